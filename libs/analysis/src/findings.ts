@@ -1,0 +1,91 @@
+/** `text.slice(start, end)` is always the words that were matched (UTF-16 code units of the answer). */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A brand as a customer configures it. */
+export interface NamedBrand {
+  readonly name: string;
+  readonly aliases: readonly string[];
+}
+
+/** The tracked brand; its domain is evidence, never a name. */
+export interface TrackedBrand extends NamedBrand {
+  readonly domain: string;
+}
+
+export const annotationTypes = ['brand', 'product', 'organization', 'person', 'place', 'url'] as const;
+export type AnnotationType = (typeof annotationTypes)[number];
+
+/** What an answer is read for. */
+export interface Watch {
+  readonly brand: TrackedBrand;
+  readonly competitors: readonly NamedBrand[];
+  readonly annotationTypes: readonly AnnotationType[];
+}
+
+/** `entity === snippet.text.slice(start, end)`: offsets are of the snippet, in UTF-16 code units. */
+export interface Annotation extends Span {
+  readonly entity: string;
+  readonly type: AnnotationType;
+}
+
+/** A verbatim slice of the answer: `text === answer.slice(start, start + text.length)`, at most 300 UTF-16 code units. */
+export interface Snippet {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** The three parts of `visibilityPercent`, each 0 to 1, by the published formula of that version (docs/scoring.md). */
+export interface Score {
+  readonly formula: string;
+  readonly position: number;
+  readonly share: number;
+  readonly emphasis: number;
+}
+
+/** Where a mention stands among all brands of its answer; every number counts from 1. */
+export interface Ranking {
+  /** Rank of the tracked brand by first appearance. */
+  readonly brandRank: number;
+  /** Number of different brands in the answer, the tracked one included. */
+  readonly brands: number;
+  /** This mention is the n-th of all references to any brand. */
+  readonly referenceIndex: number;
+}
+
+/** One visible occurrence of the tracked brand; the span covers the name alone. */
+export interface Mention extends Span {
+  /** 1, 2, 3 … in reading order. */
+  readonly position: number;
+  readonly snippet: Snippet;
+  readonly annotations: readonly Annotation[];
+  /** 0 to 100, one decimal. */
+  readonly visibilityPercent: number;
+  readonly score: Score;
+  readonly ranking: Ranking;
+}
+
+/** Another brand of the answer, under its first spelling there; the span is that first reference. */
+export interface Competitor extends Span {
+  readonly name: string;
+  /** Rank by first appearance among all brands, the tracked one included; counts from 1. */
+  readonly rank: number;
+  /** References to it in the answer. */
+  readonly mentions: number;
+}
+
+/** Words of the answer that it attributes to the tracked brand: `text === answer.slice(start, end)`. */
+export interface Quality extends Span {
+  readonly text: string;
+}
+
+export interface Analysis {
+  /** Version of the analyser: it changes when the same input may give other findings. */
+  readonly analyser: string;
+  readonly mentions: readonly Mention[];
+  /** In order of first appearance, one entry a brand. */
+  readonly competitors: readonly Competitor[];
+  readonly qualities: readonly Quality[];
+}

@@ -1,0 +1,47 @@
+/** Stable codes of the run ledger; the table of classes is in docs/operations.md. */
+export type AssistantErrorCode =
+  | 'assistant_unreachable'
+  | 'assistant_error'
+  | 'rate_limited'
+  | 'bad_response'
+  | 'timeout'
+  | 'assistant_refused_request'
+  | 'assistant_unauthorized'
+  | 'quota_exhausted'
+  | 'refused'
+  | 'content_filtered'
+  | 'empty_answer'
+  | 'incomplete_answer'
+  | 'answer_too_large';
+
+export interface AssistantErrorDetails {
+  readonly code: AssistantErrorCode;
+  /** May another call help? */
+  readonly retryable: boolean;
+  /** Where `retryable` is limited: calls in all, the first included; absent means the configured maximum. */
+  readonly maxCalls?: number;
+  /** What the provider asked for, in ms. */
+  readonly retryAfterMs?: number;
+  /** Text that came with a refusal or a filter; kept, never analysed. */
+  readonly text?: string;
+  readonly cause?: unknown;
+}
+
+/** The one way a call fails. `message` is fit for an operator: no key, no body. */
+export class AssistantError extends Error {
+  override readonly name = 'AssistantError';
+  readonly code: AssistantErrorCode;
+  readonly retryable: boolean;
+  readonly maxCalls: number | undefined;
+  readonly retryAfterMs: number | undefined;
+  readonly text: string | undefined;
+
+  constructor(message: string, { code, retryable, maxCalls, retryAfterMs, text, cause }: AssistantErrorDetails) {
+    super(message, { cause });
+    this.code = code;
+    this.retryable = retryable;
+    this.maxCalls = maxCalls;
+    this.retryAfterMs = retryAfterMs;
+    this.text = text;
+  }
+}
