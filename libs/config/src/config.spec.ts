@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { accountBaseUrl, ConfigError, loadConfig } from './config.js';
+
+describe('loadConfig', () => {
+  it('needs no setting at all', () => {
+    expect(loadConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: '.data', keyEnvironment: 'live' });
+    expect(loadConfig({}).assistant).toMatchObject({ configured: false, timeoutMs: 60_000, model: 'gpt-5-mini' });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(loadConfig({ DATABASE_URL: '', PORT: ' ', OPENAI_API_KEY: '' })).toMatchObject({
+      databaseUrl: undefined,
+      port: 3000,
+    });
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['METRICS_PORT', '-1'],
+    ['DATABASE_URL', 'mysql://secret@host/db'],
+    ['DATABASE_URL', 'secret'],
+    ['OPENAI_BASE_URL', 'secret.example'],
+    ['OPENAI_BASE_URL', 'http://user:secret@host/v1'],
+    ['ASSISTANT_API', 'secret'],
+    ['ASSISTANT_TIMEOUT_MS', '0'],
+    ['PUBLIC_BASE_URL', 'https://api.example/x{account}'],
+    ['PUBLIC_BASE_URL', 'https://{account}.api.example'],
+    ['PUBLIC_BASE_URL', 'https://api.example/{account}?secret=1'],
+    ['KEY_ENVIRONMENT', 'Live_secret'],
+    ['LOG_LEVEL', 'secret'],
+    ['RUN_LEASE_SECONDS', '1'],
+  ])('refuses %s=%s, naming the setting and not its value', (name, value) => {
+    const load = () => loadConfig({ [name]: value });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(new RegExp(`^${name} must `));
+    expect(load).not.toThrow(/secret|eighty|70000/);
+  });
+
+  it('names every bad setting at once', () => {
+    expect(() => loadConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT must .*; LOG_LEVEL must /);
+  });
+
+  it.each(['postgres://app@/postgres?host=/run/pg', 'postgresql://u:p@db.example:5432/x?sslmode=require'])(
+    'accepts %s',
+    (url) => {
+      expect(loadConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+    },
+  );
+});
+
+describe('accountBaseUrl', () => {
+  it('puts port and account into the template', () => {
+    const { publicBaseUrl } = loadConfig({});
+    expect(accountBaseUrl(publicBaseUrl, { port: 8080, slug: 'acme' })).toBe('http://localhost:8080/acme');
+  });
+});

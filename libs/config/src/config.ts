@@ -1,0 +1,93 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { Settings } from './settings.js';
+
+/** What a process is told from outside, checked once at its start. Times in ms unless the name says seconds. */
+export interface Config {
+  /** Absent: the embedded PostgreSQL under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  readonly metricsPort: number | undefined;
+  readonly logLevel: string;
+  /** Template with `{port}` and `{account}`: see `accountBaseUrl`. */
+  readonly publicBaseUrl: string;
+  readonly keyEnvironment: string;
+  readonly assistant: AssistantSettings;
+  readonly demoAssistantPort: number;
+  readonly analysisMode: 'local' | 'assisted';
+  readonly pricesFile: string | undefined;
+  readonly schedulerPollMs: number;
+  readonly runLeaseSeconds: number;
+  readonly shutdownGraceMs: number;
+  readonly rateLimitPerMinute: number;
+}
+
+export interface AssistantSettings {
+  /** False where neither a key nor a base URL is set. */
+  readonly configured: boolean;
+  readonly apiKey: string | undefined;
+  readonly baseUrl: string | undefined;
+  readonly api: 'responses' | 'chat';
+  readonly model: string;
+  readonly timeoutMs: number;
+  readonly maxAttempts: number;
+  readonly concurrency: number;
+}
+
+/** Each line names one setting and what it must be; never its value, which may be a secret. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Throws ConfigError. An empty variable counts as not set, as compose files write it. */
+export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const known = Object.keys(new Settings());
+  const optional = ['DATABASE_URL', 'METRICS_PORT', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'PRICES_FILE'];
+  const given = [...known, ...optional]
+    .map((name) => [name, environment[name]?.trim()] as const)
+    .filter(([, value]) => value !== undefined && value !== '');
+  const settings = plainToInstance(Settings, Object.fromEntries(given));
+  const problems = validateSync(settings, { validationError: { target: false, value: false } }).map(
+    ({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}`,
+  );
+  if (problems.length > 0) throw new ConfigError(problems.join('; '));
+  return toConfig(settings);
+}
+
+function toConfig(settings: Settings): Config {
+  return {
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    host: settings.HOST,
+    port: settings.PORT,
+    metricsPort: settings.METRICS_PORT,
+    logLevel: settings.LOG_LEVEL,
+    publicBaseUrl: settings.PUBLIC_BASE_URL.replace(/\/+$/, ''),
+    keyEnvironment: settings.KEY_ENVIRONMENT,
+    assistant: {
+      configured: settings.OPENAI_API_KEY !== undefined || settings.OPENAI_BASE_URL !== undefined,
+      apiKey: settings.OPENAI_API_KEY,
+      baseUrl: settings.OPENAI_BASE_URL,
+      api: settings.ASSISTANT_API,
+      model: settings.ASSISTANT_MODEL,
+      timeoutMs: settings.ASSISTANT_TIMEOUT_MS,
+      maxAttempts: settings.ASSISTANT_MAX_ATTEMPTS,
+      concurrency: settings.ASSISTANT_CONCURRENCY,
+    },
+    demoAssistantPort: settings.DEMO_ASSISTANT_PORT,
+    analysisMode: settings.ANALYSIS_MODE,
+    pricesFile: settings.PRICES_FILE,
+    schedulerPollMs: settings.SCHEDULER_POLL_MS,
+    runLeaseSeconds: settings.RUN_LEASE_SECONDS,
+    shutdownGraceMs: settings.SHUTDOWN_GRACE_MS,
+    rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+  };
+}
+
+/** What one account's customers are told; `port` is the one the API listens on. */
+export function accountBaseUrl(template: string, { port, slug }: { port: number; slug: string }): string {
+  return template.replaceAll('{port}', String(port)).replaceAll('{account}', slug);
+}

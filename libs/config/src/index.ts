@@ -1,0 +1,1 @@
+export { accountBaseUrl, ConfigError, loadConfig, type AssistantSettings, type Config } from './config.js';

@@ -1,0 +1,90 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsUrl, Matches, Max, Min, ValidateBy, type ValidationOptions } from 'class-validator';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** A whole number of the environment, with its default where it is not set. */
+function WholeNumber(min: number, max: number): PropertyDecorator {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return (target, key) => {
+    Type(() => Number)(target, key);
+    for (const check of [IsInt({ message }), Min(min, { message }), Max(max, { message })]) check(target, key);
+  };
+}
+
+function OneOf(values: readonly string[]): PropertyDecorator {
+  return IsIn(values, { message: `must be one of ${values.join(', ')}` });
+}
+
+function HttpUrl(): PropertyDecorator {
+  return IsUrl(
+    { protocols: ['http', 'https'], require_protocol: true, require_tld: false, disallow_auth: true },
+    { message: 'must be an http or https URL without user name and password' },
+  );
+}
+
+function PostgresUrl(options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    { name: 'postgresUrl', validator: { validate: (value) => isPostgresUrl(String(value)) } },
+    { message: 'must be a PostgreSQL URL such as postgres://user@host:5432/database', ...options },
+  );
+}
+
+function BaseUrlTemplate(options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    { name: 'baseUrlTemplate', validator: { validate: (value) => isBaseUrlTemplate(String(value)) } },
+    {
+      message:
+        'must be an http or https URL whose path may hold {account} as one whole segment and whose port may be {port}',
+      ...options,
+    },
+  );
+}
+
+// `postgres://user@/database?host=/folder` names a Unix socket and has no host: URL refuses it, libpq does not.
+function isPostgresUrl(value: string): boolean {
+  return URL.canParse(value.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)\//, '$1socket/')) && /^postgres(ql)?:/.test(value);
+}
+
+function isBaseUrlTemplate(value: string): boolean {
+  const filled = value.replaceAll('{port}', '3000');
+  if (!URL.canParse(filled) || !/^https?:\/\//.test(filled)) return false;
+  const url = new URL(filled);
+  const named = decodeURI(url.pathname)
+    .split('/')
+    .filter((segment) => segment.includes('{account}'));
+  const elsewhere = decodeURI(url.host).includes('account') && !decodeURI(url.pathname).includes('{account}');
+  return (
+    !elsewhere && !url.search && !url.hash && named.length <= 1 && named.every((segment) => segment === '{account}')
+  );
+}
+
+/** The environment, by its own names; what is missing has its default here. */
+export class Settings {
+  @IsOptional() @PostgresUrl() DATABASE_URL?: string;
+  @Matches(/\S/, { message: 'must name a folder' }) DATA_DIR = '.data';
+  @Matches(/^\S+$/, { message: 'must be a host name or an address' }) HOST = '127.0.0.1';
+  @WholeNumber(0, 65535) PORT = 3000;
+  @IsOptional() @WholeNumber(0, 65535) METRICS_PORT?: number;
+  @OneOf(logLevels) LOG_LEVEL = 'info';
+  @BaseUrlTemplate() PUBLIC_BASE_URL = 'http://localhost:{port}/{account}';
+  @Matches(/^[a-z][a-z0-9]{0,15}$/, { message: 'must be 1 to 16 lower-case letters and digits, a letter first' })
+  KEY_ENVIRONMENT = 'live';
+  @IsOptional()
+  @Matches(/^[\x21-\x7e]+$/, { message: 'must be printable ASCII without spaces' })
+  OPENAI_API_KEY?: string;
+  @IsOptional() @HttpUrl() OPENAI_BASE_URL?: string;
+  @OneOf(['responses', 'chat']) ASSISTANT_API: 'responses' | 'chat' = 'responses';
+  @Matches(/^\S+$/, { message: 'must be the name of a model' }) ASSISTANT_MODEL = 'gpt-5-mini';
+  @IsOptional() @Matches(/\S/, { message: 'must name a file' }) PRICES_FILE?: string;
+  @WholeNumber(0, 65535) DEMO_ASSISTANT_PORT = 0;
+  @WholeNumber(1, 3_600_000) ASSISTANT_TIMEOUT_MS = 60_000;
+  @WholeNumber(1, 20) ASSISTANT_MAX_ATTEMPTS = 3;
+  @WholeNumber(1, 1000) ASSISTANT_CONCURRENCY = 20;
+  @OneOf(['local', 'assisted']) ANALYSIS_MODE: 'local' | 'assisted' = 'local';
+  @WholeNumber(10, 3_600_000) SCHEDULER_POLL_MS = 1000;
+  @WholeNumber(10, 3600) RUN_LEASE_SECONDS = 20;
+  @WholeNumber(0, 600_000) SHUTDOWN_GRACE_MS = 10_000;
+  @WholeNumber(1, 10_000_000) RATE_LIMIT_PER_MINUTE = 600;
+}

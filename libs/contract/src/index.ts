@@ -1,0 +1,5 @@
+export { fieldTrouble, fieldValues, type FieldDefinition, type FieldValues } from './custom-fields.js';
+export { annotations, includes, mentionsBody, type BodyOptions, type Include } from './mentions-body.js';
+export { offsetUnits, type OffsetUnit } from './offset-unit.js';
+export type * from './responses.js';
+export type { CitationFacts, ResultFacts } from './result-facts.js';

@@ -1,0 +1,27 @@
+export const offsetUnits = ['utf16', 'codepoint', 'utf8'] as const;
+
+/** `utf16`: JavaScript, Java, C#; `codepoint`: Python; `utf8`: Go, Rust. */
+export type OffsetUnit = (typeof offsetUnits)[number];
+
+/** Turns UTF-16 offsets of `text` into offsets of another unit. */
+export function offsetsIn(unit: OffsetUnit, text: string): (offset: number) => number {
+  if (unit === 'utf16') return (offset) => offset;
+  const size = unit === 'codepoint' ? () => 1 : utf8Size;
+  const units = new Uint32Array(text.length + 1);
+  let total = 0;
+  for (let index = 0; index < text.length;) {
+    const codePoint = text.codePointAt(index) ?? 0;
+    const width = codePoint > 0xffff ? 2 : 1;
+    units.fill(total, index, index + width);
+    total += size(codePoint);
+    index += width;
+  }
+  units[text.length] = total;
+  return (offset) => units[offset] ?? total;
+}
+
+function utf8Size(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}

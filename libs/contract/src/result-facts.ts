@@ -1,0 +1,34 @@
+import type { Analysis } from '@app/analysis';
+
+/** A citation as the assistant gave it; offsets are UTF-16 code units of the answer. */
+export interface CitationFacts {
+  readonly url: string;
+  readonly title: string | null;
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
+/** All that is known of one result; a body is built from nothing else. */
+export interface ResultFacts {
+  readonly resultId: string;
+  readonly brand: string;
+  readonly domain: string;
+  readonly geo: string;
+  readonly query: string;
+  readonly slot: Date;
+  readonly sample: number;
+  /** When the assistant answered. */
+  readonly lastChecked: Date;
+  readonly nextCheck: Date | null;
+  readonly answer: {
+    readonly text: string;
+    readonly sha256: string;
+    readonly cleaned: boolean;
+    readonly model: string;
+    readonly api: string;
+    readonly geoApplied: string;
+    readonly citations: readonly CitationFacts[];
+  };
+  readonly analysisMode: string;
+  readonly analysis: Analysis;
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Tx } from './tx.js';
+
+/** Plain SQL over the process's one pool, in a transaction where one is given. */
+@Injectable()
+export class Database {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Commits when `work` resolves, rolls everything back when it rejects. */
+  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(work);
+  }
+
+  /** The rows a statement gives back: of a select as of `… returning`. */
+  async rows<Row>(sql: string, parameters: readonly unknown[] = [], tx?: Tx): Promise<Row[]> {
+    const runner = tx?.queryRunner ?? this.dataSource.createQueryRunner();
+    try {
+      const { records } = await runner.query(sql, [...parameters], true);
+      return (records ?? []) as Row[];
+    } finally {
+      if (!tx?.queryRunner) await runner.release();
+    }
+  }
+
+  async row<Row>(sql: string, parameters: readonly unknown[] = [], tx?: Tx): Promise<Row | null> {
+    return (await this.rows<Row>(sql, parameters, tx))[0] ?? null;
+  }
+}

@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+
+/** Ceilings the operator sets; absent means none. Money in US dollars, the day in UTC. */
+export interface AccountLimits {
+  runs_per_day?: number;
+  cost_per_day_usd?: number;
+  retention_days?: number;
+}
+
+/** A paying customer. */
+@Entity('account')
+@Unique('account_slug_unique', ['slug'])
+export class Account {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'account_pk', default: () => 'gen_random_uuid()' })
+  id!: string;
+  @Column('text') slug!: string;
+  @Column('text') name!: string;
+  @Column('timestamptz', { name: 'suspended_at', nullable: true }) suspendedAt!: Date | null;
+  @Column('jsonb', { default: {} }) limits!: AccountLimits;
+  @Column('text', { name: 'annotation_types', array: true, default: ['brand'] }) annotationTypes!: string[];
+  @Column('text', { array: true, default: [] }) includes!: string[];
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+}

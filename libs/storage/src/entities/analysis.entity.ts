@@ -1,0 +1,25 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import { Account } from './account.entity.js';
+import { Run } from './run.entity.js';
+
+/** Findings of one analyser version under one configuration: never changed, a new one stands beside it. */
+@Entity('analysis')
+@Unique('analysis_key_unique', ['runId', 'analyser', 'configurationSha256'])
+@Index('analysis_account_index', ['accountId'])
+export class AnalysisRow {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'analysis_pk', default: () => 'gen_random_uuid()' })
+  id!: string;
+  @Column('uuid', { name: 'account_id' }) accountId!: string;
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'analysis_account_fk' })
+  account?: Relation<Account>;
+  @Column('uuid', { name: 'run_id' }) runId!: string;
+  @ManyToOne(() => Run, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'run_id', foreignKeyConstraintName: 'analysis_run_fk' })
+  run?: Relation<Run>;
+  @Column('text') analyser!: string;
+  @Column('text', { name: 'configuration_sha256' }) configurationSha256!: string;
+  @Column('text') mode!: string;
+  @Column('jsonb') findings!: object;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+}

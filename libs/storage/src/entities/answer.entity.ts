@@ -1,0 +1,34 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Account } from './account.entity.js';
+import { Run } from './run.entity.js';
+
+export interface StoredCitation {
+  url: string;
+  title: string | null;
+  start: number | null;
+  end: number | null;
+}
+
+/** The assistant's words, verbatim but for what cleaning had to drop. */
+@Entity('answer')
+@Index('answer_account_index', ['accountId'])
+export class AnswerRow {
+  @PrimaryColumn('uuid', { name: 'run_id', primaryKeyConstraintName: 'answer_pk' }) runId!: string;
+  @OneToOne(() => Run, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'run_id', foreignKeyConstraintName: 'answer_run_fk' })
+  run?: Relation<Run>;
+  @Column('uuid', { name: 'account_id' }) accountId!: string;
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'answer_account_fk' })
+  account?: Relation<Account>;
+  @Column('text') text!: string;
+  @Column('text', { name: 'text_sha256' }) textSha256!: string;
+  @Column('boolean') cleaned!: boolean;
+  @Column('jsonb') citations!: StoredCitation[];
+  @Column('text') model!: string;
+  @Column('text') api!: string;
+  @Column('text', { name: 'geo_applied' }) geoApplied!: string;
+  @Column('integer', { name: 'input_tokens', nullable: true }) inputTokens!: number | null;
+  @Column('integer', { name: 'output_tokens', nullable: true }) outputTokens!: number | null;
+  @Column('timestamptz', { name: 'answered_at', default: () => `date_trunc('milliseconds', now())` }) answeredAt!: Date;
+}

@@ -1,0 +1,20 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Account } from './account.entity.js';
+
+/** A key as it is kept: its public id and the SHA-256 of the whole; the key itself is nowhere. */
+@Entity('api_key')
+@Index('api_key_account_index', ['accountId'])
+export class ApiKey {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'api_key_pk' }) id!: string;
+  @Column('uuid', { name: 'account_id' }) accountId!: string;
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'api_key_account_fk' })
+  account?: Relation<Account>;
+  @Column('text') environment!: string;
+  @Column('bytea', { name: 'secret_sha256' }) secretSha256!: Buffer;
+  @Column('text', { nullable: true }) label!: string | null;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt!: Date | null;
+  @Column('timestamptz', { name: 'revoked_at', nullable: true }) revokedAt!: Date | null;
+  @Column('timestamptz', { name: 'last_used_at', nullable: true }) lastUsedAt!: Date | null;
+}

@@ -1,0 +1,19 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import { Account } from './account.entity.js';
+
+/** A tracked brand with the competitors the customer knows of. */
+@Entity('brand')
+@Unique('brand_name_unique', ['accountId', 'name'])
+export class Brand {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'brand_pk', default: () => 'gen_random_uuid()' })
+  id!: string;
+  @Column('uuid', { name: 'account_id' }) accountId!: string;
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'brand_account_fk' })
+  account?: Relation<Account>;
+  @Column('text') name!: string;
+  @Column('jsonb', { default: [] }) aliases!: string[];
+  @Column('text') domain!: string;
+  @Column('jsonb', { default: [] }) competitors!: { name: string; aliases: string[] }[];
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+}

@@ -1,0 +1,19 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import { Account } from './account.entity.js';
+
+/** A custom output field: a JMESPath expression over the result, its value checked by a JSON Schema. */
+@Entity('custom_field')
+@Unique('custom_field_name_unique', ['accountId', 'name'])
+export class CustomField {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'custom_field_pk', default: () => 'gen_random_uuid()' })
+  id!: string;
+  @Column('uuid', { name: 'account_id' }) accountId!: string;
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'custom_field_account_fk' })
+  account?: Relation<Account>;
+  @Column('text') name!: string;
+  @Column('jsonb') schema!: object;
+  @Column('text') expression!: string;
+  @Column('text', { nullable: true }) description!: string | null;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+}

@@ -1,0 +1,10 @@
+export { Account, type AccountLimits } from './account.entity.js';
+export { AnalysisRow } from './analysis.entity.js';
+export { AnswerRow, type StoredCitation } from './answer.entity.js';
+export { ApiKey } from './api-key.entity.js';
+export { AuditEvent } from './audit-event.entity.js';
+export { Brand } from './brand.entity.js';
+export { CustomField } from './custom-field.entity.js';
+export { Prompt } from './prompt.entity.js';
+export { Result } from './result.entity.js';
+export { Run, type RunStatus } from './run.entity.js';

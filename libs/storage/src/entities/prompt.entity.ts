@@ -1,0 +1,32 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import { Account } from './account.entity.js';
+import { Brand } from './brand.entity.js';
+
+/** A tracked question; `nextDueAt` is its next slot, `lastResultId` the run whose result is served. */
+@Entity('prompt')
+@Unique('prompt_question_unique', ['brandId', 'query', 'geo'])
+@Check('prompt_samples_check', 'samples between 1 and 20')
+@Index('prompt_due_index', { synchronize: false })
+@Index('prompt_latest_index', { synchronize: false })
+export class Prompt {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'prompt_pk', default: () => 'gen_random_uuid()' })
+  id!: string;
+  @Column('uuid', { name: 'account_id' }) accountId!: string;
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'prompt_account_fk' })
+  account?: Relation<Account>;
+  @Column('uuid', { name: 'brand_id' }) brandId!: string;
+  @ManyToOne(() => Brand, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'brand_id', foreignKeyConstraintName: 'prompt_brand_fk' })
+  brand?: Relation<Brand>;
+  @Column('text') query!: string;
+  @Column('text') geo!: string;
+  @Column('text') schedule!: string;
+  @Column('text', { default: 'UTC' }) timezone!: string;
+  @Column('smallint', { default: 1 }) samples!: number;
+  @Column('boolean', { default: true }) active!: boolean;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'next_due_at', default: () => 'now()' }) nextDueAt!: Date;
+  @Column('timestamptz', { name: 'last_checked_at', nullable: true }) lastCheckedAt!: Date | null;
+  @Column('uuid', { name: 'last_result_id', nullable: true }) lastResultId!: string | null;
+}

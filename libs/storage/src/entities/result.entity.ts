@@ -1,0 +1,31 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Account } from './account.entity.js';
+import { AnalysisRow } from './analysis.entity.js';
+import { Prompt } from './prompt.entity.js';
+import { Run } from './run.entity.js';
+
+/** A successful run with its current analysis; `body` is the finished default response, served as it stands. */
+@Entity('result')
+@Index('result_analysis_index', ['analysisId'])
+@Index('result_prompt_index', { synchronize: false })
+@Index('result_newest_index', { synchronize: false })
+export class Result {
+  @PrimaryColumn('uuid', { name: 'run_id', primaryKeyConstraintName: 'result_pk' }) runId!: string;
+  @OneToOne(() => Run, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'run_id', foreignKeyConstraintName: 'result_run_fk' })
+  run?: Relation<Run>;
+  @Column('uuid', { name: 'account_id' }) accountId!: string;
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'result_account_fk' })
+  account?: Relation<Account>;
+  @Column('uuid', { name: 'prompt_id' }) promptId!: string;
+  @ManyToOne(() => Prompt, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'result_prompt_fk' })
+  prompt?: Relation<Prompt>;
+  @Column('uuid', { name: 'analysis_id' }) analysisId!: string;
+  @ManyToOne(() => AnalysisRow, { nullable: false })
+  @JoinColumn({ name: 'analysis_id', foreignKeyConstraintName: 'result_analysis_fk' })
+  analysis?: Relation<AnalysisRow>;
+  @Column('timestamptz', { name: 'last_checked' }) lastChecked!: Date;
+  @Column('text') body!: string;
+}

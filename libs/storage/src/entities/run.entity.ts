@@ -1,0 +1,35 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import { Account } from './account.entity.js';
+import { Prompt } from './prompt.entity.js';
+
+export type RunStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'skipped';
+
+/** One execution of a prompt for one slot and one sample. `attempt` counts claims and fences off a worker that lost its lease; `failures` counts failed calls. */
+@Entity('run')
+@Unique('run_slot_unique', ['promptId', 'slot', 'sample'])
+@Check('run_status_check', `status in ('queued', 'running', 'succeeded', 'failed', 'skipped')`)
+@Check('run_error_check', `(error_code is not null) = (status in ('failed', 'skipped'))`)
+@Index('run_newest_index', { synchronize: false })
+@Index('run_open_index', { synchronize: false })
+export class Run {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'run_pk', default: () => 'gen_random_uuid()' })
+  id!: string;
+  @Column('uuid', { name: 'account_id' }) accountId!: string;
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'run_account_fk' })
+  account?: Relation<Account>;
+  @Column('uuid', { name: 'prompt_id' }) promptId!: string;
+  @ManyToOne(() => Prompt, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'run_prompt_fk' })
+  prompt?: Relation<Prompt>;
+  @Column('timestamptz') slot!: Date;
+  @Column('smallint') sample!: number;
+  @Column('text', { default: 'queued' }) status!: RunStatus;
+  @Column('integer', { default: 0 }) attempt!: number;
+  @Column('integer', { default: 0 }) failures!: number;
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'started_at', nullable: true }) startedAt!: Date | null;
+  @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt!: Date | null;
+  @Column('text', { name: 'error_code', nullable: true }) errorCode!: string | null;
+  @Column('text', { name: 'error_message', nullable: true }) errorMessage!: string | null;
+}

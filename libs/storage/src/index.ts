@@ -1,0 +1,29 @@
+export { AccountStore, type AccountRecord, type AccountSettings } from './account.store.js';
+export { AuditStore, type AuditEntry } from './audit.store.js';
+export { BrandStore, type BrandRecord, type BrandSettings } from './brand.store.js';
+export { createDataSource, type DatabaseOptions } from './data-source.js';
+export { Database } from './database.js';
+export type { AccountLimits, RunStatus, StoredCitation } from './entities/index.js';
+export { FieldStore, type FieldRecord } from './field.store.js';
+export { KeyStore, type KeyHolder, type KeyRecord, type NewKey } from './key.store.js';
+export { migrate } from './migrate.js';
+export { PromptStore, type DuePrompt, type PromptRecord, type PromptSettings } from './prompt.store.js';
+export {
+  ResultStore,
+  type LatestBody,
+  type NewAnalysis,
+  type NewAnswer,
+  type PromptFilter,
+  type StoredAnswer,
+} from './result.store.js';
+export {
+  RunLostError,
+  RunStore,
+  type ClaimedRun,
+  type HeldRun,
+  type OpenedRun,
+  type RunError,
+  type RunRecord,
+} from './run.store.js';
+export { StorageModule } from './storage.module.js';
+export type { Tx } from './tx.js';

@@ -1,0 +1,173 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const statements = [
+  `create table account (
+    id uuid not null default gen_random_uuid(),
+    slug text not null,
+    name text not null,
+    suspended_at timestamptz,
+    limits jsonb not null default '{}',
+    annotation_types text[] not null default '{brand}',
+    includes text[] not null default '{}',
+    created_at timestamptz not null default now(),
+    constraint account_pk primary key (id),
+    constraint account_slug_unique unique (slug)
+  )`,
+  `create table api_key (
+    id text not null,
+    account_id uuid not null,
+    environment text not null,
+    secret_sha256 bytea not null,
+    label text,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz,
+    revoked_at timestamptz,
+    last_used_at timestamptz,
+    constraint api_key_pk primary key (id),
+    constraint api_key_account_fk foreign key (account_id) references account (id) on delete cascade
+  )`,
+  `create index api_key_account_index on api_key (account_id)`,
+  `create table brand (
+    id uuid not null default gen_random_uuid(),
+    account_id uuid not null,
+    name text not null,
+    aliases jsonb not null default '[]',
+    domain text not null,
+    competitors jsonb not null default '[]',
+    created_at timestamptz not null default now(),
+    constraint brand_pk primary key (id),
+    constraint brand_account_fk foreign key (account_id) references account (id) on delete cascade,
+    constraint brand_name_unique unique (account_id, name)
+  )`,
+  `create table prompt (
+    id uuid not null default gen_random_uuid(),
+    account_id uuid not null,
+    brand_id uuid not null,
+    query text not null,
+    geo text not null,
+    schedule text not null,
+    timezone text not null default 'UTC',
+    samples smallint not null default 1,
+    active boolean not null default true,
+    created_at timestamptz not null default now(),
+    next_due_at timestamptz not null default now(),
+    last_checked_at timestamptz,
+    last_result_id uuid,
+    constraint prompt_pk primary key (id),
+    constraint prompt_account_fk foreign key (account_id) references account (id) on delete cascade,
+    constraint prompt_brand_fk foreign key (brand_id) references brand (id) on delete cascade,
+    constraint prompt_question_unique unique (brand_id, query, geo),
+    constraint prompt_samples_check check (samples between 1 and 20)
+  )`,
+  `create index prompt_due_index on prompt (next_due_at) where active`,
+  `create index prompt_latest_index on prompt (account_id, last_checked_at desc nulls last, id)`,
+  `create table run (
+    id uuid not null default gen_random_uuid(),
+    account_id uuid not null,
+    prompt_id uuid not null,
+    slot timestamptz not null,
+    sample smallint not null,
+    status text not null default 'queued',
+    attempt integer not null default 0,
+    failures integer not null default 0,
+    created_at timestamptz not null default now(),
+    started_at timestamptz,
+    finished_at timestamptz,
+    error_code text,
+    error_message text,
+    constraint run_pk primary key (id),
+    constraint run_account_fk foreign key (account_id) references account (id) on delete cascade,
+    constraint run_prompt_fk foreign key (prompt_id) references prompt (id) on delete cascade,
+    constraint run_slot_unique unique (prompt_id, slot, sample),
+    constraint run_status_check check (status in ('queued', 'running', 'succeeded', 'failed', 'skipped')),
+    constraint run_error_check check ((error_code is not null) = (status in ('failed', 'skipped')))
+  )`,
+  `create index run_newest_index on run (account_id, created_at desc, id)`,
+  `create index run_open_index on run (created_at) where status in ('queued', 'running')`,
+  `create table answer (
+    run_id uuid not null,
+    account_id uuid not null,
+    text text not null,
+    text_sha256 text not null,
+    cleaned boolean not null,
+    citations jsonb not null,
+    model text not null,
+    api text not null,
+    geo_applied text not null,
+    input_tokens integer,
+    output_tokens integer,
+    answered_at timestamptz not null default date_trunc('milliseconds', now()),
+    constraint answer_pk primary key (run_id),
+    constraint answer_run_fk foreign key (run_id) references run (id) on delete cascade,
+    constraint answer_account_fk foreign key (account_id) references account (id) on delete cascade
+  )`,
+  `create index answer_account_index on answer (account_id)`,
+  `create table analysis (
+    id uuid not null default gen_random_uuid(),
+    account_id uuid not null,
+    run_id uuid not null,
+    analyser text not null,
+    configuration_sha256 text not null,
+    mode text not null,
+    findings jsonb not null,
+    created_at timestamptz not null default now(),
+    constraint analysis_pk primary key (id),
+    constraint analysis_account_fk foreign key (account_id) references account (id) on delete cascade,
+    constraint analysis_run_fk foreign key (run_id) references run (id) on delete cascade,
+    constraint analysis_key_unique unique (run_id, analyser, configuration_sha256)
+  )`,
+  `create index analysis_account_index on analysis (account_id)`,
+  `create table result (
+    run_id uuid not null,
+    account_id uuid not null,
+    prompt_id uuid not null,
+    analysis_id uuid not null,
+    last_checked timestamptz not null,
+    body text not null,
+    constraint result_pk primary key (run_id),
+    constraint result_account_fk foreign key (account_id) references account (id) on delete cascade,
+    constraint result_run_fk foreign key (run_id) references run (id) on delete cascade,
+    constraint result_prompt_fk foreign key (prompt_id) references prompt (id) on delete cascade,
+    constraint result_analysis_fk foreign key (analysis_id) references analysis (id)
+  )`,
+  `create index result_analysis_index on result (analysis_id)`,
+  `create index result_prompt_index on result (prompt_id, last_checked desc)`,
+  `create index result_newest_index on result (account_id, last_checked desc, run_id)`,
+  `create table custom_field (
+    id uuid not null default gen_random_uuid(),
+    account_id uuid not null,
+    name text not null,
+    schema jsonb not null,
+    expression text not null,
+    description text,
+    created_at timestamptz not null default now(),
+    constraint custom_field_pk primary key (id),
+    constraint custom_field_account_fk foreign key (account_id) references account (id) on delete cascade,
+    constraint custom_field_name_unique unique (account_id, name)
+  )`,
+  // No foreign key: the trail outlives the account it speaks of.
+  `create table audit_event (
+    id bigint generated always as identity,
+    at timestamptz not null default now(),
+    account_slug text,
+    actor text not null,
+    action text not null,
+    subject text,
+    details jsonb not null default '{}',
+    constraint audit_event_pk primary key (id)
+  )`,
+  `create index audit_event_account_index on audit_event (account_slug, id)`,
+];
+
+/** Everything from nothing; later changes are later files. */
+export class Initial1763700000000 implements MigrationInterface {
+  async up(queries: QueryRunner): Promise<void> {
+    for (const statement of statements) await queries.query(statement);
+  }
+
+  async down(queries: QueryRunner): Promise<void> {
+    await queries.query(
+      'drop table audit_event, custom_field, result, analysis, answer, run, prompt, brand, api_key, account',
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountStore } from './account.store.js';
+import { AuditStore } from './audit.store.js';
+import { BrandStore } from './brand.store.js';
+import { type DatabaseOptions, dataSourceOptions } from './data-source.js';
+import { Database } from './database.js';
+import { FieldStore } from './field.store.js';
+import { KeyStore } from './key.store.js';
+import { PromptStore } from './prompt.store.js';
+import { ResultStore } from './result.store.js';
+import { RunStore } from './run.store.js';
+
+const stores = [
+  AccountStore,
+  AuditStore,
+  BrandStore,
+  Database,
+  FieldStore,
+  KeyStore,
+  PromptStore,
+  ResultStore,
+  RunStore,
+];
+
+/** The one database of a process; global, so that every room finds its stores. */
+@Module({})
+export class StorageModule {
+  static with(options: DatabaseOptions): DynamicModule {
+    return {
+      global: true,
+      module: StorageModule,
+      imports: [TypeOrmModule.forRoot({ ...dataSourceOptions(options), retryAttempts: 0 })],
+      providers: stores,
+      exports: stores,
+    };
+  }
+}
