@@ -22,7 +22,7 @@ const shared = {
 };
 
 export default {
-  reporters: ['default', 'summary', '<rootDir>/test/support/closing-line.reporter.js'],
+  reporters: ['default', '<rootDir>/test/support/closing-line.reporter.js'],
   projects: [
     {
       ...shared,

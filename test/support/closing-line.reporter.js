@@ -1,8 +1,10 @@
-/** Ends the run with the one line that people and CI read. */
+/** Ends the run with the one line that people and CI read; `exit`, because jest's own summary comes after every reporter. */
 export default class ClosingLine {
   onRunComplete(_contexts, results) {
     const skipped = results.numPendingTests + results.numTodoTests;
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-    process.stdout.write(`${results.numPassedTests} passed, ${failed} failed, ${skipped} skipped\n`);
+    process.once('exit', () =>
+      process.stdout.write(`${results.numPassedTests} passed, ${failed} failed, ${skipped} skipped\n`),
+    );
   }
 }

@@ -20,6 +20,8 @@ export function dataSourceOptions({ url, poolSize = 10 }: DatabaseOptions): Data
     migrations: [Initial1763700000000],
     migrationsTableName: 'migration',
     synchronize: false,
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
     extra: { connectionString: url },
   };
 }

@@ -51,6 +51,8 @@ export interface RunRecord {
 export interface RunError {
   readonly code: string;
   readonly message: string;
+  /** Text that came with a refusal or a filter: kept, never analysed. */
+  readonly refusal?: string | undefined;
 }
 
 /** Somebody else holds the run by now: whatever this worker still has of it must not count. */
@@ -124,11 +126,11 @@ export class RunStore {
   }
 
   /** Throws RunLostError. */
-  fail(run: HeldRun, { code, message }: RunError, tx?: Tx): Promise<void> {
+  fail(run: HeldRun, { code, message, refusal }: RunError, tx?: Tx): Promise<void> {
     return this.whileHeld(
       run,
-      `status = 'failed', finished_at = now(), failures = failures + 1, error_code = $4, error_message = $5`,
-      [code, message],
+      `status = 'failed', finished_at = now(), failures = failures + 1, error_code = $4, error_message = $5, refusal = $6`,
+      [code, message, refusal ?? null],
       tx,
     );
   }

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** Ceilings the operator sets; absent means none. Money in US dollars, the day in UTC. */
 export interface AccountLimits {
@@ -11,7 +11,7 @@ export interface AccountLimits {
 @Entity('account')
 @Unique('account_slug_unique', ['slug'])
 export class Account {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'account_pk', default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'account_pk' })
   id!: string;
   @Column('text') slug!: string;
   @Column('text') name!: string;

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
 import { Account } from './account.entity.js';
 import { Run } from './run.entity.js';
 
@@ -7,7 +7,7 @@ import { Run } from './run.entity.js';
 @Unique('analysis_key_unique', ['runId', 'analyser', 'configurationSha256'])
 @Index('analysis_account_index', ['accountId'])
 export class AnalysisRow {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'analysis_pk', default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'analysis_pk' })
   id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })

@@ -1,11 +1,11 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
 import { Account } from './account.entity.js';
 
 /** A tracked brand with the competitors the customer knows of. */
 @Entity('brand')
 @Unique('brand_name_unique', ['accountId', 'name'])
 export class Brand {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'brand_pk', default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'brand_pk' })
   id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })

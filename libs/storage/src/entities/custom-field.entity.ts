@@ -1,11 +1,11 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
 import { Account } from './account.entity.js';
 
 /** A custom output field: a JMESPath expression over the result, its value checked by a JSON Schema. */
 @Entity('custom_field')
 @Unique('custom_field_name_unique', ['accountId', 'name'])
 export class CustomField {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'custom_field_pk', default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'custom_field_pk' })
   id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })

@@ -1,4 +1,14 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
 import { Account } from './account.entity.js';
 import { Brand } from './brand.entity.js';
 
@@ -9,7 +19,7 @@ import { Brand } from './brand.entity.js';
 @Index('prompt_due_index', { synchronize: false })
 @Index('prompt_latest_index', { synchronize: false })
 export class Prompt {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'prompt_pk', default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'prompt_pk' })
   id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })

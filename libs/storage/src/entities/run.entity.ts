@@ -1,4 +1,14 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
 import { Account } from './account.entity.js';
 import { Prompt } from './prompt.entity.js';
 
@@ -12,7 +22,7 @@ export type RunStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'skipped
 @Index('run_newest_index', { synchronize: false })
 @Index('run_open_index', { synchronize: false })
 export class Run {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'run_pk', default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'run_pk' })
   id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
@@ -32,4 +42,5 @@ export class Run {
   @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt!: Date | null;
   @Column('text', { name: 'error_code', nullable: true }) errorCode!: string | null;
   @Column('text', { name: 'error_message', nullable: true }) errorMessage!: string | null;
+  @Column('text', { nullable: true }) refusal!: string | null;
 }

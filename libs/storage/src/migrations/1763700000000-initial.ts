@@ -75,6 +75,7 @@ const statements = [
     finished_at timestamptz,
     error_code text,
     error_message text,
+    refusal text,
     constraint run_pk primary key (id),
     constraint run_account_fk foreign key (account_id) references account (id) on delete cascade,
     constraint run_prompt_fk foreign key (prompt_id) references prompt (id) on delete cascade,

@@ -1,0 +1,109 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database, type OpenedRun, type Tx } from '@app/storage';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
+
+const queue = 'run';
+
+/** A turn at a run: who has it must touch it within the lease. `retryCount` is the queue's own fence. */
+export interface Turn {
+  /** The run's id: one job a run, for all its life. */
+  readonly id: string;
+  readonly retryCount: number;
+}
+
+type BossDatabase = NonNullable<ConstructorOptions['db']>;
+
+/** Who works when: leases, retry times and recovery, on pg-boss. What counts is in the run ledger, never here. */
+@Injectable()
+export class RunQueue {
+  private readonly log = new Logger(RunQueue.name);
+  private boss: PgBoss | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /** `leaseSeconds`: a turn untouched for so long goes to another worker. `supervise`: this process looks for such turns. */
+  async start({ leaseSeconds, supervise }: { leaseSeconds: number; supervise: boolean }): Promise<void> {
+    const boss = new PgBoss({
+      db: this.over(),
+      schedule: false,
+      supervise,
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
+      maintenanceIntervalSeconds: 600,
+    });
+    boss.on('error', (error) => this.log.warn(`queue: ${error.message}`));
+    this.boss = await boss.start();
+    const options = {
+      heartbeatSeconds: leaseSeconds,
+      expireInSeconds: 86_000,
+      // The ledger counts failures; a crash must not use up a run.
+      retryLimit: 1_000_000,
+      retryDelay: 0,
+      retentionSeconds: 30 * 86_400,
+      deleteAfterSeconds: 3600,
+    };
+    await boss.createQueue(queue, options);
+    await boss.updateQueue(queue, options);
+  }
+
+  /** Puts runs into the queue, in the transaction that opened them. `afterSeconds` holds them back. */
+  async add(runs: readonly OpenedRun[], { tx, afterSeconds = 0 }: { tx: Tx; afterSeconds?: number }): Promise<void> {
+    const jobs = runs.map(({ id, accountId }) => ({
+      id,
+      data: { runId: id },
+      group: { id: accountId },
+      startAfter: afterSeconds,
+    }));
+    if (jobs.length > 0) await this.started.insert(queue, jobs, { db: this.over(tx) });
+  }
+
+  /** Takes up to `places` turns. */
+  async take(places: number): Promise<Turn[]> {
+    const jobs = await this.started.fetch(queue, { batchSize: places, includeMetadata: true });
+    return jobs.map(({ id, retryCount }) => ({ id, retryCount }));
+  }
+
+  /** Renews the leases of turns in hand. */
+  async touch(turns: readonly Turn[]): Promise<void> {
+    if (turns.length > 0) await this.started.touch(queue, [...turns]);
+  }
+
+  /** The run has ended. A turn that was lost meanwhile is left alone. */
+  async finish(turn: Turn): Promise<void> {
+    await this.started.complete(queue, turn);
+  }
+
+  /** Another turn, after a while. */
+  async putBack(turn: Turn, afterMs: number): Promise<void> {
+    await this.database.inTransaction(async (tx) => {
+      const db = this.over(tx);
+      await this.started.fail(queue, turn, null, { db });
+      await this.started.update(queue, undefined, { id: turn.id, startAfter: new Date(Date.now() + afterMs), db });
+    });
+  }
+
+  /** Holds back runs that are worked outside the queue, which stays their safety net. */
+  async holdBack(runIds: readonly string[], seconds: number): Promise<void> {
+    for (const id of runIds) await this.started.update(queue, undefined, { id, startAfter: seconds });
+  }
+
+  /** Takes runs out of the queue that were worked outside it. */
+  async remove(runIds: readonly string[]): Promise<void> {
+    if (runIds.length > 0) await this.started.deleteJob(queue, [...runIds]);
+  }
+
+  async stop(): Promise<void> {
+    await this.boss?.stop({ graceful: false });
+    this.boss = undefined;
+  }
+
+  private get started(): PgBoss {
+    if (!this.boss) throw new Error('the run queue is not started');
+    return this.boss;
+  }
+
+  /** pg-boss over our pool, or inside our transaction. */
+  private over(tx?: Tx): BossDatabase {
+    return { executeSql: async (text, values) => ({ rows: await this.database.rows(text, values, tx) }) };
+  }
+}

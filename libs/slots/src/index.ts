@@ -1,0 +1,1 @@
+export { nextSlot, scheduleTrouble, type Schedule } from './schedule.js';

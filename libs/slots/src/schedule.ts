@@ -1,0 +1,57 @@
+import { Cron } from 'croner';
+
+/** When a prompt is due. `schedule` is `hourly`, `daily`, `weekly` or five cron fields, read in `timezone`. */
+export interface Schedule {
+  readonly schedule: string;
+  /** An IANA name such as `Europe/London`; it matters to cron alone. */
+  readonly timezone: string;
+}
+
+const periodsMs: Readonly<Record<string, number>> = { hourly: 3_600_000, daily: 86_400_000, weekly: 604_800_000 };
+
+/** Why a schedule can't be kept, `null` where it can. */
+export function scheduleTrouble({ schedule, timezone }: Schedule): string | null {
+  if (!isTimezone(timezone)) return `timezone "${timezone}" is not an IANA time zone such as Europe/London`;
+  if (schedule in periodsMs) return null;
+  if (schedule.trim().split(/\s+/).length !== 5) {
+    return `schedule "${schedule}" must be hourly, daily, weekly or five cron fields such as "0 6 * * 1"`;
+  }
+  try {
+    return cron({ schedule, timezone }).nextRun() ? null : `schedule "${schedule}" never comes`;
+  } catch (error) {
+    return `schedule "${schedule}" is no cron expression: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/**
+ * The first slot after `after`. Cron slots are exact; the others are spread over their period by the prompt's id,
+ * so that a thousand daily prompts do not all fall on midnight, and stay where they are for ever.
+ * Throws RangeError where `scheduleTrouble` finds trouble.
+ */
+export function nextSlot(
+  { schedule, timezone, promptId }: Schedule & { readonly promptId: string },
+  after: Date,
+): Date {
+  const periodMs = periodsMs[schedule];
+  if (periodMs === undefined) return nextCron({ schedule, timezone }, after);
+  const offsetMs = (Number.parseInt(promptId.replaceAll('-', '').slice(0, 8), 16) * 1000) % periodMs;
+  return new Date((Math.floor((after.getTime() - offsetMs) / periodMs) + 1) * periodMs + offsetMs);
+}
+
+function nextCron(schedule: Schedule, after: Date): Date {
+  const next = cron(schedule).nextRun(after);
+  if (!next) throw new RangeError(`schedule "${schedule.schedule}" never comes`);
+  return next;
+}
+
+function cron({ schedule, timezone }: Schedule): Cron {
+  return new Cron(schedule, { timezone, paused: true });
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
