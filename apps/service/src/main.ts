@@ -1,4 +1,24 @@
-import type { Span } from '@app/analysis';
-import * as a from '@app/analysis';
-const s: Span = { start: 1, end: 2 };
-console.log(s, a);
+import 'reflect-metadata';
+import { StorageModule } from '@app/storage';
+import { ApiModule } from './api.module.js';
+import { startDemo } from './demo/start-demo.js';
+import { announce } from './process/announce.js';
+import { openDatabase } from './process/open-database.js';
+import { requireAssistant } from './process/require-assistant.js';
+import { runProcess } from './process/run-process.js';
+import { serve } from './process/serve.js';
+import { WorkerModule } from './worker.module.js';
+
+await runProcess(async (settings, atExit) => {
+  const isDemo = settings.databaseUrl === undefined && !settings.assistant.configured;
+  if (!isDemo) requireAssistant(settings);
+  const databaseUrl = await openDatabase(settings, atExit);
+  const demo = isDemo ? await startDemo(settings, { databaseUrl, atExit }) : null;
+  const config = demo?.config ?? settings;
+  const { port } = await serve(
+    [StorageModule.with({ url: databaseUrl }), ApiModule.with(config), WorkerModule.with(config)],
+    config,
+    atExit,
+  );
+  announce(config, { port, demoKey: demo?.key });
+});

@@ -1,0 +1,25 @@
+import type { WrittenAnswer } from '../written-answer.js';
+
+/** Does not name Acme: a gap. */
+export const freelancerBackup: WrittenAnswer = {
+  prompt: 'cheapest encrypted backup for freelancers',
+  geo: 'US',
+  lang: 'en',
+  variants: [
+    `If price is what matters most, **Umbrella Storage** is hard to beat at about $4 a month for 1 TB with private-key encryption. ([umbrella-storage.example](https://umbrella-storage.example/backup))
+
+1. **Umbrella Storage** – cheapest, command-line friendly, slow restores.
+2. **Initech Files Solo** – $6, tidy apps, encryption on by default.
+3. **Globex Drive + your own encryption tool** – flexible, but you must manage keys yourself.
+
+**Tips**
+- Follow 3-2-1: three copies, two media, one off-site.
+- Test a restore before you rely on it. ([reviews.example](https://reviews.example/backup-freelancers))`,
+    `The cheapest options that encrypt before upload are:
+
+- **Umbrella Storage**: $4 / TB, no free tier
+- **Vandelay Vault**: $5 / TB, billed yearly, friendly support
+
+Both are well suited to one-person businesses. Avoid services that can reset your password by e-mail: they hold your keys. ([reviews.example](https://reviews.example/backup-freelancers))`,
+  ],
+};

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { writtenAnswers } from './answers/index.js';
+import { citationsOf } from './citations-of.js';
+import { type DemoAssistant, startDemoAssistant } from './demo-assistant.js';
+import { sources } from './sources.js';
+
+describe('the written answers', () => {
+  const texts = writtenAnswers.flatMap(({ variants }) => variants);
+
+  it('are a dozen or more, each prompt once, in six languages', () => {
+    expect(new Set(writtenAnswers.map(({ prompt }) => prompt)).size).toBeGreaterThanOrEqual(12);
+    expect(new Set(writtenAnswers.map(({ lang }) => lang))).toEqual(new Set(['en', 'de', 'fr', 'es', 'ja', 'zh']));
+  });
+
+  it('never link to a page that has no title in the sources, nor outside reserved domains', () => {
+    for (const text of texts) {
+      const links = Array.from(text.matchAll(/\]\((https?:[^)]+)\)/g), ([, url = '']) => url);
+      expect(citationsOf(text).map(({ url }) => url)).toEqual(links);
+      expect(links.filter((url) => !(url in sources))).toEqual([]);
+    }
+    for (const url of Object.keys(sources)) expect(new URL(url).hostname).toMatch(/\.example$/);
+  });
+
+  it('leave the demo brand out of at least one prompt, and out of most of none', () => {
+    const named = writtenAnswers.map(({ variants }) => variants.filter((text) => text.includes('Acme')).length);
+    expect(named.filter((count) => count === 0).length).toBeGreaterThanOrEqual(1);
+    expect(named.filter((count) => count > 0).length).toBeGreaterThan(writtenAnswers.length / 2);
+  });
+});
+
+describe('the demo assistant', () => {
+  let demo: DemoAssistant;
+  beforeEach(async () => void (demo = await startDemoAssistant()));
+  afterEach(() => demo.close());
+
+  const send = (method: string, path: string, body?: unknown) =>
+    fetch(demo.url + path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+
+  const ask = async (prompt: string, model = 'any') => {
+    const response = await send('POST', '/v1/chat/completions', {
+      model,
+      messages: [{ role: 'user', content: prompt }],
+    });
+    const body = (await response.json()) as { choices?: { message: { content: string } }[] };
+    return { status: response.status, text: body.choices?.[0]?.message.content, headers: response.headers };
+  };
+
+  it('says in every answer that it is a written sample', async () => {
+    const { headers } = await ask('x');
+    expect(headers.get('x-demo-assistant')).toBe('answers are written samples');
+    expect(await (await send('GET', '/v1/models')).json()).toMatchObject({ data: [{ id: 'demo-written-samples' }] });
+  });
+
+  it('tells its variants in turn, the same for everyone who asks in the same order', async () => {
+    const [first] = writtenAnswers;
+    const told = [];
+    for (const _ of [...(first?.variants ?? []), 'again']) told.push((await ask(first?.prompt ?? '')).text);
+    expect(told).toEqual([...(first?.variants ?? []), first?.variants[0]]);
+  });
+
+  it('an unknown prompt gets a sample that says so', async () => {
+    expect((await ask('what is a NAS?')).text).toMatch(/^\*This is a written sample/);
+  });
+
+  it('plays queued faults in order, one each, then answers again; and counts every call', async () => {
+    expect((await send('POST', '/control/faults', { faults: ['500', '404'] })).status).toBe(200);
+    const statuses = [];
+    for (const prompt of ['a', 'a', 'b']) statuses.push((await ask(prompt)).status);
+    expect(statuses).toEqual([500, 404, 200]);
+    const counted = { total: 3, byKind: { '500': 1, '404': 1, answer: 1 }, byPrompt: { a: 2, b: 1 } };
+    expect(await (await send('GET', '/control/calls')).json()).toEqual(counted);
+    expect(demo.calls()).toEqual(counted);
+  });
+
+  it('forgets faults and counts on DELETE /control', async () => {
+    await send('POST', '/control/faults', { faults: ['500'] });
+    await send('DELETE', '/control');
+    expect((await ask('a')).status).toBe(200);
+    expect(demo.calls().total).toBe(1);
+  });
+
+  it.each([{ faults: ['no-such'] }, { faults: 'hang' }, {}, { faults: ['toString'] }])(
+    'refuses %j and queues nothing',
+    async (body) => {
+      expect((await send('POST', '/control/faults', body)).status).toBe(400);
+      expect((await ask('a')).status).toBe(200);
+    },
+  );
+
+  it('an unknown fault is a 400 that lists the known ones', async () => {
+    expect((await ask('a', 'fault:no-such')).status).toBe(400);
+  });
+
+  it.each([[{}], [{ model: 'm' }], [{ model: 7, messages: [] }], ['text']])('refuses %j', async (body) => {
+    expect((await send('POST', '/v1/chat/completions', body)).status).toBe(400);
+    expect((await send('POST', '/v1/responses', body)).status).toBe(400);
+  });
+
+  it('never takes a port that is taken', async () => {
+    await expect(startDemoAssistant({ port: demo.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});

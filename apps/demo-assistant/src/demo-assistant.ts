@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Calls, Ledger } from './ledger.js';
+import { route } from './route.js';
+
+export interface DemoAssistantOptions {
+  /** 0, or absent: a free one. */
+  readonly port?: number;
+  readonly host?: string;
+  /** Before each answer; absent means none. */
+  readonly latencyMs?: number;
+}
+
+export interface DemoAssistant {
+  /** Without a path: `/control/…` is below it. */
+  readonly url: string;
+  /** What `OPENAI_BASE_URL` takes: `url` and `/v1`. */
+  readonly baseUrl: string;
+  readonly port: number;
+  calls(): Calls;
+  /** Cuts every open connection; a hanging call ends at once. */
+  close(): Promise<void>;
+}
+
+/** A server that speaks the OpenAI protocol and gives written sample answers. Rejects where it cannot listen. */
+export async function startDemoAssistant(options: DemoAssistantOptions = {}): Promise<DemoAssistant> {
+  const { port: wanted = 0, host = '127.0.0.1', latencyMs = 0 } = options;
+  const ledger = new Ledger();
+  const server = createServer((request, response) => void route(request, response, { ledger, latencyMs }));
+  await once(server.listen(wanted, host), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const close = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  return { url, baseUrl: `${url}/v1`, port, calls: () => ledger.calls(), close };
+}

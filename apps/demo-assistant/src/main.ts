@@ -1,0 +1,19 @@
+import { startDemoAssistant } from './demo-assistant.js';
+
+const { DEMO_ASSISTANT_PORT: port = '0', HOST: host = '127.0.0.1' } = process.env;
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) fail('DEMO_ASSISTANT_PORT must be a port, 0 to 65535.');
+
+const demo = await startDemoAssistant({ port: Number(port), host }).catch((error: NodeJS.ErrnoException) =>
+  error.code === 'EADDRINUSE'
+    ? fail(`Port ${port} is taken: set DEMO_ASSISTANT_PORT to another one, or to 0 for a free one.`)
+    : fail(`The demo assistant cannot listen on ${host}:${port} (${error.code ?? error.message}).`),
+);
+process.stdout.write(`Demo assistant (its answers are written samples): OPENAI_BASE_URL=${demo.baseUrl}\n`);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void demo.close());

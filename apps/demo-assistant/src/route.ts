@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { answerCall } from './answer-call.js';
+import { type Api, readCall } from './call.js';
+import { queueFaults } from './control.js';
+import type { Ledger } from './ledger.js';
+import { readBody } from './read-body.js';
+import { sendError, sendJson } from './send.js';
+import { modelName } from './speech.js';
+
+export interface Demo {
+  readonly ledger: Ledger;
+  readonly latencyMs: number;
+}
+
+type Route = (request: IncomingMessage, response: ServerResponse, demo: Demo) => void | Promise<void>;
+
+const ask =
+  (api: Api): Route =>
+  async (request, response, { ledger, latencyMs }) => {
+    const asked = readCall(api, await readBody(request));
+    if (typeof asked === 'string')
+      return sendError(response, 400, 'invalid_request_error', `Missing or wrong: ${asked}.`);
+    if (latencyMs > 0) await delay(latencyMs);
+    return answerCall({ api, authorization: request.headers.authorization ?? '', ...asked }, response, ledger);
+  };
+
+const model = { id: modelName, object: 'model', created: 0, owned_by: 'demo' };
+
+const routes: Readonly<Record<string, Route>> = {
+  'POST /v1/responses': ask('responses'),
+  'POST /v1/chat/completions': ask('chat'),
+  'GET /v1/models': (_request, response) => sendJson(response, 200, { object: 'list', data: [model] }),
+  'POST /control/faults': async (request, response, { ledger }) =>
+    queueFaults(await readBody(request), response, ledger),
+  'GET /control/calls': (_request, response, { ledger }) => sendJson(response, 200, ledger.calls()),
+  'DELETE /control': (_request, response, { ledger }) => {
+    ledger.reset();
+    sendJson(response, 200, ledger.calls());
+  },
+};
+
+/** A request that breaks off half-way is nobody's loss: its connection is closed and the server goes on. */
+export async function route(request: IncomingMessage, response: ServerResponse, demo: Demo): Promise<void> {
+  const path = (request.url ?? '').split('?')[0];
+  const found = routes[`${request.method} ${path}`];
+  try {
+    await (found ? found(request, response, demo) : sendError(response, 404, 'not_found', 'No such route.'));
+  } catch {
+    response.destroy();
+  }
+}

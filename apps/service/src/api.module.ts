@@ -1,0 +1,34 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import type { Config } from '@app/config';
+import { AuthModule } from './auth/auth.module.js';
+import { BearerGuard } from './auth/bearer.guard.js';
+import { HealthModule } from './health/health.module.js';
+import { FallbackController } from './http/fallback.controller.js';
+import { KnownRoutes } from './http/known-routes.js';
+import { MediaTypeGuard } from './http/media-type.guard.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { QueryPipe } from './http/query.pipe.js';
+import { MethodGuard, RouteGuard } from './http/route.guard.js';
+import { MentionsModule } from './mentions/mentions.module.js';
+
+// The order of the checks, as clients are promised it: 404, 401, 405, 415, 406, 400.
+const checks = [RouteGuard, BearerGuard, MethodGuard, MediaTypeGuard];
+
+/** What customers reach over HTTP. */
+@Module({})
+export class ApiModule {
+  static with({ keyEnvironment }: Pick<Config, 'keyEnvironment'>): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [AuthModule.with({ keyEnvironment }), MentionsModule, HealthModule],
+      controllers: [FallbackController],
+      providers: [
+        KnownRoutes,
+        ...checks.map((check) => ({ provide: APP_GUARD, useClass: check })),
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_PIPE, useClass: QueryPipe },
+      ],
+    };
+  }
+}

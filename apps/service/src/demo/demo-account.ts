@@ -1,0 +1,3 @@
+import type { OnboardingPlan } from '@app/operations';
+
+export const demoSlug = 'demo';

@@ -1,0 +1,18 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+
+/** OpenAPI 3.1 at /v1/openapi.json and a page that reads it at /docs; both are open and need no network. */
+export function serveDocs(app: INestApplication): void {
+  const description = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('brand-mentions')
+    .setDescription('Where and how a tracked brand is mentioned in the answers of an AI assistant. Read-only.')
+    .setVersion('1')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addBearerAuth()
+    .build();
+  SwaggerModule.setup('docs', app, () => SwaggerModule.createDocument(app, description), {
+    jsonDocumentUrl: 'v1/openapi.json',
+    yamlDocumentUrl: 'docs/openapi.yaml',
+  });
+}

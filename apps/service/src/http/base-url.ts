@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+
+const named = Symbol('account in the base URL');
+
+type Addressed = IncomingMessage & { [named]?: string };
+
+/** Takes the account's base path off a URL and remembers the account; the bare `/v1/…` and all else passes as it is. */
+export function accountRewriter(publicBaseUrl: string): (request: IncomingMessage) => string {
+  const path = publicBaseUrl.replace(/^https?:\/\/[^/]*/, '');
+  const pattern = path.split('{account}').map(escapeForPattern).join('([^/?#]+)');
+  const prefix = path === '' ? null : new RegExp(`^${pattern}(?=/v1(?:[/?#]|$))`);
+  return (request: Addressed) => {
+    const url = request.url ?? '/';
+    const match = prefix?.exec(url);
+    if (!match) return url;
+    if (match[1] !== undefined) request[named] = match[1];
+    return url.slice(match[0].length);
+  };
+}
+
+/** The account that the base URL names; `undefined` where the key alone names it. */
+export function accountInUrl(request: IncomingMessage): string | undefined {
+  return (request as Addressed)[named];
+}
+
+function escapeForPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,43 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem, problemBody, type ProblemDetails, problemOfStatus, unavailable } from './problem.js';
+
+/** Every error leaves as problem+json; what went wrong inside is for the log alone. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly log = new Logger('http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const details = detailsOf(error);
+    if (details.status >= 500) this.log.error({ request: request.id, message: String(error) });
+    void sendProblem(http.getResponse<FastifyReply>(), details, request.id);
+  }
+}
+
+export function sendProblem(reply: FastifyReply, details: ProblemDetails, requestId: string): FastifyReply {
+  return reply
+    .status(details.status)
+    .headers({ ...details.headers, 'X-Request-Id': requestId, 'Content-Type': 'application/problem+json' })
+    .send(problemBody(details, requestId));
+}
+
+/** The client's text of any error. */
+export function detailsOf(error: unknown): ProblemDetails {
+  if (error instanceof Problem) return error.details;
+  if (error instanceof HttpException) return problemOfStatus(error.getStatus());
+  if (isDatabaseAway(error)) return unavailable().details;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return problemOfStatus(status);
+}
+
+const away = /^(08|57P0|53300)|^E(CONN|HOST|NET|PIPE|TIMEDOUT)|^ENOENT$/;
+
+// The driver's own time-outs carry no code, only these words.
+const awayWords = /connection terminated|timeout exceeded when trying to connect|connection timeout|Client has encountered/i;
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && away.test(String(error.code))) || awayWords.test(error.message);
+}

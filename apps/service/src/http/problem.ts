@@ -1,0 +1,82 @@
+import { HttpException } from '@nestjs/common';
+
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface ProblemDetails {
+  readonly status: number;
+  /** Stable, snake_case: what a client branches on. */
+  readonly code: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly errors?: readonly FieldProblem[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An error as a client reads it (RFC 9457). */
+export class Problem extends HttpException {
+  constructor(readonly details: ProblemDetails) {
+    super(details.detail, details.status);
+  }
+}
+
+/** The body of `application/problem+json`. */
+export function problemBody({ status, code, title, detail, errors }: ProblemDetails, requestId: string): string {
+  return JSON.stringify({ type: 'about:blank', title, status, detail, code, request_id: requestId, ...(errors && { errors }) });
+}
+
+export function routeNotFound(): Problem {
+  return new Problem({
+    status: 404,
+    code: 'route_not_found',
+    title: 'Not Found',
+    detail: 'There is no such route. The routes are listed in /v1/openapi.json.',
+  });
+}
+
+export function unauthorized(challenge: string): Problem {
+  return new Problem({
+    status: 401,
+    code: 'unauthorized',
+    title: 'Unauthorized',
+    detail: 'Send a valid API key of this account as "Authorization: Bearer <API_KEY>".',
+    headers: { 'WWW-Authenticate': challenge, 'Cache-Control': 'no-store' },
+  });
+}
+
+export function badParameters(errors: readonly FieldProblem[]): Problem {
+  return new Problem({
+    status: 400,
+    code: 'invalid_parameters',
+    title: 'Bad Request',
+    detail: errors.map(({ field, message }) => `${field} ${message}`).join('; '),
+    errors,
+  });
+}
+
+export function unavailable(): Problem {
+  return new Problem({
+    status: 503,
+    code: 'unavailable',
+    title: 'Service Unavailable',
+    detail: 'The database is out of reach. Try again in a moment.',
+    headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
+  });
+}
+
+const wordings: Readonly<Record<number, readonly [code: string, title: string, detail: string]>> = {
+  400: ['bad_request', 'Bad Request', 'The request could not be read.'],
+  404: ['route_not_found', 'Not Found', 'There is no such route. The routes are listed in /v1/openapi.json.'],
+  408: ['request_timeout', 'Request Timeout', 'The request took too long to arrive.'],
+  413: ['payload_too_large', 'Content Too Large', 'The request is too large.'],
+  414: ['uri_too_long', 'URI Too Long', 'The URL is too long.'],
+  431: ['headers_too_large', 'Request Header Fields Too Large', 'The request headers are too large.'],
+};
+
+/** A problem for a status that the framework decided on; what is not known is a 500 that tells nothing. */
+export function problemOfStatus(status: number): ProblemDetails {
+  const [code, title, detail] = wordings[status] ?? ['internal_error', 'Internal Server Error', 'Something went wrong on our side.'];
+  return { status: code === 'internal_error' ? 500 : status, code, title, detail };
+}

@@ -1,0 +1,41 @@
+import type { LoggerService } from '@nestjs/common';
+import { destination, type Logger, pino } from 'pino';
+
+/** Nest's log as JSON lines on stderr; stdout is for what a person or a script asked for. */
+export class JsonLogger implements LoggerService {
+  private readonly pino: Logger;
+
+  constructor(level: string) {
+    this.pino = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination({ fd: 2, sync: true }));
+  }
+
+  log(message: unknown, context?: string): void {
+    // Nest tells of each module and route it loads: that is for whoever debugs it.
+    this.write(context && /^(Nest|Router|Routes|Instance)/.test(context) ? 'debug' : 'info', message, context);
+  }
+
+  error(message: unknown, ...rest: string[]): void {
+    this.write('error', message, rest.at(-1));
+  }
+
+  warn(message: unknown, context?: string): void {
+    this.write('warn', message, context);
+  }
+
+  debug(message: unknown, context?: string): void {
+    this.write('debug', message, context);
+  }
+
+  verbose(message: unknown, context?: string): void {
+    this.write('trace', message, context);
+  }
+
+  fatal(message: unknown, context?: string): void {
+    this.write('fatal', message, context);
+  }
+
+  private write(level: 'debug' | 'error' | 'fatal' | 'info' | 'trace' | 'warn', message: unknown, context?: string): void {
+    const fields = typeof message === 'object' ? message : { msg: String(message) };
+    this.pino[level]({ context, ...fields });
+  }
+}

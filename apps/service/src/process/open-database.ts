@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import type { Config } from '@app/config';
+import { migrate, startEmbeddedPostgres } from '@app/storage';
+import { type AtExit, StartError } from './run-process.js';
+
+/** The database of this process, migrated: the given one, or the embedded one, which the last to leave stops. */
+export async function openDatabase({ databaseUrl, dataDir }: Config, atExit: AtExit): Promise<string> {
+  if (databaseUrl !== undefined) return migrated(databaseUrl);
+  const embedded = await startEmbeddedPostgres({ dataDir: resolve(dataDir) });
+  atExit(() => embedded.stopIfUnused());
+  return migrated(embedded.url);
+}
+
+async function migrated(url: string): Promise<string> {
+  try {
+    await migrate(url);
+    return url;
+  } catch (error) {
+    // The driver's text names host and port, never the password.
+    throw new StartError(`the database of DATABASE_URL can't be used: ${reasonOf(error)}`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,25 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AssistantModule } from '@app/assistant';
+import type { Config } from '@app/config';
+import { SchedulerModule } from '@app/scheduler';
+
+/** What asks the assistant. */
+@Module({})
+export class WorkerModule {
+  static with(config: Config): DynamicModule {
+    const { assistant } = config;
+    return {
+      module: WorkerModule,
+      imports: [
+        AssistantModule.with(assistant),
+        SchedulerModule.with({
+          concurrency: assistant.concurrency,
+          maxAttempts: assistant.maxAttempts,
+          pollMs: config.schedulerPollMs,
+          leaseSeconds: config.runLeaseSeconds,
+          graceMs: config.shutdownGraceMs,
+        }),
+      ],
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import { countBelow } from './count-below.js';
+
+/** U+0000, or half a surrogate pair: what PostgreSQL refuses to store. With the `u` flag a whole pair never matches. */
+const unstorable = /\0|\p{Cs}/gu;
+
+export interface CleanText {
+  readonly text: string;
+  /** True where something was dropped. */
+  readonly cleaned: boolean;
+  /** Where a UTF-16 offset of the original lies in `text`. */
+  at(offset: number): number;
+}
+
+/** Drops U+0000 and lone surrogates; all else stays verbatim. */
+export function cleanText(original: string): CleanText {
+  const dropped = Array.from(original.matchAll(unstorable), (match) => match.index);
+  return {
+    text: dropped.length === 0 ? original : original.replace(unstorable, ''),
+    cleaned: dropped.length > 0,
+    at: (offset) => offset - countBelow(dropped, offset),
+  };
+}

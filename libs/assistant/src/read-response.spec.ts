@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { readResponse } from './read-response.js';
+import { responseShape } from './response-shape.js';
+
+const said = (text: string) => ({ type: 'message', content: [{ type: 'output_text', text }] });
+
+describe('the Responses API’s body', () => {
+  it('never glues the words of two messages', () => {
+    expect(readResponse({ output: [said('Acme'), said('Cloud')] }).text).toBe('Acme\n\nCloud');
+  });
+
+  it('needs neither status nor usage nor model: compatible servers leave them out', () => {
+    expect(readResponse({ output: [said('Acme')] })).toMatchObject({
+      end: 'complete',
+      inputTokens: null,
+      model: undefined,
+    });
+  });
+
+  it.each([
+    ['rate_limit_exceeded', 'rate_limited', true],
+    ['server_error', 'assistant_error', true],
+    ['invalid_prompt', 'assistant_refused_request', false],
+    [undefined, 'assistant_error', true],
+  ])('a failure with 200 and the code %p is %s', (code, expected, retryable) => {
+    expect(() => readResponse({ status: 'failed', error: { code }, output: [] })).toThrow(
+      expect.objectContaining({ code: expected, retryable }),
+    );
+  });
+
+  it.each(['incomplete', 'in_progress', 'cancelled', 'queued'])(
+    'status %s is never taken for a whole answer',
+    (status) => {
+      expect(readResponse({ status, output: [said('Acme')] }).end).toBe('incomplete');
+    },
+  );
+
+  it.each([
+    [null],
+    [[]],
+    ['text'],
+    [{}],
+    [{ output: null }],
+    [{ output: [null] }],
+    [{ output: [{ type: 'message', content: 'Acme' }] }],
+    [{ output: [{ type: 'message', content: [{ type: 'output_text', text: { value: 'Acme' } }] }] }],
+    [{ output: [], model: 7 }],
+  ])('%j is another shape', (body) => {
+    expect(responseShape(body)).toBe(false);
+  });
+
+  it.each([
+    [{ output: [] }],
+    [{ output: [{ type: 'reasoning', content: 'anything' }, said('Acme')] }],
+    [{ output: [said('Acme')], status: null, error: null, usage: null, incomplete_details: null }],
+  ])('%j is its shape', (body) => {
+    expect(responseShape(body)).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { assistantFailed, rateLimited, refusedRequest } from './failures.js';
+import type { Annotation } from './locate-citation.js';
+import type { Reply } from './reply.js';
+import type { Content, ResponseBody } from './response-shape.js';
+import { type TextPart, joinParts } from './text-part.js';
+import { tokenCount } from './token-count.js';
+
+/** The words of all messages. Rejects where the body itself says that the response failed. */
+export function readResponse(body: ResponseBody): Reply {
+  if (body.status === 'failed') throw failure(body.error?.code);
+  const contents = body.output.flatMap((item) => (item.type === 'message' ? (item.content ?? []) : []));
+  const texts = contents.filter((content) => content.type === 'output_text');
+  const { text, parts } = joinParts(
+    texts.map((content) => content.text ?? ''),
+    '\n\n',
+  );
+  return {
+    text,
+    annotations: texts.flatMap((content, index) => readAnnotations(content, parts[index])),
+    refusal: contents.find((content) => content.type === 'refusal')?.refusal ?? null,
+    end: endOf(body),
+    model: body.model,
+    inputTokens: tokenCount(body.usage?.input_tokens),
+    outputTokens: tokenCount(body.usage?.output_tokens),
+  };
+}
+
+function readAnnotations({ annotations }: Content, part: TextPart | undefined): Annotation[] {
+  return (annotations ?? []).flatMap(({ type, url, title, start_index: startIndex, end_index: endIndex }) =>
+    type === 'url_citation' && part ? [{ part, url, title, startIndex, endIndex }] : [],
+  );
+}
+
+function endOf({ status, incomplete_details: details }: ResponseBody): Reply['end'] {
+  if (details?.reason === 'content_filter') return 'content_filter';
+  return (status ?? 'completed') === 'completed' ? 'complete' : 'incomplete';
+}
+
+/** A failure told with status 200, classed as if it had come with its own status. */
+function failure(code: unknown) {
+  const word = typeof code === 'string' && /^[a-z_]{1,40}$/.test(code) ? code : 'no reason given';
+  const message = `The assistant failed to answer: ${word}`;
+  if (word === 'rate_limit_exceeded') return rateLimited(message);
+  return word.startsWith('invalid_') ? refusedRequest(message) : assistantFailed(message);
+}

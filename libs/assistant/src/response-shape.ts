@@ -1,0 +1,60 @@
+import { compileShape } from './read-json.js';
+
+/** What is relied upon of a Responses API body. */
+export interface ResponseBody {
+  readonly status?: string | null;
+  readonly model?: string;
+  readonly output: readonly Item[];
+  readonly error?: { readonly code?: unknown; readonly message?: unknown } | null;
+  readonly incomplete_details?: { readonly reason?: unknown } | null;
+  readonly usage?: { readonly input_tokens?: unknown; readonly output_tokens?: unknown } | null;
+}
+
+/** A message, or a step on the way to it (reasoning, a search, a tool call). */
+export interface Item {
+  readonly type: string;
+  readonly content?: readonly Content[] | null;
+}
+
+export interface Content {
+  readonly type: string;
+  readonly text?: string;
+  readonly refusal?: string;
+  readonly annotations?: readonly { readonly [field: string]: unknown }[] | null;
+}
+
+const nullable = (type: string) => ({ type: [type, 'null'] });
+
+const part = {
+  type: 'object',
+  required: ['type'],
+  properties: {
+    type: { type: 'string' },
+    text: { type: 'string' },
+    refusal: { type: 'string' },
+    annotations: { ...nullable('array'), items: { type: 'object' } },
+  },
+};
+
+/** Only a message's content is read; a step's may have any shape. */
+const item = {
+  type: 'object',
+  required: ['type'],
+  properties: { type: { type: 'string' } },
+  if: { properties: { type: { const: 'message' } } },
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  then: { properties: { content: { ...nullable('array'), items: part } } },
+};
+
+export const responseShape = compileShape<ResponseBody>({
+  type: 'object',
+  required: ['output'],
+  properties: {
+    status: nullable('string'),
+    model: { type: 'string' },
+    output: { type: 'array', items: item },
+    error: nullable('object'),
+    incomplete_details: nullable('object'),
+    usage: nullable('object'),
+  },
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AssistantApi, AssistantError, type AssistantErrorCode, createAssistant } from '@app/assistant';
+import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
+import { type FaultKind, faults } from '../apps/demo-assistant/src/faults/index.js';
+
+const apiKey = 'sk-test-1234567890abcdef';
+const timeoutMs = 300;
+const stalls: FaultKind[] = ['hang', 'slow-headers', 'dripping-body'];
+
+interface Outcome {
+  readonly code: AssistantErrorCode;
+  readonly retryable: boolean;
+  readonly maxCalls?: number;
+  readonly retryAfterMs?: number;
+  readonly text?: string;
+}
+
+const transient = (code: AssistantErrorCode, more: Partial<Outcome> = {}): Outcome => ({
+  code,
+  retryable: true,
+  ...more,
+});
+const permanent = (code: AssistantErrorCode, more: Partial<Outcome> = {}): Outcome => ({
+  code,
+  retryable: false,
+  maxCalls: 1,
+  ...more,
+});
+
+type Answered = '503-once' | 'nul' | 'lone-surrogates';
+
+const outcomes: Record<Exclude<FaultKind, Answered>, Outcome> = {
+  '400': permanent('assistant_refused_request'),
+  '401': permanent('assistant_unauthorized'),
+  '403': permanent('assistant_unauthorized'),
+  '404': permanent('assistant_refused_request'),
+  '408': transient('assistant_error'),
+  '409': transient('assistant_error'),
+  '500': transient('assistant_error'),
+  redirect: permanent('assistant_refused_request'),
+  '429': transient('rate_limited'),
+  '429-retry-after-1': transient('rate_limited', { retryAfterMs: 1000 }),
+  '429-retry-after-90': transient('rate_limited', { retryAfterMs: 90_000 }),
+  '429-retry-after-day': transient('rate_limited', { retryAfterMs: 86_400_000 }),
+  '429-retry-after-date': transient('rate_limited', { retryAfterMs: 90_000 }),
+  'insufficient-quota': permanent('quota_exhausted'),
+  hang: transient('timeout'),
+  'slow-headers': transient('timeout'),
+  'dripping-body': transient('timeout'),
+  reset: transient('assistant_unreachable'),
+  'reset-mid-body': transient('assistant_unreachable'),
+  'cut-body': transient('assistant_unreachable'),
+  'cut-json': transient('bad_response'),
+  'empty-body': transient('bad_response'),
+  'html-200': transient('bad_response'),
+  'wrong-charset': transient('bad_response'),
+  'broken-gzip': transient('bad_response'),
+  'wrong-types': transient('bad_response'),
+  'no-choices': transient('bad_response'),
+  refusal: permanent('refused', { text: 'I’m sorry, but I can’t help with that.' }),
+  'content-filter': permanent('content_filtered', { text: 'For most small teams, **Acme Cloud** is ' }),
+  incomplete: transient('incomplete_answer', { maxCalls: 2 }),
+  'empty-text': transient('empty_answer', { maxCalls: 2 }),
+  'tool-calls-only': transient('empty_answer', { maxCalls: 2 }),
+  'text-over-100000': permanent('answer_too_large'),
+  'text-10mb': permanent('answer_too_large'),
+  'gzip-bomb': permanent('answer_too_large'),
+};
+
+const kinds = Object.keys(outcomes) as (keyof typeof outcomes)[];
+const question = { prompt: 'best cloud storage for small teams', geo: 'US' };
+
+describe.each<AssistantApi>(['responses', 'chat'])('by %s', (api) => {
+  let demo: DemoAssistant;
+  beforeAll(async () => void (demo = await startDemoAssistant()));
+  afterAll(() => demo.close());
+
+  const ask = (kind: FaultKind, caller = new AbortController().signal) =>
+    createAssistant({
+      api,
+      model: `fault:${kind}`,
+      timeoutMs: stalls.includes(kind) ? timeoutMs : 10_000,
+      apiKey,
+      baseUrl: demo.baseUrl,
+    }).ask(question, caller);
+
+  it.each(kinds)('%s has its one outcome after one call, and never shows the key', async (kind) => {
+    const before = demo.calls().total;
+    const error = await ask(kind).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(AssistantError);
+    if (!(error instanceof AssistantError)) return;
+    const { code, retryable, maxCalls, retryAfterMs, text } = error;
+    const absent = { maxCalls: undefined, retryAfterMs: undefined, text: undefined };
+    const { text: expected, ...rest } = { ...absent, ...outcomes[kind] };
+    expect({ code, retryable, maxCalls, retryAfterMs }).toEqual(rest);
+    if (code !== 'incomplete_answer') expect(text).toBe(expected);
+    expect(demo.calls().total).toBe(before + 1);
+    expect(`${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain(apiKey);
+  });
+
+  it.each(stalls)('%s never outlasts the deadline by more than a second', async (kind) => {
+    const started = performance.now();
+    await expect(ask(kind)).rejects.toMatchObject({ code: 'timeout' });
+    const took = performance.now() - started;
+    expect(took).toBeGreaterThan(timeoutMs - 20);
+    expect(took).toBeLessThan(timeoutMs + 1000);
+  });
+
+  it.each(stalls)('%s ends at once with the caller’s own reason, never as a timeout', async (kind) => {
+    const caller = new AbortController();
+    const reason = new Error('shutting down');
+    const asked = ask(kind, caller.signal);
+    caller.abort(reason);
+    await expect(asked).rejects.toBe(reason);
+  });
+
+  it('a fault that passes is followed by an answer', async () => {
+    await expect(ask('503-once')).rejects.toMatchObject({ code: 'assistant_error', retryable: true });
+    expect((await ask('503-once')).text).toContain('Acme Cloud');
+  });
+
+  it.each<FaultKind>(['nul', 'lone-surrogates'])(
+    '%s is dropped, the record says so, citations still fit',
+    async (kind) => {
+      const { text, cleaned, citations } = await ask(kind);
+      expect(cleaned).toBe(true);
+      expect(text).not.toContain('\0');
+      expect(text.isWellFormed()).toBe(true);
+      expect(text.startsWith('Acme Cloud is reliable')).toBe(true);
+      expect(citations).not.toHaveLength(0);
+      for (const { url, start, end } of citations) expect(text.slice(start ?? 0, end ?? 0)).toMatch(`](${url}))`);
+    },
+  );
+
+  it('every fault of the demo has its outcome here', () => {
+    const answered: Answered[] = ['503-once', 'nul', 'lone-surrogates'];
+    expect([...kinds, ...answered].toSorted()).toEqual(Object.keys(faults).toSorted());
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import 'reflect-metadata';
+import { Test, type TestingModule } from '@nestjs/testing';
+import {
+  AccountStore,
+  BrandStore,
+  type ClaimedRun,
+  createDataSource,
+  Database,
+  migrate,
+  PromptStore,
+  ResultStore,
+  RunLostError,
+  RunStore,
+  StorageModule,
+} from '@app/storage';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+
+let database: TestDatabase;
+let module: TestingModule;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  module = await Test.createTestingModule({ imports: [StorageModule.with({ url: database.url })] }).compile();
+});
+
+afterAll(async () => {
+  await module?.close();
+  await database?.drop();
+});
+
+const inTransaction: Database['inTransaction'] = (work) => module.get(Database).inTransaction(work);
+
+async function addPrompt(query: string): Promise<{ promptId: string; accountId: string }> {
+  return inTransaction(async (tx) => {
+    const slug = query.replaceAll(' ', '-');
+    const account = await module
+      .get(AccountStore)
+      .add({ slug, name: slug, limits: {}, annotationTypes: ['brand'], includes: [] }, tx);
+    const scope = { accountId: account.id };
+    const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [] };
+    const { id: brandId } = await module.get(BrandStore).add(brand, scope, tx);
+    const prompt = { query, geo: 'US', schedule: 'daily', timezone: 'UTC', samples: 1 };
+    const { id: promptId } = await module.get(PromptStore).add(prompt, { ...scope, brandId }, tx);
+    return { promptId, ...scope };
+  });
+}
+
+async function claimNew(query: string): Promise<ClaimedRun> {
+  const prompt = await addPrompt(query);
+  const [opened] = await inTransaction((tx) => module.get(RunStore).openNow(prompt, tx));
+  const claimed = await module.get(RunStore).claim(opened!.id);
+  return claimed!;
+}
+
+const answer = {
+  text: 'Acme is good.',
+  cleaned: false,
+  citations: [],
+  model: 'm',
+  api: 'chat',
+  geoApplied: 'none',
+  usage: { inputTokens: 1, outputTokens: null },
+};
+
+const analysis = { findings: { analyser: '1' }, mode: 'local', configuration: {}, body: '{"mentions":[]}' };
+
+describe('the schema', () => {
+  it('is what the entities say it is', async () => {
+    const dataSource = await createDataSource({ url: database.url }).initialize();
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    await dataSource.destroy();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('migrates once, however many processes start at the same time', async () => {
+    const empty = await createTestDatabase({ template: 'template0' });
+    const ran = await Promise.all([1, 2, 3].map(() => migrate(empty.url)));
+    await empty.drop();
+    expect(ran.map(({ length }) => length).toSorted()).toEqual([0, 0, 1]);
+  });
+});
+
+describe('the run ledger', () => {
+  it('never opens one slot twice', async () => {
+    const prompt = await addPrompt('one slot');
+    const slot = { ...prompt, slot: new Date('2026-01-05T06:00:00Z'), samples: 2 };
+    const opened = await Promise.all([1, 2, 3].map(() => inTransaction((tx) => module.get(RunStore).open([slot], tx))));
+    expect(opened.flat()).toHaveLength(2);
+  });
+
+  it('never gives one due prompt to two schedulers', async () => {
+    const { promptId } = await addPrompt('two schedulers');
+    const prompts = module.get(PromptStore);
+    await inTransaction(async (first) => {
+      const mine = await prompts.lockDue(100, first);
+      expect(mine.map(({ id }) => id)).toContain(promptId);
+      const theirs = await inTransaction((second) => prompts.lockDue(100, second));
+      expect(theirs.map(({ id }) => id)).not.toContain(promptId);
+    });
+  });
+
+  it('never lets a worker that lost its run keep an answer, a result or an error', async () => {
+    const stale = await claimNew('stale worker');
+    await module.get(RunStore).claim(stale.id);
+    const results = module.get(ResultStore);
+    await expect(results.keepAnswer(stale, answer)).rejects.toThrow(RunLostError);
+    await expect(results.keepResult(stale, { ...analysis, lastChecked: new Date() })).rejects.toThrow(RunLostError);
+    await expect(module.get(RunStore).fail(stale, { code: 'timeout', message: 'late' })).rejects.toThrow(RunLostError);
+    expect(await results.latestBody(stale)).toEqual({ body: null });
+  });
+
+  it('serves a result as soon as it is kept, and keeps nothing after the end', async () => {
+    const run = await claimNew('kept result');
+    const results = module.get(ResultStore);
+    const { answeredAt } = await results.keepAnswer(run, answer);
+    await results.keepResult(run, { ...analysis, lastChecked: answeredAt });
+    expect(await results.latestBody(run)).toEqual({ body: analysis.body });
+    expect(await module.get(RunStore).claim(run.id)).toBeNull();
+    await expect(results.keepResult(run, { ...analysis, lastChecked: answeredAt })).rejects.toThrow(RunLostError);
+  });
+
+  it('finds the stored answer again, so that a crash costs no second call', async () => {
+    const run = await claimNew('crash after the answer');
+    await module.get(ResultStore).keepAnswer(run, answer);
+    const again = await module.get(RunStore).claim(run.id);
+    expect(await module.get(ResultStore).answerOf(again!)).toMatchObject({ text: answer.text });
+  });
+});
