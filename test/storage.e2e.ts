@@ -41,8 +41,8 @@ async function addPrompt(query: string): Promise<{ promptId: string; accountId: 
     const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [] };
     const { id: brandId } = await module.get(BrandStore).add(brand, scope, tx);
     const prompt = { query, geo: 'US', schedule: 'daily', timezone: 'UTC', samples: 1 };
-    const { id: promptId } = await module.get(PromptStore).add(prompt, { ...scope, brandId }, tx);
-    return { promptId, ...scope };
+    const [added] = await module.get(PromptStore).addAll([prompt], { ...scope, brandId }, tx);
+    return { promptId: added!.id, ...scope };
   });
 }
 
@@ -77,7 +77,7 @@ describe('the schema', () => {
     const empty = await createTestDatabase({ template: 'template0' });
     const ran = await Promise.all([1, 2, 3].map(() => migrate(empty.url)));
     await empty.drop();
-    expect(ran.map(({ length }) => length).toSorted()).toEqual([0, 0, 1]);
+    expect(ran.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
   });
 });
 
@@ -107,7 +107,7 @@ describe('the run ledger', () => {
     await expect(results.keepAnswer(stale, answer)).rejects.toThrow(RunLostError);
     await expect(results.keepResult(stale, { ...analysis, lastChecked: new Date() })).rejects.toThrow(RunLostError);
     await expect(module.get(RunStore).fail(stale, { code: 'timeout', message: 'late' })).rejects.toThrow(RunLostError);
-    expect(await results.latestBody(stale)).toEqual({ body: null });
+    expect(await results.latestBody({ accountId: stale.accountId })).toEqual({ body: null });
   });
 
   it('serves a result as soon as it is kept, and keeps nothing after the end', async () => {
@@ -115,7 +115,7 @@ describe('the run ledger', () => {
     const results = module.get(ResultStore);
     const { answeredAt } = await results.keepAnswer(run, answer);
     await results.keepResult(run, { ...analysis, lastChecked: answeredAt });
-    expect(await results.latestBody(run)).toEqual({ body: analysis.body });
+    expect(await results.latestBody({ accountId: run.accountId })).toEqual({ body: analysis.body });
     expect(await module.get(RunStore).claim(run.id)).toBeNull();
     await expect(results.keepResult(run, { ...analysis, lastChecked: answeredAt })).rejects.toThrow(RunLostError);
   });

@@ -32,7 +32,6 @@ export function setup(app: NestFastifyApplication): void {
     void reply.header('X-Request-Id', request.id);
     done(hasTwoHosts(request.raw) ? Object.assign(new Error('two Host headers'), { statusCode: 400 }) : undefined);
   });
-  fastify.setErrorHandler((error, request, reply) => sendProblem(reply, detailsOf(error), request.id));
   // No body is ever read: the API takes none, and a broken one must not be answered before the key is known good.
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -10,7 +10,7 @@ export interface DatabaseOptions {
 }
 
 /** How every process connects; the schema changes by migrations alone. */
-export function dataSourceOptions({ url, poolSize = 10 }: DatabaseOptions): DataSourceOptions {
+export function dataSourceOptions({ url, poolSize = 20 }: DatabaseOptions): DataSourceOptions {
   return {
     type: 'postgres',
     poolSize,

@@ -26,4 +26,9 @@ export class Database {
   async row<Row>(sql: string, parameters: readonly unknown[] = [], tx?: Tx): Promise<Row | null> {
     return (await this.rows<Row>(sql, parameters, tx))[0] ?? null;
   }
+
+  /** The one clock that counts; inside a transaction, the moment it began. */
+  async now(tx?: Tx): Promise<Date> {
+    return (await this.row<{ now: Date }>('select now() as now', [], tx))!.now;
+  }
 }

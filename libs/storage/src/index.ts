@@ -3,6 +3,8 @@ export { AuditStore, type AuditEntry } from './audit.store.js';
 export { BrandStore, type BrandRecord, type BrandSettings } from './brand.store.js';
 export { createDataSource, type DatabaseOptions } from './data-source.js';
 export { Database } from './database.js';
+export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.js';
+export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start-embedded-postgres.js';
 export type { AccountLimits, RunStatus, StoredCitation } from './entities/index.js';
 export { FieldStore, type FieldRecord } from './field.store.js';
 export { KeyStore, type KeyHolder, type KeyRecord, type NewKey } from './key.store.js';
@@ -23,6 +25,7 @@ export {
   type HeldRun,
   type OpenedRun,
   type RunError,
+  type RunFilter,
   type RunRecord,
 } from './run.store.js';
 export { StorageModule } from './storage.module.js';

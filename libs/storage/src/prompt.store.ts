@@ -35,42 +35,46 @@ const columns = 'id, query, geo, schedule, timezone, samples, active';
 export class PromptStore {
   constructor(private readonly database: Database) {}
 
-  byQuestion(
-    { query, geo }: { query: string; geo: string },
-    { accountId, brandId }: { accountId: string; brandId: string },
-    tx?: Tx,
-  ): Promise<PromptRecord | null> {
-    return this.database.row(
-      `select ${columns} from prompt where account_id = $1 and brand_id = $2 and query = $3 and geo = $4`,
-      [accountId, brandId, query, geo],
+  ofBrand({ accountId, brandId }: { accountId: string; brandId: string }, tx?: Tx): Promise<PromptRecord[]> {
+    return this.database.rows(
+      `select ${columns} from prompt where account_id = $1 and brand_id = $2`,
+      [accountId, brandId],
       tx,
     );
   }
 
-  /** A new prompt is due at once. */
-  async add(
-    prompt: PromptSettings,
+  /** New prompts are due at once. Returned in no certain order. */
+  addAll(
+    prompts: readonly PromptSettings[],
     { accountId, brandId }: { accountId: string; brandId: string },
     tx: Tx,
-  ): Promise<PromptRecord> {
-    const [added] = await this.database.rows<PromptRecord>(
+  ): Promise<PromptRecord[]> {
+    return this.database.rows(
       `insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples)
-       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
-      [accountId, brandId, prompt.query, prompt.geo, prompt.schedule, prompt.timezone, prompt.samples],
+       select $1::uuid, $2::uuid, * from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[]) returning ${columns}`,
+      [
+        accountId,
+        brandId,
+        prompts.map(({ query }) => query),
+        prompts.map(({ geo }) => geo),
+        prompts.map(({ schedule }) => schedule),
+        prompts.map(({ timezone }) => timezone),
+        prompts.map(({ samples }) => samples),
+      ],
       tx,
     );
-    return added!;
   }
 
-  /** A changed schedule counts from now on. */
+  /** A changed schedule (`nextDueAt`) counts from now on: what is due already stays due. */
   async update(
     id: string,
-    prompt: PromptSettings & { nextDueAt: Date },
+    prompt: PromptSettings & { nextDueAt: Date | null },
     { accountId }: { accountId: string },
     tx: Tx,
   ): Promise<void> {
     await this.database.rows(
-      `update prompt set schedule = $3, timezone = $4, samples = $5, next_due_at = $6
+      `update prompt set schedule = $3, timezone = $4, samples = $5,
+         next_due_at = case when next_due_at <= now() then next_due_at else coalesce($6, next_due_at) end
        where account_id = $1 and id = $2`,
       [accountId, id, prompt.schedule, prompt.timezone, prompt.samples, prompt.nextDueAt],
       tx,

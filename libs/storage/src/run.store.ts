@@ -48,6 +48,14 @@ export interface RunRecord {
   readonly errorMessage: string | null;
 }
 
+/** Which runs are asked for; absent means any. No account: the operator's view. */
+export interface RunFilter {
+  readonly accountId?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly promptId?: string | undefined;
+  readonly status?: RunStatus | undefined;
+}
+
 export interface RunError {
   readonly code: string;
   readonly message: string;
@@ -149,16 +157,15 @@ export class RunStore {
     if (!held) throw new RunLostError(run);
   }
 
-  list(
-    { accountId, ids, promptId }: { accountId: string; ids?: readonly string[]; promptId?: string },
-    limit: number,
-  ): Promise<RunRecord[]> {
+  /** The newest first. */
+  list({ accountId, ids, promptId, status }: RunFilter, limit: number): Promise<RunRecord[]> {
     return this.database.rows(
       `select id, prompt_id as "promptId", slot, sample, status, attempt, started_at as "startedAt",
          finished_at as "finishedAt", error_code as "errorCode", error_message as "errorMessage"
-       from run where account_id = $1 and ($2::uuid[] is null or id = any($2)) and ($3::uuid is null or prompt_id = $3)
-       order by created_at desc, id limit $4`,
-      [accountId, ids ?? null, promptId ?? null, limit],
+       from run where ($1::uuid is null or account_id = $1) and ($2::uuid[] is null or id = any($2))
+         and ($3::uuid is null or prompt_id = $3) and ($4::text is null or status = $4)
+       order by created_at desc, id limit $5`,
+      [accountId ?? null, ids ?? null, promptId ?? null, status ?? null, limit],
     );
   }
 }

@@ -45,6 +45,8 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
 
 /** The credentials of one well-formed Bearer header, in any case of the scheme; `null` for none, another, or two. */
 function bearerToken(rawHeaders: readonly string[]): string | null {
-  const values = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'authorization');
+  const values = rawHeaders.filter(
+    (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'authorization',
+  );
   return values.length === 1 ? (/^bearer +(\S+)$/i.exec(values[0]!.trim())?.[1] ?? null) : null;
 }

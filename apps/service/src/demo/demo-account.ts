@@ -1,3 +1,23 @@
 import type { OnboardingPlan } from '@app/operations';
+import { writtenAnswers } from '../../../demo-assistant/src/answers/index.js';
 
 export const demoSlug = 'demo';
+
+/** What the demo account tracks: the questions that the demo assistant has written answers to. */
+export const demoPlan: OnboardingPlan = {
+  account: { slug: demoSlug, name: 'Demo' },
+  brands: [
+    {
+      name: 'Acme Cloud',
+      aliases: ['Acme'],
+      domain: 'acme.example',
+      competitors: [
+        { name: 'Globex', aliases: ['Globex Drive'] },
+        { name: 'Initech', aliases: ['Initech Files'] },
+        { name: 'Hooli', aliases: ['Hooli Box'] },
+        { name: 'Umbrella Storage', aliases: [] },
+      ],
+      prompts: writtenAnswers.map(({ prompt, geo }) => ({ query: prompt, geo, schedule: 'hourly' })),
+    },
+  ],
+};

@@ -17,7 +17,8 @@ export class MediaTypeGuard implements CanActivate {
     if (this.routes.isOpen(pathOf(context))) return true;
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
     if (!json.test(headers['content-type'] ?? '')) throw unsupportedMediaType();
-    if (headers.accept !== undefined && !new Negotiator({ headers }).mediaType(['application/json'])) throw notAcceptable();
+    if (headers.accept !== undefined && !new Negotiator({ headers }).mediaType(['application/json']))
+      throw notAcceptable();
     return true;
   }
 }

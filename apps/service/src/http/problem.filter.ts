@@ -35,7 +35,8 @@ export function detailsOf(error: unknown): ProblemDetails {
 const away = /^(08|57P0|53300)|^E(CONN|HOST|NET|PIPE|TIMEDOUT)|^ENOENT$/;
 
 // The driver's own time-outs carry no code, only these words.
-const awayWords = /connection terminated|timeout exceeded when trying to connect|connection timeout|Client has encountered/i;
+const awayWords =
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|Client has encountered/i;
 
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

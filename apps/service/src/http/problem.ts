@@ -24,7 +24,15 @@ export class Problem extends HttpException {
 
 /** The body of `application/problem+json`. */
 export function problemBody({ status, code, title, detail, errors }: ProblemDetails, requestId: string): string {
-  return JSON.stringify({ type: 'about:blank', title, status, detail, code, request_id: requestId, ...(errors && { errors }) });
+  return JSON.stringify({
+    type: 'about:blank',
+    title,
+    status,
+    detail,
+    code,
+    request_id: requestId,
+    ...(errors && { errors }),
+  });
 }
 
 export function routeNotFound(): Problem {
@@ -77,6 +85,10 @@ const wordings: Readonly<Record<number, readonly [code: string, title: string, d
 
 /** A problem for a status that the framework decided on; what is not known is a 500 that tells nothing. */
 export function problemOfStatus(status: number): ProblemDetails {
-  const [code, title, detail] = wordings[status] ?? ['internal_error', 'Internal Server Error', 'Something went wrong on our side.'];
+  const [code, title, detail] = wordings[status] ?? [
+    'internal_error',
+    'Internal Server Error',
+    'Something went wrong on our side.',
+  ];
   return { status: code === 'internal_error' ? 500 : status, code, title, detail };
 }

@@ -22,6 +22,7 @@ export class QueryPipe implements PipeTransform {
 }
 
 function fieldProblem({ property, constraints = {} }: ValidationError): FieldProblem {
-  const message = 'whitelistValidation' in constraints ? 'is not a parameter of this route' : Object.values(constraints)[0];
+  const message =
+    'whitelistValidation' in constraints ? 'is not a parameter of this route' : Object.values(constraints)[0];
   return { field: property, message: message ?? 'is not valid' };
 }

@@ -4,8 +4,14 @@ import { demoSlug } from '../demo/demo-account.js';
 const anotherKey = `npm run --silent admin -- key issue ${demoSlug}`;
 
 /** What a person reads when the service is up; `demoKey` is absent without a demo and `null` where the key was shown before. */
-export function announce(config: Config, { port, demoKey }: { port: number; demoKey: string | null | undefined }): void {
-  const lines = demoKey === undefined ? [`The service listens on http://${config.host}:${port}`] : demoLines(config, { port, demoKey });
+export function announce(
+  config: Config,
+  { port, demoKey }: { port: number; demoKey: string | null | undefined },
+): void {
+  const lines =
+    demoKey === undefined
+      ? [`The service listens on http://${config.host}:${port}`]
+      : demoLines(config, { port, demoKey });
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 

@@ -6,7 +6,10 @@ export class JsonLogger implements LoggerService {
   private readonly pino: Logger;
 
   constructor(level: string) {
-    this.pino = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination({ fd: 2, sync: true }));
+    this.pino = pino(
+      { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+      destination({ fd: 2, sync: true }),
+    );
   }
 
   log(message: unknown, context?: string): void {
@@ -34,8 +37,12 @@ export class JsonLogger implements LoggerService {
     this.write('fatal', message, context);
   }
 
-  private write(level: 'debug' | 'error' | 'fatal' | 'info' | 'trace' | 'warn', message: unknown, context?: string): void {
-    const fields = typeof message === 'object' ? message : { msg: String(message) };
+  private write(
+    level: 'debug' | 'error' | 'fatal' | 'info' | 'trace' | 'warn',
+    message: unknown,
+    context?: string,
+  ): void {
+    const fields = typeof message === 'object' ? message : { msg: `${message as string}` };
     this.pino[level]({ context, ...fields });
   }
 }

@@ -1,0 +1,9 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+
+@Module({})
+class RootModule {}
+
+/** What a process is made of: a list of imports. */
+export function rootOf(imports: DynamicModule[]): DynamicModule {
+  return { module: RootModule, imports };
+}

@@ -1,0 +1,29 @@
+import { OperationError } from './operation-error.js';
+
+const unitsMs: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+const isoTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
+const longestMs = 100 * 366 * 86_400_000;
+
+/** Reads `90d` (h, d, w), counted from `now`, or an ISO 8601 time with its zone; a bare date is midnight UTC. Throws OperationError. */
+export function readExpiry(text: string, now: Date): Date {
+  const at = momentOf(text, now);
+  if (!at)
+    throw new OperationError(`"${text}" is no expiry: write 90d, 12h, 4w or a time such as 2027-01-01T00:00:00Z`);
+  if (at.getTime() <= now.getTime()) throw new OperationError(`the expiry ${at.toISOString()} is not in the future`);
+  if (at.getTime() - now.getTime() > longestMs) throw new OperationError('the expiry is more than 100 years away');
+  return at;
+}
+
+function momentOf(text: string, now: Date): Date | null {
+  const [, count, unit] = /^(\d{1,6})([hdw])$/.exec(text) ?? [];
+  if (count !== undefined && unit !== undefined) return new Date(now.getTime() + Number(count) * unitsMs[unit]!);
+  if (!isoTime.test(text) || !isRealDay(text.slice(0, 10))) return null;
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** `Date` turns 30 February into 2 March. */
+function isRealDay(day: string): boolean {
+  const read = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+}

@@ -1,0 +1,11 @@
+export { readExpiry } from './expiry.js';
+export { issueKeyText, keyPattern, parseKey, type KeyParts } from './key-format.js';
+export { KeyService, type IssuedKey, type KeyWishes } from './key.service.js';
+export { OnboardingFileError, type Problem } from './onboarding-file/problem.js';
+export { readOnboardingFile } from './onboarding-file/read-onboarding-file.js';
+export type { OnboardingPlan, PlannedBrand, PlannedField, PlannedOutputs, PlannedPrompt } from './onboarding-plan.js';
+export type { Change, Onboarded, OnboardingReport, Step } from './onboarding-report.js';
+export { OnboardingService, type OnboardingOptions } from './onboarding.service.js';
+export { OperationError } from './operation-error.js';
+export { OperationsModule } from './operations.module.js';
+export { OperationsOptions } from './operations-options.js';

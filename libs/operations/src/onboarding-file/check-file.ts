@@ -1,0 +1,34 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
+import { mapping } from './checks.js';
+import { OnboardingFile } from './file-parts.js';
+import type { Finding } from './problem.js';
+
+/** Reads plain data as an onboarding file; where there are findings, the file is not what its type says. */
+export function checkFile(value: unknown): { file: OnboardingFile; findings: Finding[] } {
+  const trouble = mapping(value, {});
+  const file = plainToInstance(OnboardingFile, trouble === null ? value : {});
+  if (trouble !== null) return { file, findings: [{ path: [], message: `the file ${trouble}` }] };
+  const errors = validateSync(file, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
+  return { file, findings: errors.flatMap((error) => findingsOf(error, [])) };
+}
+
+function findingsOf(error: ValidationError, above: Finding['path']): Finding[] {
+  const path = [...above, Array.isArray(error.target) ? Number(error.property) : error.property];
+  const { checked, whitelistValidation } = error.constraints ?? {};
+  const own = checked?.split('\n').map((line) => within(path, line)) ?? [];
+  if (whitelistValidation) own.push({ path, message: `is not a known key (known here: ${knownKeys(error)})` });
+  return [...own, ...(error.children ?? []).flatMap((child) => findingsOf(child, path))];
+}
+
+/** Takes the member that a check names at the beginning of its line over into the path. */
+function within(path: Finding['path'], line: string): Finding {
+  const [, index, sibling, message] = /^(?:\[(\d+)\] |\.\.(\w+) )?(.*)$/s.exec(line) ?? [];
+  if (index !== undefined) return { path: [...path, Number(index)], message: message! };
+  return { path: sibling === undefined ? path : [...path.slice(0, -1), sibling], message: message! };
+}
+
+function knownKeys({ target }: ValidationError): string {
+  const kind = (target as object).constructor as new () => object;
+  return Object.keys(new kind()).join(', ');
+}

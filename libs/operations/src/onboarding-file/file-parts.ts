@@ -1,0 +1,91 @@
+import 'reflect-metadata';
+import { Transform } from 'class-transformer';
+import { IsOptional } from 'class-validator';
+import { annotationTypes } from '@app/analysis';
+import { includes } from '@app/contract';
+import { scheduleTrouble } from '@app/slots';
+import {
+  Checked,
+  domain,
+  listOf,
+  mapping,
+  matching,
+  name,
+  oneOf,
+  Part,
+  Parts,
+  positive,
+  text,
+  wholeNumber,
+} from './checks.js';
+import { slug } from './slug.js';
+import { fieldCheck } from './field-check.js';
+
+const mostPrompts = 10_000;
+const names = listOf(name, { max: 50 });
+
+class LimitsPart {
+  @IsOptional() @Checked(wholeNumber(1, 1_000_000_000)) runs_per_day?: number;
+  @IsOptional() @Checked(positive(1_000_000_000)) cost_per_day_usd?: number;
+  @IsOptional() @Checked(wholeNumber(1, 36_500)) retention_days?: number;
+}
+
+class AccountPart {
+  @Checked(slug) slug!: string;
+  @Checked(text({ max: 100 })) name!: string;
+  @IsOptional() @Part(() => LimitsPart) limits?: LimitsPart;
+}
+
+class CompetitorPart {
+  @Checked(name) name!: string;
+  @IsOptional() @Checked(names) aliases?: string[];
+}
+
+class PromptPart {
+  @Checked(text({ max: 2000, lines: true })) query!: string;
+  @Checked(matching(/^[A-Za-z]{2,8}$/, 'a country-style code of 2 to 8 letters such as US')) geo!: string;
+  @IsOptional() @Checked((schedule) => timing({ schedule, timezone: 'UTC' })) schedule?: string;
+  @IsOptional() @Checked((timezone) => timing({ schedule: 'daily', timezone })) timezone?: string;
+  @IsOptional() @Checked(wholeNumber(1, 20)) samples?: number;
+}
+
+/** The path names the key already. */
+function timing({ schedule, timezone }: { schedule: unknown; timezone: unknown }): string | null {
+  if (typeof schedule !== 'string' || typeof timezone !== 'string') return 'must be a text';
+  if (schedule.length > 200 || timezone.length > 100) return 'is too long';
+  return scheduleTrouble({ schedule, timezone })?.replace(/^(schedule|timezone) /, '') ?? null;
+}
+
+class BrandPart {
+  @Checked(name) name!: string;
+  @IsOptional() @Checked(names) aliases?: string[];
+  @Checked(domain) domain!: string;
+  @IsOptional() @Parts(() => CompetitorPart, { max: 200 }) competitors?: CompetitorPart[];
+  @IsOptional() @Parts(() => PromptPart, { max: mostPrompts }) prompts?: PromptPart[];
+}
+
+class FieldPart {
+  @Checked(fieldCheck) name!: string;
+  // As it is: class-transformer would drop a property called `constructor`.
+  @Checked(mapping) @Transform(({ obj }: { obj: { schema?: unknown } }) => obj.schema) schema!: object;
+  @Checked(text({ max: 2000, lines: true })) expression!: string;
+  @IsOptional() @Checked(text({ max: 500 })) description?: string;
+}
+
+class OutputsPart {
+  @IsOptional() @Checked(listOf(oneOf(annotationTypes), { min: 1, max: 20 })) annotation_types?: string[];
+  @IsOptional() @Checked(listOf(oneOf(includes), { max: 20 })) include?: string[];
+  @IsOptional() @Parts(() => FieldPart, { max: 50 }) fields?: FieldPart[];
+}
+
+function promptsInAll(brands: unknown): string | null {
+  const count = Array.isArray(brands) ? brands.flatMap((brand: BrandPart | null) => brand?.prompts ?? []).length : 0;
+  return count > mostPrompts ? `must have at most ${mostPrompts} prompts in all, not ${count}` : null;
+}
+
+/** An onboarding file as it is written: snake_case, and `null` where a key has no value. */
+export class OnboardingFile {
+  @Part(() => AccountPart) account!: AccountPart;
+  @IsOptional() @Checked(promptsInAll) @Parts(() => BrandPart, { max: 1000 }) brands?: BrandPart[];
+  @IsOptional() @Part(() => OutputsPart) outputs?: OutputsPart;
+}

@@ -1,0 +1,86 @@
+import type { OnboardingFile } from './file-parts.js';
+import { type Finding, writePath } from './problem.js';
+
+type Path = Finding['path'];
+type BrandPart = NonNullable<OnboardingFile['brands']>[number];
+
+/** A name in the file and whose it is: one owner may spell its name in several cases, two may not share one. */
+interface Claim {
+  readonly text: string;
+  readonly owner: number;
+  readonly path: Path;
+}
+
+/** Things that share an identity, and names that would count for two brands. Takes files with other problems, too. */
+export function findDuplicates({ brands, outputs }: OnboardingFile): Finding[] {
+  const listed = members<BrandPart>(brands, ['brands']);
+  return [
+    ...sharedNames(listed.flatMap(([brand, path], owner) => namesOf(brand, path, owner))),
+    ...listed.flatMap(([brand, path]) => rivalsThatClash(brand, path)),
+    ...listed.flatMap(([brand, path]) => repeatedQuestions(brand, path)),
+    ...repeated(members(outputs?.annotation_types, ['outputs', 'annotation_types'])),
+    ...repeated(members(outputs?.include, ['outputs', 'include'])),
+    ...repeated(
+      members<{ name: string }>(outputs?.fields, ['outputs', 'fields']).map(([{ name }, path]) => [
+        name,
+        [...path, 'name'],
+      ]),
+    ),
+  ];
+}
+
+function rivalsThatClash(brand: BrandPart, path: Path): Finding[] {
+  const rivals = members<{ name: string; aliases?: string[] }>(brand.competitors, [...path, 'competitors']);
+  const rivalNames = rivals.flatMap(([rival, rivalPath], index) => namesOf(rival, rivalPath, index + 1));
+  // The brand's own names come first, and their own clashes are told elsewhere.
+  return sharedNames([...namesOf(brand, path, 0), ...rivalNames]).filter((clash) => clash.path.includes('competitors'));
+}
+
+function repeatedQuestions(brand: BrandPart, path: Path): Finding[] {
+  const prompts = members<{ query: string; geo: string }>(brand.prompts, [...path, 'prompts']);
+  return repeated(
+    prompts
+      .filter(([{ query, geo }]) => typeof query === 'string' && typeof geo === 'string')
+      .map(([{ query, geo }, promptPath]) => [JSON.stringify([query, geo.toUpperCase()]), promptPath]),
+  );
+}
+
+function namesOf({ name, aliases }: { name: string; aliases?: string[] }, path: Path, owner: number): Claim[] {
+  const all: [string, Path][] = [[name, [...path, 'name']], ...members<string>(aliases, [...path, 'aliases'])];
+  return all.filter(([text]) => typeof text === 'string').map(([text, namePath]) => ({ text, owner, path: namePath }));
+}
+
+function sharedNames(claims: readonly Claim[]): Finding[] {
+  const owners = new Map<string, Claim>();
+  const spellings = new Map<string, Claim>();
+  return claims.flatMap((claim) => {
+    const folded = claim.text.normalize('NFKC').toLowerCase();
+    const before = owners.get(folded) ?? claim;
+    const twin = before.owner === claim.owner ? spellings.get(`${claim.owner} ${claim.text}`) : before;
+    owners.set(folded, before);
+    spellings.set(`${claim.owner} ${claim.text}`, claim);
+    return twin ? [again(claim.path, twin.path)] : [];
+  });
+}
+
+function repeated(things: readonly (readonly [unknown, Path])[]): Finding[] {
+  const seen = new Map<unknown, Path>();
+  return things.flatMap(([key, path]) => {
+    const before = seen.get(key);
+    if (key === undefined || key === null) return [];
+    seen.set(key, before ?? path);
+    return before ? [again(path, before)] : [];
+  });
+}
+
+function again(path: Path, before: Path): Finding {
+  return { path, message: `is given before, at ${writePath(before)}` };
+}
+
+/** The members of a list with their paths; of anything else, none. */
+function members<T>(list: readonly T[] | null | undefined, path: Path): [T, Path][] {
+  if (!Array.isArray(list)) return [];
+  return list
+    .map((item: T, index): [T, Path] => [item, [...path, index]])
+    .filter(([item]) => item !== null && item !== undefined);
+}

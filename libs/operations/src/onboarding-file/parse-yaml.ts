@@ -1,0 +1,77 @@
+import { type Document, LineCounter, parseDocument, visit } from 'yaml';
+import { findOddNodes } from './find-odd-nodes.js';
+import { OnboardingFileError, type Problem } from './problem.js';
+
+export interface ParsedYaml {
+  readonly document: Document;
+  readonly lines: LineCounter;
+  /** Plain data: mappings, lists, texts, numbers, true, false, null. */
+  readonly value: unknown;
+  /** Keys that the data could not hold. */
+  readonly problems: readonly Problem[];
+}
+
+const largestBytes = 1_048_576;
+const mostAliases = 1000;
+const mostValues = 500_000;
+
+/** YAML 1.2 without tags and merge keys. Throws OnboardingFileError where the text is no such thing, or a trap. */
+export function parseYaml(text: string): ParsedYaml {
+  if (Buffer.byteLength(text) > largestBytes) throw whole('is larger than 1 MiB');
+  const lines = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    schema: 'core',
+    merge: false,
+    resolveKnownTags: false,
+    prettyErrors: false,
+    // Its own check compares every key with every other: findOddNodes does it in one pass.
+    uniqueKeys: false,
+  });
+  const troubles = [...document.errors, ...document.warnings];
+  if (troubles.length > 0) throw new OnboardingFileError(troubles.map((trouble) => syntaxProblem(trouble, lines)));
+  if (document.contents === null) throw whole('is empty');
+  return { document, lines, ...unfold(document, lines) };
+}
+
+function unfold(document: Document, lines: LineCounter): Pick<ParsedYaml, 'value' | 'problems'> {
+  try {
+    if (countAliases(document) > mostAliases) throw whole(`has more than ${mostAliases} aliases`);
+    const value: unknown = document.toJS({ maxAliasCount: mostAliases });
+    if (isLargerThan(mostValues, value)) throw whole(`unfolds to more than ${mostValues} values`);
+    return { value, problems: findOddNodes(document, lines) };
+  } catch (error) {
+    if (error instanceof OnboardingFileError) throw error;
+    if (error instanceof ReferenceError) throw whole(`has an alias that cannot be followed: ${error.message}`);
+    throw whole('is nested too deeply');
+  }
+}
+
+function countAliases(document: Document): number {
+  let count = 0;
+  visit(document, { Alias: () => void (count += 1) });
+  return count;
+}
+
+/** Aliases share what they name: counted as often as it is met, so that a cycle is endless. */
+function isLargerThan(limit: number, value: unknown): boolean {
+  const waiting = [value];
+  let seen = 0;
+  for (let next = waiting.pop(); waiting.length > 0 || next !== undefined; next = waiting.pop()) {
+    seen += 1;
+    if (seen > limit) return true;
+    if (typeof next !== 'object' || next === null) continue;
+    for (const child of Object.values(next)) waiting.push(child ?? null);
+  }
+  return false;
+}
+
+function syntaxProblem({ pos, code, message }: Document['errors'][number], lines: LineCounter): Problem {
+  const { line, col } = lines.linePos(Math.max(0, pos[0]));
+  const told = code === 'RESOURCE_EXHAUSTION' ? 'the file is nested too deeply' : message.split('\n', 1)[0]!;
+  return { path: '', line: Math.max(1, line), column: Math.max(1, col), message: told };
+}
+
+function whole(message: string): OnboardingFileError {
+  return new OnboardingFileError([{ path: '', line: 1, column: 1, message: `the file ${message}` }]);
+}

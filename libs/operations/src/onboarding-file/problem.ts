@@ -1,0 +1,45 @@
+import { OperationError } from '../operation-error.js';
+
+/** One thing that is wrong in a file; line and column count from 1. */
+export interface Problem {
+  /** Such as `brands[0].prompts[1].schedule`; empty for the file as a whole. */
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** A problem before its place in the file is known. */
+export interface Finding {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+const toldAtOnce = 20;
+
+/** Every problem of a file. The message is one line with the first of them; `problems` has all. */
+export class OnboardingFileError extends OperationError {
+  override readonly name = 'OnboardingFileError';
+
+  constructor(readonly problems: readonly Problem[]) {
+    const rest = problems.length - toldAtOnce;
+    const told = problems.slice(0, toldAtOnce).map((problem) => describe(problem));
+    super([...told, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; '));
+  }
+}
+
+function describe({ path, line, column, message }: Problem): string {
+  return `line ${line}:${column}: ${[path, message].filter(Boolean).join(' ')}`;
+}
+
+/** Keys and indexes as one would write them in JavaScript. */
+export function writePath(steps: readonly (string | number)[]): string {
+  return steps
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${quoted(step)}`))
+    .join('');
+}
+
+/** Keys come from the file: one that is no plain word is shown as JSON, and never at length. */
+function quoted(key: string): string {
+  return /^[\w-]{1,60}$/.test(key) ? key : JSON.stringify(key.slice(0, 60));
+}

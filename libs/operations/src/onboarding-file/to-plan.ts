@@ -1,0 +1,44 @@
+import type { OnboardingPlan } from '../onboarding-plan.js';
+import type { OnboardingFile } from './file-parts.js';
+
+type BrandPart = NonNullable<OnboardingFile['brands']>[number];
+
+/** A file without problems, in the words of the code; a key without a value counts as absent. */
+export function toPlan({ account, brands, outputs }: OnboardingFile): OnboardingPlan {
+  return {
+    account: { slug: account.slug, name: account.name, limits: present({ ...account.limits }) },
+    brands: (brands ?? []).map((brand) => plannedBrand(brand)),
+    outputs: outputs
+      ? {
+          annotationTypes: outputs.annotation_types ?? undefined,
+          includes: outputs.include ?? undefined,
+          fields: (outputs.fields ?? []).map(({ description, ...field }) => ({
+            ...field,
+            description: description ?? undefined,
+          })),
+        }
+      : undefined,
+  };
+}
+
+function plannedBrand({ name, domain, aliases, competitors, prompts }: BrandPart): OnboardingPlan['brands'][number] {
+  return {
+    name,
+    domain: domain.toLowerCase(),
+    aliases: aliases ?? undefined,
+    competitors: competitors?.map((competitor) => ({ name: competitor.name, aliases: competitor.aliases ?? [] })),
+    prompts: (prompts ?? []).map(({ query, geo, schedule, timezone, samples }) => ({
+      query,
+      geo: geo.toUpperCase(),
+      schedule: schedule ?? undefined,
+      timezone: timezone ?? undefined,
+      samples: samples ?? undefined,
+    })),
+  };
+}
+
+function present<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
+  ) as Partial<T>;
+}

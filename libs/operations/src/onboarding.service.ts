@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { AccountStore, AuditStore, Database, type Tx } from '@app/storage';
+import { KeyService } from './key.service.js';
+import type { OnboardingPlan } from './onboarding-plan.js';
+import { countChanges, type Onboarded, type Step } from './onboarding-report.js';
+import { OperationsOptions } from './operations-options.js';
+import { PlanWriter, type WrittenPrompt } from './plan-writer.js';
+
+export interface OnboardingOptions {
+  /** Who asks for it, for the audit trail. */
+  readonly actor: string;
+  /** Does everything, then rolls it back. */
+  readonly dryRun?: boolean | undefined;
+  /** Fires: nothing is kept. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Carries a finished dry run out of the transaction that it must undo. */
+class Undone extends Error {
+  constructor(readonly outcome: Onboarded) {
+    super('a dry run is rolled back');
+  }
+}
+
+/** From one plan to a working account: adds, changes, leaves as it is, removes nothing. */
+@Injectable()
+export class OnboardingService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountStore,
+    private readonly audit: AuditStore,
+    private readonly keys: KeyService,
+    private readonly writer: PlanWriter,
+    private readonly options: OperationsOptions,
+  ) {}
+
+  /** All or nothing; repeatable; two at once on one account take turns. */
+  async onboard(plan: OnboardingPlan, { actor, dryRun = false, signal }: OnboardingOptions): Promise<Onboarded> {
+    try {
+      return await this.database.inTransaction(async (tx) => {
+        const outcome = await this.write(plan, { actor, signal }, tx);
+        signal?.throwIfAborted();
+        if (dryRun) throw new Undone(withoutNewIds(outcome));
+        return outcome;
+      });
+    } catch (error) {
+      if (error instanceof Undone) return error.outcome;
+      throw error;
+    }
+  }
+
+  private async write(plan: OnboardingPlan, { actor, signal }: OnboardingOptions, tx: Tx): Promise<Onboarded> {
+    const { slug } = plan.account;
+    await this.accounts.lockSlug(slug, tx);
+    const { account, step } = await this.writer.account(plan, tx);
+    const key = step.change === 'added' ? await this.keys.issueIn(tx, account, { actor }) : null;
+    const { steps, prompts } = await this.writeBrands(plan, { accountId: account.id, signal }, tx);
+    steps.unshift(step);
+    steps.push(...(await this.writer.fieldsOf(plan.outputs?.fields ?? [], { accountId: account.id }, tx)));
+    const changes = countChanges(steps);
+    if (changes.added + changes.changed > 0) {
+      await this.audit.add({ actor, action: 'account.onboard', accountSlug: slug, details: traceOf(steps) }, tx);
+    }
+    return {
+      account: { slug, base_url: this.options.baseUrlOf(slug) },
+      api_key: key?.apiKey ?? null,
+      prompts: prompts.map(({ id, query }) => ({ id, query })),
+      changes,
+      steps,
+    };
+  }
+
+  private async writeBrands(
+    plan: OnboardingPlan,
+    { accountId, signal }: { accountId: string; signal: AbortSignal | undefined },
+    tx: Tx,
+  ): Promise<{ steps: Step[]; prompts: WrittenPrompt[] }> {
+    const steps: Step[] = [];
+    const prompts: WrittenPrompt[] = [];
+    for (const brand of plan.brands) {
+      signal?.throwIfAborted();
+      const { brandId, step } = await this.writer.brand(brand, { accountId }, tx);
+      const written = await this.writer.promptsOf(brand.prompts, { accountId, brandId }, tx);
+      steps.push(step, ...written.map((one) => promptStep(one)));
+      prompts.push(...written);
+    }
+    return { steps, prompts };
+  }
+}
+
+function promptStep({ id, query, geo, change }: WrittenPrompt): Step {
+  return { kind: 'prompt', name: `${query} (${geo})`, change, id };
+}
+
+/** Ids that the rollback takes back must not be told. */
+function withoutNewIds(outcome: Onboarded): Onboarded {
+  const gone = new Set(outcome.steps.filter(({ change }) => change === 'added').map(({ id }) => id));
+  return {
+    ...outcome,
+    api_key: null,
+    prompts: outcome.prompts.map(({ id, query }) => ({ id: gone.has(id ?? undefined) ? null : id, query })),
+  };
+}
+
+/** What the audit trail keeps: names of what was added and changed, of prompts their ids. */
+function traceOf(steps: readonly Step[]): object {
+  const names = (wanted: Step['change']) =>
+    steps.filter(({ change }) => change === wanted).map(({ kind, name, id }) => `${kind} ${id ?? name}`);
+  return { added: names('added'), changed: names('changed') };
+}

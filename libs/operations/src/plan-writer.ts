@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { nextSlot } from '@app/slots';
+import {
+  type AccountRecord,
+  AccountStore,
+  BrandStore,
+  Database,
+  FieldStore,
+  PromptStore,
+  type PromptRecord,
+  type PromptSettings,
+  type Tx,
+} from '@app/storage';
+import type { OnboardingPlan, PlannedBrand, PlannedField, PlannedPrompt } from './onboarding-plan.js';
+import type { Change, Step } from './onboarding-report.js';
+
+export interface WrittenPrompt {
+  readonly id: string;
+  readonly query: string;
+  readonly geo: string;
+  readonly change: Change;
+}
+
+/** Brings the database to what a plan says, one kind of thing at a time, inside the caller's transaction. */
+@Injectable()
+export class PlanWriter {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountStore,
+    private readonly brands: BrandStore,
+    private readonly prompts: PromptStore,
+    private readonly fields: FieldStore,
+  ) {}
+
+  async account(
+    { account: { slug, name, limits }, outputs }: OnboardingPlan,
+    tx: Tx,
+  ): Promise<{ account: AccountRecord; step: Step }> {
+    const existing = await this.accounts.bySlug(slug, tx);
+    const wanted = {
+      slug,
+      name,
+      limits: { ...existing?.limits, ...limits },
+      annotationTypes: outputs?.annotationTypes ?? existing?.annotationTypes ?? ['brand'],
+      includes: outputs?.includes ?? existing?.includes ?? [],
+    };
+    const step = (change: Change): Step => ({ kind: 'account', name: slug, change });
+    if (!existing) return { account: await this.accounts.add(wanted, tx), step: step('added') };
+    if (holds(existing, wanted)) return { account: existing, step: step('unchanged') };
+    await this.accounts.update(existing.id, wanted, tx);
+    return { account: existing, step: step('changed') };
+  }
+
+  async brand(
+    { name, domain, aliases, competitors }: PlannedBrand,
+    { accountId }: { accountId: string },
+    tx: Tx,
+  ): Promise<{ brandId: string; step: Step }> {
+    const existing = await this.brands.byName(name, { accountId }, tx);
+    const wanted = {
+      name,
+      domain,
+      aliases: aliases ?? existing?.aliases ?? [],
+      competitors: competitors ?? existing?.competitors ?? [],
+    };
+    const step = (change: Change): Step => ({ kind: 'brand', name, change });
+    if (!existing) return { brandId: (await this.brands.add(wanted, { accountId }, tx)).id, step: step('added') };
+    if (holds(existing, wanted)) return { brandId: existing.id, step: step('unchanged') };
+    await this.brands.update(wanted, { accountId }, tx);
+    return { brandId: existing.id, step: step('changed') };
+  }
+
+  /** In the order of the plan. */
+  async promptsOf(
+    planned: readonly PlannedPrompt[],
+    { accountId, brandId }: { accountId: string; brandId: string },
+    tx: Tx,
+  ): Promise<WrittenPrompt[]> {
+    if (planned.length === 0) return [];
+    const known = new Map((await this.prompts.ofBrand({ accountId, brandId }, tx)).map((one) => [question(one), one]));
+    const missing = planned.filter((one) => !known.has(question(one))).map((one) => settings(one));
+    const added = new Map(
+      (await this.prompts.addAll(missing, { accountId, brandId }, tx)).map((one) => [question(one), one]),
+    );
+    const now = await this.database.now(tx);
+    const written: WrittenPrompt[] = [];
+    for (const one of planned) {
+      const { query, geo } = one;
+      const existing = known.get(question(one));
+      if (!existing) written.push({ id: added.get(question(one))!.id, query, geo, change: 'added' });
+      else
+        written.push({ id: existing.id, query, geo, change: await this.adjust(existing, one, { accountId, now }, tx) });
+    }
+    return written;
+  }
+
+  private async adjust(
+    existing: PromptRecord,
+    planned: PlannedPrompt,
+    { accountId, now }: { accountId: string; now: Date },
+    tx: Tx,
+  ): Promise<Change> {
+    const wanted = settings(planned, existing);
+    if (holds(existing, wanted)) return 'unchanged';
+    const sameTimes = wanted.schedule === existing.schedule && wanted.timezone === existing.timezone;
+    const nextDueAt = sameTimes ? null : nextSlot({ ...wanted, promptId: existing.id }, now);
+    await this.prompts.update(existing.id, { ...wanted, nextDueAt }, { accountId }, tx);
+    return 'changed';
+  }
+
+  async fieldsOf(planned: readonly PlannedField[], { accountId }: { accountId: string }, tx: Tx): Promise<Step[]> {
+    const known = new Map((await this.fields.list(accountId, tx)).map((field) => [field.name, field]));
+    const steps: Step[] = [];
+    for (const { name, schema, expression, description } of planned) {
+      const existing = known.get(name);
+      const wanted = { name, schema, expression, description: description ?? existing?.description ?? null };
+      const change = !existing ? 'added' : holds(existing, wanted) ? 'unchanged' : 'changed';
+      if (change !== 'unchanged') await this.fields.put(wanted, { accountId }, tx);
+      steps.push({ kind: 'field', name, change });
+    }
+    return steps;
+  }
+}
+
+function settings(planned: PlannedPrompt, existing?: PromptSettings): PromptSettings {
+  return {
+    query: planned.query,
+    geo: planned.geo,
+    schedule: planned.schedule ?? existing?.schedule ?? 'daily',
+    timezone: planned.timezone ?? existing?.timezone ?? 'UTC',
+    samples: planned.samples ?? existing?.samples ?? 1,
+  };
+}
+
+function question({ query, geo }: { readonly query: string; readonly geo: string }): string {
+  return JSON.stringify([query, geo]);
+}
+
+/** Every wanted value is there already. */
+function holds(existing: object, wanted: object): boolean {
+  return isDeepStrictEqual({ ...existing, ...wanted }, existing);
+}

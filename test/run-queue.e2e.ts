@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import 'reflect-metadata';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { RunQueue } from '@app/scheduler';
+import { Database, type OpenedRun, StorageModule } from '@app/storage';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+
+let database: TestDatabase;
+let module: TestingModule;
+let queue: RunQueue;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const imports = [StorageModule.with({ url: database.url, poolSize: 5 })];
+  module = await Test.createTestingModule({ imports, providers: [RunQueue] }).compile();
+  queue = module.get(RunQueue);
+  await queue.start({ leaseSeconds: 10, supervise: false });
+});
+
+afterAll(async () => {
+  await queue?.stop();
+  await module?.close();
+  await database?.drop();
+});
+
+const newRun = (): OpenedRun => ({ id: randomUUID(), accountId: randomUUID(), promptId: randomUUID() });
+
+async function add(run: OpenedRun, afterSeconds = 0): Promise<void> {
+  await module.get(Database).inTransaction((tx) => queue.add([run], { tx, afterSeconds }));
+}
+
+describe('RunQueue', () => {
+  it('gives a run to one worker only', async () => {
+    const run = newRun();
+    await add(run);
+    const turns = await Promise.all([queue.take(5), queue.take(5)]);
+    expect(turns.flat().map(({ id }) => id)).toEqual([run.id]);
+  });
+
+  it('queues nothing where the transaction that opened the run is rolled back', async () => {
+    const rolledBack = module.get(Database).inTransaction(async (tx) => {
+      await queue.add([newRun()], { tx });
+      throw new Error('changed my mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    expect(await queue.take(5)).toEqual([]);
+  });
+
+  it('gives a run that was put back to the next who asks, and not before its time', async () => {
+    const run = newRun();
+    await add(run);
+    const [turn] = await queue.take(1);
+    await queue.putBack(turn!, 60_000);
+    expect(await queue.take(1)).toEqual([]);
+    await queue.holdBack([run.id], 0);
+    expect(await queue.take(1)).toEqual([{ id: run.id, retryCount: turn!.retryCount + 1 }]);
+  });
+
+  it('leaves a lost turn to whoever has it now', async () => {
+    const run = newRun();
+    await add(run);
+    const [lost] = await queue.take(1);
+    await queue.putBack(lost!, 0);
+    const [current] = await queue.take(1);
+    await queue.finish(lost!);
+    await queue.putBack(lost!, 0);
+    expect(await queue.take(1)).toEqual([]);
+    await queue.putBack(current!, 0);
+    expect(await queue.take(1)).toHaveLength(1);
+  });
+
+  it('never gives out a run that is held back or removed', async () => {
+    const run = newRun();
+    await add(run, 60);
+    expect(await queue.take(1)).toEqual([]);
+    await queue.remove([run.id]);
+    await queue.holdBack([run.id], 0);
+    expect(await queue.take(1)).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export interface RunningProcess {
+  readonly child: ChildProcess;
+  /** All it printed so far, both streams. */
+  output(): string;
+  /** The first line of stdout that matches; rejects when the process ends without one. */
+  line(pattern: RegExp): Promise<string>;
+  /** Resolves with the exit code, `null` after a signal. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts one of our built processes, as `npm run` would, with nothing but these settings. */
+export function startProcess(entry: string, settings: Record<string, string>): RunningProcess {
+  const child = spawn(process.execPath, [`dist/${entry}.js`], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    output += `${line}\n`;
+    lines.push(line);
+    for (const look of waiting) look();
+  });
+  const exited = once(child, 'exit');
+  const line = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = lines.find((text) => pattern.test(text));
+        if (found === undefined) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      void exited.then(() => reject(new Error(`${entry} ended without ${pattern}:\n${output}`)));
+      look();
+    });
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
+  return { child, output: () => output, line, stop };
+}
+
+export interface CommandOutput {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs one command of ours to its end. */
+export async function runCommand(
+  entry: string,
+  args: readonly string[],
+  settings: Record<string, string>,
+  input = '',
+): Promise<CommandOutput> {
+  const child = spawn(process.execPath, [`dist/${entry}.js`, ...args], {
+    env: { PATH: process.env.PATH, ...settings },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (bytes: Buffer) => (stdout += bytes.toString()));
+  child.stderr.on('data', (bytes: Buffer) => (stderr += bytes.toString()));
+  child.stdin.end(input);
+  await once(child, 'close');
+  return { code: child.exitCode, stdout, stderr };
+}

@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { type Config, loadConfig } from '@app/config';
+import { StorageModule } from '@app/storage';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiModule } from '../../apps/service/src/api.module.js';
+import { serve } from '../../apps/service/src/process/serve.js';
+
+export interface RunningService {
+  readonly app: NestFastifyApplication;
+  readonly config: Config;
+  readonly port: number;
+  /** `http://127.0.0.1:port` */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The real API on a free port, over a test's own database. */
+export async function startApi(databaseUrl: string, settings: Record<string, string> = {}): Promise<RunningService> {
+  const config = loadConfig({ PORT: '0', LOG_LEVEL: 'silent', ...settings });
+  const closers: (() => Promise<unknown>)[] = [];
+  const imports = [StorageModule.with({ url: databaseUrl, poolSize: 5 }), ApiModule.with(config)];
+  const { app, port } = await serve(imports, config, (close) => closers.push(close));
+  const close = async () => {
+    for (const closer of closers.toReversed()) await closer();
+  };
+  return { app, config, port, url: `http://127.0.0.1:${port}`, close };
+}
