@@ -51,7 +51,6 @@ describe('what is sent', () => {
       input: 'best nas?',
       store: false,
       tools: [{ type: 'web_search', user_location: { type: 'approximate', country: 'GB' } }],
-      include: ['web_search_call.action.sources'],
     });
   });
 

@@ -34,7 +34,6 @@ function applied({ country, instruction }: Place) {
   const where = { type: 'approximate' as const, ...(country ? { country } : {}) };
   return {
     tools: [{ type: 'web_search' as const, user_location: where }],
-    include: ['web_search_call.action.sources' as const],
     ...(instruction && !country ? { instructions: instruction } : {}),
   };
 }
