@@ -21,7 +21,15 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist'],
 };
 
+const withDatabase = {
+  ...shared,
+  globalSetup: '<rootDir>/test/support/start-database.js',
+  globalTeardown: '<rootDir>/test/support/stop-database.js',
+};
+
 export default {
+  // For tests of whole processes on a busy machine; one that hangs still ends.
+  testTimeout: 60_000,
   reporters: ['default', '<rootDir>/test/support/closing-line.reporter.js'],
   projects: [
     {
@@ -29,12 +37,7 @@ export default {
       displayName: 'unit',
       testMatch: ['<rootDir>/apps/**/*.spec.ts', '<rootDir>/libs/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'],
     },
-    {
-      ...shared,
-      displayName: 'e2e',
-      testMatch: ['<rootDir>/test/**/*.e2e.ts'],
-      globalSetup: '<rootDir>/test/support/start-database.js',
-      globalTeardown: '<rootDir>/test/support/stop-database.js',
-    },
+    { ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e.ts'] },
+    { ...withDatabase, displayName: 'chaos', testMatch: ['<rootDir>/test/**/*.chaos.ts'] },
   ],
 };

@@ -17,7 +17,8 @@ function findingsOf(error: ValidationError, above: Finding['path']): Finding[] {
   const path = [...above, Array.isArray(error.target) ? Number(error.property) : error.property];
   const { checked, whitelistValidation } = error.constraints ?? {};
   const own = checked?.split('\n').map((line) => within(path, line)) ?? [];
-  if (whitelistValidation) own.push({ path, message: `is not a known key (known here: ${knownKeys(error)})` });
+  if (whitelistValidation)
+    own.push({ path, key: true, message: `is not a known key (known here: ${knownKeys(error)})` });
   return [...own, ...(error.children ?? []).flatMap((child) => findingsOf(child, path))];
 }
 

@@ -1,5 +1,5 @@
 import { type Document, LineCounter, parseDocument, visit } from 'yaml';
-import { findOddNodes } from './find-odd-nodes.js';
+import { findOddKeys } from './find-odd-keys.js';
 import { OnboardingFileError, type Problem } from './problem.js';
 
 export interface ParsedYaml {
@@ -7,8 +7,6 @@ export interface ParsedYaml {
   readonly lines: LineCounter;
   /** Plain data: mappings, lists, texts, numbers, true, false, null. */
   readonly value: unknown;
-  /** Keys that the data could not hold. */
-  readonly problems: readonly Problem[];
 }
 
 const largestBytes = 1_048_576;
@@ -25,21 +23,24 @@ export function parseYaml(text: string): ParsedYaml {
     merge: false,
     resolveKnownTags: false,
     prettyErrors: false,
-    // Its own check compares every key with every other: findOddNodes does it in one pass.
+    logLevel: 'error',
+    // Its own check compares every key with every other: findOddKeys does it in one pass.
     uniqueKeys: false,
   });
   const troubles = [...document.errors, ...document.warnings];
   if (troubles.length > 0) throw new OnboardingFileError(troubles.map((trouble) => syntaxProblem(trouble, lines)));
   if (document.contents === null) throw whole('is empty');
-  return { document, lines, ...unfold(document, lines) };
+  return { document, lines, value: unfold(document, lines) };
 }
 
-function unfold(document: Document, lines: LineCounter): Pick<ParsedYaml, 'value' | 'problems'> {
+function unfold(document: Document, lines: LineCounter): unknown {
   try {
     if (countAliases(document) > mostAliases) throw whole(`has more than ${mostAliases} aliases`);
+    const problems = findOddKeys(document, lines);
+    if (problems.length > 0) throw new OnboardingFileError(problems);
     const value: unknown = document.toJS({ maxAliasCount: mostAliases });
     if (isLargerThan(mostValues, value)) throw whole(`unfolds to more than ${mostValues} values`);
-    return { value, problems: findOddNodes(document, lines) };
+    return value;
   } catch (error) {
     if (error instanceof OnboardingFileError) throw error;
     if (error instanceof ReferenceError) throw whole(`has an alias that cannot be followed: ${error.message}`);

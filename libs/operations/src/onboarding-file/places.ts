@@ -26,26 +26,34 @@ export function pathOf(ancestors: readonly unknown[]): (string | number)[] {
   });
 }
 
-/** The node at the path; where the file has none there, its key or the nearest one above. Aliases are followed. */
-export function nodeAt(document: Document, path: readonly (string | number)[]): Node | null {
+/**
+ * The node at the path, or its key; where the file has none there, the nearest one above. Aliases are followed.
+ */
+export function nodeAt(
+  document: Document,
+  path: readonly (string | number)[],
+  { key: wantsKey = false }: { key?: boolean | undefined } = {},
+): Node | null {
   let found = document.contents;
   let at = found;
-  for (const step of path) {
+  for (const [index, step] of path.entries()) {
     const within = isAlias(at) ? at.resolve(document) : at;
-    if (!isCollection(within)) return found;
-    const item = isMap(within)
-      ? within.items.findLast(({ key }) => isScalar(key) && key.value === step)
-      : within.items[Number(step)];
-    const value = isPair(item) ? item.value : item;
-    if (isPair(item) && isNode(item.key)) found = item.key;
-    if (!isNode(value)) return found;
+    const { key, value } = memberOf(within, step);
+    if (key) found = key;
+    if (!value) return found;
     at = value;
-    if (!isPair(item) || isFilled(value)) found = value;
+    const isHidden = isScalar(value) && value.value === null && value.source === '';
+    // `name:` with nothing after it has a value that is nowhere to be seen: its key is shown instead.
+    if (!(key && (isHidden || (wantsKey && index === path.length - 1)))) found = value;
   }
   return found;
 }
 
-/** `name:` with nothing after it has a value that is nowhere to be seen: its key is shown instead. */
-function isFilled(value: Node): boolean {
-  return !isScalar(value) || value.value !== null || value.source !== '';
+function memberOf(within: unknown, step: string | number): { key?: Node | undefined; value?: Node | undefined } {
+  if (!isCollection(within)) return {};
+  const item = isMap(within)
+    ? within.items.find(({ key }) => isScalar(key) && key.value === step)
+    : within.items[Number(step)];
+  if (!isPair(item)) return { value: isNode(item) ? item : undefined };
+  return { key: isNode(item.key) ? item.key : undefined, value: isNode(item.value) ? item.value : undefined };
 }

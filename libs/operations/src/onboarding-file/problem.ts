@@ -13,6 +13,8 @@ export interface Problem {
 export interface Finding {
   readonly path: readonly (string | number)[];
   readonly message: string;
+  /** The key is at fault, not its value. */
+  readonly key?: boolean;
 }
 
 const toldAtOnce = 20;

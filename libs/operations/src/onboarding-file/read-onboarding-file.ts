@@ -14,12 +14,11 @@ export function readOnboardingFile(text: string): OnboardingPlan {
   const yaml = parseYaml(text);
   const { file, findings } = checkFile(yaml.value);
   const found = [...findings, ...findDuplicates(file)];
+  if (found.length === 0) return toPlan(file);
   const problems = found.slice(0, mostPlaced).map((finding) => placed(finding, yaml));
-  const all = [...yaml.problems, ...problems].toSorted((a, b) => a.line - b.line || a.column - b.column);
-  if (all.length > 0) throw new OnboardingFileError(all);
-  return toPlan(file);
+  throw new OnboardingFileError(problems.toSorted((a, b) => a.line - b.line || a.column - b.column));
 }
 
-function placed({ path, message }: Finding, { document, lines }: ParsedYaml): Problem {
-  return { path: writePath(path), ...placeOf(nodeAt(document, path), lines), message };
+function placed({ path, message, key }: Finding, { document, lines }: ParsedYaml): Problem {
+  return { path: writePath(path), ...placeOf(nodeAt(document, path, { key }), lines), message };
 }

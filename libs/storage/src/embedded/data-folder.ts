@@ -1,0 +1,67 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
+import { errorCode } from './error-code.js';
+
+const elsewhere = 'set DATA_DIR to another folder';
+
+/** True where the folder holds a cluster that this user and these binaries can run, false where one can be made. */
+export function holdsCluster(folder: string, major: string): boolean {
+  const found = read(folder, () => statSync(folder, { throwIfNoEntry: false }));
+  if (!found) return false;
+  if (!found.isDirectory())
+    throw new EmbeddedPostgresError(`${folder} is a file, not a folder: move it away, or ${elsewhere}`);
+  mustBeOurs(folder, found);
+  const names = read(folder, () => readdirSync(folder));
+  if (names.includes('PG_VERSION')) mustBeOfVersion(major, folder);
+  else if (names.length > 0) {
+    throw new EmbeddedPostgresError(`${folder} holds files but no PostgreSQL data: move it away, or ${elsewhere}`);
+  }
+  return names.length > 0;
+}
+
+/** Makes the folder that will hold `folder`. */
+export function makeParent(folder: string): void {
+  read(folder, () => makeFolders(dirname(folder)));
+}
+
+// One by one: where the parent is there but takes no folders (`/proc`), Node's own `recursive` never returns.
+function makeFolders(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it just now.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+/** Does something with the folder; a refusal of the system becomes the line that says what to do. */
+export function read<T>(folder: string, work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    throw unusable(folder, cause);
+  }
+}
+
+export function unusable(folder: string, cause: unknown): EmbeddedPostgresError {
+  const code = errorCode(cause) ?? String(cause);
+  const message = `${folder} can't be made or written (${code}): give this user the right to write there, or ${elsewhere}`;
+  return new EmbeddedPostgresError(message, { cause });
+}
+
+// PostgreSQL runs only as the owner of its data; root can become whoever that is.
+function mustBeOurs(folder: string, { uid }: Stats): void {
+  const self = process.geteuid?.();
+  if (self === undefined || self === 0 || self === uid) return;
+  throw new EmbeddedPostgresError(`${folder} belongs to another user (uid ${uid}): run as that user, or ${elsewhere}`);
+}
+
+function mustBeOfVersion(major: string, folder: string): void {
+  const version = read(folder, () => readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim());
+  if (version === major) return;
+  const message = `${folder} holds data of PostgreSQL ${version}, this release brings ${major}: move the data over with that version's pg_dump, or ${elsewhere}`;
+  throw new EmbeddedPostgresError(message);
+}

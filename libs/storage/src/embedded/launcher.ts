@@ -1,0 +1,43 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Binaries } from './binaries.js';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
+import { dropForeignPidFile } from './postmaster.js';
+import { lastRefusal, launchServer, type Settings } from './server.js';
+
+const refusingMs = 3000;
+
+/** Launches servers on one data folder until one stays: after a crash the rest of the old one may take a moment to go. */
+export class Launcher {
+  private child: ChildProcess | undefined;
+  private refusedSince: number | undefined;
+  private failure: Error | undefined;
+
+  constructor(
+    private readonly folder: string,
+    private readonly binaries: Binaries,
+    private readonly settings: Settings,
+  ) {}
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** Launches one unless the last is still there. Throws the server's own reason when it has refused for too long. */
+  launch(): void {
+    if (this.child && !hasEnded(this.child)) return;
+    if (this.child) this.refusedSince ??= Date.now();
+    if (this.refusedSince !== undefined && Date.now() - this.refusedSince > refusingMs) throw this.refusal();
+    dropForeignPidFile(this.folder);
+    this.child = launchServer(this.folder, this.binaries, this.settings);
+    this.child.on('error', (error) => (this.failure = error));
+  }
+
+  private refusal(): EmbeddedPostgresError {
+    const why = this.failure?.message ?? lastRefusal(this.folder);
+    const cure = process.geteuid?.() === 0 ? 'see server.log there, or run as another user' : 'see server.log there';
+    return new EmbeddedPostgresError(`PostgreSQL does not start in ${this.folder} (${why}): ${cure}`);
+  }
+}
+
+const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid === undefined || exitCode !== null || signalCode !== null;

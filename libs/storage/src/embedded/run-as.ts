@@ -1,0 +1,40 @@
+import { readFileSync, type Stats } from 'node:fs';
+
+/** How a program is run so that PostgreSQL, which refuses root, runs under a user that owns its data. */
+export interface RunAs {
+  /** Who owns the data folder, seen from this process; `null`: whoever runs this process. */
+  readonly owner: { readonly uid: number; readonly gid: number } | null;
+  /** The command line's first words. */
+  readonly prefix: readonly string[];
+}
+
+const asSelf: RunAs = { owner: null, prefix: [] };
+const asUser = ({ uid, gid }: { uid: number; gid: number }): RunAs => ({ owner: { uid, gid }, prefix: [] });
+
+/** Who may run an existing data folder: its owner and nobody else. */
+export function ownerOf({ uid, gid }: Stats): RunAs {
+  if (process.geteuid?.() !== 0) return asSelf;
+  return uid === 0 ? asRenamedRoot() : asUser({ uid, gid });
+}
+
+/** Who may run a new data folder inside `parent`, in the order to try. */
+export function candidatesFor(parent: Stats): RunAs[] {
+  if (process.geteuid?.() !== 0) return [asSelf];
+  const nobody = findNobody();
+  return [asRenamedRoot(), ...(nobody ? [asUser(nobody)] : []), ...(parent.uid === 0 ? [] : [asUser(parent)])];
+}
+
+// Root, who enters every home, in a user namespace where its name is another: initdb wants one that passwd knows.
+function asRenamedRoot(): RunAs {
+  const { uid, gid } = findNobody() ?? { uid: 65_534, gid: 65_534 };
+  return { owner: null, prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`] };
+}
+
+function findNobody(): { uid: number; gid: number } | undefined {
+  try {
+    const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
+    return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+  } catch {
+    return undefined;
+  }
+}

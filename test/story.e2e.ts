@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LLMock } from '@copilotkit/aimock';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { runCommand, type RunningProcess, startProcess } from './support/processes.js';
+import { until } from './support/until.js';
+
+const onboarding = `
+account: { slug: acme, name: Acme Inc }
+brands:
+  - name: Acme Cloud
+    aliases: [Acme]
+    domain: acme.example
+    competitors: [{ name: Globex }]
+    prompts:
+      - { query: best cloud storage for small teams, geo: US }
+`;
+
+let database: TestDatabase;
+let started: RunningProcess[];
+let compatible: LLMock | undefined;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  started = [];
+});
+
+afterEach(async () => {
+  await Promise.all([compatible?.stop(), ...started.map((running) => running.stop('SIGKILL'))]);
+  compatible = undefined;
+  await database.drop();
+});
+
+function start(entry: string, settings: Record<string, string> = {}): RunningProcess {
+  const running = startProcess(entry, { DATABASE_URL: database.url, PORT: '0', SCHEDULER_POLL_MS: '100', ...settings });
+  started.push(running);
+  return running;
+}
+
+const admin = (args: readonly string[], settings: Record<string, string> = {}, input = '') =>
+  runCommand('apps/admin/src/main', args, { DATABASE_URL: database.url, ...settings }, input);
+
+async function onboard(): Promise<string> {
+  const { code, stdout, stderr } = await admin(['onboard', '-', '--json'], {}, onboarding);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return JSON.parse(stdout).api_key;
+}
+
+async function urlOf(running: RunningProcess, pattern: RegExp): Promise<string> {
+  return pattern.exec(await running.line(pattern))![1]!;
+}
+
+async function firstResult(url: string, key: string): Promise<Record<string, unknown>> {
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+  return until('the first result', async () => {
+    const response = await fetch(`${url}/acme/v1/mentions`, { headers });
+    return response.status === 200 && ((await response.json()) as Record<string, unknown>);
+  });
+}
+
+describe('the whole story', () => {
+  it('leads from an onboarding file to a result over HTTP, through processes that stand apart', async () => {
+    const assistant = start('apps/demo-assistant/src/main', { DEMO_ASSISTANT_PORT: '0' });
+    const baseUrl = await urlOf(assistant, /OPENAI_BASE_URL=(\S+)/);
+    const key = await onboard();
+    const api = start('apps/service/src/main.api');
+    const worker = start('apps/service/src/main.worker', { OPENAI_BASE_URL: baseUrl });
+    const body = await firstResult(await urlOf(api, /listens on (\S+)/), key);
+    expect(body).toMatchObject({ brand: 'Acme Cloud', query: 'best cloud storage for small teams', geo: 'US' });
+    expect(body.mentions).toEqual(expect.arrayContaining([expect.objectContaining({ position: 1 })]));
+    expect(await Promise.all([api.stop(), worker.stop(), assistant.stop()])).toEqual([0, 0, 0]);
+  });
+
+  it.each(['responses', 'chat'])('works with any OpenAI-compatible server, by %s', async (api) => {
+    const server = (compatible = new LLMock({ port: 0 }));
+    server.onMessage('best cloud storage for small teams', { content: 'Try **Acme Cloud** or Globex.' });
+    await server.start();
+    const key = await onboard();
+    const settings = { OPENAI_BASE_URL: `${server.url}/v1`, OPENAI_API_KEY: 'any', ASSISTANT_API: api };
+    const service = start('apps/service/src/main', settings);
+    const body = await firstResult(await urlOf(service, /listens on (\S+)/), key);
+    expect(body.mentions).toMatchObject([{ text_snippet: 'Try **Acme Cloud** or Globex.', competitors: ['Globex'] }]);
+    expect(await service.stop()).toBe(0);
+  });
+
+  it('ends a run that the assistant answers with rubbish, and only that run', async () => {
+    const assistant = start('apps/demo-assistant/src/main', { DEMO_ASSISTANT_PORT: '0' });
+    const baseUrl = await urlOf(assistant, /OPENAI_BASE_URL=(\S+)/);
+    const key = await onboard();
+    const settings = { OPENAI_BASE_URL: baseUrl };
+    await fetch(new URL('/control/faults', baseUrl), { method: 'POST', body: JSON.stringify({ faults: ['404'] }) });
+    const failed = await admin(['run', 'acme', '--wait', '--json'], settings);
+    expect(failed.code).toBe(1);
+    expect(JSON.parse(failed.stdout).runs).toMatchObject([{ status: 'failed' }]);
+    const worked = await admin(['run', 'acme', '--wait', '--json'], settings);
+    expect(worked.code).toBe(0);
+    const runs = JSON.parse((await admin(['runs', 'list', 'acme', '--json'])).stdout);
+    expect(runs.map(({ status }: { status: string }) => status)).toEqual(['succeeded', 'failed']);
+    expect(runs[1].error.code).toBe('assistant_refused_request');
+    const api = start('apps/service/src/main.api');
+    await firstResult(await urlOf(api, /listens on (\S+)/), key);
+  });
+});
+
+describe('a service killed in mid-run', () => {
+  it('finishes the run at its next start and doubles nothing', async () => {
+    const assistant = start('apps/demo-assistant/src/main', { DEMO_ASSISTANT_PORT: '0' });
+    const baseUrl = await urlOf(assistant, /OPENAI_BASE_URL=(\S+)/);
+    const calls = async () =>
+      ((await (await fetch(new URL('/control/calls', baseUrl))).json()) as { total: number }).total;
+    await fetch(new URL('/control/faults', baseUrl), { method: 'POST', body: JSON.stringify({ faults: ['hang'] }) });
+    const key = await onboard();
+    const settings = { OPENAI_BASE_URL: baseUrl, RUN_LEASE_SECONDS: '10' };
+    const first = start('apps/service/src/main', settings);
+    await until('the call', async () => (await calls()) === 1);
+    await first.stop('SIGKILL');
+    const second = start('apps/service/src/main', settings);
+    await until('the run’s end', () => finished(), 40_000);
+    await firstResult(await urlOf(second, /listens on (\S+)/), key);
+    expect(await runs()).toMatchObject([{ status: 'succeeded', attempts: 2 }]);
+    expect(await calls()).toBe(2);
+  });
+
+  const runs = async (): Promise<{ status: string }[]> =>
+    JSON.parse((await admin(['runs', 'list', 'acme', '--json'])).stdout);
+
+  const finished = async () => (await runs()).every(({ status }) => status === 'succeeded');
+});
+
+describe('a process that can’t start', () => {
+  it.each([
+    ['a bad setting', { PORT: 'secret' }, /^brand-mentions: PORT must be .*\n$/],
+    [
+      'an unreachable database',
+      { DATABASE_URL: 'postgres://app@127.0.0.1:1/x' },
+      /^brand-mentions: the database .*\n$/,
+    ],
+  ])('says why in one line, for %s', async (_, settings, line) => {
+    const { code, stderr } = await runCommand('apps/service/src/main.api', [], {
+      DATABASE_URL: database.url,
+      ...settings,
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(line);
+    expect(stderr).not.toContain('secret');
+  });
+});

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { templateDatabase, urlOfDatabase } from './database-url.js';
+
+export interface TestDatabase {
+  readonly url: string;
+  /** Drops it, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** A database of the caller's own: a copy of the migrated one, or of another template. */
+export async function createTestDatabase({ template = templateDatabase } = {}): Promise<TestDatabase> {
+  const name = `bm_${randomBytes(8).toString('hex')}`;
+  await onServer(`create database ${name} template ${template}`);
+  return { url: urlOfDatabase(name, serverUrl()), drop: () => onServer(`drop database ${name} with (force)`) };
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+function serverUrl(): string {
+  const url = process.env['TEST_SERVER_URL'];
+  if (!url) throw new Error('TEST_SERVER_URL is not set: this belongs into a file that the e2e project runs');
+  return url;
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { buildIfStale } from '../../bin/launch/build.js';
+import { templateDatabase, urlOfDatabase } from './database-url.ts';
+import { leftoverPrefix, removeLeftovers } from './leftovers.js';
+
+// A test's data need not survive the machine.
+const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
+
+/** One PostgreSQL for the run, with the migrated template; TEST_DATABASE_URL names one that runs already. */
+export default async function startDatabase() {
+  // Jest transforms nothing that its global set-up imports: what it needs of ours comes from the build.
+  await buildIfStale();
+  const storage = await import('../../dist/libs/storage/src/index.js');
+  const serverUrl = process.env.TEST_DATABASE_URL ?? (await startServer(storage));
+  process.env.TEST_SERVER_URL = serverUrl;
+  await makeTemplate(serverUrl);
+  await storage.migrate(urlOfDatabase(templateDatabase, serverUrl));
+}
+
+async function startServer({ startEmbeddedPostgres }) {
+  removeLeftovers();
+  const dataDir = mkdtempSync(join(tmpdir(), `${leftoverPrefix}${process.pid}-`));
+  const server = await startEmbeddedPostgres({ dataDir, settings });
+  globalThis.testServer = { dataDir, server };
+  return server.url;
+}
+
+async function makeTemplate(serverUrl) {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${templateDatabase} with (force)`);
+    await client.query(`create database ${templateDatabase}`);
+  } finally {
+    await client.end();
+  }
+}
