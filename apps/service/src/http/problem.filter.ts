@@ -17,10 +17,13 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 export function sendProblem(reply: FastifyReply, details: ProblemDetails, requestId: string): FastifyReply {
-  return reply
-    .status(details.status)
-    .headers({ ...details.headers, 'X-Request-Id': requestId, 'Content-Type': 'application/problem+json' })
-    .send(problemBody(details, requestId));
+  return (
+    reply
+      .status(details.status)
+      .headers({ ...details.headers, 'X-Request-Id': requestId, 'Content-Type': 'application/problem+json' })
+      // Bytes, because Fastify would add a charset to a text, which this media type does not have.
+      .send(Buffer.from(problemBody(details, requestId)))
+  );
 }
 
 /** The client's text of any error. */

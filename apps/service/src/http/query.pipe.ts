@@ -15,14 +15,19 @@ export class QueryPipe implements PipeTransform {
       throw badParameters(repeated.map(([field]) => ({ field, message: 'must be given once, without a zero byte' })));
     }
     const query = plainToInstance(metatype, Object.fromEntries(given)) as object;
-    const problems = validateSync(query, { whitelist: true, forbidNonWhitelisted: true });
-    if (problems.length > 0) throw badParameters(problems.map(fieldProblem));
+    // The library drops names such as `constructor` in silence: they are unknown parameters as any other.
+    const dropped = given
+      .filter(([field]) => !Object.hasOwn(query, field))
+      .map(([field]) => ({ field, message: unknown }));
+    const refused = validateSync(query, { whitelist: true, forbidNonWhitelisted: true }).map(fieldProblem);
+    if (dropped.length + refused.length > 0) throw badParameters([...dropped, ...refused]);
     return query;
   }
 }
 
+const unknown = 'is not a parameter of this route';
+
 function fieldProblem({ property, constraints = {} }: ValidationError): FieldProblem {
-  const message =
-    'whitelistValidation' in constraints ? 'is not a parameter of this route' : Object.values(constraints)[0];
+  const message = 'whitelistValidation' in constraints ? unknown : Object.values(constraints)[0];
   return { field: property, message: message ?? 'is not valid' };
 }

@@ -1,0 +1,35 @@
+const hardEndMs = 3000;
+const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
+
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+
+  constructor(readonly exitCode: number) {
+    super('interrupted');
+  }
+}
+
+/** Fires, with Interrupted, when the operator wants to stop: a transaction under way is then rolled back. */
+export const interruption = new AbortController();
+
+/** The first signal ends the command cleanly; a second one, or three seconds, at once: PostgreSQL then rolls back by itself. */
+export function listenForSignals(): void {
+  for (const [signal, exitCode] of Object.entries(exitCodes)) {
+    process.on(signal, () => {
+      if (interruption.signal.aborted) process.exit(exitCode);
+      interruption.abort(new Interrupted(exitCode));
+      setTimeout(() => process.exit(exitCode), hardEndMs).unref();
+    });
+  }
+}
+
+/** What `work` comes to, unless the operator does not wait for it. */
+export function unlessInterrupted<T>(work: Promise<T>): Promise<T> {
+  const { signal } = interruption;
+  const interrupted = new Promise<never>((_, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  return Promise.race([work, interrupted]);
+}

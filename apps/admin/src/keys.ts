@@ -1,0 +1,71 @@
+import { KeyService } from '@app/operations';
+import type { KeyRecord } from '@app/storage';
+import { actor } from './actor.js';
+import { printJson, printLine, printTable, time } from './print.js';
+import { useRooms } from './use-rooms.js';
+
+export interface IssueOptions {
+  readonly label?: string;
+  readonly expires?: string;
+  readonly environment?: string;
+  readonly json?: boolean;
+}
+
+export interface RevokeOptions {
+  readonly reason?: string;
+  readonly json?: boolean;
+}
+
+export async function issueKey(account: string, { json, ...wishes }: IssueOptions): Promise<void> {
+  const { id, apiKey, expiresAt } = await useKeys((keys, by) => keys.issue(account, wishes, { actor: by }));
+  if (json) return printJson({ id, api_key: apiKey, expires_at: expiresAt });
+  printLine(`API key  ${apiKey}`);
+  printLine(`id ${id}, ${expiresAt ? `expires ${time(expiresAt)}` : 'does not expire'}`);
+  printLine('The key is shown this once: hand it over now.');
+}
+
+export async function listKeys(account: string, { json }: { json?: boolean }): Promise<void> {
+  const keys = await useKeys((service) => service.list(account));
+  if (json) return printJson(keys.map((key) => keyBody(key)));
+  printTable(
+    ['ID', 'STATE', 'ENVIRONMENT', 'LABEL', 'CREATED', 'EXPIRES', 'LAST USED'],
+    keys.map((key) => [
+      key.id,
+      stateOf(key),
+      key.environment,
+      key.label,
+      time(key.createdAt),
+      time(key.expiresAt),
+      time(key.lastUsedAt),
+    ]),
+    'no keys',
+  );
+}
+
+export async function revokeKey(id: string, { json, reason }: RevokeOptions): Promise<void> {
+  const account = await useKeys((keys, by) => keys.revoke(id, { actor: by, reason }));
+  if (json) return printJson({ id, account });
+  printLine(`revoked ${id} of ${account}`);
+}
+
+function useKeys<T>(work: (keys: KeyService, by: string) => Promise<T>): Promise<T> {
+  return useRooms((rooms) => work(rooms.get(KeyService), actor()));
+}
+
+function keyBody(key: KeyRecord): object {
+  return {
+    id: key.id,
+    environment: key.environment,
+    label: key.label,
+    state: stateOf(key),
+    created_at: key.createdAt,
+    expires_at: key.expiresAt,
+    revoked_at: key.revokedAt,
+    last_used_at: key.lastUsedAt,
+  };
+}
+
+function stateOf({ revokedAt, expiresAt }: KeyRecord): 'revoked' | 'expired' | 'active' {
+  if (revokedAt) return 'revoked';
+  return expiresAt && expiresAt.getTime() <= Date.now() ? 'expired' : 'active';
+}

@@ -1,0 +1,13 @@
+import { bringUpToDate } from './bring-up-to-date.js';
+import { printJson, printLine } from './print.js';
+import { useDatabase } from './use-database.js';
+
+export interface MigrateOptions {
+  readonly json?: boolean;
+}
+
+export async function migrate({ json }: MigrateOptions): Promise<void> {
+  const migrations = await useDatabase((url) => bringUpToDate(url));
+  if (json) return printJson({ migrations });
+  printLine(migrations.length === 0 ? 'the schema is up to date' : `ran ${migrations.join(', ')}`);
+}

@@ -1,0 +1,27 @@
+import { Command } from 'commander';
+import { example } from './example.js';
+import { addKeyCommands } from './key.command.js';
+import { addMigrateCommand } from './migrate.command.js';
+import { addOnboardCommand } from './onboard.command.js';
+import { addRunCommand } from './run.command.js';
+import { addRunsCommands } from './runs.command.js';
+
+/** The words of the CLI and nothing else: what a command needs is loaded when it runs, so that help is there at once. */
+export function createProgram(): Command {
+  const program = new Command('brand-mentions')
+    .description('Provision accounts, issue keys and look after runs.')
+    .exitOverride()
+    // Commander's errors come to report-failure.ts; only help is written here.
+    .configureOutput({ writeErr: (help) => process.stdout.write(help), outputError: () => {} })
+    .addHelpText('after', example('onboard acme.yaml', 'key issue acme --label reporting --expires 90d'))
+    .addHelpText(
+      'after',
+      '\nSettings are read from the environment: DATABASE_URL, or DATA_DIR for the embedded database.',
+    );
+  addMigrateCommand(program);
+  addOnboardCommand(program);
+  addKeyCommands(program);
+  addRunCommand(program);
+  addRunsCommands(program);
+  return program;
+}

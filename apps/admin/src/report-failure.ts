@@ -1,0 +1,26 @@
+import { CommanderError } from 'commander';
+import { Interrupted } from './interruption.js';
+
+/** Says on one line of stderr what went wrong. Returns the exit code: 2 for wrong usage, 1 for a failure. */
+export function report(error: unknown): number {
+  if (error instanceof CommanderError && error.exitCode === 0) return 0;
+  process.stderr.write(`${oneLine(messageOf(error))}\n`);
+  if (error instanceof CommanderError) return 2;
+  return error instanceof Interrupted ? error.exitCode : 1;
+}
+
+/** Why, in words; some errors of the network have none of their own. */
+export function messageOf(error: unknown): string {
+  if (error instanceof CommanderError) {
+    // Its own message for a group without a command is "(outputHelp)".
+    return error.code === 'commander.help' ? 'no command given' : error.message.replace(/^error: /, '');
+  }
+  if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}
+
+/** Texts of others (a file's, a server's) may hold line breaks and escape sequences. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}

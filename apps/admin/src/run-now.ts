@@ -1,0 +1,98 @@
+import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
+import { AssistantModule } from '@app/assistant';
+import type { Config } from '@app/config';
+import { OperationError } from '@app/operations';
+import { RunQueue, RunWorker, SchedulerModule } from '@app/scheduler';
+import { Database, type OpenedRun, RunStore, type RunRecord } from '@app/storage';
+import { accountOf } from './account-of.js';
+import { countOnTerminal } from './count-on-terminal.js';
+import { useAssistant } from './use-assistant.js';
+import { useRooms } from './use-rooms.js';
+
+interface Which {
+  /** Absent: all active prompts. */
+  readonly promptId?: string | undefined;
+}
+
+/** Opens the runs and leaves them to the service. */
+export function queueRuns(slug: string, which: Which): Promise<RunRecord[]> {
+  return useRooms(
+    (rooms, config) =>
+      useQueue(rooms, config, async () => {
+        const opened = await openRuns(slug, which, { rooms, holdSeconds: 0 });
+        return recordsOf(opened, rooms);
+      }),
+    { rooms: (config) => schedulerRooms(config, config) },
+  );
+}
+
+/** Opens the runs and works them here; the service takes over those that this process, should it die, leaves behind. */
+export function workRuns(slug: string, which: Which): Promise<RunRecord[]> {
+  return useAssistant((asking) =>
+    useRooms(
+      (rooms, config) =>
+        useQueue(rooms, config, async () => {
+          const { runLeaseSeconds: leaseSeconds } = config;
+          const opened = await openRuns(slug, which, { rooms, holdSeconds: leaseSeconds });
+          const bar = countOnTerminal(opened.length);
+          const options = { leaseSeconds, concurrency: config.assistant.concurrency };
+          await rooms
+            .get(RunWorker)
+            .workHere(opened, options, () => bar.step())
+            .finally(() => bar.end());
+          return recordsOf(opened, rooms);
+        }),
+      { rooms: (config) => schedulerRooms(config, { assistant: { ...config.assistant, ...asking } }) },
+    ),
+  );
+}
+
+function schedulerRooms(
+  { assistant: { maxAttempts } }: Config,
+  { assistant }: Pick<Config, 'assistant'>,
+): DynamicModule[] {
+  return [AssistantModule.with(assistant), SchedulerModule.onDemand({ maxAttempts })];
+}
+
+async function useQueue<T>(
+  rooms: INestApplicationContext,
+  { runLeaseSeconds }: Config,
+  work: () => Promise<T>,
+): Promise<T> {
+  const queue = rooms.get(RunQueue);
+  await queue.start({ leaseSeconds: runLeaseSeconds, supervise: false });
+  try {
+    return await work();
+  } finally {
+    await queue.stop();
+  }
+}
+
+/** Run and job in one transaction; the queue keeps them back for `holdSeconds`. */
+async function openRuns(
+  slug: string,
+  { promptId }: Which,
+  { rooms, holdSeconds }: { rooms: INestApplicationContext; holdSeconds: number },
+): Promise<OpenedRun[]> {
+  const { id: accountId, suspendedAt } = await accountOf(slug, rooms);
+  if (suspendedAt) throw new OperationError(`the account "${slug}" is suspended`);
+  const nothing = new OperationError(
+    promptId === undefined ? `the account "${slug}" has no active prompt` : `the account "${slug}" has no such prompt`,
+  );
+  if (promptId !== undefined && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(promptId)) throw nothing;
+  const opened = await rooms.get(Database).inTransaction(async (tx) => {
+    const runs = await rooms.get(RunStore).openNow({ accountId, promptId }, tx);
+    await rooms.get(RunQueue).add(runs, { tx, afterSeconds: holdSeconds });
+    return runs;
+  });
+  if (opened.length === 0) throw nothing;
+  return opened;
+}
+
+/** As they stand now, in the order in which they were opened. */
+async function recordsOf(opened: readonly OpenedRun[], rooms: INestApplicationContext): Promise<RunRecord[]> {
+  const ids = opened.map(({ id }) => id);
+  const records = await rooms.get(RunStore).list({ ids }, ids.length);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
+}

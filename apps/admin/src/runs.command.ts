@@ -1,0 +1,28 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { RunStatus } from '@app/storage';
+import { example } from './example.js';
+import type { ListOptions } from './list-runs.js';
+
+const statuses: readonly RunStatus[] = ['queued', 'running', 'succeeded', 'failed', 'skipped'];
+const mostRuns = 10_000;
+
+export function addRunsCommands(program: Command): void {
+  const runs = program.command('runs').description('look at runs');
+  runs
+    .command('list')
+    .description('list runs, the newest first')
+    .argument('[account]', 'slug of the account (default: all accounts)')
+    .addOption(new Option('--status <status>', 'only these').choices(statuses))
+    .option('--limit <count>', `at most so many, 1 to ${mostRuns}`, readLimit, 50)
+    .option('--json', 'print JSON: [{id, prompt_id, slot, sample, status, attempts, started_at, finished_at, error}]')
+    .addHelpText('after', example('runs list acme --status failed --limit 20'))
+    .action(async (account: string | undefined, options: ListOptions) =>
+      (await import('./list-runs.js')).listRuns(account, options),
+    );
+}
+
+function readLimit(text: string): number {
+  const limit = Number(text);
+  if (/^\d{1,5}$/.test(text) && limit >= 1 && limit <= mostRuns) return limit;
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${mostRuns}.`);
+}

@@ -1,0 +1,23 @@
+import { type AssistantSettings, loadConfig } from '@app/config';
+import { OperationError } from '@app/operations';
+
+/**
+ * Gives `work` the settings that say whom to ask: the environment's, or, where that names neither a database nor an
+ * assistant, those of a demo assistant that answers while `work` lasts.
+ */
+export async function useAssistant<T>(work: (asking: Partial<AssistantSettings>) => Promise<T>): Promise<T> {
+  const { assistant, databaseUrl } = loadConfig(process.env);
+  if (assistant.configured) return work({});
+  if (databaseUrl !== undefined) {
+    throw new OperationError(
+      'no assistant is configured: set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible service',
+    );
+  }
+  const { startDemoAssistant } = await import('../../demo-assistant/src/demo-assistant.js');
+  const demo = await startDemoAssistant({ port: 0 });
+  try {
+    return await work({ baseUrl: demo.baseUrl, model: 'demo-written-samples' });
+  } finally {
+    await demo.close();
+  }
+}
