@@ -1,0 +1,2 @@
+/** Changes when the same input may give other findings. */
+export const analyserVersion = '1';

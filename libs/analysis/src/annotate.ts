@@ -1,0 +1,47 @@
+import { findOtherEntities } from './find-entities.js';
+import type { Annotation, AnnotationType, Snippet, Span } from './findings.js';
+import type { Page } from './page.js';
+import { toRaw } from './page.js';
+
+interface Typed extends Span {
+  readonly type: AnnotationType;
+}
+
+/**
+ * The entities of a snippet, none over another: the mention itself, then brands, then what else is enabled. Offsets are of the snippet.
+ * `mention` and `brands` (those near it) are in units of the view.
+ */
+export function annotate(
+  page: Page,
+  snippet: Snippet,
+  mention: Span,
+  brands: readonly Span[],
+  types: readonly AnnotationType[],
+): Annotation[] {
+  const itself: Typed = { ...toRaw(page, mention), type: 'brand' };
+  const named = types.includes('brand') ? brands.map((span): Typed => ({ ...toRaw(page, span), type: 'brand' })) : [];
+  const others = types.some((type) => type !== 'brand')
+    ? findOtherEntities(page, snippet, mention, brands).filter(({ type }) => types.includes(type))
+    : [];
+  return withoutOverlap([itself, ...named, ...others].filter(isInside(snippet)))
+    .toSorted((a, b) => a.start - b.start)
+    .map((span) => annotationOf(snippet, span));
+}
+
+const isInside =
+  ({ start, text }: Snippet) =>
+  (span: Span): boolean =>
+    span.start >= start && span.end <= start + text.length;
+
+function withoutOverlap(spans: readonly Typed[]): Typed[] {
+  const kept: Typed[] = [];
+  for (const span of spans)
+    if (!kept.some((other) => other.start < span.end && span.start < other.end)) kept.push(span);
+  return kept;
+}
+
+function annotationOf(snippet: Snippet, { start, end, type }: Typed): Annotation {
+  const from = start - snippet.start;
+  const to = end - snippet.start;
+  return { entity: snippet.text.slice(from, to), start: from, end: to, type };
+}

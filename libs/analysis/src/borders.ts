@@ -1,0 +1,78 @@
+import { isLower, isUpper, isWordUnit, scriptOf } from './letters.js';
+import type { Page } from './page.js';
+
+/** Particles written together with a Hangul word; what follows them is no part of the name either. */
+const hangulParticle =
+  /^(?:은|는|이|가|을|를|의|에|에서|에게|에게서|와|과|로|으로|도|만|나|이나|까지|부터|보다|처럼|라는|이라는|라|이라|랑|이랑|하고|께서|한테|마다|조차|뿐|이며|며|고|이고|입니다|이에요|예요|이었다|였다|인|든|이든|등|측|식|제|산|사|용|표)(?![가-힣])/u;
+/** Written together with the next word: "and", "with", "for" of Arabic and Hebrew. */
+const prefix = /(?:^|[^\p{L}\p{M}\p{N}])(?:[وف]?[بلك]?|[ושמהכלב]{1,2})$/u;
+const cyrillicEnding = /^\p{Script=Cyrillic}{1,3}(?![\p{L}\p{N}])/u;
+const pluralEnding = /^(?:s|es)(?![\p{L}\p{M}\p{N}])/u;
+const unitOrCurrency = /^[ ]?(?:%|°|€|\$|£|km|kg|cm|mm|g|ml|l|gb|tb|mb|usd|eur|mah|hz|w|v)(?![\p{L}\p{N}])/u;
+
+/** May a name begin at `start` and end at `end` of the view? Borders follow the script of the name's own ends. */
+export function standsAlone(page: Page, start: number, end: number): boolean {
+  return beginsThere(page, start) && endsThere(page, start, end) && !isInAddress(page, start, end);
+}
+
+function beginsThere({ folded, cased }: Page, start: number): boolean {
+  const before = folded.charAt(start - 1);
+  const script = scriptOf(folded.charAt(start));
+  if (before === '_' || before === '@') return false;
+  if (before === '.')
+    return (
+      !isWordUnit(folded.charAt(start - 2)) ||
+      isUpper(cased.charAt(start)) ||
+      scriptOf(folded.charAt(start)) === 'unspaced'
+    );
+  if (script === 'none' || script === 'unspaced') return true;
+  if (script === 'katakana') return scriptOf(before) !== 'katakana';
+  if (script === 'hangul') return scriptOf(before) !== 'hangul';
+  if (script === 'digit')
+    return !/[\p{L}\p{N}]/u.test(before) && !/[\d][.,]$|[$€£¥][ ]?$/u.test(folded.slice(Math.max(0, start - 3), start));
+  return isFreeBefore(folded, start);
+}
+
+function isFreeBefore(folded: string, start: number): boolean {
+  const script = scriptOf(folded.charAt(start - 1));
+  return (script !== 'spaced' && script !== 'digit') || prefix.test(folded.slice(Math.max(0, start - 4), start));
+}
+
+function endsThere(page: Page, start: number, end: number): boolean {
+  const { folded } = page;
+  const after = folded.charAt(end);
+  const last = scriptOf(folded.charAt(end - 1));
+  if (after === '_' || after === '@' || opensDomain(page, end)) return false;
+  if (last === 'none' || last === 'unspaced') return true;
+  const rest = folded.slice(end, end + 8);
+  if (last === 'katakana') return scriptOf(after) !== 'katakana';
+  if (last === 'hangul') return scriptOf(after) !== 'hangul' || hangulParticle.test(rest);
+  if (last === 'digit')
+    return (
+      !/[\p{L}\p{N}]/u.test(after) &&
+      !/^[.,]\d/.test(rest) &&
+      !(isNumber(folded, start, end) && unitOrCurrency.test(rest))
+    );
+  return isFreeAfter(end - start, after, rest);
+}
+
+const isNumber = (folded: string, start: number, end: number): boolean => /^\d+$/.test(folded.slice(start, end));
+
+function isFreeAfter(length: number, after: string, rest: string): boolean {
+  const script = scriptOf(after);
+  if (length <= 2 && (after === '+' || after === '#')) return false;
+  if (script !== 'spaced' && script !== 'digit') return true;
+  return length > 3 && (pluralEnding.test(rest) || cyrillicEnding.test(rest));
+}
+
+/** "Acme.com" is a domain; "Acme.The" is a sentence end that lost its space. */
+function opensDomain({ folded, cased }: Page, end: number): boolean {
+  return folded.charAt(end) === '.' && isLower(cased.charAt(end + 1)) && isWordUnit(folded.charAt(end - 1));
+}
+
+/** Addresses written out without a link: the run of non-space characters around holds "://", "@x.y" or "x.y/". */
+function isInAddress({ folded }: Page, start: number, end: number): boolean {
+  const before = /\S{0,80}$/u.exec(folded.slice(Math.max(0, start - 80), start))?.[0] ?? '';
+  const after = /^\S{0,80}/u.exec(folded.slice(end, end + 80))?.[0] ?? '';
+  return /:\/\/|www\.|[\w-]\.[a-z]{2,6}\/|\w@$/.test(before) || (/^[\w.+-]*@[\w-]+\.\w/.test(after) && before === '');
+}
