@@ -16,13 +16,18 @@ const piece = fc.constantFrom(
   '**', '_', '`', '```', '[', '](https://acme.com/x)', '![', '<b>', '</b>', '<!--', '&amp;', '\\', '~~', 'https://acme.com ',
   '👩‍👩‍👧', '🇩🇪', 'e\u0301\u0323', '\u200d', '\ufe0f', '\u00ad', '\u202e', '\u0000', '\ud83d', '\udc00', 'ﬁ', 'İ', '가', '각', 'ｱ', 'है', ' is great', ' lacks color', 'easy to use',
 ); // prettier-ignore
-const text = fc.oneof(fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('')), fc.string({ unit: 'binary', maxLength: 200 }));
+const text = fc.oneof(
+  fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('')),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+);
 
 function expectExact(answer: string, { mentions, competitors, qualities }: Analysis): void {
   for (const { start, end, snippet, annotations } of mentions) {
     expect(answer.slice(snippet.start, snippet.start + snippet.text.length)).toBe(snippet.text);
     expect(snippet.text.length).toBeLessThanOrEqual(300);
-    expect(annotations.some((one) => one.start + snippet.start === start && one.end + snippet.start === end)).toBe(true);
+    expect(annotations.some((one) => one.start + snippet.start === start && one.end + snippet.start === end)).toBe(
+      true,
+    );
     for (const one of annotations) expect(snippet.text.slice(one.start, one.end)).toBe(one.entity);
     annotations.forEach((one, i) => expect(one.start).toBeGreaterThanOrEqual(annotations[i - 1]?.end ?? 0));
   }
@@ -32,7 +37,10 @@ function expectExact(answer: string, { mentions, competitors, qualities }: Analy
 
 describe('analyse, for any text', () => {
   it('never throws, and every offset is exact', () => {
-    fc.assert(fc.property(text, (answer) => expectExact(answer, analyse(answer, watch))), { numRuns: 300 });
+    fc.assert(
+      fc.property(text, (answer) => expectExact(answer, analyse(answer, watch))),
+      { numRuns: 300 },
+    );
   });
 
   it('numbers mentions in reading order, never overlapping, with a score from 0 to 100', () => {
@@ -52,7 +60,10 @@ describe('analyse, for any text', () => {
   });
 
   it('gives the same findings for the same input', () => {
-    fc.assert(fc.property(text, (answer) => expect(analyse(answer, watch)).toEqual(analyse(answer, watch))), { numRuns: 100 });
+    fc.assert(
+      fc.property(text, (answer) => expect(analyse(answer, watch)).toEqual(analyse(answer, watch))),
+      { numRuns: 100 },
+    );
   });
 
   it('cuts long texts at word borders around the mention', () => {

@@ -43,10 +43,7 @@ function knownIn(run: Run, words: readonly string[]): Cut | undefined {
   for (let from = 0; from < words.length; from++) {
     for (let to = Math.min(words.length, from + longestName); to > from; to--) {
       const text = textOf(run, from, to);
-      if (
-        isKnownBrand(text) ||
-        (to === from + 1 && beginsBrand(text) && !isPlace(text) && !isCalendarOrPeople(text) && !isFirstName(text))
-      )
+      if (isKnownBrand(text) || (to === from + 1 && beginsBrand(text) && !isPlace(text)))
         return { from, to, kind: 'known', hasModel: to < words.length };
     }
     if (!isCommon(words[from] ?? '')) return undefined;

@@ -60,7 +60,8 @@ export const isCalendarOrPeople = (name: string): boolean => peoples().has(name)
 /** Known brands whose name is no common word or phrase. */
 export const isKnownBrand = (name: string): boolean => brands().has(name);
 /** Known brands begin with it: "Amazon" of "Amazon Fresh". */
-export const beginsBrand = (word: string): boolean => brandBeginnings().has(word);
+export const beginsBrand = (word: string): boolean =>
+  brandBeginnings().has(word) && !isCalendarOrPeople(word) && !isFirstName(word);
 /** Known brands whose name is a common word, too: Target, Square. */
 export const isAmbiguousBrand = (name: string): boolean =>
   !brands().has(name) && (software().has(name) || shops().has(name));

@@ -29,16 +29,36 @@ describe('readMarkdown', () => {
       const raw = toRaw(page, { start, end: start + word.length });
       return text.slice(raw.start, raw.end);
     };
-    expect([written('cafe'), written('acme'), written('nestle'), written('me')]).toEqual(['Caf&eacute;', '**Ac**me', 'Nestle\u0301', 'me']);
+    expect([written('cafe'), written('acme'), written('nestle'), written('me')]).toEqual([
+      'Caf&eacute;',
+      '**Ac**me',
+      'Nestle\u0301',
+      'me',
+    ]);
   });
 
   it('tells headings, items, cells and code apart', () => {
     const { blocks } = readMarkdown('## h\n\np\n\n1. i\n   - j\n\n   k\n\n| c |\n|--|\n| d |\n\n```\ne\n```');
-    expect(blocks.map(({ kind, level, row }) => `${kind} ${level} ${row}`)).toEqual(['heading 2 -1', 'prose 0 -1', 'item 1 -1', 'item 2 -1', 'prose 1 -1', 'cell 0 0', 'cell 0 1', 'code 0 -1']);
+    expect(blocks.map(({ kind, level, row }) => `${kind} ${level} ${row}`)).toEqual([
+      'heading 2 -1',
+      'prose 0 -1',
+      'item 1 -1',
+      'item 2 -1',
+      'prose 1 -1',
+      'cell 0 0',
+      'cell 0 1',
+      'code 0 -1',
+    ]);
   });
 
-  it.each([['* '.repeat(10_000)], ['> '.repeat(10_000)], ['['.repeat(50_000)], ['```\nunclosed'], ['<'.repeat(10_000)], ['\u0000\ud800\udc00\ud800']])(
-    'reads hostile nesting and binary: %#',
-    (text) => expect(readMarkdown(text).folded.length).toBeLessThanOrEqual(text.length + 2),
+  it.each([
+    ['* '.repeat(10_000)],
+    ['> '.repeat(10_000)],
+    ['['.repeat(50_000)],
+    ['```\nunclosed'],
+    ['<'.repeat(10_000)],
+    ['\u0000\ud800\udc00\ud800'],
+  ])('reads hostile nesting and binary: %#', (text) =>
+    expect(readMarkdown(text).folded.length).toBeLessThanOrEqual(text.length + 2),
   );
 });

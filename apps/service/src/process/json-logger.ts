@@ -42,7 +42,7 @@ export class JsonLogger implements LoggerService {
     message: unknown,
     context?: string,
   ): void {
-    const fields = typeof message === 'object' ? message : { msg: `${message as string}` };
+    const fields = typeof message === 'object' ? message : { msg: message };
     this.pino[level]({ context, ...fields });
   }
 }
