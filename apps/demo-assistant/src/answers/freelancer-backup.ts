@@ -1,11 +1,18 @@
 import type { WrittenAnswer } from '../written-answer.js';
 
-/** Does not name Acme: a gap. */
+/** Names Acme in passing the first time and never again: a gap in the making. */
 export const freelancerBackup: WrittenAnswer = {
   prompt: 'cheapest encrypted backup for freelancers',
   geo: 'US',
   lang: 'en',
   variants: [
+    `For backup that is encrypted before it leaves your machine, freelancers usually compare three services:
+
+- **Umbrella Storage** is the cheapest: about $4 a month for 1 TB, with private-key encryption. ([umbrella-storage.example](https://umbrella-storage.example/backup))
+- **Vandelay Vault** costs $5 and has friendly support.
+- **Initech Files Solo** has tidy apps and encrypts by default.
+
+File-sync services such as Globex Drive or Acme are built for teams and cost more.`,
     `If price is what matters most, **Umbrella Storage** is hard to beat at about $4 a month for 1 TB with private-key encryption. ([umbrella-storage.example](https://umbrella-storage.example/backup))
 
 1. **Umbrella Storage** – cheapest, command-line friendly, slow restores.

@@ -6,6 +6,13 @@ export const videoEditors: WrittenAnswer = {
   geo: 'US',
   lang: 'en',
   variants: [
+    `Video work needs three things: large single files, fast partial sync, and painless review.
+
+- **Hooli Box** is outstanding for large files.
+- **Globex Drive** has the smoothest review tools.
+- **Acme Cloud** is affordable and syncs only changed blocks, but its 50 GB file limit is a problem for raw footage. ([acme.example](https://acme.example/pricing))
+
+For a two-person studio, Hooli Box plus a cheap archive is the usual setup.`,
     `## 🎬 Best for most editors: Hooli Box
 Uploads up to 500 GB per file and streams proxies straight into your timeline. Expensive, but it saves hours. ([hooli.example](https://hooli.example/box))
 
@@ -16,12 +23,5 @@ Cheap bulk space for finished projects. Restores are slow.
 Clients can comment on a frame without an account.
 
 **Tip:** keep the current project on a local SSD and sync only proxies.`,
-    `Video work needs three things: large single files, fast partial sync, and painless review.
-
-- **Hooli Box** is outstanding for large files.
-- **Globex Drive** has the smoothest review tools.
-- **Acme Cloud** is affordable and syncs only changed blocks, but its 50 GB file limit is a problem for raw footage. ([acme.example](https://acme.example/pricing))
-
-For a two-person studio, Hooli Box plus a cheap archive is the usual setup.`,
   ],
 };
