@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
@@ -266,6 +266,16 @@ describe('run', () => {
 });
 
 describe('every failure is one line on stderr', () => {
+  let shared: TestDatabase;
+  const settingsOfShared = () => ({ settings: { DATABASE_URL: shared.url } });
+
+  beforeAll(async () => {
+    shared = await createTestDatabase();
+    await runCommand(entry, ['onboard', '-'], { DATABASE_URL: shared.url }, onboarding);
+  });
+
+  afterAll(() => shared.drop());
+
   const nobody = '00000000-0000-4000-8000-000000000000';
 
   it.each([
@@ -289,8 +299,7 @@ describe('every failure is one line on stderr', () => {
     [1, ['run', 'acme', '--wait']],
     [1, ['runs', 'list', 'nobody']],
   ])('%i: %j', async (expected, args) => {
-    await onboard();
-    const { code, stderr } = await admin(args);
+    const { code, stderr } = await admin(args, settingsOfShared());
     expect(code).toBe(expected);
     expect(stderr).toMatch(/^[^\n]+\n$/);
     expect(stderr).not.toMatch(/error:|\bat .*:\d+/);

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { answerLine } from './analyse-command.js';
+
+const line = (value: unknown): string =>
+  answerLine({ number: 7, text: typeof value === 'string' ? value : JSON.stringify(value) });
+const good = {
+  id: 'a',
+  text: 'We like Acme; Globex is slow.',
+  brand: { name: 'Acme', aliases: [], domain: 'acme.example' },
+  competitors: [{ name: 'Globex' }],
+};
+
+describe('a line of answers', () => {
+  it('becomes a line of findings, with the names that are promised', () => {
+    expect(JSON.parse(line(good))).toEqual({
+      id: 'a',
+      brand: 'Acme',
+      analyser: expect.any(String),
+      mentions: [
+        {
+          position: 1,
+          start: 8,
+          end: 12,
+          text_snippet: 'We like Acme; Globex is slow.',
+          snippet_start: 0,
+          annotations: [
+            { entity: 'Acme', position_start: 8, position_end: 12, type: 'brand' },
+            { entity: 'Globex', position_start: 14, position_end: 20, type: 'brand' },
+          ],
+          visibility_percent: expect.any(Number),
+          score: {
+            formula: '1',
+            position: expect.any(Number),
+            share: expect.any(Number),
+            emphasis: expect.any(Number),
+          },
+        },
+      ],
+      perceived_brand_qualities: [],
+      competitors: [{ name: 'Globex', rank: 2, mentions: 1, start: 14 }],
+    });
+  });
+
+  it.each([
+    ['nothing but id, text and a name', { id: 'a', text: 'Acme', brand: { name: 'Acme' } }],
+    ['competitors by name alone', { ...good, competitors: ['Globex'] }],
+    ['fields of others', { ...good, model: 'x' }],
+  ])('may hold %s', (_, value) =>
+    expect(JSON.parse(line(value))).toMatchObject({ id: 'a', mentions: [{ position: 1 }] }),
+  );
+
+  it.each([
+    ['{"id":', 'line 7: is not JSON'],
+    ['[]', 'line 7: must be an object'],
+    [{ ...good, text: undefined }, 'line 7: text: is missing'],
+    [{ ...good, id: 5 }, 'line 7: id: must be a string'],
+    [{ ...good, brand: 'Acme' }, 'line 7: brand: must be an object'],
+    [{ ...good, brand: { name: 'Acme', aliases: 'x' } }, 'line 7: brand.aliases: must be an array'],
+    [{ ...good, brand: { name: 'Acme', aliases: [1] } }, 'line 7: brand.aliases[0]: must be a string'],
+    [{ ...good, competitors: [{}] }, 'line 7: competitors[0].name: is missing'],
+    [{ ...good, brand: { name: '!!!' } }, 'line 7: brand: name has no letter or digit'],
+    [{ ...good, text: 'x'.repeat(100_001) }, 'line 7: text: is longer than 100000 characters'],
+  ])('is refused with line and field: %j', (value, message) => expect(() => line(value)).toThrow(message));
+});

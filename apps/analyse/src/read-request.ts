@@ -1,0 +1,89 @@
+import type { NamedBrand, TrackedBrand, Watch } from '@app/analysis';
+import { InputError } from './input-error.js';
+import type { Line } from './read-input.js';
+
+/** One answer to analyse. */
+export interface Request {
+  readonly id: string;
+  readonly text: string;
+  readonly watch: Watch;
+}
+
+const longestText = 100_000;
+
+/** Reads `{id, text, brand: {name, aliases?, domain?}, competitors?}`. Throws InputError naming line and field. */
+export function readRequest({ number, text }: Line): Request {
+  const at = (field: string, problem: string): never => {
+    throw new InputError(`line ${number}: ${field === '' ? '' : `${field}: `}${problem}`);
+  };
+  const fields = new Fields(parse(text, at), '', at);
+  const answer = fields.text('text');
+  if (answer.length > longestText) at('text', `is longer than ${longestText} characters`);
+  const watch = {
+    brand: brandOf(fields.object('brand')),
+    competitors: fields.objects('competitors').map(namedBrandOf),
+    annotationTypes: ['brand'] as const,
+  };
+  return { id: fields.text('id'), text: answer, watch };
+}
+
+function parse(text: string, at: Refusal): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return at('', 'is not JSON');
+  }
+}
+
+type Refusal = (field: string, problem: string) => never;
+
+const brandOf = (fields: Fields): TrackedBrand => ({ ...namedBrandOf(fields), domain: fields.text('domain', '') });
+const namedBrandOf = (fields: Fields): NamedBrand => ({ name: fields.text('name'), aliases: fields.texts('aliases') });
+
+/** The fields of an object of the input, each read as the kind it must be. */
+class Fields {
+  private readonly values: Readonly<Record<string, unknown>>;
+
+  constructor(
+    value: unknown,
+    private readonly path: string,
+    private readonly at: Refusal,
+  ) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) at(path, 'must be an object');
+    this.values = value as Record<string, unknown>;
+  }
+
+  text(field: string, absent?: string): string {
+    const value = this.values[field] ?? absent;
+    return typeof value === 'string'
+      ? value
+      : this.at(this.pathOf(field), value === undefined ? 'is missing' : 'must be a string');
+  }
+
+  texts(field: string): string[] {
+    return this.list(field).map((value, i) =>
+      typeof value === 'string' ? value : this.at(`${this.pathOf(field)}[${i}]`, 'must be a string'),
+    );
+  }
+
+  object(field: string): Fields {
+    return new Fields(this.values[field], this.pathOf(field), this.at);
+  }
+
+  /** A competitor may be given by its name alone. */
+  objects(field: string): Fields[] {
+    return this.list(field).map(
+      (value, i) =>
+        new Fields(typeof value === 'string' ? { name: value } : value, `${this.pathOf(field)}[${i}]`, this.at),
+    );
+  }
+
+  private list(field: string): unknown[] {
+    const value = this.values[field] ?? [];
+    return Array.isArray(value) ? (value as unknown[]) : this.at(this.pathOf(field), 'must be an array');
+  }
+
+  private pathOf(field: string): string {
+    return this.path === '' ? field : `${this.path}.${field}`;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Span, TrackedBrand } from '@app/analysis';
+import type { NamedLabel } from './match-names.js';
+
+type Pair = readonly [start: number, end: number];
+
+export interface LabelledAnswer {
+  readonly id: string;
+  readonly lang: string;
+  readonly answer: string;
+  readonly brands_mentioned: readonly NamedLabel[];
+  readonly brands_optional: readonly string[];
+  readonly tracked: readonly TrackedLabel[];
+}
+
+export interface TrackedLabel {
+  readonly brand: TrackedBrand;
+  readonly mentions: readonly Pair[];
+  readonly mentions_optional?: readonly Pair[];
+  readonly qualities: readonly string[];
+  readonly qualities_optional?: readonly string[];
+  readonly competitors: readonly string[];
+  readonly own_family?: readonly string[];
+}
+
+export interface TrickyCase {
+  readonly id: string;
+  readonly category: string;
+  readonly brand: TrackedBrand;
+  readonly text: string;
+  readonly expected: readonly Span[];
+  readonly optional: readonly Span[];
+}
+
+export interface NegativeCase {
+  readonly id: string;
+  readonly brand: TrackedBrand;
+  readonly answer: string;
+}
+
+export interface SilverAnswer {
+  readonly id: string;
+  readonly answer: string;
+  readonly brands_listed: readonly string[];
+}
+
+/** The labelled files of a folder; null where one is not there. */
+export interface Gold {
+  readonly real: readonly LabelledAnswer[] | null;
+  readonly composed: readonly LabelledAnswer[] | null;
+  readonly tricky: readonly TrickyCase[] | null;
+  readonly negatives: readonly NegativeCase[] | null;
+  readonly silver: readonly SilverAnswer[] | null;
+}
+
+export const spansOf = (pairs: readonly Pair[] | undefined): Span[] =>
+  (pairs ?? []).map(([start, end]) => ({ start, end }));

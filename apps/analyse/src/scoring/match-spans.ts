@@ -1,0 +1,27 @@
+import type { Span } from '@app/analysis';
+import type { Counts } from './counts.js';
+import { pairUp } from './counts.js';
+
+export interface SpanLabels {
+  readonly expected: readonly Span[];
+  /** They absorb predictions without reward or penalty. */
+  readonly optional: readonly Span[];
+}
+
+/** One-to-one, the largest overlap first; `isExact` wants the very same span. */
+export function matchSpans({ expected, optional }: SpanLabels, predicted: readonly Span[], isExact: boolean): Counts {
+  const fits = (a: Span, b: Span): boolean => (isExact ? a.start === b.start && a.end === b.end : overlap(a, b) > 0);
+  const pairs = expected.flatMap((gold, i) =>
+    predicted.flatMap((span, j) =>
+      fits(gold, span) ? [[overlap(gold, span) / longer(gold, span), i, j] as const] : [],
+    ),
+  );
+  const matched = pairUp(pairs);
+  const wrong = predicted.filter(
+    (span, j) => !matched.predicted.has(j) && !optional.some((soft) => overlap(soft, span) > 0),
+  );
+  return { tp: matched.gold.size, fp: wrong.length, fn: expected.length - matched.gold.size };
+}
+
+const overlap = (a: Span, b: Span): number => Math.min(a.end, b.end) - Math.max(a.start, b.start);
+const longer = (a: Span, b: Span): number => Math.max(a.end - a.start, b.end - b.start);

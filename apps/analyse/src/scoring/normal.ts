@@ -1,0 +1,15 @@
+/** A name or phrase without what does not matter: case, width, kinds of quotes and dashes, marks, white space, punctuation at its ends. */
+export function normal(text: string): string {
+  return text
+    .replaceAll(/[®™℠©]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[‘’ʼ`]/g, "'")
+    .replaceAll(/[*_`\\]/g, '')
+    .replaceAll(/[\u00ad\u200b-\u200d\ufeff]/gu, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[\u2010-\u2015]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[\s"'([:;,.!?-]+|[\s"')\]:;,?-]+$/g, '')
+    .trim();
+}
