@@ -25,6 +25,8 @@ class OwnershipReader {
   private readonly items = new Map<number, { owner: Owner; level: number }>();
   private readonly parents: { item: number; level: number }[] = [];
   private readonly owned: OwnedText[] = [];
+  /** Table and column of those whose title says that nothing is judged there. */
+  private readonly plainColumns = new Set<string>();
 
   constructor(
     private readonly page: Page,
@@ -126,10 +128,16 @@ class OwnershipReader {
   }
 
   private readCell(block: Block, index: number): void {
-    if (block.row < 1) return;
+    if (block.row < 1) return this.readColumnTitle(block);
     const first = this.page.blocks[index - block.column];
+    if (this.plainColumns.has(`${block.table} ${block.column}`)) return;
     if (first !== undefined && block.column > 0 && this.ownerOf(first) === 'own')
       this.owned.push({ ...inner(block), isFragment: true });
+  }
+
+  private readColumnTitle({ start, end, table, column }: Block): void {
+    const title = this.page.folded.slice(start, end).trim();
+    if (this.language.plainLabel.test(title)) this.plainColumns.add(`${table} ${column}`);
   }
 
   /** "**1. Train: Deutsche Bahn**": one short line in bold, or with a colon at its end. */
@@ -163,7 +171,7 @@ class OwnershipReader {
       else if (direct !== 'none') current = direct === 'many' ? this.sharedOwner(sentence) : direct;
       else if (/^[^.:]{2,40}:/.test(text)) current = 'none';
       if (current === 'own')
-        this.owned.push({ start: this.afterOtherTitles(sentence), end: sentence.end, isFragment: false });
+        this.owned.push({ start: this.afterOtherTitles(sentence), end: this.turn(sentence), isFragment: false });
     }
   }
 
@@ -175,6 +183,11 @@ class OwnershipReader {
       /^[^.]{0,60}:/.test(this.page.folded.slice(own, end))
       ? own
       : start;
+  }
+
+  private turn({ start, end }: Span): number {
+    const turn = this.language.turnsAway.exec(this.page.folded.slice(start, end));
+    return turn === null ? end : start + turn.index;
   }
 
   /** In a sentence of several brands the clause of the tracked one is its own; "A and B are great" is said of both. */

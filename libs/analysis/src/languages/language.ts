@@ -12,8 +12,10 @@ export interface Language {
   readonly conjunction: RegExp;
   /** Keeps the words before a judging word in: "not", "lacks". */
   readonly negation: RegExp;
+  /** Where a paragraph that lost its line breaks turns from the brand to the reader. */
+  readonly turnsAway: RegExp;
   /** Sentences that speak of all options, or turn to the reader. */
   readonly general: RegExp;
-  /** Labels whose text is no judgement: price, size. */
+  /** Labels, of an item or a column, whose text is no judgement: price, size. */
   readonly plainLabel: RegExp;
 }

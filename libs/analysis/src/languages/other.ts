@@ -9,6 +9,7 @@ export const other: Language = {
   closing: /(?!)/u,
   conjunction: /\s(?:aber|allerdings|doch|pero|aunque|ma|mas|mais|porem|allerdings|لكن)\s/u,
   negation: /(?!)/u,
+  turnsAway: /(?!)/u,
   general: /^(?:wenn|si|se|se vuoi|quando|falls|كنت|如果|もし)\b/u,
-  plainLabel: /^(?:preis|precio|preco|prezzo|prix|价格|料金|가격|السعر|인ن|人均)$/u,
+  plainLabel: /^(?:preis|precio|preco|prezzo|prix|价格|料金|가격|السعر|人均)$/u,
 };

@@ -90,13 +90,6 @@ brands:
     expect(readOnboardingFile(text).brands[1]).toMatchObject({ competitors: [{ name: 'Globex' }] });
   });
 
-  it('keeps a property of a schema whatever its name', () => {
-    const text = changed('{ type: number }', '{ properties: { constructor: { type: string } } }');
-    expect(readOnboardingFile(text).outputs?.fields?.[0]?.schema).toEqual({
-      properties: { constructor: { type: 'string' } },
-    });
-  });
-
   it('keeps names in every script', () => {
     const text = changed('name: Acme Cloud', 'name: 小米').replace('Acme.example', 'bücher.example');
     expect(readOnboardingFile(text).brands[0]).toMatchObject({ name: '小米', domain: 'bücher.example' });

@@ -34,8 +34,11 @@ export class Launcher {
 
   private refusal(): EmbeddedPostgresError {
     const why = this.failure?.message ?? lastRefusal(this.folder);
-    const cure = process.geteuid?.() === 0 ? 'see server.log there, or run as another user' : 'see server.log there';
-    return new EmbeddedPostgresError(`PostgreSQL does not start in ${this.folder} (${why}): ${cure}`);
+    // Data made under root needs a user namespace for good; another owner's needs none.
+    const cure = process.geteuid?.() === 0 ? `, or give it to another user: chown -R nobody ${this.folder}` : '';
+    return new EmbeddedPostgresError(
+      `PostgreSQL does not start in ${this.folder} (${why}): see server.log there${cure}`,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { chownSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
@@ -35,6 +35,16 @@ export function mustBePrivate(folder: string, owner: Owner): void {
   throw new EmbeddedPostgresError(
     `${folder} belongs to another user or is open to others: remove it, or set DATA_DIR to a shorter path`,
   );
+}
+
+/** Leaves no empty folder behind where the socket had one of its own. */
+export function removeSocketFolder(socketFolder: string, dataFolder: string): void {
+  if (socketFolder === dataFolder) return;
+  try {
+    rmdirSync(socketFolder);
+  } catch {
+    // The next server has its socket there already.
+  }
 }
 
 const fits = (folder: string): boolean => Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= longestPath;

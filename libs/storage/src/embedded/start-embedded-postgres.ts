@@ -9,7 +9,7 @@ import { type Joined, joinServer } from './join-server.js';
 import { Launcher } from './launcher.js';
 import { endPostmaster } from './postmaster.js';
 import type { Settings } from './server.js';
-import { socketUrl } from './socket-folder.js';
+import { removeSocketFolder, socketUrl } from './socket-folder.js';
 
 export interface EmbeddedPostgresOptions {
   /** The service's data folder; the database is in `postgres` inside it. */
@@ -65,14 +65,18 @@ async function joinOrLaunch(folder: string, launcher: Launcher): Promise<Joined>
 }
 
 function useOf(folder: string, { pid, socketFolder, lease }: Joined, startedHere: boolean): EmbeddedPostgres {
+  const endServer = async (): Promise<void> => {
+    await endPostmaster(folder, pid);
+    removeSocketFolder(socketFolder, folder);
+  };
   const stop = async (): Promise<void> => {
     await lease.end();
-    await endPostmaster(folder, pid);
+    await endServer();
   };
   const stopIfUnused = async (): Promise<boolean> => {
     const isLast = await lease.isLast();
     // Still leased: whoever comes now waits for the end instead of joining a server that is about to stop.
-    if (isLast) await endPostmaster(folder, pid);
+    if (isLast) await endServer();
     await lease.end();
     return isLast;
   };
