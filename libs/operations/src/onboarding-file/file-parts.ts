@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { annotationTypes } from '@app/analysis';
 import { includes } from '@app/contract';
@@ -66,8 +65,7 @@ class BrandPart {
 
 class FieldPart {
   @Checked(fieldCheck) name!: string;
-  // As it is: class-transformer would drop a property called `constructor`.
-  @Checked(mapping) @Transform(({ obj }: { obj: { schema?: unknown } }) => obj.schema) schema!: object;
+  @Checked(mapping) schema!: object;
   @Checked(text({ max: 2000, lines: true })) expression!: string;
   @IsOptional() @Checked(text({ max: 500 })) description?: string;
 }

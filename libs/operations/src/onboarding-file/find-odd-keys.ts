@@ -25,19 +25,17 @@ export function findOddKeys(document: Document, lines: LineCounter): Problem[] {
 function oddKeysOf(map: YAMLMap, path: readonly (string | number)[], lines: LineCounter): Problem[] {
   const seen = new Set<unknown>();
   return map.items.flatMap(({ key }) => {
-    const message = troubleOf(key, { seen, path });
+    const message = troubleOf(key, seen);
     if (message === null || !isNode(key)) return [];
     const name = isScalar(key) ? String(key.value) : String(key);
     return [{ path: writePath([...path, name]), ...placeOf(key, lines), message }];
   });
 }
 
-function troubleOf(key: unknown, { seen, path }: { seen: Set<unknown>; path: readonly unknown[] }): string | null {
+function troubleOf(key: unknown, seen: Set<unknown>): string | null {
   if (!isScalar(key) || typeof key.value !== 'string') return 'must be a text to be a key';
-  // class-transformer passes over `constructor` in silence; a JSON Schema may well name a property so.
-  if (key.value === '__proto__' || (key.value === 'constructor' && !path.includes('schema'))) {
-    return 'is not a known key';
-  }
+  // class-transformer fails on objects that have either of their own, a field's JSON Schema included.
+  if (['__proto__', 'constructor'].includes(key.value)) return 'is a name that no key may have';
   if (seen.has(key.value)) return 'is given twice';
   seen.add(key.value);
   return null;
