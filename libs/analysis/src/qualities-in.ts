@@ -7,6 +7,7 @@ import { wordsIn } from './words.js';
 import { partOf } from './lexicon.js';
 
 const mostWords = 9;
+const price = /[$€£¥]\s?\d/;
 const clauseBorder = /[,;:.!?()"]+(?=\s|$|\p{Lo}|\p{Lu}\p{Ll})|\s-\s|[，。；、！？：（）・]|[()]|،|\n/gu;
 
 /** The qualities of a text that speaks of the brand: short clauses that judge. `brands` are sorted. */
@@ -69,7 +70,7 @@ function qualityIn(page: Page, clause: Span, isFragment: boolean, brands: readon
   const trimmed = trim(page, clause, language);
   const text = page.folded.slice(trimmed.start, trimmed.end);
   const words = wordsIn(page, trimmed);
-  if (words.length === 0 || words.length > mostWords || holdsBrand(brands, trimmed)) return [];
+  if (words.length === 0 || words.length > mostWords || price.test(text) || holdsBrand(brands, trimmed)) return [];
   const isTrusted = isFragment && language.trustsFragments && !/\d/.test(text) && text.length < 40;
   const isJudged = language.judges.test(text) && !/^[\W\d]+$/u.test(text);
   return isTrusted ||
