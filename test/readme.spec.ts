@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { analyse } from '@app/analysis';
+import { mentionsBody, type ResultFacts } from '@app/contract';
+import { writtenAnswers } from '../apps/demo-assistant/src/answers/index.js';
+import { demoPlan } from '../apps/service/src/demo/demo-account.js';
+
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+
+it('README shows a response that the demo account gets', () => {
+  const shown = JSON.parse(/```json\n(.*?)```/s.exec(readme)?.[1] ?? 'null') as Record<string, string>;
+  const [brand] = demoPlan.brands;
+  const [text] = writtenAnswers.find(({ prompt }) => prompt === shown['query'])?.variants ?? [''];
+  const analysis = analyse(text, { brand: brand!, competitors: brand!.competitors ?? [], annotationTypes: ['brand'] });
+  const answer = { text, citations: [] };
+  const facts = { ...brand!, brand: brand!.name, geo: 'US', query: shown['query']!, lastChecked: new Date(), answer };
+  const body = mentionsBody({ ...facts, analysis } as unknown as ResultFacts);
+  expect({ ...shown, last_checked: '' }).toEqual({ ...body, last_checked: '' });
+});
