@@ -11,9 +11,11 @@ it('README shows a response that the demo account gets', () => {
   const shown = JSON.parse(/```json\n(.*?)```/s.exec(readme)?.[1] ?? 'null') as Record<string, string>;
   const [brand] = demoPlan.brands;
   const [text] = writtenAnswers.find(({ prompt }) => prompt === shown['query'])?.variants ?? [''];
-  const analysis = analyse(text, { brand: brand!, competitors: brand!.competitors ?? [], annotationTypes: ['brand'] });
+  const { name, domain, aliases = [], competitors = [] } = brand!;
+  const watch = { brand: { name, domain, aliases }, competitors, annotationTypes: ['brand'] as const };
+  const analysis = analyse(text, watch);
   const answer = { text, citations: [] };
-  const facts = { ...brand!, brand: brand!.name, geo: 'US', query: shown['query']!, lastChecked: new Date(), answer };
+  const facts = { brand: name, domain, geo: 'US', query: shown['query']!, lastChecked: new Date(), answer };
   const body = mentionsBody({ ...facts, analysis } as unknown as ResultFacts);
   expect({ ...shown, last_checked: '' }).toEqual({ ...body, last_checked: '' });
 });
