@@ -1,4 +1,4 @@
-import { analyse } from '@app/analysis';
+import { analyse, watchTrouble } from '@app/analysis';
 import { Command } from 'commander';
 import { findingsLine } from './findings-line.js';
 import { InputError } from './input-error.js';
@@ -30,10 +30,7 @@ export const analyseCommand = (): Command =>
 /** What the command says to one line. */
 export function answerLine(line: Line): string {
   const request = readRequest(line);
-  try {
-    return findingsLine(request, analyse(request.text, request.watch));
-  } catch (error) {
-    if (error instanceof RangeError) throw new InputError(`line ${line.number}: ${error.message}`, { cause: error });
-    throw error;
-  }
+  const trouble = watchTrouble(request.watch);
+  if (trouble !== null) throw new InputError(`line ${line.number}: ${trouble}`);
+  return findingsLine(request, analyse(request.text, request.watch));
 }

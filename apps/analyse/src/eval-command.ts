@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { Command } from 'commander';
+import { ownLabels } from './own-labels.js';
 import { progressOf } from './progress.js';
 import { analysesIn, evaluate } from './scoring/evaluate.js';
 import { readGold } from './scoring/read-gold.js';
@@ -27,10 +26,3 @@ export const evalCommand = (): Command =>
       progress.end();
       process.stdout.write(`${json ? JSON.stringify(evaluation, null, 1) : reportLines(evaluation).join('\n')}\n`);
     });
-
-/** The project's own labelled set, found from the source as well as from the build. */
-function ownLabels(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
-  return join(folder, 'libs', 'analysis', 'labelled');
-}
