@@ -1,0 +1,17 @@
+import { Command, CommanderError } from 'commander';
+import { analysisBench } from './analysis/analysis.bench.js';
+
+const program = new Command('bench')
+  .description('Benchmarks: tables of ratios against a reference measured in the same run.')
+  .addCommand(analysisBench(), { isDefault: true })
+  .exitOverride()
+  .configureOutput({ outputError: () => {} });
+
+try {
+  await program.parseAsync(process.argv.slice(2), { from: 'user' });
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  const isUsage = error instanceof CommanderError;
+  if (!isUsage || error.exitCode !== 0) process.stderr.write(`${error.message.replace(/^error: /, '')}\n`);
+  process.exitCode = isUsage ? (error.exitCode === 0 ? 0 : 2) : 1;
+}
