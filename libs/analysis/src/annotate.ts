@@ -1,7 +1,8 @@
 import { findOtherEntities } from './find-entities.js';
 import type { Annotation, AnnotationType, Snippet, Span } from './findings.js';
 import type { Page } from './page.js';
-import { toRaw } from './page.js';
+import { partitionPoint, toRaw } from './page.js';
+import type { Located } from './rank-brands.js';
 
 interface Typed extends Span {
   readonly type: AnnotationType;
@@ -15,17 +16,17 @@ export function annotate(
   page: Page,
   snippet: Snippet,
   mention: Span,
-  brands: readonly Span[],
+  brands: readonly Located[],
   types: readonly AnnotationType[],
 ): Annotation[] {
   const itself: Typed = { ...toRaw(page, mention), type: 'brand' };
-  const named = types.includes('brand') ? brands.map((span): Typed => ({ ...toRaw(page, span), type: 'brand' })) : [];
+  const named = types.includes('brand') ? brands.map(({ raw }): Typed => ({ ...raw, type: 'brand' })) : [];
   const others = types.some((type) => type !== 'brand')
     ? findOtherEntities(page, snippet, mention, brands).filter(({ type }) => types.includes(type))
     : [];
-  return withoutOverlap([itself, ...named, ...others].filter(isInside(snippet)))
-    .toSorted((a, b) => a.start - b.start)
-    .map((span) => annotationOf(snippet, span));
+  return withoutOverlap([itself, ...named, ...others].filter(isInside(snippet))).map((span) =>
+    annotationOf(snippet, span),
+  );
 }
 
 const isInside =
@@ -33,10 +34,13 @@ const isInside =
   (span: Span): boolean =>
     span.start >= start && span.end <= start + text.length;
 
+/** In reading order; the one that is named first wins. */
 function withoutOverlap(spans: readonly Typed[]): Typed[] {
   const kept: Typed[] = [];
-  for (const span of spans)
-    if (!kept.some((other) => other.start < span.end && span.start < other.end)) kept.push(span);
+  for (const span of spans) {
+    const at = partitionPoint(kept.length, (i) => (kept[i]?.start ?? 0) < span.end);
+    if ((kept[at - 1]?.end ?? 0) <= span.start) kept.splice(at, 0, span);
+  }
   return kept;
 }
 

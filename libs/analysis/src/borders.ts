@@ -3,10 +3,12 @@ import type { Page } from './page.js';
 
 /** Particles written together with a Hangul word; what follows them is no part of the name either. */
 const hangulParticle =
-  /^(?:은|는|이|가|을|를|의|에|에서|에게|에게서|와|과|로|으로|도|만|나|이나|까지|부터|보다|처럼|라는|이라는|라|이라|랑|이랑|하고|께서|한테|마다|조차|뿐|이며|며|고|이고|입니다|이에요|예요|이었다|였다|인|든|이든|등|측|식|제|산|사|용|표)(?![가-힣])/u;
+  /^(?:은|는|이|가|을|를|의|에|에서|에게|에게서|와|과|로|으로|도|만|나|이나|까지|부터|보다|처럼|라는|이라는|라|이라|랑|이랑|하고|께서|한테|마다|조차|뿐|이며|며|고|이고|입니다|이에요|예요|이었다|였다|인|든|이든|등|측|식|제|산|사|용|표|만큼|에서는|에서도|에는|에도|에게는|으로는|로는|으로서|로서|보다는|까지도|이라고|라고|이라서|이면|라면|이지만|지만|에서의|와의|과의|로의|으로의|들|들은|들이|들의)(?![가-힣])/u;
 /** Written together with the next word: "and", "with", "for" of Arabic and Hebrew. */
-const prefix = /(?:^|[^\p{L}\p{M}\p{N}])(?:[وف]?[بلك]?|[ושמהכלב]{1,2})$/u;
+const prefix = /(?:^|[^\p{L}\p{M}\p{N}])(?:[وف]?[بلك]?ـ?|[ושמהכלב]{1,2})$/u;
 const cyrillicEnding = /^\p{Script=Cyrillic}{1,3}(?![\p{L}\p{N}])/u;
+/** Seen as one character with what stands before: vowel signs, Thai and Lao AM, half-width voicing. */
+const marksBefore = /[\p{M}\u0e33\u0eb3\uff9e\uff9f]/u;
 const pluralEnding = /^(?:s|es)(?![\p{L}\p{M}\p{N}])/u;
 const unitOrCurrency = /^[ ]?(?:%|°|€|\$|£|km|kg|cm|mm|g|ml|l|gb|tb|mb|usd|eur|mah|hz|w|v)(?![\p{L}\p{N}])/u;
 
@@ -42,7 +44,7 @@ function endsThere(page: Page, start: number, end: number): boolean {
   const { folded } = page;
   const after = folded.charAt(end);
   const last = scriptOf(folded.charAt(end - 1));
-  if (after === '_' || after === '@' || opensDomain(page, end)) return false;
+  if (after === '_' || after === '@' || marksBefore.test(after) || opensDomain(page, end)) return false;
   if (last === 'none' || last === 'unspaced') return true;
   const rest = folded.slice(end, end + 8);
   if (last === 'katakana') return scriptOf(after) !== 'katakana';
@@ -72,7 +74,11 @@ function opensDomain({ folded, cased }: Page, end: number): boolean {
 
 /** Addresses written out without a link: the run of non-space characters around holds "://", "@x.y" or "x.y/". */
 function isInAddress({ folded }: Page, start: number, end: number): boolean {
-  const before = /\S{0,80}$/u.exec(folded.slice(Math.max(0, start - 80), start))?.[0] ?? '';
-  const after = /^\S{0,80}/u.exec(folded.slice(end, end + 80))?.[0] ?? '';
-  return /:\/\/|www\.|[\w-]\.[a-z]{2,6}\/|\w@$/.test(before) || (/^[\w.+-]*@[\w-]+\.\w/.test(after) && before === '');
+  let from = start;
+  while (from > 0 && start - from < longestAddress && !isSpace(folded.charCodeAt(from - 1))) from--;
+  if (from < start) return /:\/\/|www\.|[\w-]\.[a-z]{2,6}\/|\w@$/.test(folded.slice(from, start));
+  return /^[\w.+-]{0,80}@[\w-]+\.\w/.test(folded.slice(end, end + longestAddress));
 }
+
+const longestAddress = 80;
+const isSpace = (unit: number): boolean => unit === 32 || unit === 10;

@@ -1,27 +1,33 @@
 import type { Hit } from './find-names.js';
 import { isLower, isUpper } from './letters.js';
 import { isDictionaryWord, isKnownBrand } from './lexicon.js';
-import type { Name } from './names.js';
+import type { Name, NameKind } from './names.js';
 import type { Page } from './page.js';
 import { blockAt } from './page.js';
 import { wordAfter } from './words.js';
 
 /** Does the case in which a hit is written allow the name? Decided over the whole answer: where "Intel" stands, "intel" is another word. */
-export function casing(page: Page, hits: readonly Hit[]): (hit: Hit, name: Name) => boolean {
+export function casing(
+  page: Page,
+  hits: readonly Hit[],
+  kindOf: (name: Name) => NameKind,
+): (hit: Hit, name: Name) => boolean {
   const asConfigured = new Set(
     hits.flatMap((hit) => hit.names.filter((name) => hasItsCapital(written(page, hit), name))),
   );
   return (hit, name) => {
     const text = written(page, hit);
-    if (name.kind === 'acronym') return text.replaceAll(' ', '') === name.spelling.replaceAll(' ', '');
-    if (name.kind === 'phrase') return text === name.spelling || capitalsMatch(text, name.spelling);
+    const kind = kindOf(name);
+    if (kind === 'acronym') return squeezed(text) === squeezed(name.spelling);
+    if (kind === 'phrase') return text === name.spelling || capitalsMatch(text, name.spelling);
     if (hasItsCapital(text, name) || !/\p{L}/u.test(name.spelling)) return true;
-    if (name.kind === 'word' || name.kind === 'person' || text.length < 4 || isDictionaryWord(text))
+    if (kind === 'word' || kind === 'person' || text.length < 4 || isDictionaryWord(text))
       return isInLowerCaseList(page, hit);
     return !asConfigured.has(name) || /[.\d -]/.test(text) || isFollowedByModel(page, hit);
   };
 }
 
+const squeezed = (text: string): string => text.replace(' and ', '&').replaceAll(' ', '');
 const written = (page: Page, { start, end }: Hit): string => page.cased.slice(start, end);
 
 /** Written with a capital, or configured without one. */

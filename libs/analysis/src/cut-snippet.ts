@@ -1,16 +1,18 @@
 import type { Snippet, Span } from './findings.js';
 import { scriptOf } from './letters.js';
 import type { Block, Page } from './page.js';
-import { blockAt, partitionPoint, toRaw } from './page.js';
-import { sentencesIn } from './sentences.js';
+import { blockAt, blockIndexAt, toRaw } from './page.js';
+import type { Located } from './rank-brands.js';
+import { sentenceAround } from './sentences.js';
 import { longestSnippet } from './snippet-length.js';
 
 /** The sentence, list item, heading or table row that holds a mention (in units of the view), cut where it is too long. */
-export function cutSnippet(page: Page, mention: Span, entities: readonly Span[]): Snippet {
+export function cutSnippet(page: Page, mention: Span, entities: readonly Located[]): Snippet {
   const raw = toRaw(page, mention);
   const around = withMarks(page, unitAround(page, mention));
   const whole = { start: Math.min(around.start, raw.start), end: Math.max(around.end, raw.end) };
-  const { start, end } = whole.end - whole.start <= longestSnippet ? whole : shorten(page.text, whole, raw, entities);
+  const cut = whole.end - whole.start <= longestSnippet ? whole : shorten(page.text, whole, raw, entities);
+  const { start, end } = ofWholeCharacters(page.text, cut, raw);
   return { text: page.text.slice(start, end), start };
 }
 
@@ -20,21 +22,13 @@ function unitAround(page: Page, mention: Span): Span {
   if (block.kind === 'cell') return toRaw(page, rowOf(page, block));
   const whole = toRaw(page, trimmed(page, block));
   if (block.kind === 'heading' || (block.kind === 'item' && whole.end - whole.start <= longestSnippet)) return whole;
-  const sentence = sentencesIn(page, near(page, block, mention)).find(({ end }) => end >= mention.end);
-  return toRaw(page, sentence ?? mention);
+  return toRaw(page, block.kind === 'code' ? lineOf(page, block, mention) : sentenceAround(page, block, mention));
 }
 
-/** Enough of a long block to see the sentence: more than a snippet to either side. */
-function near(page: Page, block: Block, mention: Span): Span {
-  const start = Math.max(block.start, mention.start - 2 * longestSnippet);
-  const end = Math.min(block.end - 1, mention.end + 2 * longestSnippet);
-  return block.kind === 'code' ? lineOf(page, mention, { start, end }) : { start, end };
-}
-
-function lineOf({ folded }: Page, mention: Span, within: Span): Span {
+function lineOf({ folded }: Page, block: Block, mention: Span): Span {
   const before = folded.lastIndexOf('\n', mention.start - 1) + 1;
   const after = folded.indexOf('\n', mention.end);
-  return { start: Math.max(within.start, before), end: after < 0 ? within.end : Math.min(within.end, after) };
+  return { start: Math.max(block.start, before), end: after < 0 ? block.end - 1 : Math.min(block.end - 1, after) };
 }
 
 function trimmed({ cased }: Page, { start, end }: Span): Span {
@@ -43,16 +37,19 @@ function trimmed({ cased }: Page, { start, end }: Span): Span {
   return { start, end: to };
 }
 
+/** The row of a cell, or as much of a long one as may be in a snippet. */
 function rowOf(page: Page, cell: Block): Span {
-  const inRow = (block: Block | undefined): boolean => block?.table === cell.table && block.row === cell.row;
-  let first =
-    page.blocks.length === 0 ? 0 : partitionPoint(page.blocks.length, (i) => (page.blocks[i]?.end ?? 0) <= cell.start);
-  let last = first;
-  while (inRow(page.blocks[first - 1])) first--;
-  while (inRow(page.blocks[last + 1])) last++;
-  const start = page.blocks[first]?.start ?? cell.start;
-  const end = page.blocks[last] ?? cell;
-  return { start, end: trimmed(page, end).end };
+  const at = blockIndexAt(page, cell.start);
+  const isNear = (block: Block | undefined): block is Block =>
+    block?.table === cell.table &&
+    block.row === cell.row &&
+    block.end > cell.start - longestSnippet &&
+    block.start < cell.end + longestSnippet;
+  let first = at;
+  let last = at;
+  while (isNear(page.blocks[first - 1])) first--;
+  while (isNear(page.blocks[last + 1])) last++;
+  return { start: page.blocks[first]?.start ?? cell.start, end: trimmed(page, page.blocks[last] ?? cell).end };
 }
 
 /** Marks of emphasis that stand directly around. */
@@ -65,7 +62,7 @@ function withMarks({ text }: Page, { start, end }: Span): Span {
 }
 
 /** The mention with as much around it as fits: half before, half after, or what the other side leaves over. */
-function shorten(text: string, whole: Span, mention: Span, entities: readonly Span[]): Span {
+function shorten(text: string, whole: Span, mention: Span, entities: readonly Located[]): Span {
   const spare = longestSnippet - (mention.end - mention.start);
   const wantsAfter = Math.min(whole.end - mention.end, Math.floor(spare / 2));
   const start = Math.max(whole.start, mention.start - (spare - wantsAfter));
@@ -76,14 +73,25 @@ function shorten(text: string, whole: Span, mention: Span, entities: readonly Sp
   };
 }
 
-function cutAfter(text: string, from: number, limit: number, entities: readonly Span[]): number {
+/** A mark that is seen as one with the character before it is not parted from it. */
+function ofWholeCharacters(text: string, { start, end }: Span, mention: Span): Span {
+  let from = start;
+  let to = end;
+  while (from < mention.start && joined.test(text.charAt(from))) from++;
+  while (to > mention.end && joined.test(text.charAt(to))) to--;
+  return { start: from, end: to };
+}
+
+const joined = /[\p{M}\u0e33\u0eb3\uff9e\uff9f]|\u200c|\u200d/u;
+
+function cutAfter(text: string, from: number, limit: number, entities: readonly Located[]): number {
   let at = from;
   while (at < limit && !mayCut(text, at, entities)) at++;
   while (at < limit && /\s/u.test(text.charAt(at))) at++;
   return at;
 }
 
-function cutBefore(text: string, from: number, limit: number, entities: readonly Span[]): number {
+function cutBefore(text: string, from: number, limit: number, entities: readonly Located[]): number {
   let at = from;
   while (at > limit && !mayCut(text, at, entities)) at--;
   while (at > limit && /\s/u.test(text.charAt(at - 1))) at--;
@@ -91,12 +99,12 @@ function cutBefore(text: string, from: number, limit: number, entities: readonly
 }
 
 /** Between words, and not inside an entity; scripts without spaces may be cut between characters. */
-function mayCut(text: string, at: number, entities: readonly Span[]): boolean {
+function mayCut(text: string, at: number, entities: readonly Located[]): boolean {
   const before = text.charAt(at - 1);
   const next = text.charAt(at);
   const isBorder =
     /\s/u.test(before) ||
     /\s/u.test(next) ||
     (scriptOf(before) === 'unspaced' && scriptOf(next) === 'unspaced' && !/\p{M}/u.test(next));
-  return isBorder && !entities.some(({ start, end }) => start < at && at < end);
+  return isBorder && !entities.some(({ raw }) => raw.start < at && at < raw.end);
 }

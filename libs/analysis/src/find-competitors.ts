@@ -1,18 +1,11 @@
-import type { Span } from './findings.js';
-import { capitalUseOf } from './capital-use.js';
-import type { Cut } from './cut-brand.js';
-import { cutBrand } from './cut-brand.js';
+import type { Candidate } from './candidates.js';
+import { candidatesIn, threshold } from './candidates.js';
 import type { Reference } from './find-mentions.js';
-import { headsWithoutCase } from './heads-without-case.js';
+import type { Span } from './findings.js';
+import type { Name } from './names.js';
+import { namesWithoutCase } from './names-without-case.js';
 import type { Page } from './page.js';
-import { partitionPoint } from './page.js';
-import type { Run } from './runs.js';
-import { findRuns } from './runs.js';
 import { SiblingHeads } from './sibling-heads.js';
-import type { Topic } from './topic.js';
-import { topicOf } from './topic.js';
-import type { Scales } from './weigh-candidate.js';
-import { weightOf } from './weigh-candidate.js';
 
 /** Another brand with all its references, in units of the view. */
 export interface Rival {
@@ -20,27 +13,20 @@ export interface Rival {
   readonly references: readonly Span[];
 }
 
-interface Candidate extends Span {
-  readonly key: string;
-  readonly run: Run;
-  readonly cut: Cut;
-  readonly weight: number;
-}
-
-const threshold = 1.15;
-
-/** The other brands of the answer, configured or not, by first appearance. `references` are those of all watched brands. */
-export function findCompetitors(page: Page, references: readonly Reference[]): Rival[] {
+/**
+ * The other brands of the answer, configured or not, by first appearance. `references` are those of all watched brands,
+ * `names` what those are called.
+ */
+export function findCompetitors(page: Page, references: readonly Reference[], names: readonly Name[]): Rival[] {
   const siblings = new SiblingHeads(page, references);
-  const scales = { siblings, capitals: capitalUseOf(page.folded) };
-  const topic = topicOf(page.cased);
-  const candidates = findRuns(page).flatMap((run) =>
-    touches(references, run) ? [] : candidateOf(page, run, scales, topic),
-  );
+  const candidates = candidatesIn(page, references, siblings);
   const found = new Map<string, readonly Span[]>(configured(references));
   const lines = productLines(candidates);
-  for (const [key, group] of groupedByBrand(candidates)) if (isBrand(group) && !lines.has(key)) found.set(key, group);
-  for (const group of headsWithoutCase(page, references, siblings))
+  const isOwn = startsWithAny(names);
+  for (const [key, group] of groupedByBrand(candidates))
+    if (isBrand(group) && !lines.has(key) && !isOwn(key)) found.set(key, group);
+  const brands = [...references, ...[...found.values()].flat()].toSorted((a, b) => a.start - b.start);
+  for (const group of namesWithoutCase(page, brands, siblings))
     found.set(page.folded.slice(group[0]?.start, group[0]?.end), group);
   const rivals = [...found.values()].map((spans) => rivalOf(page, spans));
   return rivals.toSorted((a, b) => startOf(a) - startOf(b));
@@ -58,24 +44,10 @@ function configured(references: readonly Reference[]): Map<string, readonly Span
   return new Map(Map.groupBy(rivals, ({ brand }) => `configured ${brand}`));
 }
 
-function candidateOf(page: Page, run: Run, scales: Scales, topic: Topic): Candidate[] {
-  const standsAlone =
-    run.isHead ||
-    /^[,;]|^ ?$|\n/.test(run.gapAfter) ||
-    run.gapBefore.endsWith(', ') ||
-    /^(?:or|and|like|as)$/.test(run.wordBefore);
-  const cut = cutBrand(run, standsAlone, topic);
-  const first = run.words[cut?.from ?? 0];
-  const last = run.words[(cut?.to ?? 0) - 1];
-  if (cut === undefined || first === undefined || last === undefined) return [];
-  const end = cut.to === run.words.length ? run.end : last.end;
-  const span = { start: first.start, end };
-  return [{ ...span, key: page.folded.slice(first.start, end), run, cut, weight: weightOf(run, cut, scales) }];
-}
-
-function touches(references: readonly Reference[], run: Run): boolean {
-  const next = references[partitionPoint(references.length, (i) => (references[i]?.end ?? 0) <= run.start)];
-  return next !== undefined && next.start < run.end;
+/** "Ally Bank" where "Ally" is watched is Ally's, whatever it is. */
+function startsWithAny(names: readonly Name[]): (key: string) => boolean {
+  const beginnings = [...new Set(names.map(({ spelling }) => `${spelling.toLowerCase()} `))];
+  return (key) => beginnings.some((beginning) => `${key} `.startsWith(beginning));
 }
 
 function groupedByBrand(candidates: readonly Candidate[]): Map<string, Candidate[]> {

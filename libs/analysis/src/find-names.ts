@@ -3,9 +3,9 @@ import type { Span } from './findings.js';
 import { isWordUnit, scriptOf } from './letters.js';
 import { NameTrie } from './name-trie.js';
 import type { Name } from './names.js';
-import { variantsOf } from './names.js';
 import type { Page } from './page.js';
 import { longestSnippet } from './snippet-length.js';
+import { variantsOf } from './spelling.js';
 
 /** A place in the view where a watched name is written, whatever it means there. */
 export interface Hit extends Span {
@@ -17,7 +17,8 @@ export function findNames(page: Page, names: readonly Name[]): Hit[] {
   const trie = trieOf(names);
   const hits: Hit[] = [];
   for (let at = 0; at < page.folded.length;) {
-    const hit = mayBegin(page.folded, at) ? longestHit(page, trie, at) : undefined;
+    const mayBe = trie.mayBegin(page.folded.charCodeAt(at)) && mayBegin(page.folded, at);
+    const hit = mayBe ? longestHit(page, trie, at) : undefined;
     if (hit !== undefined) hits.push(hit);
     at = hit?.end ?? at + 1;
   }

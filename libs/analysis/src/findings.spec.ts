@@ -65,7 +65,7 @@ describe('qualities', () => {
     [
       'of its item and the items below',
       '- **Acme**\n  - Lightweight and compact\n- **Globex**\n  - Reliable',
-      ['Lightweight and compact'],
+      ['Lightweight', 'compact'],
     ],
     [
       'of its row',

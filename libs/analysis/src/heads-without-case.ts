@@ -1,67 +1,70 @@
+import { BrandColumns } from './brand-columns.js';
 import type { Span } from './findings.js';
-import { headOf } from './heads.js';
+import { headsOf } from './heads.js';
 import { isKnownBrand } from './lexicon.js';
-import type { Page } from './page.js';
+import type { Block, Page } from './page.js';
 import { spanAt } from './page.js';
 import type { SiblingHeads } from './sibling-heads.js';
+import { indexOf, writtenNames } from './written-names.js';
 
 const longest = 20;
 
-/**
- * Brands in scripts without capitals: heads beside a watched brand's head, and heads that the answer takes up again.
- * Each with its references, in units of the view.
- */
-export function headsWithoutCase(page: Page, watched: readonly Span[], siblings: SiblingHeads): Span[][] {
-  const heads = headsIn(page).filter(({ start }) => spanAt(watched, start) === undefined);
-  const firstWords = Map.groupBy(heads, (head) => textOf(page, head).split(' ')[0] ?? '');
-  const found = new Map<string, Span[]>();
-  for (const head of heads) {
-    const name = nameIn(page, head, (firstWords.get(textOf(page, head).split(' ')[0] ?? '') ?? []).length);
-    const references = occurrences(page, name).filter(({ start }) => spanAt(watched, start) === undefined);
-    if (isBrand(page, head, name, references.length, siblings)) found.set(name, references);
-  }
-  return [...found.values()];
+/** Names of scripts without capitals that head a block beside a brand's head, or that are known. `brands` is sorted. */
+export function headsWithoutCase(page: Page, brands: readonly Span[], siblings: SiblingHeads): string[] {
+  const heads = headsIn(page);
+  const columns = new BrandColumns(page);
+  const timesFirst = countsOf(heads.map(({ first }) => first));
+  const written = writtenNames(page, indexOf(heads.flatMap(({ first, text }) => [first, text])));
+  const timesWritten = countsOf(written.map(({ start, end }) => page.folded.slice(start, end)));
+  return heads
+    .filter(({ start }) => spanAt(brands, start) === undefined)
+    .flatMap((head) => {
+      const isFirstTakenUp = head.hasModel || (timesWritten.get(head.first) ?? 0) > 0;
+      const name =
+        isKnownBrand(head.first) || (isFirstTakenUp && timesFirst.get(head.first) === 1) ? head.first : head.text;
+      return isBrand(head, name, timesWritten.get(name) ?? 0, siblings, columns) ? [name] : [];
+    });
 }
 
 interface Head extends Span {
-  readonly index: number;
+  readonly block: Block;
+  readonly text: string;
+  readonly first: string;
+  /** A model in Latin letters or digits follows. */
+  readonly hasModel: boolean;
 }
 
-const textOf = ({ folded }: Page, { start, end }: Span): string => folded.slice(start, end);
+function countsOf(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
 
 function headsIn(page: Page): Head[] {
-  return page.blocks.flatMap((block, index) => {
-    const head = block.kind === 'cell' && block.row === 0 ? undefined : headOf(page, block);
-    return head !== undefined && head.end - head.start <= longest && isWithoutCase(textOf(page, head))
-      ? [{ ...head, index }]
-      : [];
+  const heads = page.blocks.flatMap((block) => headsOf(page, block).map((span) => ({ block, span })));
+  return heads.flatMap(({ block, span }) => {
+    if (block.kind === 'prose' && spanAt(page.strong, span.start) === undefined) return [];
+    const whole = page.folded.slice(span.start, span.end);
+    const text = nameLike.exec(whole)?.[0].trim() ?? '';
+    if (text.length < 2 || text.length > longest) return [];
+    return [{ ...span, block, text, first: text.split(' ')[0] ?? text, hasModel: text.length < whole.trim().length }];
   });
 }
 
-const isWithoutCase = (text: string): boolean => /^[\p{Lo}\p{Lm}][\p{Lo}\p{Lm}\p{M}\p{N}ー・ ]+$/u.test(text);
+/** Up to a model that is written in other letters. */
+const nameLike =
+  /^[\p{Lo}\p{Lm}](?:[\p{Lo}\p{Lm}\p{M}\p{N}ー・ ]+(?=$| ?[A-Za-z\d(])|[\p{Lo}\p{Lm}]*\.(?:com|net|jp|cn)$)/u;
 
-/** The first word, where a product follows it; all of it, where the first word is general ("bank") and other heads have it, too. */
-function nameIn(page: Page, head: Span, headsWithFirstWord: number): string {
-  const text = textOf(page, head);
-  const first = text.split(' ')[0] ?? text;
-  const isTakenUp = occurrences(page, first).length > 1;
-  return first.length > 1 && headsWithFirstWord === 1 && isTakenUp ? first : text;
-}
-
-function occurrences({ folded }: Page, name: string): Span[] {
-  const found: Span[] = [];
-  for (let at = folded.indexOf(name); at >= 0 && found.length < 500; at = folded.indexOf(name, at + name.length))
-    found.push({ start: at, end: at + name.length });
-  return found;
-}
-
-function isBrand(page: Page, head: Head, name: string, references: number, siblings: SiblingHeads): boolean {
-  const block = page.blocks[head.index];
-  const beside = block && siblings.beside(block, head.start);
-  if (isKnownBrand(name)) return true;
-  if (block === undefined || block.kind === 'prose' || (block.kind === 'cell' && block.column > 0)) return false;
-  return (
-    beside?.haveWatched === true &&
-    (references > 1 || block.kind !== 'heading' || beside.brandShare > 0 || name.length <= 6)
-  );
+function isBrand(
+  { block, start }: Head,
+  name: string,
+  timesWritten: number,
+  siblings: SiblingHeads,
+  columns: BrandColumns,
+): boolean {
+  if (isKnownBrand(name) || columns.names(block)) return true;
+  if (block.kind === 'cell' && block.column > 0) return false;
+  const beside = siblings.beside(block, start);
+  if (beside === undefined || !(beside.haveWatched || beside.brandShare >= 0.4)) return false;
+  return timesWritten > 1 || block.kind !== 'heading' || beside.brandShare > 0 || name.length <= 6;
 }

@@ -1,7 +1,8 @@
 import type { Span } from './findings.js';
+import { isAmbiguousBrand, isFunctionWord, isKnownBrand } from './lexicon.js';
 import type { Block, Page } from './page.js';
-import { spanAt } from './page.js';
-import { titleOpening } from './title-words.js';
+import { partitionPoint, spanAt } from './page.js';
+import { wordingOf } from './wording.js';
 
 /** The words that say what a block is about: of an item the part before the colon or dash, of a heading or cell the whole. */
 export function headOf(page: Page, block: Block): Span | undefined {
@@ -32,9 +33,33 @@ function withoutColon(page: Page, { start, end }: Span): Span {
 /** "Porsche Taycan: Praised for …" inside a paragraph that lost its list: what stands between a full stop and a colon. */
 export function leadsOf(page: Page, { kind, start, end }: Block): Span[] {
   if (kind !== 'prose') return [];
-  const leads = page.cased.slice(start, end).matchAll(/(?<=^|[.!?:)]\s?)\p{Lu}[^.:!?\n]{1,60}(?=:)/gu);
-  return [...leads].map(({ index, 0: lead }) => ({ start: start + index, end: start + index + lead.length }));
+  const bold = strongIn(page, { start, end }).filter((span) => beginsLine(page, span));
+  const leads = page.cased
+    .slice(start, end)
+    .matchAll(/(?<=^|[.!?:)]\s?)(?:\p{Lu}|\p{Ll}{3,} (?=\p{Lu}))(?:[^.:!?\n]|\.(?=\d)){1,60}(?=:)/gu);
+  const said = [...leads].map(({ index, 0: lead }) => ({ start: start + index, end: start + index + lead.length }));
+  return [
+    ...bold.map((span) => withoutColon(page, withoutOrnament(page, span))),
+    ...said.filter(({ start: at }) => spanAt(bold, at) === undefined),
+  ];
 }
+
+function strongIn({ strong }: Page, { start, end }: Span): Span[] {
+  const first = partitionPoint(strong.length, (i) => (strong[i]?.end ?? 0) <= start);
+  const last = partitionPoint(strong.length, (i) => (strong[i]?.start ?? 0) < end);
+  return strong.slice(first, last);
+}
+
+/** "**1. Garmin** …" after a line break inside a paragraph. */
+function beginsLine({ text, rawStart }: Page, { start }: Span): boolean {
+  const at = rawStart[start] ?? 0;
+  return /\n[ \t]*[*_[]{1,6}$/.test(text.slice(Math.max(0, at - 12), at));
+}
+
+const withoutOrnament = (page: Page, { start, end }: Span): Span => ({
+  start: skipOrnament(page, { start, end }),
+  end,
+});
 
 /** Every place of a block where a name may head it: its head, what follows a label in a title ("Best Value: Bissell"), and a paragraph's leads. */
 export function headsOf(page: Page, block: Block): Span[] {
@@ -48,19 +73,37 @@ export function headsOf(page: Page, block: Block): Span[] {
   ];
 }
 
-function titleAfterLabel({ cased }: Page, block: Block, { start, end }: Span): Span[] {
-  const titleEnd = block.kind === 'heading' ? block.end - 1 : end;
-  const label = /^[^:]{3,40}(?::|\s-)\s+(?=\S)/u.exec(cased.slice(start, titleEnd));
-  const opens = titleOpening.test(/^[\p{L}'-]+/u.exec(label?.[0] ?? '')?.[0].toLowerCase() ?? '');
-  return label === null || !opens || (block.kind !== 'heading' && block.kind !== 'prose')
-    ? []
-    : [{ start: start + label[0].length, end: titleEnd }];
+function titleAfterLabel(page: Page, block: Block, { start, end }: Span): Span[] {
+  if (block.kind === 'cell') return [];
+  const isTitle = block.kind === 'heading' || spanAt(page.strong, start) !== undefined;
+  const isWhole = block.kind !== 'prose';
+  const titleEnd = isWhole ? Math.min(block.end - 1, start + longestTitle) : end;
+  const label = /^[^:：]{3,40}(?:[:：]|\s-\s)\s*(?=\S)/u.exec(page.cased.slice(start, titleEnd))?.[0];
+  if (label === undefined || !isLabel(page, label, isTitle && start + label.length <= end)) return [];
+  const title = /^.*?(?=[,;(]|\.\s|\s-\s|$)/u.exec(page.cased.slice(start + label.length, titleEnd))?.[0] ?? '';
+  return [{ start: start + label.length, end: start + label.length + title.length }];
 }
+
+const longestTitle = 120;
+
+/** "Best for runners", "Bus" are labels, "Garmin" is none; nor is "Best for", which audiences follow. */
+function isLabel(page: Page, text: string, isTitle: boolean): boolean {
+  const { isTitleOpening, isDictionaryWord } = wordingOf(page);
+  const words = text.toLowerCase().match(/\p{L}[\p{L}'-]*/gu) ?? [];
+  const last = words.at(-1) ?? '';
+  if (isFunctionWord(last) || words.length === 0) return false;
+  return isTitleOpening(words[0] ?? '') || (isTitle && words.every((word) => isDictionaryWord(word) && !isBrand(word)));
+}
+
+const isBrand = (word: string): boolean => isKnownBrand(word) || isAmbiguousBrand(word);
+
+/** Paragraphs that open in bold type are beside each other. */
+export const boldParagraphs = 'bold paragraphs';
 
 /** Keys of the groups a block's head is in, the closest first: items of one list, else of one depth; headings of one level; cells of one column. */
 export function groupsOf({ kind, level, list, table, row, column, start }: Block): string[] {
   if (kind === 'heading') return [`heading ${level}`];
   if (kind === 'item') return [`list ${list}`, `depth ${level}`];
   if (kind === 'cell') return row > 0 ? [`table ${table} ${column}`] : [];
-  return kind === 'prose' ? [`leads ${start}`] : [];
+  return kind === 'prose' ? [`leads ${start}`, boldParagraphs] : [];
 }

@@ -1,4 +1,6 @@
 export * from './findings.js';
 export { analyse } from './analyse.js';
+export { findMentions } from './find-mentions.js';
 export { analyserVersion } from './analyser-version.js';
 export { scoreFormula, visibilityPercent } from './score.js';
+export { watchTrouble } from './watch-trouble.js';

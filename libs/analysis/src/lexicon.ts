@@ -8,6 +8,7 @@ import { softwareBrands } from './data/software-brands.js';
 import { surnames } from './data/surnames.js';
 import { foldText } from './fold.js';
 import { functionWords, shortForms } from './function-words.js';
+import { wellKnownBrands, wellKnownBrandsWithoutCase } from './known-brands.js';
 
 /** Made on first use: an import costs nothing. */
 function once<T>(make: () => T): () => T {
@@ -21,11 +22,15 @@ const surnameSet = once(() => namesOf(surnames));
 const firstNameSet = once(() => namesOf(firstNames));
 const rareWords = once(() => namesOf(rareEnglishWords));
 const peoples = once(() => namesOf(calendarAndPeoples));
-const brands = once(
-  () => new Set([...namesOf(softwareBrands), ...namesOf(shopBrands)].filter((name) => !isPhraseOfWords(name))),
-);
 const software = once(() => namesOf(softwareBrands));
 const shops = once(() => namesOf(shopBrands));
+const wellKnown = once(
+  () => new Set([...wellKnownBrands, ...wellKnownBrandsWithoutCase].map((name) => foldText(name).toLowerCase())),
+);
+
+const brands = once(
+  () => new Set([...software(), ...shops(), ...wellKnown()].filter((name) => !isPhraseOfWords(name))),
+);
 
 const brandBeginnings = once(() => {
   const counts = new Map<string, number>();
@@ -62,9 +67,16 @@ export const isKnownBrand = (name: string): boolean => brands().has(name);
 /** Known brands begin with it: "Amazon" of "Amazon Fresh". */
 export const beginsBrand = (word: string): boolean =>
   brandBeginnings().has(word) && !isCalendarOrPeople(word) && !isFirstName(word);
+/** Known brands in scripts without capitals, none so short that it is a common word, too. */
+export const brandsWithoutCase = once((): readonly string[] => [
+  ...wellKnownBrandsWithoutCase.map((name) => foldText(name)),
+  ...[...shops()].filter((name) => name.length > (/^\p{Script=Han}+$/u.test(name) ? 2 : 3) && isWithoutCase.test(name)),
+]);
+const isWithoutCase = /^[\p{Lo}\p{Lm}\p{M}\p{N} -]+$/u;
+
 /** Known brands whose name is a common word, too: Target, Square. */
 export const isAmbiguousBrand = (name: string): boolean =>
-  !brands().has(name) && (software().has(name) || shops().has(name));
+  !brands().has(name) && (software().has(name) || shops().has(name) || wellKnown().has(name));
 
 function isPhraseOfWords(name: string): boolean {
   return !name.includes(' ') && (isWord(name) || isPlace(name) || isFirstName(name) || isCalendarOrPeople(name));

@@ -74,10 +74,13 @@ export function partitionPoint(length: number, isBefore: (index: number) => bool
   return low;
 }
 
+/** Index of the first block that ends after unit `at` of the view. */
+export const blockIndexAt = ({ blocks }: Page, at: number): number =>
+  partitionPoint(blocks.length, (i) => (blocks[i]?.end ?? 0) <= at);
+
 /** The block that holds unit `at` of the view. */
 export function blockAt(page: Page, at: number): Block | undefined {
-  const index = partitionPoint(page.blocks.length, (i) => (page.blocks[i]?.end ?? 0) <= at);
-  const block = page.blocks[index];
+  const block = page.blocks[blockIndexAt(page, at)];
   return block !== undefined && block.start <= at ? block : undefined;
 }
 

@@ -1,46 +1,46 @@
+import { clausesIn } from './clauses.js';
 import type { Span } from './findings.js';
+import { labelIn } from './labels.js';
 import type { Language } from './languages/language.js';
 import type { OwnedText } from './owned-text.js';
 import type { Page } from './page.js';
 import { partitionPoint } from './page.js';
-import { wordsIn } from './words.js';
-import { partOf } from './lexicon.js';
 
-const mostWords = 9;
-const price = /[$€£¥]\s?\d/;
-const clauseBorder = /[,;:.!?()"]+(?=\s|$|\p{Lo}|\p{Lu}\p{Ll})|\s-\s|[，。；、！？：（）・]|[()]|،|\n/gu;
+/** What belongs to the name before it: a possessive ending, and the words of a product's name. */
+const product = /^(?:'s?(?= ))?(?: (?:\p{Lu}|\p{L}*\d)[\p{L}\p{N}+-]*)*/u;
+const price = /[$€£¥₩₹]\s?\d|\d\s?(?:[$€£¥₩元円원]|euros?\b|usd\b|reais\b|ريال|درهم)/u;
+/** Longer clauses than this, in units, are cut by no rule of a language: not even their words are counted. */
+const longestClause = 400;
 
 /** The qualities of a text that speaks of the brand: short clauses that judge. `brands` are sorted. */
 export function qualitiesIn(page: Page, text: OwnedText, brands: readonly Span[], language: Language): Span[] {
-  if (isPlain(page, text, language)) return [];
-  const body = withoutLabel(page, withoutHead(page, text, brands));
-  return clausesIn(page, body, language).flatMap((clause) =>
-    besideBrands(clause, brands).flatMap((part) => qualityIn(page, part, text.isFragment, brands, language)),
-  );
-}
-
-/** "Price: …" says nothing of the kind. */
-function isPlain(page: Page, { start, end }: Span, { plainLabel }: Language): boolean {
-  const label = /^\W*([^:]{2,30}):/u.exec(page.folded.slice(start, end))?.[1];
-  return label !== undefined && plainLabel.test(label.trim());
+  const body = withoutLabel(page, withoutHead(page, text, brands), brands);
+  return clausesIn(page, body, language.between)
+    .flatMap((clause) => besideBrands(page, clause, brands))
+    .flatMap((clause) => judgementsIn(page, clause, language))
+    .flatMap((clause) => qualityIn(page, clause, text, language))
+    .filter((quality) => !holdsBrand(brands, quality));
 }
 
 /** Without the brand, its product and what parts them from the text: "Garmin Forerunner 255 - …". */
-function withoutHead(page: Page, { start, end }: Span, brands: readonly Span[]): Span {
+function withoutHead(page: Page, { start, end, tone }: OwnedText, brands: readonly Span[]): Span {
   const first = brands[partitionPoint(brands.length, (i) => (brands[i]?.start ?? 0) < start)];
   if (first === undefined || first.start >= end || first.start > start + 30) return { start, end };
   const border = /:\s?|\s-\s/u.exec(page.folded.slice(first.end, Math.min(end, first.end + 60)));
+  if (border === null && tone === 'title') return { start, end: first.start };
   return border === null ? { start, end } : { start: first.end + border.index + border[0].length, end };
 }
 
-/** "Why it's great: …", "Pros: …". */
-function withoutLabel({ folded }: Page, { start, end }: Span): Span {
-  const label = /^[^:,.]{2,30}:\s?(?=\S)/u.exec(folded.slice(start, end));
-  return { start: start + (label?.[0].length ?? 0), end };
+/** "Battery: …"; a label right before a brand is said of it: "Best value: Acme". */
+function withoutLabel(page: Page, { start, end }: Span, brands: readonly Span[]): Span {
+  const label = labelIn(page, { start, end });
+  if (label === undefined) return { start, end };
+  const next = brands[partitionPoint(brands.length, (i) => (brands[i]?.start ?? 0) < label.end)];
+  return next !== undefined && next.start <= label.end + 2 ? { start, end } : { start: label.end, end };
 }
 
 /** What is said before the first brand of a clause and after the last: "Great camera with Google's photography", "PyTorch is known for its ease of use". */
-function besideBrands({ start, end }: Span, brands: readonly Span[]): Span[] {
+function besideBrands(page: Page, { start, end }: Span, brands: readonly Span[]): Span[] {
   const from = partitionPoint(brands.length, (i) => (brands[i]?.start ?? 0) < start);
   const to = partitionPoint(brands.length, (i) => (brands[i]?.start ?? 0) < end);
   const first = brands[from];
@@ -48,72 +48,51 @@ function besideBrands({ start, end }: Span, brands: readonly Span[]): Span[] {
   if (from >= to || first === undefined || last === undefined) return [{ start, end }];
   return [
     { start, end: first.start },
-    { start: last.end, end },
+    { start: last.end + (product.exec(page.cased.slice(last.end, end))?.[0].length ?? 0), end },
   ].filter((part) => part.end > part.start);
 }
 
-function clausesIn(page: Page, { start, end }: Span, { conjunction }: Language): Span[] {
-  const text = page.folded.slice(start, end);
-  const borders = [...text.matchAll(clauseBorder), ...text.matchAll(new RegExp(conjunction.source, 'gu'))].toSorted(
-    (a, b) => a.index - b.index,
-  );
-  const clauses: Span[] = [];
+/** "Reliable and cheap" are two judgements; "ease of use and speed" is one clause. */
+function judgementsIn({ folded }: Page, { start, end }: Span, language: Language): Span[] {
+  const text = folded.slice(start, end);
+  const parts: Span[] = [];
   let from = 0;
-  for (const { index, 0: border } of [...borders, { index: text.length, 0: '' }]) {
-    if (index > from) clauses.push({ start: start + from, end: start + index });
-    from = Math.max(from, index + border.length);
+  for (const { index, 0: and } of text.matchAll(language.and)) {
+    const isTwo =
+      language.judgement(text.slice(from, index)) !== undefined &&
+      language.judgement(text.slice(index + and.length)) !== undefined;
+    if (!isTwo) continue;
+    parts.push({ start: start + from, end: start + index });
+    from = index + and.length;
   }
-  return clauses;
+  return [...parts, { start: start + from, end }];
 }
 
-function qualityIn(page: Page, clause: Span, isFragment: boolean, brands: readonly Span[], language: Language): Span[] {
-  const trimmed = trim(page, clause, language);
-  const text = page.folded.slice(trimmed.start, trimmed.end);
-  const words = wordsIn(page, trimmed);
-  if (words.length === 0 || words.length > mostWords || price.test(text) || holdsBrand(brands, trimmed)) return [];
-  const isTrusted = isFragment && language.trustsFragments && !/\d/.test(text) && text.length < 40;
-  const isJudged = language.judges.test(text) && !/^[\W\d]+$/u.test(text);
-  return isTrusted ||
-    isJudged ||
-    (isFragment && !language.trustsFragments && isAdjectiveAndNoun(words.map(({ text: word }) => word.toLowerCase())))
-    ? [trimmed]
-    : [];
+function qualityIn(page: Page, clause: Span, { tone }: OwnedText, language: Language): Span[] {
+  const text = page.folded.slice(clause.start, clause.end);
+  if (text.length > longestClause || language.condition.test(text.trim())) return [];
+  const judgement = language.judgement(text);
+  const core = judgement === undefined ? { start: 0, end: text.length } : language.core(text, judgement);
+  const quality = withoutSpace(page, { start: clause.start + core.start, end: clause.start + core.end });
+  const words = page.folded.slice(quality.start, quality.end);
+  if (!/\p{L}{2}|\p{Lo}/u.test(words) || price.test(words) || !language.isShort(words)) return [];
+  if (judgement !== undefined && (tone !== 'price' || !/\d/.test(words))) return [quality];
+  return judgesUnsaid(words, page, quality, tone, language) ? [quality] : [];
 }
+
+/** No word of it judges: it does so by where it stands, or as an adjective and its noun. */
+function judgesUnsaid(words: string, page: Page, quality: Span, tone: OwnedText['tone'], language: Language): boolean {
+  if (tone === 'judging') return !/\d/.test(words) && !isInBrackets(page, quality);
+  return tone === 'open' && language.judgesTogether(words);
+}
+
+const isInBrackets = ({ folded }: Page, { start }: Span): boolean =>
+  /\([^)\n]*$/.test(folded.slice(Math.max(0, start - longestClause), start));
 
 const holdsBrand = (brands: readonly Span[], { start, end }: Span): boolean => {
   const next = brands[partitionPoint(brands.length, (i) => (brands[i]?.end ?? 0) <= start)];
   return next !== undefined && next.start < end;
 };
-
-/** "Manual operation", "soft feel": two or three words, the first of them an adjective. */
-function isAdjectiveAndNoun([first, second, ...rest]: readonly string[]): boolean {
-  return (
-    first !== undefined &&
-    second !== undefined &&
-    rest.length < 2 &&
-    partOf(first).startsWith('A') &&
-    /[Nn]/.test(partOf(second))
-  );
-}
-
-/** Cuts what leads in to the quality and what follows it. */
-function trim(page: Page, clause: Span, language: Language): Span {
-  const { start, end } = withoutSpace(page, clause);
-  const opening = language.opening.exec(page.folded.slice(start, end))?.[0] ?? '';
-  const from = opening.length < end - start && !language.negation.test(opening) ? start + opening.length : start;
-  return withoutSpace(page, { start: from, end: from + closingOf(page.folded.slice(from, end), language) });
-}
-
-/** Where the quality ends in a clause: "very popular in the research community" ends after the first thing it is popular in. */
-function closingOf(text: string, { judges, closing }: Language): number {
-  const judged = judges.exec(text);
-  if (judged === null) return text.length;
-  const after = judged.index + judged[0].length;
-  const first = closing.exec(text.slice(after));
-  if (first === null || first.index > 0) return after + (first?.index ?? text.length - after);
-  const second = closing.exec(text.slice(after + 2));
-  return second === null ? text.length : after + 2 + second.index;
-}
 
 function withoutSpace({ cased }: Page, { start, end }: Span): Span {
   let [from, to] = [start, end];

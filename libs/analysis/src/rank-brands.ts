@@ -1,9 +1,14 @@
 import type { Rival } from './find-competitors.js';
 import type { Span } from './findings.js';
 import type { Page } from './page.js';
-import { blockAt, partitionPoint } from './page.js';
-import { sentencesIn } from './sentences.js';
+import { blockAt, partitionPoint, toRaw } from './page.js';
+import { sentenceAround } from './sentences.js';
 import { longestSnippet } from './snippet-length.js';
+
+/** A span of the view and where it stands in the answer. */
+export interface Located extends Span {
+  readonly raw: Span;
+}
 
 /** How the tracked brand stands among the brands of its answer. */
 export interface Ranks {
@@ -17,17 +22,19 @@ export interface Ranks {
   /** Different brands in the answer, the tracked one included. */
   readonly brands: number;
   /** References to any brand that may be in the mention's snippet. */
-  near(mention: Span): readonly Span[];
+  near(mention: Span): readonly Located[];
 }
 
-interface Owned extends Span {
+interface Owned extends Located {
   readonly owner: Rival | null;
 }
 
 export function rankBrands(page: Page, own: readonly Span[], rivals: readonly Rival[]): Ranks {
-  const mine: Owned[] = own.map(({ start, end }) => ({ start, end, owner: null }));
-  const theirs = rivals.flatMap((owner) => owner.references.map(({ start, end }): Owned => ({ start, end, owner })));
-  const all = [...mine, ...theirs].toSorted((a, b) => a.start - b.start);
+  const all = [
+    ...own.map(ownedBy(page, null)),
+    ...rivals.flatMap((rival) => rival.references.map(ownedBy(page, rival))),
+  ];
+  all.sort((a, b) => a.start - b.start);
   const order = new Map([...new Set(all.map(({ owner }) => owner))].map((owner, index) => [owner, index + 1]));
   const within = ({ start, end }: Span): Owned[] => all.slice(firstFrom(all, start), firstFrom(all, end));
   return {
@@ -40,14 +47,20 @@ export function rankBrands(page: Page, own: readonly Span[], rivals: readonly Ri
   };
 }
 
+const ownedBy =
+  (page: Page, owner: Rival | null) =>
+  ({ start, end }: Span): Owned => ({ start, end, raw: toRaw(page, { start, end }), owner });
+
 const firstFrom = (spans: readonly Span[], position: number): number =>
   partitionPoint(spans.length, (i) => (spans[i]?.start ?? 0) < position);
 
-/** The sentence of a mention; in a long block no more than a snippet to either side is looked at. */
+/** The sentence of a mention; of a long one no more than a snippet to either side is looked at. */
 function sentenceOf(page: Page, mention: Span): Span {
   const block = blockAt(page, mention.start);
   if (block === undefined) return mention;
-  const start = Math.max(block.start, mention.start - longestSnippet);
-  const end = Math.min(block.end - 1, mention.end + longestSnippet);
-  return sentencesIn(page, { start, end }).find((sentence) => sentence.end >= mention.end) ?? mention;
+  const { start, end } = sentenceAround(page, block, mention);
+  return {
+    start: Math.max(start, mention.start - longestSnippet),
+    end: Math.min(end, mention.end + longestSnippet),
+  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { analyse } from './analyse.js';
 import type { Mention } from './findings.js';
-import { visibilityPercent } from './score.js';
+import { scoreOf, visibilityPercent } from './score.js';
 
 const watch = {
   brand: { name: 'Acme', aliases: [], domain: 'acme.example' },
@@ -32,6 +32,27 @@ describe('the score of a mention', () => {
     ['one of an enumeration', 'You can use Globex, Initech, Hooli or Acme for that.', 16.5],
     ['a late word in brackets', `${filler.repeat(20)}Globex is fine, and so is Initech (unlike Acme).`, 12.8],
   ])('is as published: %s', (_, text, percent) => expect(first(text)).toBe(percent));
+
+  it.each([
+    [0, 1, 1, 8, 0.75, 1, 1, 83.1],
+    [0, 1, 1, 200, 1, 1, 0.06, 88.6],
+    [0, 1, 4, 200, 1, 1, 0.24, 95.7],
+    [50, 1, 1, 200, 0.85, 0.9643, 0.06, 78.4],
+    [120, 2, 2, 400, 1, 0.5536, 0.06, 58.6],
+    [120, 2, 2, 400, 0.75, 0.5536, 0.06, 49.3],
+    [300, 3, 1, 600, 0.75, 0.375, 0.02, 34.8],
+    [7, 4, 1, 10, 0.135, 0.4318, 1, 16.5],
+    [500, 6, 1, 800, 0.153, 0.2188, 0.015, 9],
+    [90_000, 50, 1, 100_000, 0.135, 0.0158, 0.0001, 1.2],
+    [0, 1, 9000, 9000, 1, 1, 1, 98.8],
+  ])(
+    'never changes within a version: after %d words, rank %d, %d mentions in %d words, emphasis %d',
+    (wordsBefore, brandRank, mentions, words, emphasis, position, share, percent) => {
+      const score = scoreOf({ wordsBefore, brandRank, mentions, words, emphasis });
+      expect(score).toEqual({ formula: '1', position, share, emphasis });
+      expect(visibilityPercent(score)).toBe(percent);
+    },
+  );
 
   it('follows exactly from its three parts', () => {
     fc.assert(

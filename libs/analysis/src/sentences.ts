@@ -1,6 +1,7 @@
 import type { Span } from './findings.js';
 import { isLower, isUpper } from './letters.js';
-import type { Page } from './page.js';
+import type { Block, Page } from './page.js';
+import { partitionPoint } from './page.js';
 
 const stop = /[.!?…。！？][)\]"']*(?=\s|$|\p{Lu}|["(])|[。！？]/gu;
 const abbreviation =
@@ -20,6 +21,15 @@ export function sentencesIn(page: Page, span: Span): Span[] {
     sentences.push({ start: span.start + start, end: span.start + text.trimEnd().length });
   return sentences.map((sentence) => withoutSpace(page, sentence));
 }
+
+/** The sentence of a block that holds the span, or its end. */
+export function sentenceAround(page: Page, block: Block, { start, end }: Span): Span {
+  const sentences = sentencesBefore.get(block) ?? sentencesIn(page, { start: block.start, end: block.end - 1 });
+  sentencesBefore.set(block, sentences);
+  return sentences[partitionPoint(sentences.length, (i) => (sentences[i]?.end ?? 0) < end)] ?? { start, end };
+}
+
+const sentencesBefore = new WeakMap<Block, readonly Span[]>();
 
 function withoutSpace({ cased }: Page, { start, end }: Span): Span {
   let from = start;

@@ -3,24 +3,36 @@ import type { Span } from './findings.js';
 import { clusterEnd, foldCharacter, lowerCase } from './fold.js';
 
 const isSpace = /\s/u;
+const joining = /[\p{M}\u200c\u200d]/u;
 const isWordCharacter = /[\p{L}\p{N}]/u;
+/** Words of ASCII, one space between them. */
+const plainText = /[!-~]+(?: [!-~]+)*/y;
 
 /** Builds the folded view of an answer, unit by unit, with the map back. */
 export class ViewWriter {
-  private readonly characters: string[] = [];
-  private readonly starts: number[] = [];
-  private readonly ends: number[] = [];
+  private readonly pieces: string[] = [];
+  private starts: Int32Array;
+  private ends: Int32Array;
+  private written = 0;
+  private last = '';
   private gapAt = -1;
 
-  constructor(private readonly text: string) {}
+  constructor(private readonly text: string) {
+    this.starts = new Int32Array(text.length + 64);
+    this.ends = new Int32Array(text.length + 64);
+  }
 
   get length(): number {
-    return this.characters.length;
+    return this.written;
   }
 
   /** Visible text, as written. */
   write({ start, end }: Span): void {
     for (let at = start; at < end;) {
+      const plainEnd = this.endOfPlain(at, end);
+      if (plainEnd > at) this.copy(at, plainEnd);
+      at = plainEnd;
+      if (at === end) return;
       const next = clusterEnd(this.text, at, end);
       this.put(this.text.slice(at, next), { start: at, end: next });
       at = next;
@@ -53,40 +65,85 @@ export class ViewWriter {
   }
 
   finish(): { folded: string; cased: string; rawStart: Int32Array; rawEnd: Int32Array } {
-    const cased = this.characters.join('');
+    const cased = this.pieces.join('');
     return {
       folded: lowerCase(cased),
       cased,
-      rawStart: Int32Array.from(this.starts),
-      rawEnd: Int32Array.from(this.ends),
+      rawStart: this.starts.subarray(0, this.written),
+      rawEnd: this.ends.subarray(0, this.written),
     };
+  }
+
+  /** Where the run of ASCII that begins at `at` ends, short of a character that a mark may follow. */
+  private endOfPlain(at: number, end: number): number {
+    plainText.lastIndex = at;
+    const length = plainText.exec(this.text)?.[0].length ?? 0;
+    const plainEnd = Math.min(at + length, end);
+    return plainEnd < end && this.text.charCodeAt(plainEnd) >= 0x300 ? Math.max(at, plainEnd - 1) : plainEnd;
+  }
+
+  private copy(start: number, end: number): void {
+    const piece = this.text.slice(start, end);
+    this.closeGap(piece.charAt(0));
+    this.reserve(piece.length);
+    for (let at = start; at < end; at++) {
+      this.starts[this.written] = at;
+      this.ends[this.written++] = at + 1;
+    }
+    this.keep(piece);
   }
 
   private put(written: string, span: Span): void {
     const character = foldCharacter(written);
-    if (isSpace.test(character)) return this.putSpace(span);
-    if (character === '') return;
-    this.closeGap(character);
-    for (let i = 0; i < character.length; i++) this.append(character.charAt(i), span);
+    if (character === ' ' || isSpace.test(character)) return this.putSpace(span);
+    if (character !== '') {
+      this.closeGap(character);
+      this.append(character, span);
+    } else if (joining.test(written)) this.widen(span);
+  }
+
+  /** A joiner is seen as one with the character before it. */
+  private widen({ start, end }: Span): void {
+    if (this.ends[this.written - 1] === start) this.ends[this.written - 1] = end;
   }
 
   private putSpace(span: Span): void {
-    const last = this.characters.length - 1;
-    if (this.characters[last] === ' ') this.ends[last] = span.end;
-    else if (last >= 0 && this.characters[last] !== '\n') this.append(' ', span);
+    if (this.last === ' ') this.ends[this.written - 1] = span.end;
+    else if (this.last !== '' && this.last !== '\n') this.append(' ', span);
   }
 
   private closeGap(next: string): void {
     const at = this.gapAt;
+    if (at < 0) return;
     this.gapAt = -1;
-    const previous = this.characters[this.characters.length - 1] ?? ' ';
-    if (at >= 0 && isWordCharacter.test(previous) && isWordCharacter.test(next))
-      this.append(' ', { start: at, end: at });
+    if (isWordCharacter.test(this.last) && isWordCharacter.test(next)) this.append(' ', { start: at, end: at });
   }
 
-  private append(unit: string, { start, end }: Span): void {
-    this.characters.push(unit);
-    this.starts.push(start);
-    this.ends.push(end);
+  /** Every unit of `units` was written at `span`. */
+  private append(units: string, { start, end }: Span): void {
+    this.reserve(units.length);
+    for (let i = 0; i < units.length; i++) {
+      this.starts[this.written] = start;
+      this.ends[this.written++] = end;
+    }
+    this.keep(units);
   }
+
+  private keep(piece: string): void {
+    this.pieces.push(piece);
+    this.last = piece.charAt(piece.length - 1);
+  }
+
+  /** Ligatures and blocks without text make the view longer than the answer. */
+  private reserve(units: number): void {
+    if (this.written + units <= this.starts.length) return;
+    this.starts = grown(this.starts, units);
+    this.ends = grown(this.ends, units);
+  }
+}
+
+function grown(offsets: Int32Array, by: number): Int32Array {
+  const larger = new Int32Array(offsets.length * 2 + by);
+  larger.set(offsets);
+  return larger;
 }

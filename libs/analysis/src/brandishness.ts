@@ -1,0 +1,30 @@
+import type { Span } from './findings.js';
+import { isUpper } from './letters.js';
+import type { Page } from './page.js';
+import type { Wording } from './wording.js';
+import { wordingOf } from './wording.js';
+import { wordsIn } from './words.js';
+
+/** From 0 to 1: begins with a known brand, or is a title that begins with a word no dictionary has; a common word that names a brand, too, is a weak sign. */
+export function brandishness(page: Page, head: Span): number {
+  const wording = wordingOf(page);
+  const words = wordsIn(page, head).map(({ text }) => text);
+  const first = words[0]?.toLowerCase() ?? '';
+  const two = `${first} ${words[1]?.toLowerCase() ?? ''}`;
+  if (wording.isKnownBrand(first) || wording.isKnownBrand(two)) return 1;
+  if (!isTitle(words) || wording.isTitleNoun(words.at(-1)?.toLowerCase() ?? '')) return 0;
+  if (!isCommon(first, wording))
+    return wording.language === 'de' && !/\d|\p{Ll}\p{Lu}/u.test(words.join('')) ? germanNoun : 1;
+  return wording.isAmbiguousBrand(first) ? (words.length > 1 ? 1 : 0.35) : 0;
+}
+
+/** In German any noun has its capital, and no dictionary has all compounds. */
+const germanNoun = 0.35;
+
+const isTitle = (words: readonly string[]): boolean =>
+  words.length <= 6 &&
+  isUpper(words[0]?.charAt(0) ?? '') &&
+  words.every((word) => isUpper(word.charAt(0)) || /^[\d]|\p{Lu}/u.test(word) || word.length < 4);
+
+const isCommon = (word: string, { isDictionaryWord }: Wording): boolean =>
+  word.split('-').every((part) => isDictionaryWord(part) || /^\d*$/.test(part));

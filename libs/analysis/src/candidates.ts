@@ -1,0 +1,93 @@
+import { BrandColumns } from './brand-columns.js';
+import { BrandSections } from './brand-sections.js';
+import type { Cut } from './cut-brand.js';
+import { cutBrand } from './cut-brand.js';
+import type { Span } from './findings.js';
+import type { Page } from './page.js';
+import { partitionPoint } from './page.js';
+import { rowsOf } from './rows.js';
+import type { Run } from './runs.js';
+import { findRuns } from './runs.js';
+import type { SiblingHeads } from './sibling-heads.js';
+import { weightOf } from './weigh-candidate.js';
+import { wordingOf } from './wording.js';
+
+/** What may be a brand; `key` is its name, folded and in lower case. */
+export interface Candidate extends Span {
+  readonly key: string;
+  readonly run: Run;
+  readonly cut: Cut;
+  readonly weight: number;
+}
+
+/** As heavy as this it is one. */
+export const threshold = 1.15;
+
+/** What a row that holds a brand says of the others in it. */
+const rowVote = 0.6;
+const firm = 1.5;
+
+/** The runs that may be brands, in reading order, weighed each by itself and by its row. `watched` is sorted. */
+export function candidatesIn(page: Page, watched: readonly Span[], siblings: SiblingHeads): Candidate[] {
+  const wording = wordingOf(page);
+  const scales = {
+    siblings,
+    sections: new BrandSections(page, watched),
+    columns: new BrandColumns(page),
+    language: wording.language,
+  };
+  const runs = findRuns(page);
+  const rows = rowsOf(page, runs);
+  const inRow = new Set(rows.flat());
+  const own = new Set(runs.filter((run) => touches(watched, run)));
+  const candidates = new Map<Run, Candidate>();
+  for (const run of runs) {
+    if (own.has(run) || isOtherSpelling(page, run)) continue;
+    const cut = cutBrand(run, { isInRow: inRow.has(run), standsAlone: inRow.has(run) || standsAlone(run) }, wording);
+    if (cut !== undefined) candidates.set(run, candidateOf(page, run, cut, weightOf(run, cut, scales)));
+  }
+  for (const row of rows) for (const run of supported(row, own, candidates)) raise(candidates, run);
+  return [...candidates.values()];
+}
+
+/** "西门子（Siemens）": in brackets after a name in a script without capitals stands the same name in Latin letters. */
+const isOtherSpelling = ({ folded }: Page, { start, gapBefore }: Run): boolean =>
+  gapBefore === '(' && /\p{Lo}\($/u.test(folded.slice(Math.max(0, start - 2), start));
+
+const standsAlone = (run: Run): boolean =>
+  run.isHead ||
+  /^[,;]|^ ?$|\n/.test(run.gapAfter) ||
+  run.gapBefore.endsWith(', ') ||
+  /^(?:or|and|like|as)$/.test(run.wordBefore);
+
+function candidateOf(page: Page, run: Run, cut: Cut, weight: number): Candidate {
+  const start = run.words[cut.from]?.start ?? run.start;
+  const last = run.words[cut.to - 1];
+  const end =
+    cut.to === run.words.length && !cut.isWritten ? run.end : ((cut.isWritten ? last?.wholeEnd : last?.end) ?? run.end);
+  return { start, end, key: page.folded.slice(start, end), run, cut, weight };
+}
+
+/** The others of a row of which at least a third are brands for certain, watched ones included. */
+function supported(
+  row: readonly Run[],
+  own: ReadonlySet<Run>,
+  candidates: ReadonlyMap<Run, Candidate>,
+): readonly Run[] {
+  const isFirm = (run: Run): boolean => own.has(run) || (candidates.get(run)?.weight ?? 0) >= firm;
+  const brands = row.filter(isFirm).length;
+  return brands * 3 >= row.length ? row.filter((run) => !isFirm(run)) : [];
+}
+
+/** First after a colon a row's capital says as much as those of the others. */
+function raise(candidates: Map<Run, Candidate>, run: Run): void {
+  const candidate = candidates.get(run);
+  if (candidate === undefined) return;
+  const first = run.isFirst && candidate.cut.kind === 'rare' ? rowVote : 0;
+  candidates.set(run, { ...candidate, weight: candidate.weight + rowVote + first });
+}
+
+function touches(watched: readonly Span[], run: Run): boolean {
+  const next = watched[partitionPoint(watched.length, (i) => (watched[i]?.end ?? 0) <= run.start)];
+  return next !== undefined && next.start < run.end;
+}

@@ -1,0 +1,31 @@
+import type { Span } from './findings.js';
+import { headsWithoutCase } from './heads-without-case.js';
+import { brandsWithoutCase } from './lexicon.js';
+import type { Page } from './page.js';
+import { spanAt } from './page.js';
+import { rowsWithoutCase } from './rows-without-case.js';
+import type { SiblingHeads } from './sibling-heads.js';
+import type { NameIndex } from './written-names.js';
+import { indexOf, writtenNames } from './written-names.js';
+
+let known: NameIndex | undefined;
+
+/**
+ * Brands in scripts without capitals: known ones, heads beside a brand's head, and what stands in a row with one of them.
+ * `brands` are the places of all brands found otherwise, sorted. Each with its references, in units of the view.
+ */
+export function namesWithoutCase(page: Page, brands: readonly Span[], siblings: SiblingHeads): Span[][] {
+  if (!/\p{Lo}{2}/u.test(page.folded)) return [];
+  const textOf = ({ start, end }: Span): string => page.folded.slice(start, end);
+  const isFree = ({ start, end }: Span): boolean =>
+    spanAt(brands, start) === undefined && spanAt(brands, end - 1) === undefined;
+  const names = new Set(
+    writtenNames(page, (known ??= indexOf(brandsWithoutCase())))
+      .filter(isFree)
+      .map(textOf),
+  );
+  for (const head of headsWithoutCase(page, brands, siblings)) names.add(head);
+  const seeds = [...brands, ...writtenNames(page, indexOf(names)).filter(isFree)].toSorted((a, b) => a.start - b.start);
+  for (const span of rowsWithoutCase(page, seeds)) if (isFree(span)) names.add(textOf(span));
+  return [...Map.groupBy(writtenNames(page, indexOf(names)).filter(isFree), textOf).values()];
+}

@@ -1,0 +1,76 @@
+import { isUpper } from './letters.js';
+import type { Block, Page } from './page.js';
+import { spanAt } from './page.js';
+import type { RunWord } from './run-words.js';
+import type { Wording } from './wording.js';
+
+/** Words at which bold type or a link begins or ends: no name reaches over that. */
+export function bordersIn({ strong, links }: Page, words: readonly RunWord[]): ReadonlySet<RunWord> {
+  return new Set(
+    words.filter(({ start }, i) => {
+      const before = words[i - 1]?.start ?? start;
+      return spanAt(strong, start) !== spanAt(strong, before) || spanAt(links, start) !== spanAt(links, before);
+    }),
+  );
+}
+
+/** How many words from `at` on are written like a name; 0 where none begins. */
+export function runLength(
+  block: Block,
+  words: readonly RunWord[],
+  at: number,
+  borders: ReadonlySet<RunWord>,
+  wording: Wording,
+): number {
+  const first = words[at];
+  if (
+    first === undefined ||
+    words[at + 1]?.gap.startsWith('$') === true ||
+    !(
+      begins(first) ||
+      (wording.isWithoutCase && isLatinWord(first, wording)) ||
+      isBrandWrittenSmall(first, words[at + 1], at === 0 && block.kind === 'heading', wording)
+    )
+  )
+    return 0;
+  let length = 1;
+  while (continues(words[at + length], borders)) length++;
+  return length;
+}
+
+function begins({ text }: RunWord): boolean {
+  return (
+    (hasCapital(text) || /^\d+\p{L}/u.test(text)) &&
+    !/^(?:x{1,3}[sl]|\d+(?:gb|tb|mm|mp|hz|in|k|x|w|g|st|nd|rd|th|p|oz|hp|mah))$/iu.test(text)
+  );
+}
+
+/** "eero Pro 6E: …": a sentence that begins small, with a word no dictionary has, begins with a name. */
+function isBrandWrittenSmall(
+  { text, gap }: RunWord,
+  next: RunWord | undefined,
+  isFirst: boolean,
+  { isDictionaryWord }: Wording,
+): boolean {
+  const opens = isFirst || /[.:!?]\s?$/.test(gap);
+  return (
+    opens &&
+    /^\p{Ll}{4,}$/u.test(text) &&
+    !isDictionaryWord(text) &&
+    next !== undefined &&
+    isTight(next) &&
+    /^[\p{Lu}\d]/u.test(next.text)
+  );
+}
+
+const isLatinWord = ({ text }: RunWord, { isDictionaryWord }: Wording): boolean =>
+  /^[a-z]{4,}$/.test(text) && !isDictionaryWord(text);
+
+const hasCapital = (text: string): boolean => isUpper(text.charAt(0)) || /^[\p{Ll}\d]+\p{Lu}/u.test(text);
+
+function continues(word: RunWord | undefined, borders: ReadonlySet<RunWord>): boolean {
+  return word !== undefined && !borders.has(word) && isTight(word) && (hasCapital(word.text) || /^\d/.test(word.text));
+}
+
+const isTight = ({ gap }: RunWord): boolean =>
+  gap === ' ' || gap === ' & ' || gap === '&' || gap === '! ' || gap === '+ ';

@@ -1,0 +1,88 @@
+import type { AnswerLanguage } from './answer-language.js';
+import { languageOf } from './answer-language.js';
+import { frenchWords } from './data/french-words.js';
+import { germanWords } from './data/german-words.js';
+import { italianWords } from './data/italian-words.js';
+import { portugueseWords } from './data/portuguese-words.js';
+import { spanishWords } from './data/spanish-words.js';
+import { isGermanCompound } from './german-compounds.js';
+import { isAmbiguousBrand, isDictionaryWord, isKnownBrand } from './lexicon.js';
+import type { Page } from './page.js';
+import { isTitleNoun, isTitleOpening } from './title-words.js';
+import type { Topic } from './topic.js';
+import { topicOf } from './topic.js';
+
+/** What an answer's words are: of its language, of its topic, of its titles. All words are folded and in lower case. */
+export interface Wording {
+  readonly language: AnswerLanguage;
+  readonly topic: Topic;
+  /** Most of it is in a script without capitals: a Latin word in it is a borrowed word or a name, however it is written. */
+  readonly isWithoutCase: boolean;
+  /** In a dictionary of the answer's language, or of English, from which all others borrow. */
+  readonly isDictionaryWord: (word: string) => boolean;
+  /** In a dictionary of the answer's language, where that is not English. */
+  isOwnWord(word: string): boolean;
+  /** A known brand whose name is no common word, here. */
+  isKnownBrand(name: string): boolean;
+  isAmbiguousBrand(name: string): boolean;
+  /** Titles that every answer has begin with it: "Best", "Mejor". */
+  readonly isTitleOpening: (word: string) => boolean;
+  /** They end with it: "Features", "Vorteile". */
+  readonly isTitleNoun: (word: string) => boolean;
+}
+
+/** Made once a page. */
+export function wordingOf(page: Page): Wording {
+  const wording = known.get(page) ?? makeWording(page);
+  known.set(page, wording);
+  return wording;
+}
+
+const known = new WeakMap<Page, Wording>();
+
+function makeWording({ folded, cased }: Page): Wording {
+  const language = languageOf(folded);
+  const own = wordsOf(language);
+  const isOwn = language === 'de' ? (word: string) => own.has(word) || isGermanCompound(word, own) : has(own);
+  let topic: Topic | undefined;
+  let withoutCase: boolean | undefined;
+  return {
+    language,
+    get topic() {
+      return (topic ??= topicOf(cased));
+    },
+    get isWithoutCase() {
+      return (withoutCase ??= isMostlyWithoutCase(folded.slice(0, 4000)));
+    },
+    isDictionaryWord: (word) => isDictionaryWord(word) || isOwn(word),
+    isOwnWord: isOwn,
+    isKnownBrand: (name) => isKnownBrand(name) && !own.has(name),
+    isAmbiguousBrand: (name) => isAmbiguousBrand(name) || (own.has(name) && isKnownBrand(name)),
+    isTitleOpening: (word) => isTitleOpening(word, language),
+    isTitleNoun,
+  };
+}
+
+const isMostlyWithoutCase = (sample: string): boolean =>
+  (sample.match(/\p{Lo}/gu)?.length ?? 0) * 3 > (sample.match(/\p{L}/gu)?.length ?? 0);
+
+const has =
+  (words: ReadonlySet<string>) =>
+  (word: string): boolean =>
+    words.has(word);
+
+const lists: Readonly<Partial<Record<AnswerLanguage, string>>> = {
+  de: germanWords,
+  es: spanishWords,
+  pt: portugueseWords,
+  it: italianWords,
+  fr: frenchWords,
+};
+const made = new Map<AnswerLanguage, ReadonlySet<string>>();
+
+/** Made on first use. */
+function wordsOf(language: AnswerLanguage): ReadonlySet<string> {
+  const words = made.get(language) ?? new Set(lists[language]?.split('|'));
+  made.set(language, words);
+  return words;
+}

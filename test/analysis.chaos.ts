@@ -1,0 +1,3 @@
+import { analyseProperties } from '../libs/analysis/src/analyse.properties.js';
+
+analyseProperties(10_000);
