@@ -3,9 +3,9 @@ import { analysisBench } from './analysis/analysis.bench.js';
 
 const program = new Command('bench')
   .description('Benchmarks: tables of ratios against a reference measured in the same run.')
-  .addCommand(analysisBench(), { isDefault: true })
   .exitOverride()
   .configureOutput({ outputError: () => {} });
+program.addCommand(analysisBench().copyInheritedSettings(program), { isDefault: true });
 
 try {
   await program.parseAsync(process.argv.slice(2), { from: 'user' });

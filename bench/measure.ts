@@ -8,7 +8,7 @@ export interface Effort {
   readonly budgetMs: number;
 }
 
-const warmUps = 2;
+const warmUps = 5;
 const fewestRounds = 3;
 
 /**

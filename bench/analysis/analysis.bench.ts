@@ -28,7 +28,7 @@ export const analysisBench = (): Command =>
     });
 
 function besideOthers(samples: readonly Sample[]): string {
-  const times = measure(contendersOf(samples), { rounds: 12, budgetMs: 40_000 }, 'answers');
+  const times = measure(contendersOf(samples), { rounds: 15, budgetMs: 50_000 }, 'answers');
   const base = times.get(reference) ?? Number.NaN;
   const rows = [...times].map(([name, time]) => [name, milliseconds(time / samples.length), ratio(time / base)]);
   return tableOf(`${samples.length} readings of answers`, ['', 'an answer', 'of wink-nlp'], rows);
