@@ -207,6 +207,33 @@ describe('key', () => {
     expect(JSON.stringify(await audit())).not.toContain(issued.api_key);
   });
 
+  it('rotates with an overlap, and never leaves more than two of a line in force', async () => {
+    const first = (await onboard()).api_key!.split('_')[2]!;
+    interface Rotated extends Issued {
+      replaces: { id: string; expires_at: string };
+    }
+    const second = await json<Rotated>(['key', 'rotate', 'acme', '--reason', 'yearly']);
+    expect(second.api_key.split('_')[2]).toBe(second.id);
+    expect(second.replaces.id).toBe(first);
+    const overlapMs = Date.parse(second.replaces.expires_at) - Date.now();
+    expect(Math.abs(overlapMs - 86_400_000)).toBeLessThan(60_000);
+    expect((await admin(['key', 'rotate', first])).stderr).toMatch(/was rotated before/);
+    const third = await json<Rotated>(['key', 'rotate', second.id, '--overlap', '7d']);
+    expect(await json(['key', 'list', 'acme'])).toMatchObject([
+      { id: third.id, state: 'active', successor: null },
+      { id: second.id, state: 'active', successor: third.id },
+      { id: first, state: 'revoked' },
+    ]);
+    await json(['key', 'rotate', third.id, '--overlap', '0']);
+    expect(await json(['key', 'list', 'acme'])).toMatchObject([
+      { state: 'active' },
+      { id: third.id, state: 'expired' },
+      { id: second.id, state: 'revoked' },
+      {},
+    ]);
+    expect((await audit()).filter((event) => JSON.stringify(event).includes('key.rotate'))).toHaveLength(3);
+  });
+
   it('never repeats a whole key that was given for an id', async () => {
     const { api_key } = await onboard();
     const { code, stdout, stderr } = await admin(['key', 'revoke', api_key!]);
@@ -292,6 +319,8 @@ describe('every failure is one line on stderr', () => {
     [1, ['key', 'issue', 'acme', '--environment', 'Live']],
     [1, ['key', 'issue', 'acme', '--label', 'two\nlines']],
     [1, ['key', 'list', 'no\nbody']],
+    [1, ['key', 'rotate', 'nobody']],
+    [1, ['key', 'rotate', 'nobody', '--overlap', 'soon']],
     [1, ['key', 'revoke', '00000000']],
     [1, ['run', 'nobody']],
     [1, ['run', 'acme', '--prompt', 'x']],
@@ -325,6 +354,7 @@ describe('--help', () => {
     ['onboard'],
     ['key', 'issue'],
     ['key', 'list'],
+    ['key', 'rotate'],
     ['key', 'revoke'],
     ['run'],
     ['runs', 'list'],

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
-import { createDataSource } from '@app/storage';
 import { issueKeyText } from '@app/operations';
 import { answerPrompt } from './support/answered.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
-import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { type RunningService, startApi } from './support/service.js';
 
 let database: TestDatabase;
@@ -50,11 +49,7 @@ async function get(
 
 const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });
 
-async function change(sql: string, ...values: unknown[]): Promise<void> {
-  const dataSource = await createDataSource({ url: database.url, poolSize: 1 }).initialize();
-  await dataSource.query(sql, values);
-  await dataSource.destroy();
-}
+const change = (sql: string, ...values: unknown[]) => changeDatabase(database.url, sql, ...values);
 
 /** A second key of acme's, as the operator would issue it, then spoilt. */
 async function spoiltKey(spoil: string): Promise<string> {
@@ -108,10 +103,9 @@ describe('401', () => {
     'a key of another account': () => get('/acme/v1/mentions', bearer(other.key)),
     'an unknown account in the base URL': () => get('/nobody/v1/mentions', bearer(acme.key)),
     'a suspended account': async () => {
-      await change(`update account set suspended_at = now() where slug = 'other'`);
-      const reply = await get('/other/v1/mentions', bearer(other.key));
-      await change(`update account set suspended_at = null where slug = 'other'`);
-      return reply;
+      const suspended = await onboardCustomer(database.url, 'suspended');
+      await change(`update account set suspended_at = now() where slug = 'suspended'`);
+      return get('/suspended/v1/mentions', bearer(suspended.key));
     },
   };
 

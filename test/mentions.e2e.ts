@@ -2,24 +2,34 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { answerPrompt } from './support/answered.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
-import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
+import { openDocumentation } from './support/documentation.js';
 import { type RunningService, startApi } from './support/service.js';
 
 let database: TestDatabase;
 let service: RunningService;
 let acme: Customer;
 let other: Customer;
+let customers: { third: Customer };
+let isDocumented: (response: supertest.Response) => void;
+
+const change = (sql: string) => changeDatabase(database.url, sql);
 
 const answer =
   '# Cloud storage\n\n1. **Acme Cloud** is easy to use and fast.\n2. **Globex** is cheap.\n\nI would pick Acme.';
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  acme = await onboardCustomer(database.url, 'acme', ['best cloud storage', 'never asked', 'brand absent']);
+  acme = await onboardCustomer(database.url, 'acme', ['best cloud storage', 'never asked', 'brand absent', 'emoji 🎉']);
   other = await onboardCustomer(database.url, 'other');
   await answerPrompt(database.url, acme, acme.promptIds[2]!, 'Try **Globex**.');
+  const emoji = '🎉 Größe 👨‍👩‍👧: **Acme Cloud** schlägt **Globex** 🤩\r\n\r\n日本語で言うと Acme は é速い。';
+  await answerPrompt(database.url, acme, acme.promptIds[3]!, emoji);
   await answerPrompt(database.url, acme, acme.promptIds[0]!, answer);
+  customers = { third: await onboardCustomer(database.url, 'third') };
+  await answerPrompt(database.url, customers.third, customers.third.promptIds[0]!, answer);
   service = await startApi(database.url);
+  isDocumented = await openDocumentation(service.url);
 });
 
 afterAll(async () => {
@@ -30,7 +40,8 @@ afterAll(async () => {
 const get = (path: string, { key } = acme) =>
   supertest(service.url)
     .get(path)
-    .set({ Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' });
+    .set({ Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' })
+    .expect(isDocumented);
 
 describe('GET /v1/mentions', () => {
   it('is exactly what the specification says, in its order', async () => {
@@ -104,6 +115,108 @@ describe('GET /v1/mentions', () => {
     expect(given.headers['x-request-id']).toBe('abc-123');
     const made = await get('/v1/mentions').set('X-Request-Id', 'no good!').expect(200);
     expect(made.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe('include', () => {
+  it('adds ranking and score to each mention, and the score follows from its parts', async () => {
+    const { body } = await get('/v1/mentions?include=ranking,score').expect(200);
+    const plain = await get('/v1/mentions').expect(200);
+    for (const [index, { ranking, score, ...mention }] of body.mentions.entries()) {
+      expect(mention).toEqual(plain.body.mentions[index]);
+      expect(ranking).toMatchObject({ brand_rank: 1, brands: 2 });
+      expect(answer.startsWith(mention.text_snippet, ranking.answer_start)).toBe(true);
+      const { position, share, emphasis } = score;
+      const percent = 100 * position ** 0.7 * (0.75 + (0.25 * share) / (share + 0.05)) * emphasis ** 0.6;
+      expect(Math.round(percent * 10) / 10).toBe(mention.visibility_percent);
+    }
+  });
+
+  it('adds evidence, answer, citations and provenance to the body, after the specified fields', async () => {
+    const { body } = await get('/v1/mentions?include=evidence,answer,citations,provenance').expect(200);
+    const added = ['evidence', 'answer', 'citations', 'provenance'];
+    expect(Object.keys(body)).toEqual(['brand', 'domain', 'geo', 'query', 'mentions', 'last_checked', ...added]);
+    expect(body.answer).toBe(answer);
+    for (const { text, start, end } of body.evidence.qualities) expect(answer.slice(start, end)).toBe(text);
+    for (const { name, start, end } of body.evidence.competitors) expect(answer.slice(start, end)).toBe(name);
+    expect(body.evidence.competitors).toHaveLength(1);
+    expect(body.citations).toEqual([]);
+    expect(body.provenance).toMatchObject({ sample: 1, api: 'chat', analysis_mode: 'local', cleaned: false });
+  });
+
+  it('replaces the account’s default, which counts where the request says nothing', async () => {
+    await change(`update account set includes = '{answer}' where slug = 'third'`);
+    const third = await get('/v1/mentions', customers.third).expect(200);
+    expect(third.body).toHaveProperty('answer');
+    const chosen = await get('/v1/mentions?include=evidence', customers.third).expect(200);
+    expect(chosen.body).toHaveProperty('evidence');
+    expect(chosen.body).not.toHaveProperty('answer');
+    const none = await get('/v1/mentions?include=', customers.third).expect(200);
+    expect(none.body).not.toHaveProperty('answer');
+  });
+
+  it.each([
+    'include=nothing',
+    'include=answer,,score',
+    'offset_unit=utf32',
+    'at=yesterday',
+    'at=2026-02-30T00:00:00Z',
+    'at=2026-01-05T06:00:00',
+  ])('answers ?%s with a 400 that names the parameter', async (query) => {
+    const { body } = await get(`/v1/mentions?${query}`).expect(400);
+    expect(body.errors).toMatchObject([{ field: query.split('=')[0] }]);
+  });
+});
+
+describe('offset_unit', () => {
+  const slicers: Record<string, (text: string, start: number, end: number) => string> = {
+    utf16: (text, start, end) => text.slice(start, end),
+    codepoint: (text, start, end) => [...text].slice(start, end).join(''),
+    utf8: (text, start, end) => Buffer.from(text).subarray(start, end).toString(),
+  };
+
+  it.each(Object.keys(slicers))('%s slices the entity out of its snippet, whatever stands before it', async (unit) => {
+    const query = `query=${encodeURIComponent('emoji 🎉')}&include=evidence,answer,ranking`;
+    const { body } = await get(`/v1/mentions?${query}&offset_unit=${unit}`).expect(200);
+    const slice = slicers[unit]!;
+    expect(body.mentions.length).toBeGreaterThanOrEqual(2);
+    for (const { text_snippet, annotations, ranking } of body.mentions) {
+      for (const { entity, position_start, position_end } of annotations)
+        expect(slice(text_snippet, position_start, position_end)).toBe(entity);
+      expect(slice(body.answer, ranking.answer_start, Infinity).startsWith(text_snippet)).toBe(true);
+    }
+    for (const { name, start, end } of body.evidence.competitors) expect(slice(body.answer, start, end)).toBe(name);
+  });
+});
+
+describe('at', () => {
+  it('gives the result that was the newest at that moment', async () => {
+    const now = await get('/v1/mentions').expect(200);
+    const same = await get(`/v1/mentions?at=${now.body.last_checked}`).expect(200);
+    expect(same.body).toEqual(now.body);
+    const before = new Date(Date.parse(now.body.last_checked) - 1).toISOString();
+    const earlier = await get(`/v1/mentions?at=${before}`).expect(200);
+    expect(Date.parse(earlier.body.last_checked)).toBeLessThan(Date.parse(now.body.last_checked));
+    await get('/v1/mentions?at=2000-01-01').expect(404, /not_checked_yet/);
+  });
+});
+
+describe('conditional requests', () => {
+  it.each(['ETAG', 'W/ETAG', '"other", ETAG', '*'])(
+    'answers If-None-Match: %s with 304 and no body',
+    async (wanted) => {
+      const { headers } = await get('/v1/mentions').expect(200);
+      const etag = headers['etag']!;
+      expect(etag).toMatch(/^"[\w-]{27}"$/);
+      const reply = await get('/v1/mentions').set('If-None-Match', wanted.replace('ETAG', etag)).expect(304);
+      expect(reply.text).toBe('');
+      expect(reply.headers).toMatchObject({ etag, vary: 'Authorization', 'cache-control': 'private, no-cache' });
+    },
+  );
+
+  it('answers an ETag of another response with 200', async () => {
+    const absent = await get(`/v1/mentions?prompt_id=${acme.promptIds[2]}`).expect(200);
+    await get('/v1/mentions').set('If-None-Match', absent.headers['etag']!).expect(200);
   });
 });
 

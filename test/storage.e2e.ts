@@ -7,6 +7,7 @@ import {
   type ClaimedRun,
   createDataSource,
   Database,
+  MentionsStore,
   migrate,
   PromptStore,
   ResultStore,
@@ -28,6 +29,8 @@ afterAll(async () => {
   await module?.close();
   await database?.drop();
 });
+
+const mentions = () => module.get(MentionsStore);
 
 const inTransaction: Database['inTransaction'] = (work) => module.get(Database).inTransaction(work);
 
@@ -107,7 +110,7 @@ describe('the run ledger', () => {
     await expect(results.keepAnswer(stale, answer)).rejects.toThrow(RunLostError);
     await expect(results.keepResult(stale, { ...analysis, lastChecked: new Date() })).rejects.toThrow(RunLostError);
     await expect(module.get(RunStore).fail(stale, { code: 'timeout', message: 'late' })).rejects.toThrow(RunLostError);
-    expect(await results.latestBody({ accountId: stale.accountId })).toEqual({ body: null });
+    expect(await mentions().latest({ accountId: stale.accountId })).toEqual({ body: null, resultId: null });
   });
 
   it('serves a result as soon as it is kept, and keeps nothing after the end', async () => {
@@ -115,7 +118,7 @@ describe('the run ledger', () => {
     const results = module.get(ResultStore);
     const { answeredAt } = await results.keepAnswer(run, answer);
     await results.keepResult(run, { ...analysis, lastChecked: answeredAt });
-    expect(await results.latestBody({ accountId: run.accountId })).toEqual({ body: analysis.body });
+    expect(await mentions().latest({ accountId: run.accountId })).toEqual({ body: analysis.body, resultId: run.id });
     expect(await module.get(RunStore).claim(run.id)).toBeNull();
     await expect(results.keepResult(run, { ...analysis, lastChecked: answeredAt })).rejects.toThrow(RunLostError);
   });

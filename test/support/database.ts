@@ -15,11 +15,14 @@ export async function createTestDatabase({ template = templateDatabase } = {}): 
   return { url: urlOfDatabase(name, serverUrl()), drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
-async function onServer(sql: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl() });
+const onServer = (sql: string) => changeDatabase(serverUrl(), sql);
+
+/** Writes past the stores: what no command of the product does. */
+export async function changeDatabase(url: string, sql: string, ...values: unknown[]): Promise<void> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    await client.query(sql, values);
   } finally {
     await client.end();
   }

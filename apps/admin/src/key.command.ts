@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { example } from './example.js';
-import type { IssueOptions, RevokeOptions } from './keys.js';
+import type { IssueOptions, RevokeOptions, RotateOptions } from './keys.js';
 
 export function addKeyCommands(program: Command): void {
-  const key = program.command('key').description('issue, list and revoke API keys');
+  const key = program.command('key').description('issue, list, rotate and revoke API keys');
   key
     .command('issue')
     .description('issue a key; it is shown once and never again')
@@ -23,6 +23,15 @@ export function addKeyCommands(program: Command): void {
     .action(async (account: string, options: { json?: boolean }) =>
       (await import('./keys.js')).listKeys(account, options),
     );
+  key
+    .command('rotate')
+    .description('issue a key in the place of one, which stays in force for a while')
+    .argument('<key-or-account>', "a key's id, or the slug of an account that has one key")
+    .option('--overlap <time>', 'how long both are in force: 24h, 7d, or 0', '24h')
+    .option('--reason <text>', 'for the audit trail')
+    .option('--json', 'print JSON: {id, api_key, expires_at, replaces}')
+    .addHelpText('after', example('key rotate acme --overlap 24h', 'key rotate 4fGh21Kd --overlap 0 --reason leaked'))
+    .action(async (target: string, options: RotateOptions) => (await import('./keys.js')).rotateKey(target, options));
   key
     .command('revoke')
     .description('take a key out of force, for good, within a second')

@@ -11,6 +11,12 @@ export interface IssueOptions {
   readonly json?: boolean;
 }
 
+export interface RotateOptions {
+  readonly overlap: string;
+  readonly reason?: string;
+  readonly json?: boolean;
+}
+
 export interface RevokeOptions {
   readonly reason?: string;
   readonly json?: boolean;
@@ -42,6 +48,16 @@ export async function listKeys(account: string, { json }: { json?: boolean }): P
   );
 }
 
+export async function rotateKey(target: string, { json, overlap, reason }: RotateOptions): Promise<void> {
+  const rotated = await useKeys((keys, by) => keys.rotate(target, { overlap, actor: by, reason }));
+  const { id, apiKey, expiresAt, oldId, oldEndsAt } = rotated;
+  if (json)
+    return printJson({ id, api_key: apiKey, expires_at: expiresAt, replaces: { id: oldId, expires_at: oldEndsAt } });
+  printLine(`API key  ${apiKey}`);
+  printLine(`id ${id}, ${expiresAt ? `expires ${time(expiresAt)}` : 'does not expire'}`);
+  printLine(`The key is shown this once. The old one, ${oldId}, is in force until ${time(oldEndsAt)}.`);
+}
+
 export async function revokeKey(id: string, { json, reason }: RevokeOptions): Promise<void> {
   const account = await useKeys((keys, by) => keys.revoke(id, { actor: by, reason }));
   if (json) return printJson({ id, account });
@@ -62,6 +78,7 @@ function keyBody(key: KeyRecord): object {
     expires_at: key.expiresAt,
     revoked_at: key.revokedAt,
     last_used_at: key.lastUsedAt,
+    successor: key.successorId,
   };
 }
 

@@ -10,18 +10,20 @@ import { MediaTypeGuard } from './http/media-type.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { QueryPipe } from './http/query.pipe.js';
 import { MethodGuard, RouteGuard } from './http/route.guard.js';
+import { LimitsModule } from './limits/limits.module.js';
+import { RateGuard } from './limits/rate.guard.js';
 import { MentionsModule } from './mentions/mentions.module.js';
 
-// The order of the checks, as clients are promised it: 404, 401, 405, 415, 406, 400.
-const checks = [RouteGuard, BearerGuard, MethodGuard, MediaTypeGuard];
+// The order of the checks, as clients are promised it: 404, 401, 429, 405, 415, 406, 400.
+const checks = [RouteGuard, BearerGuard, RateGuard, MethodGuard, MediaTypeGuard];
 
 /** What customers reach over HTTP. */
 @Module({})
 export class ApiModule {
-  static with({ keyEnvironment }: Pick<Config, 'keyEnvironment'>): DynamicModule {
+  static with(config: Pick<Config, 'keyEnvironment' | 'rateLimitPerMinute'>): DynamicModule {
     return {
       module: ApiModule,
-      imports: [AuthModule.with({ keyEnvironment }), MentionsModule, HealthModule],
+      imports: [AuthModule.with(config), LimitsModule.with(config), MentionsModule, HealthModule],
       controllers: [FallbackController],
       providers: [
         KnownRoutes,

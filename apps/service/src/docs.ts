@@ -9,7 +9,10 @@ export function serveDocs(app: INestApplication): void {
     .setDescription('Where and how a tracked brand is mentioned in the answers of an AI assistant. Read-only.')
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
-    .addBearerAuth()
+    .addServer('/')
+    .addTag('mentions', 'Where the tracked brand is named, how, and beside whom.')
+    .addTag('health', 'For load balancers and monitors; open without a key.')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'bm_<environment>_<id>_<secret>_<checksum>' }, 'key')
     .build();
   SwaggerModule.setup('docs', app, () => SwaggerModule.createDocument(app, description), {
     jsonDocumentUrl: 'v1/openapi.json',

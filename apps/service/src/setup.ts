@@ -2,19 +2,25 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type AccessLog } from './http/access-log.js';
 import { accountRewriter } from './http/base-url.js';
 import { KnownRoutes } from './http/known-routes.js';
+import { observe } from './http/observe.js';
 import { detailsOf, sendProblem } from './http/problem.filter.js';
 import { problemBody, problemOfStatus } from './http/problem.js';
 import { requestIdOf } from './http/request-id.js';
+import { secureHeaders } from './http/secure-headers.js';
+import { HttpMetrics } from './metrics/http-metrics.js';
 import { serveDocs } from './docs.js';
 
 /** Fastify with our errors: what its parser refuses leaves as problem+json too. */
 export function createAdapter({ publicBaseUrl }: { publicBaseUrl: string }): FastifyAdapter {
   return new FastifyAdapter({
+    // Nothing here is Express middleware.
+    skipMiddie: true,
     genReqId: requestIdOf,
     rewriteUrl: accountRewriter(publicBaseUrl),
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
     requestTimeout: 30_000,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void sendProblem(reply, detailsOf(error), request.id);
@@ -24,23 +30,35 @@ export function createAdapter({ publicBaseUrl }: { publicBaseUrl: string }): Fas
 }
 
 /** What the real process and the tests share: everything about HTTP that is no module. Call before `init`. */
-export function setup(app: NestFastifyApplication): void {
+export function setup(app: NestFastifyApplication, { accessLog = null }: { accessLog?: AccessLog | null } = {}): void {
   const routes = app.get(KnownRoutes);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', ({ url, method }) => routes.add(url, method));
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
-    done(hasTwoHosts(request.raw) ? Object.assign(new Error('two Host headers'), { statusCode: 400 }) : undefined);
+    done(namesOneHost(request.raw) ? undefined : Object.assign(new Error('not one Host header'), { statusCode: 400 }));
   });
   // No body is ever read: the API takes none, and a broken one must not be answered before the key is known good.
+  // Nor is its type: Fastify would refuse a malformed one by itself.
+  fastify.addHook('onRequest', ({ method, raw }, _reply, done) => {
+    if (method !== 'GET' && method !== 'HEAD') delete raw.headers['content-type'];
+    done();
+  });
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.useSecurityHeaders({ contentSecurityPolicy: false });
+  fastify.addHook('onRequest', secureHeaders);
+  observe(fastify, { metrics: app.get(HttpMetrics), accessLog });
   serveDocs(app);
 }
 
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+/** One Host header, no more and no less (RFC 9112, 3.2); HTTP/1.0 had none. Node's own answer would be no problem body. */
+function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 const statusOfCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

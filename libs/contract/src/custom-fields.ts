@@ -18,7 +18,8 @@ export interface FieldValues {
   readonly warnings: readonly string[];
 }
 
-const reserved = ['brand', 'domain', 'geo', 'query', 'mentions', 'last_checked', 'id', ...includes];
+const specified = ['brand', 'domain', 'geo', 'query', 'mentions', 'last_checked'];
+const reserved = [...specified, 'id', ...includes];
 
 /** Why a field can't be used, `null` where it can. */
 export function fieldTrouble({ name, schema, expression }: FieldDefinition): string | null {
@@ -54,6 +55,11 @@ export function fieldValues(fields: readonly FieldDefinition[], facts: ResultFac
     }
   });
   return { values: Object.fromEntries(values), warnings };
+}
+
+/** The custom fields of a finished default body. */
+export function customValues(body: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !specified.includes(name)));
 }
 
 function checked({ schema }: FieldDefinition, value: unknown): unknown {

@@ -1,4 +1,4 @@
-export { fieldTrouble, fieldValues, type FieldDefinition, type FieldValues } from './custom-fields.js';
+export { customValues, fieldTrouble, fieldValues, type FieldDefinition, type FieldValues } from './custom-fields.js';
 export { annotations, includes, mentionsBody, type BodyOptions, type Include } from './mentions-body.js';
 export { offsetUnits, type OffsetUnit } from './offset-unit.js';
 export type * from './responses.js';

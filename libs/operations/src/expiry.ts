@@ -22,6 +22,15 @@ function momentOf(text: string, now: Date): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
+/** Reads `24h` (h, d, w) or `0` as ms, up to 90 days. Throws OperationError. */
+export function readOverlap(text: string): number {
+  const [, count, unit] = /^(\d{1,4})([hdw])$/.exec(text) ?? [];
+  const ms = text === '0' ? 0 : Number(count) * (unitsMs[unit ?? ''] ?? Number.NaN);
+  if (Number.isNaN(ms)) throw new OperationError(`"${text}" is no overlap: write 24h, 7d or 0`);
+  if (ms > 90 * unitsMs['d']!) throw new OperationError('an overlap is at most 90 days');
+  return ms;
+}
+
 /** `Date` turns 30 February into 2 March. */
 function isRealDay(day: string): boolean {
   const read = new Date(`${day}T00:00:00Z`);

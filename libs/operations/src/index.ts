@@ -1,6 +1,6 @@
 export { readExpiry } from './expiry.js';
 export { issueKeyText, keyPattern, parseKey, type KeyParts } from './key-format.js';
-export { KeyService, type IssuedKey, type KeyWishes } from './key.service.js';
+export { KeyService, type IssuedKey, type KeyWishes, type RotatedKey, type RotationWishes } from './key.service.js';
 export { OnboardingFileError, type Problem } from './onboarding-file/problem.js';
 export { readOnboardingFile } from './onboarding-file/read-onboarding-file.js';
 export type { OnboardingPlan, PlannedBrand, PlannedField, PlannedOutputs, PlannedPrompt } from './onboarding-plan.js';

@@ -6,10 +6,11 @@ import {
   Database,
   type KeyRecord,
   KeyStore,
+  type LiveKey,
   type Tx,
 } from '@app/storage';
-import { readExpiry } from './expiry.js';
-import { issueKeyText } from './key-format.js';
+import { readExpiry, readOverlap } from './expiry.js';
+import { issueKeyText, keyPattern } from './key-format.js';
 import { OperationError } from './operation-error.js';
 import { OperationsOptions } from './operations-options.js';
 
@@ -27,6 +28,20 @@ export interface IssuedKey {
   readonly apiKey: string;
   readonly expiresAt: Date | null;
 }
+
+export interface RotationWishes {
+  /** How long both keys are in force, such as `24h`; `0`: not at all. */
+  readonly overlap: string;
+  readonly actor: string;
+  readonly reason?: string | undefined;
+}
+
+export interface RotatedKey extends IssuedKey {
+  readonly oldId: string;
+  readonly oldEndsAt: Date;
+}
+
+const namedById = 'a key is named by its id: the 8 letters and digits after bm_<environment>_';
 
 /** Keys of accounts; every change leaves its trace in the same transaction. */
 @Injectable()
@@ -65,12 +80,56 @@ export class KeyService {
     return this.keys.list((await this.accountOf(slug)).id);
   }
 
+  /**
+   * Issues a key of the same label, environment and length of life in the place of one, which stays in force for `overlap`
+   * (such as `24h`; `0` ends it now). `target` is a key's id, or an account that has one line of keys.
+   */
+  rotate(target: string, { overlap, actor, reason }: RotationWishes): Promise<RotatedKey> {
+    const overlapMs = readOverlap(overlap);
+    return this.database.inTransaction(async (tx) => {
+      const old = await this.keyToRotate(target, tx);
+      if (old.successorId !== null)
+        throw new OperationError(`key ${old.id} was rotated before: its successor is ${old.successorId}`);
+      const lifeMs = old.expiresAt && old.expiresAt.getTime() - old.createdAt.getTime();
+      const expires =
+        lifeMs === null ? undefined : new Date((await this.database.now(tx)).getTime() + lifeMs).toISOString();
+      const account = { id: old.accountId, slug: old.accountSlug };
+      const issued = await this.issueIn(tx, account, {
+        label: old.label ?? undefined,
+        environment: old.environment,
+        expires,
+        actor,
+      });
+      const oldEndsAt = await this.keys.succeed(old.id, { successorId: issued.id, overlapMs }, tx);
+      const details = { successor: issued.id, ends_at: oldEndsAt, reason };
+      await this.audit.add({ actor, action: 'key.rotate', accountSlug: account.slug, subject: old.id, details }, tx);
+      return { ...issued, oldId: old.id, oldEndsAt };
+    });
+  }
+
+  private async keyToRotate(target: string, tx: Tx): Promise<LiveKey> {
+    if (keyPattern.test(target)) throw new OperationError(namedById);
+    const named = /^[0-9A-Za-z]{8}$/.test(target) ? await this.keys.lockLive(target, tx) : null;
+    if (named) return named;
+    const account = await this.accounts.bySlug(target, tx);
+    if (!account) throw new OperationError(`there is no key in force and no account "${target}"`);
+    const now = (await this.database.now(tx)).getTime();
+    const heads = (await this.keys.list(account.id)).filter(
+      ({ revokedAt, expiresAt, successorId }) =>
+        !revokedAt && !successorId && (!expiresAt || expiresAt.getTime() > now),
+    );
+    const key = heads.length === 1 ? await this.keys.lockLive(heads[0]!.id, tx) : null;
+    if (key) return key;
+    if (heads.length === 0) throw new OperationError(`account "${target}" has no key in force: issue one`);
+    throw new OperationError(
+      `account "${target}" has several keys: name one of ${heads.map(({ id }) => id).join(', ')}`,
+    );
+  }
+
   /** Takes a key out of force for good. Returns its account's slug. */
   revoke(id: string, { actor, reason }: { actor: string; reason?: string | undefined }): Promise<string> {
     // A whole key, pasted by mistake, must not come back in a message.
-    if (!/^[0-9A-Za-z]{8}$/.test(id)) {
-      throw new OperationError('a key is named by its id: the 8 letters and digits after bm_<environment>_');
-    }
+    if (!/^[0-9A-Za-z]{8}$/.test(id)) throw new OperationError(namedById);
     return this.database.inTransaction(async (tx) => {
       const slug = await this.keys.revoke(id, tx);
       if (slug === null) throw new OperationError(`there is no key ${id}, or it was revoked before`);

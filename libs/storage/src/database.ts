@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Tx } from './tx.js';
 
@@ -25,6 +26,13 @@ export class Database {
 
   async row<Row>(sql: string, parameters: readonly unknown[] = [], tx?: Tx): Promise<Row | null> {
     return (await this.rows<Row>(sql, parameters, tx))[0] ?? null;
+  }
+
+  /** A statement that each connection parses and plans once; `name` stands for its text, one for one. */
+  async prepared<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+    const { master } = this.dataSource.driver as unknown as { master: Pool };
+    const { rows } = await master.query({ name, text, values: [...values] });
+    return rows as Row[];
   }
 
   /** The one clock that counts; inside a transaction, the moment it began. */

@@ -7,17 +7,26 @@ export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.js';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start-embedded-postgres.js';
 export type { AccountLimits, RunStatus, StoredCitation } from './entities/index.js';
 export { FieldStore, type FieldRecord } from './field.store.js';
-export { KeyStore, type KeyHolder, type KeyRecord, type NewKey } from './key.store.js';
+export {
+  KeyStore,
+  type KeyHolder,
+  type KeyProof,
+  type KeyRecord,
+  type KeyUse,
+  type LiveKey,
+  type NewKey,
+} from './key.store.js';
+export {
+  MentionsStore,
+  type HolderWithLatest,
+  type LatestResult,
+  type PromptFilter,
+  type StoredResult,
+} from './mentions.store.js';
 export { migrate } from './migrate.js';
 export { PromptStore, type DuePrompt, type PromptRecord, type PromptSettings } from './prompt.store.js';
-export {
-  ResultStore,
-  type LatestBody,
-  type NewAnalysis,
-  type NewAnswer,
-  type PromptFilter,
-  type StoredAnswer,
-} from './result.store.js';
+export { ResultStore, type NewAnalysis, type NewAnswer, type StoredAnswer } from './result.store.js';
+export { RateStore, type RateLease } from './rate.store.js';
 export {
   RunLostError,
   RunStore,

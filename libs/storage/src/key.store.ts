@@ -18,34 +18,65 @@ export interface KeyRecord {
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
   readonly lastUsedAt: Date | null;
+  /** The key that takes its place, where it was rotated. */
+  readonly successorId: string | null;
 }
+
+/** A key in force, as its rotation needs it. */
+export interface LiveKey extends Pick<
+  KeyRecord,
+  'id' | 'environment' | 'label' | 'createdAt' | 'expiresAt' | 'successorId'
+> {
+  readonly accountId: string;
+  readonly accountSlug: string;
+}
+
+/** What a caller has shown of a key. */
+export type KeyProof = Pick<NewKey, 'id' | 'secretSha256' | 'environment'>;
 
 /** Who calls, as the database knows them this moment. */
 export interface KeyHolder {
   readonly keyId: string;
   readonly accountId: string;
   readonly accountSlug: string;
+  /** What the account's responses include where the request does not say. */
+  readonly includes: readonly string[];
 }
 
+/** When a key was last used, in ms before now. */
+export interface KeyUse {
+  readonly id: string;
+  readonly agoMs: number;
+}
+
+export const holderColumns = `k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.includes`;
+
+/** In force: not expired, not revoked, its account not suspended. $1 id, $2 SHA-256, $3 environment. */
+export const holderConditions = `k.id = $1 and k.secret_sha256 = $2 and k.environment = $3 and k.revoked_at is null
+  and (k.expires_at is null or k.expires_at > now()) and a.suspended_at is null`;
+
 const columns = `id, environment, label, created_at as "createdAt", expires_at as "expiresAt",
-  revoked_at as "revokedAt", last_used_at as "lastUsedAt"`;
+  revoked_at as "revokedAt", last_used_at as "lastUsedAt",
+  successor_id as "successorId"`;
 
 @Injectable()
 export class KeyStore {
   constructor(private readonly database: Database) {}
 
-  /** The holder of a key that is in force: not expired, not revoked, its account not suspended. */
-  findHolder({
-    id,
-    secretSha256,
-    environment,
-  }: Pick<NewKey, 'id' | 'secretSha256' | 'environment'>): Promise<KeyHolder | null> {
-    return this.database.row(
-      `select k.id as "keyId", a.id as "accountId", a.slug as "accountSlug"
-       from api_key k join account a on a.id = k.account_id
-       where k.id = $1 and k.secret_sha256 = $2 and k.environment = $3 and k.revoked_at is null
-         and (k.expires_at is null or k.expires_at > now()) and a.suspended_at is null`,
-      [id, secretSha256, environment],
+  /** The holder of a key that is in force; `null` for any other. */
+  async findHolder({ id, secretSha256, environment }: KeyProof): Promise<KeyHolder | null> {
+    const sql = `select ${holderColumns} from api_key k join account a on a.id = k.account_id where ${holderConditions}`;
+    return (await this.database.prepared<KeyHolder>('holder', sql, [id, secretSha256, environment]))[0] ?? null;
+  }
+
+  /** Many uses in one statement, kept to the minute; never moves a time back. */
+  async noteUses(uses: readonly KeyUse[]): Promise<void> {
+    await this.database.rows(
+      `update api_key k set last_used_at = u.at
+       from (select id, date_trunc('minute', now() - ago * interval '1 ms') as at
+             from unnest($1::text[], $2::double precision[]) as t (id, ago)) u
+       where k.id = u.id and (k.last_used_at is null or k.last_used_at < u.at)`,
+      [uses.map(({ id }) => id), uses.map(({ agoMs }) => agoMs)],
     );
   }
 
@@ -74,5 +105,41 @@ export class KeyStore {
       tx,
     );
     return revoked?.slug ?? null;
+  }
+
+  /** A key in force, with its account, locked until the transaction ends; `null` for any other. */
+  lockLive(id: string, tx: Tx): Promise<LiveKey | null> {
+    return this.database.row(
+      `select k.id, k.environment, k.label, k.created_at as "createdAt", k.expires_at as "expiresAt",
+         k.successor_id as "successorId", a.id as "accountId", a.slug as "accountSlug"
+       from api_key k join account a on a.id = k.account_id
+       where k.id = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now()) for update of k`,
+      [id],
+      tx,
+    );
+  }
+
+  /**
+   * Lets a key run out after `overlapMs` (0: now) and names its successor. What it had itself taken the place of ends now:
+   * of one line of keys at most two are in force. Returns when the key ends.
+   */
+  async succeed(
+    id: string,
+    { successorId, overlapMs }: { successorId: string; overlapMs: number },
+    tx: Tx,
+  ): Promise<Date> {
+    await this.database.rows(
+      'update api_key set revoked_at = now() where successor_id = $1 and revoked_at is null',
+      [id],
+      tx,
+    );
+    const [ended] = await this.database.rows<{ endsAt: Date }>(
+      `update api_key set successor_id = $2,
+         expires_at = least(expires_at, now() + $3::float8 * interval '1 ms')
+       where id = $1 returning expires_at as "endsAt"`,
+      [id, successorId, overlapMs],
+      tx,
+    );
+    return ended!.endsAt;
   }
 }

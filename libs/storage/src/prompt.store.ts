@@ -43,7 +43,7 @@ export class PromptStore {
     );
   }
 
-  /** New prompts are due at once. Returned in no certain order. */
+  /** New prompts are due at once. Returned in no certain order; none where the brand is another account's. */
   addAll(
     prompts: readonly PromptSettings[],
     { accountId, brandId }: { accountId: string; brandId: string },
@@ -51,7 +51,8 @@ export class PromptStore {
   ): Promise<PromptRecord[]> {
     return this.database.rows(
       `insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples)
-       select $1::uuid, $2::uuid, * from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[]) returning ${columns}`,
+       select b.account_id, b.id, n.* from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[]) n
+       where b.account_id = $1 and b.id = $2 returning ${columns}`,
       [
         accountId,
         brandId,

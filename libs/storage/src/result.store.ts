@@ -36,20 +36,6 @@ export interface NewAnalysis {
   readonly lastChecked: Date;
 }
 
-/** Which prompt's result is asked for; absent means any. */
-export interface PromptFilter {
-  readonly promptId?: string;
-  readonly query?: string;
-  readonly brand?: string;
-  readonly domain?: string;
-  readonly geo?: string;
-}
-
-export interface LatestBody {
-  /** `null` where the prompt was never answered yet. */
-  readonly body: string | null;
-}
-
 const answerColumns = `text, text_sha256 as sha256, cleaned, citations, model, api, geo_applied as "geoApplied",
   answered_at as "answeredAt"`;
 
@@ -124,26 +110,6 @@ export class ResultStore {
         tx,
       );
     });
-  }
-
-  /** Of the prompts that match, the newest result of the one checked last; `null` where none matches. */
-  latestBody({ accountId, ...filter }: PromptFilter & { accountId: string }): Promise<LatestBody | null> {
-    return this.database.row(
-      `select r.body from prompt p left join result r on r.run_id = p.last_result_id
-       where p.account_id = $1 and ($2::uuid is null or p.id = $2) and ($3::text is null or p.query = $3)
-         and ($4::text is null or lower(p.geo) = lower($4))
-         and (($5::text is null and $6::text is null) or exists (
-           select from brand b where b.id = p.brand_id and ($5::text is null or b.name = $5) and ($6::text is null or b.domain = $6)))
-       order by p.last_checked_at desc nulls last, p.id limit 1`,
-      [
-        accountId,
-        filter.promptId ?? null,
-        filter.query ?? null,
-        filter.geo ?? null,
-        filter.brand ?? null,
-        filter.domain ?? null,
-      ],
-    );
   }
 }
 

@@ -7,7 +7,9 @@ import { type DatabaseOptions, dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 import { FieldStore } from './field.store.js';
 import { KeyStore } from './key.store.js';
+import { MentionsStore } from './mentions.store.js';
 import { PromptStore } from './prompt.store.js';
+import { RateStore } from './rate.store.js';
 import { ResultStore } from './result.store.js';
 import { RunStore } from './run.store.js';
 
@@ -18,7 +20,9 @@ const stores = [
   Database,
   FieldStore,
   KeyStore,
+  MentionsStore,
   PromptStore,
+  RateStore,
   ResultStore,
   RunStore,
 ];

@@ -1,19 +1,31 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
 import { KnownRoutes } from '../http/known-routes.js';
 import { unauthorized } from '../http/problem.js';
-import { pathOf } from '../http/route.guard.js';
 import type { Caller } from './caller.js';
+import { Callers } from './callers.js';
 
-/** Every route is guarded but the few that are open by name; there is no way to forget. */
+/**
+ * Every route is guarded but the few that are open by name; there is no way to forget. The strategy decides; what it decided
+ * on a key less than 500 ms ago is remembered.
+ */
 @Injectable()
 export class BearerGuard extends AuthGuard('bearer') {
-  constructor(private readonly routes: KnownRoutes) {
+  constructor(
+    private readonly routes: KnownRoutes,
+    private readonly callers: Callers,
+  ) {
     super();
   }
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    return this.routes.isOpen(pathOf(context)) || Boolean(await super.canActivate(context));
+  override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
+    if (this.routes.isOpen(request.url)) return true;
+    const caller = this.callers.recall(request);
+    if (caller === undefined) return super.canActivate(context) as Promise<boolean>;
+    request.user = caller;
+    return true;
   }
 
   /** `challenge` is what the strategy says to a caller it does not know. */

@@ -1,12 +1,15 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 
 /** Who calls: the account comes from the key and from nothing else. */
 export interface Caller {
   readonly keyId: string;
   readonly accountId: string;
   readonly accountSlug: string;
+  /** Includes of the account, where the request names none. */
+  readonly includes: readonly string[];
 }
 
-export const CurrentCaller = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Caller => context.switchToHttp().getRequest<{ user: Caller }>().user,
-);
+/** A request that has passed the guard. */
+export interface CallersRequest extends FastifyRequest {
+  readonly user: Caller;
+}

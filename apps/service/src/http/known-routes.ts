@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-const open = new Set(['/v1/openapi.json']);
+const description = '/v1/openapi.json';
 
 /** The routes of the API, as Fastify learns of them: so that 404, 401 and 405 come in their order. */
 @Injectable()
@@ -22,8 +22,9 @@ export class KnownRoutes {
     return null;
   }
 
-  isOpen(path: string): boolean {
-    return open.has(path) || !path.startsWith('/v1/');
+  /** Does the URL need no key? */
+  isOpen(url: string): boolean {
+    return !url.startsWith('/v1/') || (url.startsWith(description) && /^(\?|$)/.test(url.slice(description.length)));
   }
 }
 

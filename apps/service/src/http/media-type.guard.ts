@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { KnownRoutes } from './known-routes.js';
 import { Problem } from './problem.js';
-import { pathOf } from './route.guard.js';
+import { urlOf } from './route.guard.js';
 
 // A media type and its parameters (RFC 9110, 8.3.1); a list is no media type.
 const json = /^application\/json[ \t]*(?:;(?:[^",]|"(?:[^"\\]|\\.)*")*)?$/i;
@@ -14,10 +14,12 @@ export class MediaTypeGuard implements CanActivate {
   constructor(private readonly routes: KnownRoutes) {}
 
   canActivate(context: ExecutionContext): boolean {
-    if (this.routes.isOpen(pathOf(context))) return true;
+    if (this.routes.isOpen(urlOf(context))) return true;
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!json.test(headers['content-type'] ?? '')) throw unsupportedMediaType();
-    if (headers.accept !== undefined && !new Negotiator({ headers }).mediaType(['application/json']))
+    const type = headers['content-type'];
+    if (type !== 'application/json' && !json.test(type ?? '')) throw unsupportedMediaType();
+    const { accept } = headers;
+    if (accept !== undefined && accept !== '*/*' && !new Negotiator({ headers }).mediaType(['application/json']))
       throw notAcceptable();
     return true;
   }

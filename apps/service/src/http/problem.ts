@@ -64,6 +64,16 @@ export function badParameters(errors: readonly FieldProblem[]): Problem {
   });
 }
 
+export function tooManyRequests(retryAfterSeconds: number): Problem {
+  return new Problem({
+    status: 429,
+    code: 'rate_limited',
+    title: 'Too Many Requests',
+    detail: `This key has used up its requests of this minute. Try again in ${retryAfterSeconds} s.`,
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });
+}
+
 export function unavailable(): Problem {
   return new Problem({
     status: 503,

@@ -33,6 +33,11 @@ export class MethodGuard implements CanActivate {
   }
 }
 
-export function pathOf(context: ExecutionContext): string {
-  return context.switchToHttp().getRequest<FastifyRequest>().url.split('?', 1)[0] ?? '/';
+/** The URL as routed, with its query. */
+export function urlOf(context: ExecutionContext): string {
+  return context.switchToHttp().getRequest<FastifyRequest>().url;
+}
+
+function pathOf(context: ExecutionContext): string {
+  return urlOf(context).split('?', 1)[0] ?? '/';
 }

@@ -1,35 +1,30 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ResultStore } from '@app/storage';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Caller, CurrentCaller } from '../auth/caller.js';
+import type { CallersRequest } from '../auth/caller.js';
+import { sendBody } from '../http/send-body.js';
+import { LatestBodies } from './latest-bodies.js';
+import { ApiLatestMentions } from './mentions.docs.js';
 import { notCheckedYet, promptNotFound } from './mentions.problems.js';
 import { MentionsQuery } from './mentions.query.js';
-import { MentionsResponse } from './mentions.response.js';
 
 @ApiTags('mentions')
-@ApiBearerAuth()
+@ApiBearerAuth('key')
 @Controller('v1/mentions')
 export class MentionsController {
-  constructor(private readonly results: ResultStore) {}
+  constructor(private readonly bodies: LatestBodies) {}
 
   /** The newest result of one tracked prompt; where several match, of the one checked last. */
   @Get()
-  @ApiOperation({ operationId: 'listMentions', summary: 'How the tracked brand is mentioned in the newest answer' })
-  @ApiResponse({ status: 200, description: 'The newest result.', type: MentionsResponse })
+  @ApiLatestMentions()
   async latest(
-    @CurrentCaller() { accountId }: Caller,
-    @Query() { prompt_id, ...query }: MentionsQuery,
+    @Query() query: MentionsQuery,
+    @Req() request: CallersRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    const latest = await this.results.latestBody({ ...query, ...(prompt_id && { promptId: prompt_id }), accountId });
-    if (!latest) throw promptNotFound();
-    if (latest.body === null) throw notCheckedYet();
-    void reply.headers({
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'private, no-cache',
-      Vary: 'Authorization',
-    });
-    return latest.body;
+  ): Promise<Buffer | undefined> {
+    const latest = await this.bodies.find(request.user, query);
+    if (latest === 'no prompt') throw promptNotFound();
+    if (latest === 'not checked yet') throw notCheckedYet();
+    return sendBody(request, reply, latest);
   }
 }

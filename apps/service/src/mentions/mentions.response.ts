@@ -1,5 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { AnnotationBody, MentionBody, MentionsBody } from '@app/contract';
+import {
+  CitationResponse,
+  EvidenceResponse,
+  ProvenanceResponse,
+  RankingResponse,
+  ScoreResponse,
+} from './included.response.js';
 
 /** The shapes of `@app/contract` once more, as classes that OpenAPI can read; the compiler holds them together. */
 export class AnnotationResponse implements AnnotationBody {
@@ -26,8 +33,13 @@ export class MentionResponse implements MentionBody {
   perceived_brand_qualities!: string[];
   @ApiProperty({ type: [String], description: 'Other brands of the answer, in order of first appearance.' })
   competitors!: string[];
+  @ApiPropertyOptional({ type: RankingResponse, description: 'With include=ranking.' })
+  ranking?: RankingResponse;
+  @ApiPropertyOptional({ type: ScoreResponse, description: 'With include=score.' })
+  score?: ScoreResponse;
 }
 
+/** The account's custom output fields follow the specified ones. */
 export class MentionsResponse implements MentionsBody {
   @ApiProperty({ description: 'Name of the tracked brand.', example: 'Acme Cloud' })
   brand!: string;
@@ -41,4 +53,12 @@ export class MentionsResponse implements MentionsBody {
   mentions!: MentionResponse[];
   @ApiProperty({ format: 'date-time', description: 'When the assistant answered, UTC.' })
   last_checked!: string;
+  @ApiPropertyOptional({ type: EvidenceResponse, description: 'With include=evidence.' })
+  evidence?: EvidenceResponse;
+  @ApiPropertyOptional({ description: 'With include=answer: the whole answer, verbatim.' })
+  answer?: string;
+  @ApiPropertyOptional({ type: [CitationResponse], description: 'With include=citations.' })
+  citations?: CitationResponse[];
+  @ApiPropertyOptional({ type: ProvenanceResponse, description: 'With include=provenance.' })
+  provenance?: ProvenanceResponse;
 }

@@ -1,15 +1,20 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, type Logger, pino } from 'pino';
+import { redact, secretNames } from './redact.js';
+
+const options = {
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '***' },
+  hooks: { streamWrite: redact },
+};
 
 /** Nest's log as JSON lines on stderr; stdout is for what a person or a script asked for. */
 export class JsonLogger implements LoggerService {
   private readonly pino: Logger;
 
   constructor(level: string) {
-    this.pino = pino(
-      { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-      destination({ fd: 2, sync: true }),
-    );
+    this.pino = pino({ ...options, level }, destination({ fd: 2, sync: true }));
   }
 
   log(message: unknown, context?: string): void {

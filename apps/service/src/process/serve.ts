@@ -1,7 +1,10 @@
-import type { DynamicModule } from '@nestjs/common';
+import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Registry } from 'prom-client';
 import type { Config } from '@app/config';
+import { openAccessLog } from '../http/access-log.js';
+import { serveMetrics } from '../metrics/serve-metrics.js';
 import { createAdapter, setup } from '../setup.js';
 import { JsonLogger } from './json-logger.js';
 import { listenError } from './listen-error.js';
@@ -17,8 +20,11 @@ export async function serve(
   const logger = new JsonLogger(config.logLevel);
   const options = { bodyParser: false, logger, abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(rootOf(imports), createAdapter(config), options);
+  const accessLog = openAccessLog(config.logLevel);
+  atExit(async () => accessLog?.close());
   atExit(() => app.close());
-  setup(app);
+  setup(app, { accessLog });
+  await measure(app, config, atExit);
   try {
     await app.listen(config.port, config.host);
   } catch (error) {
@@ -33,4 +39,15 @@ export async function work(imports: DynamicModule[], config: Config, atExit: AtE
   const logger = new JsonLogger(config.logLevel);
   const context = await NestFactory.createApplicationContext(rootOf(imports), { logger, abortOnError: false });
   atExit(() => context.close());
+  await measure(context, config, atExit);
+}
+
+async function measure(context: INestApplicationContext, { metricsPort, host }: Config, atExit: AtExit): Promise<void> {
+  if (metricsPort === undefined) return;
+  try {
+    const metrics = await serveMetrics(context.get(Registry), { port: metricsPort, host });
+    atExit(() => metrics.close());
+  } catch (error) {
+    throw listenError(error, { port: metricsPort, host, setting: 'METRICS_PORT' });
+  }
 }

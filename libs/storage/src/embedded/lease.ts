@@ -48,7 +48,9 @@ export class Lease {
     }
   }
 
+  /** Holds the process until it is done: what comes after it would be lost otherwise. */
   async end(): Promise<void> {
+    this.client.ref();
     await this.client.end().catch(() => {});
   }
 

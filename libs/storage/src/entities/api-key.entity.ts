@@ -17,4 +17,6 @@ export class ApiKey {
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt!: Date | null;
   @Column('timestamptz', { name: 'revoked_at', nullable: true }) revokedAt!: Date | null;
   @Column('timestamptz', { name: 'last_used_at', nullable: true }) lastUsedAt!: Date | null;
+  /** The key that takes its place, where it was rotated. */
+  @Column('text', { name: 'successor_id', nullable: true }) successorId!: string | null;
 }

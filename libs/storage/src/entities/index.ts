@@ -6,5 +6,6 @@ export { AuditEvent } from './audit-event.entity.js';
 export { Brand } from './brand.entity.js';
 export { CustomField } from './custom-field.entity.js';
 export { Prompt } from './prompt.entity.js';
+export { RateWindow } from './rate-window.entity.js';
 export { Result } from './result.entity.js';
 export { Run, type RunStatus } from './run.entity.js';

@@ -1,20 +1,11 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  Unique,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Account } from './account.entity.js';
 import { Brand } from './brand.entity.js';
 
 /** A tracked question; `nextDueAt` is its next slot, `lastResultId` the run whose result is served. */
 @Entity('prompt')
-@Unique('prompt_question_unique', ['brandId', 'query', 'geo'])
+@Index('prompt_question_unique', { synchronize: false })
+@Index('prompt_query_index', { synchronize: false })
 @Check('prompt_samples_check', 'samples between 1 and 20')
 @Index('prompt_due_index', { synchronize: false })
 @Index('prompt_latest_index', { synchronize: false })

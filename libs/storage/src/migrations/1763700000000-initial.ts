@@ -23,10 +23,20 @@ const statements = [
     expires_at timestamptz,
     revoked_at timestamptz,
     last_used_at timestamptz,
+    successor_id text,
     constraint api_key_pk primary key (id),
     constraint api_key_account_fk foreign key (account_id) references account (id) on delete cascade
   )`,
   `create index api_key_account_index on api_key (account_id)`,
+  // Unlogged: after a crash of the server each window begins anew, and nothing else is lost.
+  `create unlogged table rate_window (
+    key_id text not null,
+    minute timestamptz not null,
+    used integer not null,
+    granted integer not null,
+    constraint rate_window_pk primary key (key_id),
+    constraint rate_window_key_fk foreign key (key_id) references api_key (id) on delete cascade
+  )`,
   `create table brand (
     id uuid not null default gen_random_uuid(),
     account_id uuid not null,
@@ -56,9 +66,11 @@ const statements = [
     constraint prompt_pk primary key (id),
     constraint prompt_account_fk foreign key (account_id) references account (id) on delete cascade,
     constraint prompt_brand_fk foreign key (brand_id) references brand (id) on delete cascade,
-    constraint prompt_question_unique unique (brand_id, query, geo),
     constraint prompt_samples_check check (samples between 1 and 20)
   )`,
+  // By its hash, because a long query is too long for an index.
+  `create unique index prompt_question_unique on prompt (brand_id, md5(query), geo)`,
+  `create index prompt_query_index on prompt (account_id, md5(query))`,
   `create index prompt_due_index on prompt (next_due_at) where active`,
   `create index prompt_latest_index on prompt (account_id, last_checked_at desc nulls last, id)`,
   `create table run (
@@ -168,7 +180,7 @@ export class Initial1763700000000 implements MigrationInterface {
 
   async down(queries: QueryRunner): Promise<void> {
     await queries.query(
-      'drop table audit_event, custom_field, result, analysis, answer, run, prompt, brand, api_key, account',
+      'drop table audit_event, custom_field, result, analysis, answer, run, prompt, brand, rate_window, api_key, account',
     );
   }
 }

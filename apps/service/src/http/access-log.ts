@@ -1,0 +1,50 @@
+import { destination, pino } from 'pino';
+
+export interface Access {
+  readonly request_id: string;
+  /** Absent where no key was accepted. */
+  readonly account?: string | undefined;
+  readonly key?: string | undefined;
+  readonly method: string;
+  /** The route's pattern, never the URL: nobody knows what a stranger puts into it. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+export interface AccessLog {
+  write(access: Access): void;
+  /** Writes what is left. */
+  close(): void;
+}
+
+/**
+ * One line a request, in the log's own form, written in batches: what is lost with a killed process is a second's lines, and
+ * no request waits for the disk. The line is put together by hand, at a tenth of a logger's cost: every part is known to
+ * need no escaping, the request id by its pattern.
+ */
+export function openAccessLog(level: string): AccessLog | null {
+  if (!pino({ level }).isLevelEnabled('info')) return null;
+  const lines = destination({ fd: 2, sync: false, minLength: 8192, periodicFlush: 1000 });
+  return {
+    write: ({ request_id, account, key, method, route, status, ms }) =>
+      lines.write(
+        `{"level":30,"time":"${isoNow()}","request_id":"${request_id}",${account === undefined ? '' : `"account":"${account}","key":"${key}",`}` +
+          `"method":"${method}","route":"${route}","status":${status},"ms":${ms}}\n`,
+      ),
+    close: () => lines.flushSync(),
+  };
+}
+
+let stampedAt = 0;
+let stamp = '';
+
+/** The time of day, put into words once a millisecond. */
+function isoNow(): string {
+  const now = Date.now();
+  if (now !== stampedAt) {
+    stampedAt = now;
+    stamp = new Date(now).toISOString();
+  }
+  return stamp;
+}

@@ -1,0 +1,104 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+
+class FieldProblemResponse {
+  @ApiProperty({ description: 'The parameter.', example: 'geo' })
+  field!: string;
+  @ApiProperty({ description: 'What is wrong with it.', example: 'must be at most 8 characters' })
+  message!: string;
+}
+
+/** RFC 9457. */
+export class ProblemResponse {
+  @ApiProperty({ description: 'Always about:blank: the code says what it is.', example: 'about:blank' })
+  type!: string;
+  @ApiProperty({ description: 'The status in words.', example: 'Not Found' })
+  title!: string;
+  @ApiProperty({ type: 'integer', description: 'The HTTP status.', example: 404 })
+  status!: number;
+  @ApiProperty({ description: 'For people: what happened and what to do.' })
+  detail!: string;
+  @ApiProperty({ description: 'For programs: stable, snake_case.', example: 'prompt_not_found' })
+  code!: string;
+  @ApiProperty({ description: 'As in X-Request-Id: quote it when you ask for help.' })
+  request_id!: string;
+  @ApiPropertyOptional({ type: [FieldProblemResponse], description: 'On a 400: each parameter that is wrong.' })
+  errors?: FieldProblemResponse[];
+}
+
+const text = (description: string, example: string) => ({ description, schema: { type: 'string' as const, example } });
+const requestId = text(
+  'The request’s id: yours where well-formed, else a new one.',
+  '0b5c2f0e-2b53-4a0b-8a53-0d3f6a4b7f10',
+);
+
+/** Headers of every answer to a valid key. */
+export const callHeaders = {
+  'X-Request-Id': requestId,
+  'RateLimit-Policy': text('Requests that a key may make a minute.', '"key";q=600;w=60'),
+  RateLimit: text('Requests left, and seconds until the minute ends.', '"key";r=597;t=42'),
+};
+
+const retryAfter = { 'Retry-After': text('Seconds to wait.', '10') };
+
+const problems = {
+  400: {
+    code: 'invalid_parameters',
+    title: 'Bad Request',
+    about: 'A parameter is unknown or malformed; errors names it.',
+    headers: callHeaders,
+  },
+  401: {
+    code: 'unauthorized',
+    title: 'Unauthorized',
+    about: 'No valid key of this account. The answer does not say why.',
+    headers: { 'X-Request-Id': requestId, 'WWW-Authenticate': text('The scheme.', 'Bearer realm="brand-mentions"') },
+  },
+  404: {
+    code: 'prompt_not_found',
+    title: 'Not Found',
+    about: 'No tracked prompt matches (prompt_not_found), or it was never answered yet (not_checked_yet).',
+    headers: { ...callHeaders, ...retryAfter },
+  },
+  405: {
+    code: 'method_not_allowed',
+    title: 'Method Not Allowed',
+    about: 'The API is read-only.',
+    headers: { ...callHeaders, Allow: text('The methods there are.', 'GET, HEAD') },
+  },
+  406: {
+    code: 'not_acceptable',
+    title: 'Not Acceptable',
+    about: 'Accept refuses application/json.',
+    headers: callHeaders,
+  },
+  415: {
+    code: 'unsupported_media_type',
+    title: 'Unsupported Media Type',
+    about: 'Content-Type is not application/json; it is needed on GET, too.',
+    headers: callHeaders,
+  },
+  429: {
+    code: 'rate_limited',
+    title: 'Too Many Requests',
+    about: 'The key has used up this minute.',
+    headers: { ...callHeaders, ...retryAfter },
+  },
+  503: {
+    code: 'unavailable',
+    title: 'Service Unavailable',
+    about: 'The database is out of reach.',
+    headers: { 'X-Request-Id': requestId, ...retryAfter },
+  },
+};
+
+/** Documents the errors that a route can answer with. */
+export function ApiProblems(...statuses: (keyof typeof problems)[]): MethodDecorator {
+  const responses = statuses.map((status) => {
+    const { code, title, about, headers } = problems[status];
+    const example = { type: 'about:blank', title, status, detail: about, code, request_id: requestId.schema.example };
+    const content = { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemResponse) }, example } };
+    return ApiResponse({ status, description: about, headers, content });
+  });
+  return applyDecorators(ApiExtraModels(ProblemResponse), ...responses);
+}

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A finished JSON response; `etag` is strong, with its quotes. */
+export interface Body {
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+/** Sends the body, or a 304 where the client has it. Returns what the controller returns. */
+export function sendBody({ headers }: FastifyRequest, reply: FastifyReply, { bytes, etag }: Body): Buffer | undefined {
+  void reply.header('ETag', etag).header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization');
+  const known = headers['if-none-match'];
+  if (known !== undefined && matches(known, etag)) {
+    void reply.status(304);
+    return undefined;
+  }
+  void reply.header('Content-Type', 'application/json; charset=utf-8');
+  return bytes;
+}
+
+/** Weak comparison (RFC 9110, 13.1.2): `W/` does not matter, `*` matches everything there is. */
+function matches(list: string, etag: string): boolean {
+  return list.trim() === '*' || (list.match(/"[^"]*"/g)?.includes(etag) ?? false);
+}

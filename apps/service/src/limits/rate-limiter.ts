@@ -1,0 +1,105 @@
+import { performance } from 'node:perf_hooks';
+import { Inject, Injectable } from '@nestjs/common';
+import { RateStore } from '@app/storage';
+
+export const RATE_LIMIT_PER_MINUTE = Symbol('RATE_LIMIT_PER_MINUTE');
+
+/** What one request may do, and what is left after it. */
+export interface Allowance {
+  readonly allowed: boolean;
+  readonly limit: number;
+  /** Requests left in this minute, as far as this instance knows. */
+  readonly remaining: number;
+  /** Until the next minute, at least 1. */
+  readonly resetSeconds: number;
+}
+
+interface Window {
+  /** Requests that may pass without asking. */
+  tokens: number;
+  /** What is left for all instances beyond those, as far as is known. */
+  elsewhere: number;
+  /** Passed before the database was asked: the first lease counts them. */
+  owed: number;
+  endsAt: number;
+  asking: Promise<void> | null;
+}
+
+/**
+ * A limit per key and minute over all instances. The first hundredth passes without asking, so that a key seen once costs
+ * no write; then each instance takes a fiftieth of the limit at a time from the database and spends it in memory. What
+ * idle instances hold and what passed before the first lease keep the whole within a tenth of the limit for up to five
+ * instances. A request that finds the minute used up asks nobody.
+ */
+@Injectable()
+export class RateLimiter {
+  private readonly windows = new Map<string, Window>();
+  private readonly advance: number;
+  private readonly count: number;
+  private sweepAt = 1000;
+
+  constructor(
+    private readonly store: RateStore,
+    @Inject(RATE_LIMIT_PER_MINUTE) readonly limit: number,
+  ) {
+    this.advance = Math.floor(limit / 100);
+    this.count = Math.max(1, Math.floor(limit / 50));
+  }
+
+  /** Rejects where the database is away and nothing is in hand. */
+  take(keyId: string): Allowance | Promise<Allowance> {
+    const window = this.windowOf(keyId);
+    if (window.tokens > 0) return this.spend(window);
+    if (window.elsewhere === 0) return this.describe(window, false);
+    return this.lease(keyId, window);
+  }
+
+  private windowOf(keyId: string): Window {
+    const now = performance.now();
+    const known = this.windows.get(keyId);
+    if (known && (known.endsAt > now || known.asking)) return known;
+    this.forgetEnded(now);
+    // Until the database is asked, this machine's minute has to do.
+    const endsAt = now + 60_000 - (Date.now() % 60_000);
+    const tokens = this.advance;
+    const window = { tokens, elsewhere: this.limit - tokens, owed: tokens, endsAt, asking: null };
+    this.windows.set(keyId, window);
+    return window;
+  }
+
+  private async lease(keyId: string, window: Window): Promise<Allowance> {
+    window.asking ??= this.ask(keyId, window);
+    await window.asking;
+    return window.tokens > 0 ? this.spend(window) : this.take(keyId);
+  }
+
+  private async ask(keyId: string, window: Window): Promise<void> {
+    try {
+      const wanted = { count: this.count + window.owed, limit: this.limit };
+      const { granted, used, leftMs } = await this.store.lease(keyId, wanted);
+      window.tokens = Math.max(0, granted - window.owed);
+      window.owed = 0;
+      window.elsewhere = Math.max(0, this.limit - used);
+      window.endsAt = performance.now() + leftMs;
+    } finally {
+      window.asking = null;
+    }
+  }
+
+  private spend(window: Window): Allowance {
+    window.tokens -= 1;
+    return this.describe(window, true);
+  }
+
+  private describe({ tokens, elsewhere, endsAt }: Window, allowed: boolean): Allowance {
+    const resetSeconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000));
+    return { allowed, limit: this.limit, remaining: tokens + elsewhere, resetSeconds };
+  }
+
+  /** Keeps memory to the keys of the current minute. */
+  private forgetEnded(now: number): void {
+    if (this.windows.size < this.sweepAt) return;
+    for (const [keyId, { endsAt, asking }] of this.windows) if (endsAt <= now && !asking) this.windows.delete(keyId);
+    this.sweepAt = Math.max(1000, 2 * this.windows.size);
+  }
+}

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { Injectable } from '@nestjs/common';
+import { customValues, type Include, mentionsBody, type MentionsBody, type ResultFacts } from '@app/contract';
+import { type KeyHolder, type KeyProof, type LatestResult, MentionsStore, type StoredResult } from '@app/storage';
+import type { Caller } from '../auth/caller.js';
+import type { Body } from '../http/send-body.js';
+import { Recent } from '../recent.js';
+import type { MentionsQuery } from './mentions.query.js';
+
+/** What there is to send: a body, or why there is none. */
+export type Latest = Body | 'no prompt' | 'not checked yet';
+
+/** The responses of `GET /v1/mentions`, each at most 500 ms old. */
+@Injectable()
+export class LatestBodies {
+  private readonly recent = new Recent<Latest>(500, { max: 20_000, maxSize: 64 << 20, sizeOf });
+
+  constructor(private readonly store: MentionsStore) {}
+
+  find(caller: Caller, query: MentionsQuery): Promise<Latest> | Latest {
+    const wanted = Object.keys(query).length === 0 && caller.includes.length === 0 ? null : wishOf(caller, query);
+    const key = wanted ? `${caller.accountId} ${JSON.stringify(wanted)}` : caller.accountId;
+    return (
+      this.recent.get(key) ??
+      this.recent.load(key, () => (wanted ? this.build(caller, wanted) : this.ofAccount(caller)))
+    );
+  }
+
+  /** The holder of a key; on the way the account's newest body is read, so that `find` has it at hand. */
+  async readWithHolder(proof: KeyProof): Promise<KeyHolder | null> {
+    const askedAt = performance.now();
+    const read = await this.store.holderWithLatest(proof);
+    if (!read) return null;
+    this.recent.set(read.holder.accountId, toLatest(read.latest), askedAt);
+    return read.holder;
+  }
+
+  private async ofAccount({ accountId }: Caller): Promise<Latest> {
+    return toLatest(await this.store.latest({ accountId }));
+  }
+
+  private async build(
+    { accountId }: Caller,
+    { at, include, offset_unit, prompt_id, ...filter }: Wish,
+  ): Promise<Latest> {
+    const scope = { ...filter, ...(prompt_id !== undefined && { promptId: prompt_id }), accountId };
+    const found = await (at === undefined ? this.store.latest(scope) : this.store.latestAt(new Date(at), scope));
+    if (!found?.resultId || (include.length === 0 && offset_unit === undefined)) return toLatest(found);
+    const whole = await this.store.whole({ accountId, resultId: found.resultId });
+    if (!whole) return 'not checked yet';
+    const fields = customValues(JSON.parse(whole.body) as MentionsBody);
+    return toBody(
+      JSON.stringify(mentionsBody(factsOf(whole), { includes: include, offsetUnit: offset_unit ?? 'utf16', fields })),
+    );
+  }
+}
+
+type Wish = Omit<MentionsQuery, 'include'> & { readonly include: readonly Include[] };
+
+function wishOf({ includes }: Caller, query: MentionsQuery): Wish {
+  return { ...query, include: query.include ?? (includes as Include[]) };
+}
+
+function toLatest(found: LatestResult | null): Latest {
+  if (!found) return 'no prompt';
+  return found.body === null ? 'not checked yet' : toBody(found.body);
+}
+
+function toBody(text: string): Body {
+  return { bytes: Buffer.from(text), etag: `"${hash('sha256', text, 'base64url').slice(0, 27)}"` };
+}
+
+function factsOf({ findings, ...result }: StoredResult): ResultFacts {
+  // Written by us, by this version's analysis or an older one that was kept.
+  return { ...result, analysis: findings as ResultFacts['analysis'] };
+}
+
+function sizeOf(latest: Latest): number {
+  return typeof latest === 'string' ? 1 : latest.bytes.length;
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Histogram, Registry } from 'prom-client';
+
+/** One histogram tells of every request: its count is the number of requests. */
+@Injectable()
+export class HttpMetrics {
+  private readonly duration: Histogram<'method' | 'route' | 'status'>;
+
+  constructor(registry: Registry) {
+    this.duration = new Histogram({
+      name: 'brand_mentions_http_request_duration_seconds',
+      help: 'Time from the first byte of a request to the last of its answer, by method, route and status.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers: [registry],
+    });
+  }
+
+  observe(labels: { method: string; route: string; status: number }, elapsedMs: number): void {
+    this.duration.observe(labels, elapsedMs / 1000);
+  }
+}

@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { HttpMetrics } from './http-metrics.js';
+
+function createRegistry(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** The measurements of one process, read on METRICS_PORT. */
+@Global()
+@Module({
+  providers: [{ provide: Registry, useFactory: createRegistry }, HttpMetrics],
+  exports: [Registry, HttpMetrics],
+})
+export class MetricsModule {}

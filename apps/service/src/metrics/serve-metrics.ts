@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Registry } from 'prom-client';
+
+/** Serves the registry in Prometheus' text format on a port of its own, which customers do not reach. Rejects as `listen` does. */
+export async function serveMetrics(
+  registry: Registry,
+  { port, host }: { port: number; host: string },
+): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer((request, response) => void answer(registry, request, response));
+  await once(server.listen(port, host), 'listening');
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+async function answer(registry: Registry, { url }: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (url !== '/metrics') response.writeHead(404).end('The metrics are at /metrics.\n');
+  else response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics());
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from './database.js';
+import type { StoredCitation } from './entities/index.js';
+import type { KeyHolder, KeyProof } from './key.store.js';
+import { holderColumns, holderConditions } from './key.store.js';
+
+/** Which prompt's result is asked for; absent means any. */
+export interface PromptFilter {
+  readonly promptId?: string;
+  readonly query?: string;
+  readonly brand?: string;
+  readonly domain?: string;
+  /** In any case. */
+  readonly geo?: string;
+}
+
+export interface LatestResult {
+  /** `null` where the prompt was not answered yet. */
+  readonly resultId: string | null;
+  /** The finished default response. */
+  readonly body: string | null;
+}
+
+/** One result with all that a body can be built from. */
+export interface StoredResult {
+  readonly resultId: string;
+  readonly body: string;
+  readonly brand: string;
+  readonly domain: string;
+  readonly geo: string;
+  readonly query: string;
+  readonly slot: Date;
+  readonly sample: number;
+  readonly lastChecked: Date;
+  readonly nextCheck: Date | null;
+  readonly analysisMode: string;
+  readonly findings: object;
+  readonly answer: {
+    readonly text: string;
+    readonly sha256: string;
+    readonly cleaned: boolean;
+    readonly model: string;
+    readonly api: string;
+    readonly geoApplied: string;
+    readonly citations: readonly StoredCitation[];
+  };
+}
+
+type Scope = PromptFilter & { readonly accountId: string };
+
+const conditions = [
+  ['promptId', (at: string) => `p.id = ${at}::uuid`],
+  // By its hash, because a long query is too long for an index.
+  ['query', (at: string) => `md5(p.query) = md5(${at}) and p.query = ${at}`],
+  ['geo', (at: string) => `lower(p.geo) = lower(${at})`],
+  ['brand', (at: string) => `exists (select from brand b where b.id = p.brand_id and b.name = ${at})`],
+  ['domain', (at: string) => `exists (select from brand b where b.id = p.brand_id and b.domain = ${at})`],
+] as const;
+
+const newest = 'order by p.last_checked_at desc nulls last, p.id limit 1';
+
+/** What `GET /v1/mentions` reads: each answer is one prepared statement that touches what it returns. */
+@Injectable()
+export class MentionsStore {
+  constructor(private readonly database: Database) {}
+
+  /** Of the prompts that match, the newest result of the one checked last; `null` where none matches. */
+  async latest(scope: Scope): Promise<LatestResult | null> {
+    const { where, values, name } = choose(scope);
+    const sql = `select p.last_result_id as "resultId", r.body
+      from (select p.last_result_id from prompt p where ${where} ${newest}) p
+      left join result r on r.run_id = p.last_result_id`;
+    return (await this.database.prepared<LatestResult>(`latest ${name}`, sql, values))[0] ?? null;
+  }
+
+  /** The same as it stood at a moment: results checked later do not count. */
+  async latestAt(at: Date, scope: Scope): Promise<LatestResult | null> {
+    const { where, values, name } = choose(scope);
+    const sql = `select r.run_id as "resultId", r.body
+      from (select p.id from prompt p where ${where}) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where prompt_id = p.id and last_checked <= $${values.length + 1} order by last_checked desc limit 1
+      ) r on true
+      order by r.last_checked desc nulls last, p.id limit 1`;
+    return (await this.database.prepared<LatestResult>(`latest at ${name}`, sql, [...values, at]))[0] ?? null;
+  }
+
+  /** The holder of a key and, in the same statement, what `latest` says of the whole account; `null` as `findHolder`. */
+  async holderWithLatest({ id, secretSha256, environment }: KeyProof): Promise<HolderWithLatest | null> {
+    const sql = `select ${holderColumns}, p.id is not null as "hasPrompt", p.last_result_id as "resultId", r.body
+      from api_key k join account a on a.id = k.account_id
+      left join lateral (select p.id, p.last_result_id from prompt p where p.account_id = a.id ${newest}) p on true
+      left join result r on r.run_id = p.last_result_id
+      where ${holderConditions}`;
+    const values = [id, secretSha256, environment];
+    const [row] = await this.database.prepared<KeyHolder & LatestResult & { hasPrompt: boolean }>(
+      'holder with latest',
+      sql,
+      values,
+    );
+    if (!row) return null;
+    const { hasPrompt, resultId, body, ...holder } = row;
+    return { holder, latest: hasPrompt ? { resultId, body } : null };
+  }
+
+  /** Everything about one result; `null` where the account has no such result. */
+  async whole({ accountId, resultId }: { accountId: string; resultId: string }): Promise<StoredResult | null> {
+    const [row] = await this.database.prepared<StoredResult>('whole result', wholeSql, [accountId, resultId]);
+    return row ?? null;
+  }
+}
+
+export interface HolderWithLatest {
+  readonly holder: KeyHolder;
+  readonly latest: LatestResult | null;
+}
+
+const wholeSql = `select r.run_id as "resultId", r.body, b.name as brand, b.domain, p.geo, p.query, u.slot, u.sample,
+    r.last_checked as "lastChecked", p.next_due_at as "nextCheck", n.mode as "analysisMode", n.findings,
+    json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned, 'model', w.model, 'api', w.api,
+      'geoApplied', w.geo_applied, 'citations', w.citations) as answer
+  from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
+  where r.account_id = $1 and r.run_id = $2`;
+
+/** The conditions that are asked for and no others, so that each combination has a plan of its own. */
+function choose(scope: Scope): { where: string; values: unknown[]; name: string } {
+  const values: unknown[] = [scope.accountId];
+  const chosen = conditions.filter(([key]) => scope[key] !== undefined);
+  const where = chosen.map(([key, condition]) => condition(`$${values.push(scope[key])}`));
+  return {
+    where: ['p.account_id = $1', ...where].join(' and '),
+    values,
+    name: chosen.map(([key]) => key).join(' '),
+  };
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { answerPrompt } from './support/answered.js';
+import { type Customer, onboardCustomer } from './support/customer.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { sendRaw } from './support/raw.js';
+import { type RunningService, startApi } from './support/service.js';
+
+let database: TestDatabase;
+let service: RunningService;
+let acme: Customer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  acme = await onboardCustomer(database.url, 'acme');
+  await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
+  service = await startApi(database.url);
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const type = 'Content-Type: application/json';
+const auth = () => `Authorization: Bearer ${acme.key}`;
+const request = (lines: string[], { line = 'GET /acme/v1/mentions HTTP/1.1', body = '' } = {}) =>
+  `${[line, 'Host: localhost', ...lines].join('\r\n')}\r\n\r\n${body}`;
+const send = async (bytes: string) => (await sendRaw(service.port, bytes))[0];
+
+describe('bytes that a client would tidy', () => {
+  it.each<[string, number, () => string]>([
+    ['no space after the colon', 200, () => request([`Authorization:Bearer ${acme.key}`, type])],
+    [
+      'header names in capitals',
+      200,
+      () =>
+        request([
+          auth()
+            .toUpperCase()
+            .replace(/BEARER.*/, `Bearer ${acme.key}`),
+          type,
+        ]),
+    ],
+    ['two spaces after the scheme', 200, () => request([`Authorization: Bearer  ${acme.key}`, type])],
+    ['white space around the value', 200, () => request([`Authorization: \t Bearer ${acme.key} \t`, type])],
+    ['a tab after the scheme', 401, () => request([`Authorization: Bearer\t${acme.key}`, type])],
+    ['a quoted key', 401, () => request([`Authorization: Bearer "${acme.key}"`, type])],
+    ['a list of keys', 401, () => request([`Authorization: Bearer ${acme.key}, Bearer ${acme.key}`, type])],
+    ['a percent-encoded key', 401, () => request([`Authorization: Bearer ${acme.key.replace('_', '%5F')}`, type])],
+    ['a key in another case', 401, () => request([`Authorization: Bearer ${acme.key.toLowerCase()}`, type])],
+    ['two headers, the good one first', 401, () => request([auth(), 'Authorization: Bearer x', type])],
+    ['two headers, the good one last', 401, () => request(['Authorization: Bearer x', auth(), type])],
+    ['Proxy-Authorization', 401, () => request([`Proxy-${auth()}`, type])],
+    ['X-API-Key', 401, () => request([`X-API-Key: ${acme.key}`, type])],
+    ['bytes beyond ASCII in the key', 401, () => request([`${auth()}\u00e9`, type])],
+    ['8 KiB of key', 401, () => request([`Authorization: Bearer ${'a'.repeat(8192)}`, type])],
+    ['64 KiB of key', 431, () => request([`Authorization: Bearer ${'a'.repeat(65_536)}`, type])],
+    ['a zero byte in a header', 400, () => request([`${auth()}\0`, type])],
+    ['a space before the colon', 400, () => request([`Authorization : Bearer ${acme.key}`, type])],
+    ['a folded header', 400, () => request([`Authorization: Bearer\r\n ${acme.key}`, type])],
+    ['two Host headers', 400, () => request(['Host: elsewhere', auth(), type])],
+    ['no Host header', 400, () => `GET /v1/mentions HTTP/1.1\r\n${auth()}\r\n${type}\r\n\r\n`],
+    [
+      'Content-Length and Transfer-Encoding',
+      400,
+      () => request([auth(), type, 'Content-Length: 1', 'Transfer-Encoding: chunked']),
+    ],
+    ['two lengths', 400, () => request([auth(), type, 'Content-Length: 1', 'Content-Length: 2'])],
+    ['a length that is none', 400, () => request([auth(), type, 'Content-Length: -1'])],
+    ['no request at all', 400, () => 'hello\r\n\r\n'],
+    ['an unknown method', 400, () => request([auth(), type], { line: 'STEAL /v1/mentions HTTP/1.1' })],
+    ['TRACE without a key', 404, () => request([type], { line: 'TRACE /v1/nothing HTTP/1.1' })],
+    ['DELETE with a key', 405, () => request([auth(), type], { line: 'DELETE /v1/mentions HTTP/1.1' })],
+    ['an absolute URL with somebody in it', 401, () => request([type], { line: `GET /v1/mentions?x=u:p@h HTTP/1.1` })],
+    ['line breaks in the path', 404, () => request([auth(), type], { line: 'GET /v1/%0d%0aX-Evil:%201 HTTP/1.1' })],
+    [
+      'line breaks in the query',
+      400,
+      () => request([auth(), type], { line: 'GET /v1/mentions?geo=%0d%0aX-Evil:%201 HTTP/1.1' }),
+    ],
+    ['a broken escape in the path', 400, () => request([auth(), type], { line: 'GET /v1/%zz HTTP/1.1' })],
+    ['a GET with a broken body and a key', 200, () => request([auth(), type, 'Content-Length: 2'], { body: '{"' })],
+  ])('%s: %i', async (_, status, bytes) => {
+    const reply = await send(bytes());
+    expect(reply?.status).toBe(status);
+    if (status >= 400) {
+      expect(reply?.head).toMatch(/content-type: application\/problem\+json/i);
+      expect(JSON.parse(reply?.body ?? '')).toMatchObject({ status, code: expect.any(String), type: 'about:blank' });
+    }
+    expect(`${reply?.head}${reply?.body}`).not.toContain(acme.key);
+    expect(reply?.head).not.toMatch(/^x-evil/im);
+  });
+
+  it('asks for the key with every request of a connection', async () => {
+    const replies = await sendRaw(service.port, request([auth(), type]) + request([type]));
+    expect(replies.map(({ status }) => status)).toEqual([200, 401]);
+  });
+
+  it('grants nothing to a preflight', async () => {
+    const lines = ['Origin: https://evil.example', 'Access-Control-Request-Method: GET'];
+    const reply = await send(request(lines, { line: 'OPTIONS /v1/mentions HTTP/1.1' }));
+    expect(reply?.status).toBe(401);
+    expect(reply?.head).not.toMatch(/access-control/i);
+  });
+});

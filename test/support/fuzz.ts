@@ -1,0 +1,121 @@
+import { request } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import { once } from 'node:events';
+import fc from 'fast-check';
+import { includes, offsetUnits } from '@app/contract';
+
+export interface FuzzedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Record<string, string>;
+}
+
+export interface FuzzedReply {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+const parameters = ['prompt_id', 'query', 'brand', 'domain', 'geo', 'at', 'offset_unit', 'include'];
+const strangers = [
+  '__proto__',
+  'constructor',
+  'access_token',
+  'limit',
+  'prompt_id[]',
+  'prompt_id[a]',
+  '',
+  ' geo',
+  'QUERY',
+];
+
+const value = fc.oneof(
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  fc.string({ maxLength: 3000 }),
+  fc.uuid(),
+  fc.constantFrom(
+    '',
+    'US',
+    'us',
+    'null',
+    '0',
+    '-1',
+    '1e309',
+    "' or 1=1 --",
+    '%00',
+    '\u0000',
+    '\ud800',
+    '../..',
+    '{"a":1}',
+  ),
+  fc.constantFrom(...includes, ...offsetUnits, includes.join(','), 'answer,answer', ',', 'answer,nothing'),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  fc.constantFrom('2026-01-01', '0000-01-01', '9999-12-31T23:59:59Z', '2026-13-01', '+275760-09-13T00:00:00Z', 'now'),
+);
+
+const query = fc
+  .array(
+    fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...parameters) }, fc.constantFrom(...strangers)), value),
+    {
+      maxLength: 4,
+    },
+  )
+  .map((pairs) => pairs.map(([name, text]) => `${encode(name)}=${encode(text)}`).join('&'));
+
+const paths = [
+  '/v1/mentions',
+  '/acme/v1/mentions',
+  '/v1/mentions/',
+  '/v1/',
+  '/v2/mentions',
+  '/other/v1/mentions',
+  '//v1/mentions',
+];
+const visible = fc.string({
+  unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
+  maxLength: 60,
+});
+
+const contentTypes = ['application/json', 'application/json; charset=utf-8', 'text/plain', '*/*', ''];
+
+/** Requests with a valid key that a client could send, most of them wrong in one way or several. */
+export const fuzzedRequest = (key: string): fc.Arbitrary<FuzzedRequest> =>
+  fc
+    .record({
+      method: fc.oneof(
+        { weight: 8, arbitrary: fc.constant('GET') },
+        fc.constantFrom('HEAD', 'POST', 'PUT', 'OPTIONS', 'PATCH'),
+      ),
+      path: fc.oneof({ weight: 4, arbitrary: fc.constant('/v1/mentions') }, fc.constantFrom(...paths)),
+      query,
+      authorization: fc.oneof({ weight: 8, arbitrary: fc.constant(`Bearer ${key}`) }, visible),
+      type: fc.oneof(
+        { weight: 8, arbitrary: fc.constant('application/json') },
+        fc.constantFrom(...contentTypes),
+        visible,
+      ),
+      extra: fc.dictionary(
+        fc.constantFrom('If-None-Match', 'Accept', 'X-Request-Id', 'Cookie', 'X-API-Key', 'Range', 'Expect-CT'),
+        visible,
+        {
+          maxKeys: 3,
+        },
+      ),
+    })
+    .map(({ method, path, query: search, authorization, type, extra }) => ({
+      method,
+      path: search === '' ? path : `${path}?${search}`,
+      headers: { ...extra, Authorization: authorization, 'Content-Type': type },
+    }));
+
+/** Percent-encodes the UTF-8 of any text; a lone surrogate goes out as its three bytes. */
+function encode(part: string): string {
+  return [...Buffer.from(part, 'utf8')].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+}
+
+export async function sendFuzzed(port: number, { method, path, headers }: FuzzedRequest): Promise<FuzzedReply> {
+  const call = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
+  call.end();
+  const [response] = await once(call, 'response');
+  return { status: response.statusCode, headers: response.headers, body: await readText(response) };
+}

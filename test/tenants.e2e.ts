@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Test, type TestingModule } from '@nestjs/testing';
+import {
+  AccountStore,
+  AuditStore,
+  BrandStore,
+  Database,
+  FieldStore,
+  KeyStore,
+  MentionsStore,
+  PromptStore,
+  RateStore,
+  ResultStore,
+  RunLostError,
+  RunStore,
+  StorageModule,
+} from '@app/storage';
+import { answerPrompt } from './support/answered.js';
+import { type Customer, onboardCustomer } from './support/customer.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { call } from './support/instances.js';
+import { type RunningService, startApi } from './support/service.js';
+
+let database: TestDatabase;
+let service: RunningService;
+let module: TestingModule;
+let mine: Customer;
+let theirs: Customer;
+let resultId: string;
+let me: { accountId: string };
+let them: { accountId: string; brandId: string };
+
+// Nothing that the other account has and ours has not may ever come back.
+const secret = 'a question only they ask';
+const theirWords = /only they ask|Zorblatt/;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  mine = await onboardCustomer(database.url, 'mine', ['what we ask']);
+  theirs = await onboardCustomer(database.url, 'theirs', [secret]);
+  await answerPrompt(database.url, mine, mine.promptIds[0]!, '**Acme Cloud** is fine.');
+  resultId = await answerPrompt(database.url, theirs, theirs.promptIds[0]!, '**Acme Cloud** beats Zorblatt.');
+  module = await Test.createTestingModule({ imports: [StorageModule.with({ url: database.url })] }).compile();
+  const idOf = async (slug: string) => ({ accountId: (await module.get(AccountStore).bySlug(slug))!.id });
+  me = await idOf('mine');
+  const { accountId } = await idOf('theirs');
+  them = { accountId, brandId: (await module.get(BrandStore).byName('Acme Cloud', { accountId }))!.id };
+  service = await startApi(database.url);
+});
+
+afterAll(async () => {
+  await service?.close();
+  await module?.close();
+  await database?.drop();
+});
+
+const withoutId = (text: string) => text.replace(/"request_id":"[^"]+"/, '');
+
+describe('every route', () => {
+  const attempts: [string, () => string][] = [
+    ['prompt_id', () => `prompt_id=${theirs.promptIds[0]}`],
+    ['query', () => `query=${encodeURIComponent(secret)}`],
+    ['brand and query', () => `brand=Acme%20Cloud&query=${encodeURIComponent(secret)}`],
+    ['domain and prompt_id', () => `domain=acme.example&prompt_id=${theirs.promptIds[0]}`],
+    ['prompt_id and include', () => `prompt_id=${theirs.promptIds[0]}&include=answer,evidence,provenance`],
+    ['prompt_id and at', () => `prompt_id=${theirs.promptIds[0]}&at=2100-01-01`],
+  ];
+
+  it.each(attempts)('answers a foreign %s with the 404 of what is not there', async (_, query) => {
+    const foreign = await call(service, mine.key, `/v1/mentions?${query()}`);
+    expect(foreign.status).toBe(404);
+    const body = await foreign.text();
+    expect(body).not.toMatch(theirWords);
+    const nothing = await call(service, mine.key, '/v1/mentions?query=nobody+asks+this');
+    expect(withoutId(body)).toBe(withoutId(await nothing.text()));
+  });
+
+  it('never answers a foreign ETag with 304, nor with a body that is not ours', async () => {
+    const theirReply = await call(service, theirs.key);
+    const etag = theirReply.headers.get('etag')!;
+    expect(await theirReply.text()).toMatch(theirWords);
+    for (const path of ['/v1/mentions', '/mine/v1/mentions']) {
+      const headers = {
+        Authorization: `Bearer ${mine.key}`,
+        'Content-Type': 'application/json',
+        'If-None-Match': etag,
+      };
+      const reply = await fetch(`${service.url}${path}`, { headers });
+      expect(reply.status).toBe(200);
+      expect(await reply.text()).not.toMatch(theirWords);
+    }
+    expect((await call(service, mine.key, '/theirs/v1/mentions')).status).toBe(401);
+  });
+
+  it('is walked by these tests', async () => {
+    const { paths } = (await (await fetch(`${service.url}/v1/openapi.json`)).json()) as { paths: object };
+    expect(Object.keys(paths).filter((path) => path.startsWith('/v1/'))).toEqual(['/v1/mentions']);
+  });
+});
+
+const unchanged = { schedule: 'daily', timezone: 'UTC', samples: 1, query: secret, geo: 'US' };
+const usage = { inputTokens: 1, outputTokens: 1 };
+const answer = { text: 'x', cleaned: false, citations: [], model: 'm', api: 'chat', geoApplied: 'none', usage };
+const analysis = { findings: { analyser: '1' }, mode: 'local', configuration: {}, body: '{}', lastChecked: new Date() };
+const inTransaction: Database['inTransaction'] = (work) => module.get(Database).inTransaction(work);
+const theirRun = () => ({ id: resultId, accountId: me.accountId, attempt: 1 });
+
+/** What each store method gives or does when our account asks for their things; a reason where the method has no account. */
+const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> = {
+  MentionsStore: {
+    latest: () => module.get(MentionsStore).latest({ ...me, promptId: theirs.promptIds[0]! }),
+    latestAt: () => module.get(MentionsStore).latestAt(new Date(), { ...me, promptId: theirs.promptIds[0]! }),
+    whole: () => module.get(MentionsStore).whole({ ...me, resultId }),
+    holderWithLatest: 'the account is the key’s own',
+  },
+  PromptStore: {
+    ofBrand: () => module.get(PromptStore).ofBrand({ ...me, brandId: them.brandId }),
+    list: () => module.get(PromptStore).list(me.accountId, theirs.promptIds[0]),
+    addAll: () =>
+      inTransaction((tx) => module.get(PromptStore).addAll([unchanged], { ...me, brandId: them.brandId }, tx)),
+    update: () =>
+      inTransaction((tx) =>
+        module.get(PromptStore).update(theirs.promptIds[0]!, { ...unchanged, samples: 9, nextDueAt: null }, me, tx),
+      ),
+    lockDue: 'the scheduler works for all accounts',
+    setNextDue: 'the scheduler works for all accounts',
+  },
+  BrandStore: {
+    byName: () => module.get(BrandStore).byName('Zorblatt', me),
+    add: 'writes under the account it is given',
+    update: () =>
+      inTransaction((tx) =>
+        module.get(BrandStore).update({ name: 'Zorblatt', aliases: [], domain: 'x', competitors: [] }, me, tx),
+      ),
+  },
+  FieldStore: { list: () => module.get(FieldStore).list(me.accountId), put: 'writes under the account it is given' },
+  KeyStore: {
+    list: async () => (await module.get(KeyStore).list(me.accountId)).filter(({ id }) => theirs.key.includes(id)),
+    findHolder: 'the account is the key’s own',
+    noteUses: 'writes a time, by key',
+    add: 'writes under the account it is given',
+    revoke: 'the operator’s: no account can reach it',
+    lockLive: 'the operator’s: no account can reach it',
+    succeed: 'the operator’s: no account can reach it',
+  },
+  ResultStore: {
+    answerOf: () => module.get(ResultStore).answerOf(theirRun()),
+    keepAnswer: () => lost(module.get(ResultStore).keepAnswer(theirRun(), answer)),
+    keepResult: () => lost(module.get(ResultStore).keepResult(theirRun() as never, analysis)),
+  },
+  RunStore: {
+    openNow: () => inTransaction((tx) => module.get(RunStore).openNow({ ...me, promptId: theirs.promptIds[0]! }, tx)),
+    list: () => module.get(RunStore).list({ ...me, ids: [resultId] }, 10),
+    putBack: () => lost(module.get(RunStore).putBack(theirRun(), { failures: 0 })),
+    fail: () => lost(module.get(RunStore).fail(theirRun(), { code: 'x', message: 'x' })),
+    succeed: () => lost(inTransaction((tx) => module.get(RunStore).succeed(theirRun(), tx))),
+    open: 'the scheduler works for all accounts',
+    claim: 'the worker works for all accounts, by a run’s id from the queue',
+  },
+  RateStore: { lease: 'counts by key' },
+  AccountStore: {
+    bySlug: 'the operator’s: no account can reach it',
+    lockSlug: 'a lock, by name',
+    add: 'makes the account',
+    update: 'the operator’s: no account can reach it',
+  },
+  AuditStore: { add: 'writes the trail' },
+};
+
+async function lost(work: Promise<unknown>): Promise<null> {
+  await expect(work).rejects.toThrow(RunLostError);
+  return null;
+}
+
+const stores = {
+  AccountStore,
+  AuditStore,
+  BrandStore,
+  FieldStore,
+  KeyStore,
+  MentionsStore,
+  PromptStore,
+  RateStore,
+  ResultStore,
+  RunStore,
+};
+
+describe('every store method', () => {
+  it.each(Object.entries(stores))('of %s is walked by these tests', (name, store) => {
+    const source = store.prototype as object as Record<string, unknown>;
+    // What TypeScript calls private is no way in.
+    const methods = Object.getOwnPropertyNames(source).filter((key) => !['constructor', 'whileHeld'].includes(key));
+    expect(Object.keys(walks[name] ?? {}).toSorted()).toEqual(methods.toSorted());
+  });
+
+  const asked = Object.entries(walks).flatMap(([store, methods]) =>
+    Object.entries(methods).flatMap(([method, walk]) => (typeof walk === 'string' ? [] : [{ store, method, walk }])),
+  );
+
+  it.each(asked)(
+    '$store.$method gives our account nothing of theirs, and changes nothing of theirs',
+    async ({ walk }) => {
+      const before = await theirState();
+      const given = await walk();
+      expect(given === null || given === undefined || (Array.isArray(given) && given.length === 0)).toBe(true);
+      expect(await theirState()).toEqual(before);
+    },
+  );
+});
+
+const theirState = () =>
+  module.get(Database).rows(
+    `select p.*, r.body, u.status, u.attempt, (select count(*)::int from run where account_id = $1) as runs
+     from prompt p join result r on r.prompt_id = p.id join run u on u.id = r.run_id where p.account_id = $1`,
+    [them.accountId],
+  );
