@@ -1,11 +1,13 @@
 import { Command, CommanderError } from 'commander';
 import { analysisBench } from './analysis/analysis.bench.js';
+import { apiBench } from './api/api.bench.js';
 
 const program = new Command('bench')
   .description('Benchmarks: tables of ratios against a reference measured in the same run.')
   .exitOverride()
   .configureOutput({ outputError: () => {} });
 program.addCommand(analysisBench().copyInheritedSettings(program), { isDefault: true });
+program.addCommand(apiBench().copyInheritedSettings(program));
 
 try {
   await program.parseAsync(process.argv.slice(2), { from: 'user' });

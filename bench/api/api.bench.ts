@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { Command, InvalidArgumentError } from 'commander';
+import { migrate, startEmbeddedPostgres } from '@app/storage';
+import { ratio, tableOf } from '../table.js';
+import { type MeasuredServer, startServer } from './measured-server.js';
+import { type Seeded, seed } from './seed.js';
+
+interface Options {
+  readonly prompts: number;
+  readonly results: number;
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+interface Case {
+  readonly name: string;
+  readonly server: MeasuredServer;
+  readonly path: string;
+  readonly headers: () => Record<string, string>;
+  readonly status: number;
+}
+
+interface Figures {
+  readonly requestsPerSecond: number;
+  readonly cpuMicros: number;
+  readonly p99: number;
+}
+
+const count = (text: string): number => {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('must be a whole number above 0');
+  return Number(text);
+};
+
+/** `bench api`: requests a second and server CPU of GET /v1/mentions beside bare servers, all in one run. */
+export function apiBench(): Command {
+  return new Command('api')
+    .description('GET /v1/mentions beside bare node:http, node:http + pg and Fastify + pg')
+    .option('--prompts <n>', 'prompts in the large database', count, 100_000)
+    .option('--results <n>', 'results in the large database', count, 1_000_000)
+    .option('--seconds <n>', 'length of a turn', count, 4)
+    .option('--rounds <n>', 'turns of each server', count, 3)
+    .action(run);
+}
+
+async function run(options: Options): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-api-'));
+  try {
+    say(`seeding a database of 1,000 prompts and 1,000 results`);
+    const small = await measureDatabase(
+      join(folder, 'small'),
+      { ...options, prompts: 1000, results: 1000 },
+      smallCases,
+    );
+    say(`seeding a database of ${options.prompts} prompts and ${options.results} results`);
+    const large = await measureDatabase(join(folder, 'large'), options, allCases);
+    process.stdout.write(report(small, large, options));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type CasesOf = (url: string, seeded: Seeded) => Promise<{ cases: Case[]; servers: MeasuredServer[] }>;
+
+async function measureDatabase(dataDir: string, options: Options, casesOf: CasesOf): Promise<Map<string, Figures>> {
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  try {
+    await migrate(postgres.url);
+    const startedAt = Date.now();
+    const seeded = await seed(postgres.url, options);
+    say(`seeded in ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
+    const { cases, servers } = await casesOf(postgres.url, seeded);
+    try {
+      return await takeTurns(cases, options);
+    } finally {
+      for (const server of servers) await server.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const startOurs = (url: string) =>
+  startServer('apps/service/src/main.api.js', [], {
+    DATABASE_URL: url,
+    PORT: '0',
+    RATE_LIMIT_PER_MINUTE: '10000000',
+    LOG_LEVEL: 'info',
+  });
+
+const withKey = (key: string) => ({ Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' });
+
+const smallCases: CasesOf = async (url, { keys }) => {
+  const ours = await startOurs(url);
+  const warm = {
+    name: 'ours, warm',
+    server: ours,
+    path: '/v1/mentions',
+    headers: () => withKey(keys[0]!),
+    status: 200,
+  };
+  return { cases: [warm], servers: [ours] };
+};
+
+const allCases: CasesOf = async (url, { keys }) => {
+  const reference = (kind: string) => startServer('bench/api/reference-server.js', [kind, url]);
+  const [bare, withPg, fastify, cold, ours] = await Promise.all([
+    reference('static'),
+    reference('pg'),
+    reference('fastify'),
+    reference('cold'),
+    startOurs(url),
+  ]);
+  const etag = await etagOf(ours, keys[0]!);
+  let next = 0;
+  const nextKey = () => withKey(keys[++next % keys.length]!);
+  const first = () => withKey(keys[0]!);
+  const path = '/v1/mentions';
+  const cases: Case[] = [
+    { name: 'node:http, the same bytes', server: bare, path, headers: first, status: 200 },
+    { name: 'node:http + prepared pg read', server: withPg, path, headers: first, status: 200 },
+    { name: 'Fastify + prepared pg read', server: fastify, path, headers: first, status: 200 },
+    { name: 'ours, warm', server: ours, path, headers: first, status: 200 },
+    { name: 'ours, 304', server: ours, path, headers: () => ({ ...first(), 'If-None-Match': etag }), status: 304 },
+    { name: 'ours, include=score,ranking', server: ours, path: `${path}?geo=us`, headers: first, status: 200 },
+    { name: 'node:http + the cold statement', server: cold, path, headers: nextKey, status: 200 },
+    { name: 'ours, a cold key each time', server: ours, path, headers: nextKey, status: 200 },
+  ];
+  return { cases, servers: [bare, withPg, fastify, cold, ours] };
+};
+
+async function etagOf({ port }: MeasuredServer, key: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/v1/mentions`, { headers: withKey(key) });
+  return response.headers.get('etag') ?? '';
+}
+
+/** Each server in its turn, several times, so that whatever else the machine does meets all of them alike. */
+async function takeTurns(cases: readonly Case[], { seconds, rounds }: Options): Promise<Map<string, Figures>> {
+  const figures = new Map(cases.map(({ name }): [string, Figures[]] => [name, []]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const it of cases) {
+      const measured = await turn(it, round === 0 ? 1 : seconds);
+      if (round > 0) figures.get(it.name)?.push(measured);
+    }
+    say(`round ${round} of ${rounds}${round === 0 ? ' (warm-up)' : ''}`);
+  }
+  return new Map([...figures].map(([name, all]) => [name, medianOf(all)]));
+}
+
+async function turn({ server, path, headers, status }: Case, seconds: number): Promise<Figures> {
+  const before = server.cpuMs();
+  const result = await autocannon({
+    url: `http://127.0.0.1:${server.port}${path}`,
+    connections: 32,
+    duration: seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, headers: headers() }) }],
+  });
+  const requests = result.requests.total;
+  const answered = Object.entries(result.statusCodeStats ?? {});
+  if (answered.some(([code]) => Number(code) !== status) || result.errors > 0)
+    throw new Error(
+      `${path} answered ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors; ${status} was expected`,
+    );
+  return {
+    requestsPerSecond: requests / result.duration,
+    cpuMicros: ((server.cpuMs() - before) * 1000) / requests,
+    p99: result.latency.p99,
+  };
+}
+
+function medianOf(all: readonly Figures[]): Figures {
+  return all.toSorted((a, b) => a.cpuMicros - b.cpuMicros)[all.length >> 1]!;
+}
+
+function report(small: Map<string, Figures>, large: Map<string, Figures>, { prompts, results }: Options): string {
+  const bare = large.get('node:http, the same bytes')!;
+  const cold = large.get('node:http + the cold statement')!;
+  const rows = [...large].map(([name, { requestsPerSecond, cpuMicros, p99 }]) => [
+    name,
+    requestsPerSecond.toFixed(0),
+    ratio(requestsPerSecond / bare.requestsPerSecond),
+    `${cpuMicros.toFixed(0)} µs`,
+    ratio(bare.cpuMicros / cpuMicros),
+    `${p99} ms`,
+  ]);
+  const header = ['', 'requests/s', 'of bare', 'CPU a request', 'bare CPU of it', 'p99'];
+  const [warm, warmSmall, ourCold] = [
+    large.get('ours, warm')!,
+    small.get('ours, warm')!,
+    large.get('ours, a cold key each time')!,
+  ];
+  const compared = [
+    ['warm, many results against 1,000', ratio(warm.requestsPerSecond / warmSmall.requestsPerSecond)],
+    ['cold key against node:http + the same statement', ratio(ourCold.requestsPerSecond / cold.requestsPerSecond)],
+  ];
+  return `${tableOf(`GET /v1/mentions, ${prompts} prompts, ${results} results`, header, rows)}\n${tableOf('Requests/s', ['', 'ratio'], compared)}`;
+}
+
+function say(line: string): void {
+  process.stderr.write(`bench api: ${line}\n`);
+}

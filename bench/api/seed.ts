@@ -1,0 +1,73 @@
+import { issueKeyText } from '@app/operations';
+import { createDataSource } from '@app/storage';
+
+export interface Seeded {
+  /** One key an account; each account has one prompt. */
+  readonly keys: readonly string[];
+}
+
+export interface Size {
+  readonly prompts: number;
+  readonly results: number;
+}
+
+const snippet =
+  '**Acme Cloud** – best overall for teams of 2–25. Reliable sync, fair pricing and an intuitive admin panel.';
+
+/** A response of common size: four mentions, about 2 KB. */
+export const sampleBody = JSON.stringify({
+  brand: 'Acme Cloud',
+  domain: 'acme.example',
+  geo: 'US',
+  query: 'best cloud storage for small teams',
+  mentions: [1, 2, 3, 4].map((position) => ({
+    position,
+    text_snippet: snippet,
+    annotations: [{ entity: 'Acme Cloud', position_start: 2, position_end: 12, type: 'brand' }],
+    visibility_percent: 93.8,
+    perceived_brand_qualities: ['best overall for teams of 2–25', 'Reliable sync', 'fair pricing'],
+    competitors: ['Globex Drive', 'Hooli Box', 'Initech Files'],
+  })),
+  last_checked: '2026-01-05T06:00:03.120Z',
+});
+
+/** Fills a migrated, empty database: an account, a key and a prompt each, results spread evenly over the prompts. */
+export async function seed(url: string, { prompts, results }: Size): Promise<Seeded> {
+  const issued = Array.from({ length: prompts }, () => issueKeyText('live'));
+  const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();
+  const run = (sql: string, values: unknown[] = []) => dataSource.query(sql, values);
+  try {
+    // Rows are made consistent here; checking each again would take longer than making them.
+    await run(`set session_replication_role = replica`);
+    await run(`set synchronous_commit = off`);
+    await run(`insert into account (slug, name) select 'a' || n, 'Account ' || n from generate_series(1, $1::int) n`, [
+      prompts,
+    ]);
+    await run(`insert into brand (account_id, name, domain) select id, 'Acme Cloud', 'acme.example' from account`);
+    await run(
+      `insert into prompt (account_id, brand_id, query, geo, schedule, next_due_at)
+       select account_id, id, 'best cloud storage for small teams', 'US', 'daily', now() + interval '1 day' from brand`,
+    );
+    await run(
+      `insert into api_key (id, account_id, environment, secret_sha256)
+       select k.id, a.id, 'live', k.sha from unnest($1::text[], $2::bytea[]) with ordinality k (id, sha, n)
+       join account a on a.slug = 'a' || k.n`,
+      [issued.map(({ id }) => id), issued.map(({ sha256 }) => sha256)],
+    );
+    await run(
+      `insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body)
+       select gen_random_uuid(), p.account_id, p.id, gen_random_uuid(), now() - n * interval '1 hour', $2
+       from prompt p cross join generate_series(1, $1::int) n`,
+      [Math.max(1, Math.round(results / prompts)), sampleBody],
+    );
+    await run(
+      `update prompt p set last_result_id = r.run_id, last_checked_at = r.last_checked
+       from (select distinct on (prompt_id) prompt_id, run_id, last_checked from result order by prompt_id, last_checked desc) r
+       where r.prompt_id = p.id`,
+    );
+    await run('vacuum analyze');
+  } finally {
+    await dataSource.destroy();
+  }
+  return { keys: issued.map(({ text }) => text) };
+}
