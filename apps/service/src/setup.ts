@@ -9,7 +9,7 @@ import { observe } from './http/observe.js';
 import { detailsOf, sendProblem } from './http/problem.filter.js';
 import { problemBody, problemOfStatus } from './http/problem.js';
 import { requestIdOf } from './http/request-id.js';
-import { secureHeaders } from './http/secure-headers.js';
+import { securityHeadersOf } from './http/security-headers.js';
 import { HttpMetrics } from './metrics/http-metrics.js';
 import { serveDocs } from './docs.js';
 
@@ -34,21 +34,21 @@ export function setup(app: NestFastifyApplication, { accessLog = null }: { acces
   const routes = app.get(KnownRoutes);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', ({ url, method }) => routes.add(url, method));
-  fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('X-Request-Id', request.id);
-    done(namesOneHost(request.raw) ? undefined : Object.assign(new Error('not one Host header'), { statusCode: 400 }));
-  });
+  fastify.addHook('onRequest', greet);
   // No body is ever read: the API takes none, and a broken one must not be answered before the key is known good.
-  // Nor is its type: Fastify would refuse a malformed one by itself.
-  fastify.addHook('onRequest', ({ method, raw }, _reply, done) => {
-    if (method !== 'GET' && method !== 'HEAD') delete raw.headers['content-type'];
-    done();
-  });
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  fastify.addHook('onRequest', secureHeaders);
   observe(fastify, { metrics: app.get(HttpMetrics), accessLog });
   serveDocs(app);
+}
+
+/** First of all, in one hook, because each costs every request: headers that every answer has, and what no parser checks. */
+function greet(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
+  const { raw, method, url } = request;
+  void reply.header('X-Request-Id', request.id).headers(securityHeadersOf(url));
+  // Of a body not even the type is read: Fastify would refuse a malformed one by itself.
+  if (method !== 'GET' && method !== 'HEAD') delete raw.headers['content-type'];
+  done(namesOneHost(raw) ? undefined : Object.assign(new Error('not one Host header'), { statusCode: 400 }));
 }
 
 /** One Host header, no more and no less (RFC 9112, 3.2); HTTP/1.0 had none. Node's own answer would be no problem body. */
