@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { analysisBench } from './analysis/analysis.bench.js';
 import { apiBench } from './api/api.bench.js';
+import { refusalsBench } from './api/refusals.bench.js';
 
 const program = new Command('bench')
   .description('Benchmarks: tables of ratios against a reference measured in the same run.')
@@ -8,6 +9,7 @@ const program = new Command('bench')
   .configureOutput({ outputError: () => {} });
 program.addCommand(analysisBench().copyInheritedSettings(program), { isDefault: true });
 program.addCommand(apiBench().copyInheritedSettings(program));
+program.addCommand(refusalsBench().copyInheritedSettings(program));
 
 try {
   await program.parseAsync(process.argv.slice(2), { from: 'user' });
