@@ -156,6 +156,17 @@ list(
     .filter((name) => name.length > 2),
 );
 
+// --- Countries and parts of the world, in the languages that have a file (Unicode CLDR, as Node ships it)
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const regionCodes = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .concat('001', '002', '003', '005', '009', '013', '019', '142', '150', '419');
+const regionNames = ['en', 'de', 'es', 'pt', 'it', 'fr', 'zh', 'ja', 'ko', 'ar'].flatMap((language) => {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  return regionCodes.map((code) => names.of(code)).filter((name) => name && !/[()]/.test(name));
+});
+list('countries', 'Countries and parts of the world, in the languages known here.', regionNames.map(plain));
+
 // --- Words of other languages, without accents, the commonest first in the source; names of persons and places are left out.
 const wordsPerLanguage = 12_000;
 const surelyWords = 1_500;

@@ -1,6 +1,7 @@
 import type { Span } from './findings.js';
 import { isUpper } from './letters.js';
 import type { Page } from './page.js';
+import { isCommon } from './word-kinds.js';
 import type { Wording } from './wording.js';
 import { wordingOf } from './wording.js';
 import { wordsIn } from './words.js';
@@ -15,8 +16,15 @@ export function brandishness(page: Page, head: Span): number {
   if (!isTitle(words) || wording.isTitleNoun(words.at(-1)?.toLowerCase() ?? '')) return 0;
   if (!isCommon(first, wording))
     return wording.language === 'de' && !/\d|\p{Ll}\p{Lu}/u.test(words.join('')) ? germanNoun : 1;
-  return wording.isAmbiguousBrand(first) ? (words.length > 1 ? 1 : 0.35) : 0;
+  if (wording.isAmbiguousBrand(first)) return words.length > 1 ? 1 : 0.35;
+  return wording.language !== 'de' && !wording.isTitleOpening(first) && hasRareWord(words, wording) ? rareLater : 0;
 }
+
+/** "Oro Bailén". */
+const rareLater = 0.45;
+const hasRareWord = (words: readonly string[], wording: Wording): boolean =>
+  words.length < 4 &&
+  words.slice(1).some((word) => /^\p{Lu}\p{Ll}{2,}$/u.test(word) && !isCommon(word.toLowerCase(), wording));
 
 /** In German any noun has its capital, and no dictionary has all compounds. */
 const germanNoun = 0.35;
@@ -25,6 +33,3 @@ const isTitle = (words: readonly string[]): boolean =>
   words.length <= 6 &&
   isUpper(words[0]?.charAt(0) ?? '') &&
   words.every((word) => isUpper(word.charAt(0)) || /^[\d]|\p{Lu}/u.test(word) || word.length < 4);
-
-const isCommon = (word: string, { isDictionaryWord }: Wording): boolean =>
-  word.split('-').every((part) => isDictionaryWord(part) || /^\d*$/.test(part));

@@ -5,11 +5,13 @@ import { cutBrand } from './cut-brand.js';
 import type { Span } from './findings.js';
 import type { Page } from './page.js';
 import { partitionPoint } from './page.js';
+import { isPlace } from './lexicon.js';
 import { rowsOf } from './rows.js';
 import type { Run } from './runs.js';
 import { findRuns } from './runs.js';
 import type { SiblingHeads } from './sibling-heads.js';
 import { weightOf } from './weigh-candidate.js';
+import type { Wording } from './wording.js';
 import { wordingOf } from './wording.js';
 
 /** What may be a brand; `key` is its name, folded and in lower case. */
@@ -34,7 +36,7 @@ export function candidatesIn(page: Page, watched: readonly Span[], siblings: Sib
     siblings,
     sections: new BrandSections(page, watched),
     columns: new BrandColumns(page),
-    language: wording.language,
+    wording,
   };
   const runs = findRuns(page);
   const rows = rowsOf(page, runs);
@@ -46,7 +48,10 @@ export function candidatesIn(page: Page, watched: readonly Span[], siblings: Sib
     const cut = cutBrand(run, { isInRow: inRow.has(run), standsAlone: inRow.has(run) || standsAlone(run) }, wording);
     if (cut !== undefined) candidates.set(run, candidateOf(page, run, cut, weightOf(run, cut, scales)));
   }
-  for (const row of rows) for (const run of supported(row, own, candidates)) raise(candidates, run);
+  for (const row of rows) {
+    for (const run of supported(row, own, candidates)) raise(candidates, run);
+    if (isIntroduced(row, wording)) for (const run of row) if (isWhole(candidates.get(run))) raise(candidates, run);
+  }
   return [...candidates.values()];
 }
 
@@ -78,6 +83,18 @@ function supported(
   const brands = row.filter(isFirm).length;
   return brands * 3 >= row.length ? row.filter((run) => !isFirm(run)) : [];
 }
+
+/** Nothing of its run is left that may make something else of it: "playlists like Discover Weekly". */
+const isWhole = (candidate: Candidate | undefined): boolean =>
+  candidate !== undefined && (candidate.cut.kind === 'rare' || !candidate.cut.hasModel);
+
+/** "Many also like Copper, Monday or Streak", in languages that write common nouns small; places are introduced so, too. */
+const isIntroduced = (row: readonly Run[], { language }: Wording): boolean =>
+  language !== 'de' &&
+  introducing.test(row[0]?.wordBefore ?? '') &&
+  !row.some(({ words }) => isPlace(words[0]?.text.toLowerCase() ?? ''));
+const introducing =
+  /^(?:like|as|at|consider|try|including|include|brands|namely|como|considerar|incluyen|incluem|experimente|prueba|comme|que|come|marche|marcas|marques)$/;
 
 /** First after a colon a row's capital says as much as those of the others. */
 function raise(candidates: Map<Run, Candidate>, run: Run): void {

@@ -23,8 +23,21 @@ export function chooseLanguage(folded: string): Language {
 const fewest = 3;
 
 function byWords(sample: string): Language {
-  const [best, known] = mostOf(sample.split(' '), ({ common }, found) => common.has(found));
+  const [best, known] = mostCommonIn(sample.split(' '));
   return known >= fewest ? best : mostOf(sample.match(word) ?? [], knows)[0];
+}
+
+/** By word, the languages in which it is common: one look-up a word for all of them. */
+const speakers = new Map<string, number[]>();
+for (const [index, { common }] of languages.entries())
+  for (const found of common) speakers.set(found, [...(speakers.get(found) ?? []), index]);
+
+/** As `mostOf`, for the commonest words. */
+function mostCommonIn(words: readonly string[]): [Language, number] {
+  const counts = languages.map(() => 0);
+  for (const found of words) for (const index of speakers.get(found) ?? []) counts[index] = (counts[index] ?? 0) + 1;
+  const most = Math.max(...counts);
+  return [languages[counts.indexOf(most)] ?? languages[0], most];
 }
 
 const knows = (language: Language, found: string): boolean =>

@@ -1,3 +1,4 @@
+import { rareIn } from './cut-rare.js';
 import { beginsBrand, isFirstName, isFunctionWord, isPlace, isSurname } from './lexicon.js';
 import type { Run } from './runs.js';
 import { isCommon, isModelWord, modelWord } from './word-kinds.js';
@@ -67,13 +68,18 @@ function textOf({ words, end }: Run, from: number, to: number): string {
   return (to === words.length && end > (words[to - 1]?.end ?? end) ? `${text}+` : text).toLowerCase();
 }
 
-const isPerson = (run: Run, [first, second]: readonly string[], { isDictionaryWord }: Wording): boolean =>
+const isPerson = (
+  run: Run,
+  [first, second]: readonly string[],
+  { isDictionaryWord, isAmbiguousBrand }: Wording,
+): boolean =>
   !run.isHead &&
   run.words.length < 4 &&
   first !== undefined &&
   second !== undefined &&
   isFirstName(first) &&
   !isDictionaryWord(first) &&
+  (isSurname(second) || !isDictionaryWord(second) || !isAmbiguousBrand(first)) &&
   /^\p{Lu}\p{Ll}+$/u.test(run.words[1]?.text ?? '');
 
 /** All of a run, or what a model follows; the head "Solid & Striped" is no "Solid". */
@@ -90,29 +96,6 @@ function ambiguousIn(run: Run, words: readonly string[], wording: Wording): Cut 
   }
   return undefined;
 }
-
-/** With a model behind it the first word; alone or in a row all of it. A head begins with the brand: "Shark IZ462H", not "IZ462H". */
-function rareIn(run: Run, words: readonly string[], standsAlone: boolean, wording: Wording): Cut | undefined {
-  const rareAt = words.findIndex((word, i) => !isCommon(word, wording) && !(i === 0 ? /^\d+$/ : /^\d/).test(word));
-  if (rareAt < 0) return undefined;
-  const first = words[0] ?? '';
-  if (
-    run.isHead &&
-    rareAt > 0 &&
-    !wording.isTitleOpening(first) &&
-    !/(?:ed|ing)$/.test(first) &&
-    !isFunctionWord(first)
-  )
-    return { from: 0, to: 1, kind: isCommon(first, wording) ? 'phrase' : 'rare', hasModel: true };
-  const rest = words.slice(rareAt + 1);
-  const isWhole =
-    rest.length === 0 || (standsAlone && rest.length < longestName && !rest.some((word) => isModelWord(word, wording)));
-  const rare = words[rareAt] ?? '';
-  const kind = isPlace(rare) || isFirstName(rare) || placeCue.test(words[rareAt - 1] ?? '') ? 'phrase' : 'rare';
-  return { from: rareAt, to: isWhole ? words.length : rareAt + 1, kind, hasModel: rest.length > 0 };
-}
-
-const placeCue = /^(?:in|at|near|around)$/;
 
 /** A name of common words ("Old Navy", "Just One"): at the beginning of a head, up to the model. */
 function phraseIn(run: Run, words: readonly string[], { isInRow }: Place, wording: Wording): Cut | undefined {

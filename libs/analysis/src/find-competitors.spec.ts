@@ -33,6 +33,13 @@ describe('competitors nobody configured', () => {
     // cuts
     'Acme beats the [Sony] WH-1000XM5 and the [Bose] QuietComfort 45.',
     '- **[Vantelo] or [Brimora]**: a\n- **Acme**: b\n- **[Zuntra]**: c',
+    // names that articles, titles and small words belong to, and names written small
+    'Acme competes with [Mr. Rooter] and, on trails, the [La Brimora] Prodigio.',
+    '- **[Castillo de Canzo]**: a\n- **Acme**: b\n- **[Vantelo]**: c',
+    '1. **[illimoty]**: a\n2. **Acme**: b\n3. **[vantelo.com]**: c',
+    // rows that are introduced, and picks
+    'Many freelancers also like [Copper], [Vantelo] or [Brimora]. Acme is for teams.',
+    'Best overall: [Vantelo]. Best for beginners: Acme.',
     // prose outside the section of a brand
     'Acme is fine, but many prefer Vantelo.'.replace('Vantelo', '[Vantelo]'),
   ])('are found: %s', expectMarked);
@@ -47,6 +54,9 @@ describe('competitors nobody configured', () => {
     '| Feature | Acme |\n|--|--|\n| Noise | low |\n| Comfort | high |',
     '| App | Perfect for | Level |\n|--|--|--|\n| Acme | Vlogging | Advanced |',
     'In Zilker, Acme is popular.',
+    "If Acme is too dear, I'd wait, and that'll save money.",
+    'Acme keeps a shipped disk in Canada, outside the EU, with 2 TB and 50 Mbit/s.',
+    'Acme.\n\n- Follow 3-2-1: three copies.\n- Test a restore before you rely on it.',
     'Rosalind Franklin and Thomas Edison liked Acme.',
   ])('are never what only looks like one: %s', (text) => expect(competitors(text)).toEqual([]));
 });
@@ -62,6 +72,9 @@ describe('competitors in other languages', () => {
     '除了 Acme，还可以考虑[小米]、[青木家]或者[TCL]。',
     'おすすめは「Acme」「[シャーク]」「[ヤマネコ]」などです。',
     '- **Acme**：速い\n- **[ルルコ] X5**：軽い\n- **[モリノ]**：安い',
+    '## サポートなら Acme\n\n速い。\n\n## 連携なら[マネリオード]\n\n安い。',
+    'Acmeは速いです。[モリノグ]は軽さが自慢で、[ヤマネリア]も人気です。',
+    'Acme es rápida. [Lowia] usa la red de otros. Quien viaja, mejor con ella que con las otras.',
     'Acme, [레노버], [바로북]도 좋습니다.',
     '1. **Acme**: جيد\n2. **[شي كول]**: رخيص\n3. **[جوريا]**: غال',
     '| الشركة | السعر |\n|--|--|\n| [ملاذكو] | 5 |\n| [تأمينا] | 6 |\n\nAcme.',
@@ -75,6 +88,9 @@ describe('competitors in other languages', () => {
     'Ecco una guida. Da non confondere con altre: la Acme non è la più cara. Prezzo medio. Buona scelta per chi viaggia.',
     'Prix élevé. Conseil : la gamme de Acme est très bonne pour les petits budgets. Attention aux frais, les tarifs sont bas.',
     '优点：便宜、好用和稳定。缺点：客服慢。Acme不错。',
+    'Acmeは安いです。まずは無料トライアルで試し、クラウドストレージやスマホのアプリも比べてください。アメリカでも人気です。',
+    '## 其他选择\n\n好。\n\n## Acme\n\n好。\n\n## 建议\n\n先买三年。',
+    'En Francia y en Alemania Acme es la más barata. Unión Europea y Estados Unidos quedan fuera.',
     '「自動連携」と「続けやすさ」で選ぶなら Acme です。デザインやサービスも良い。',
     '가격, 성능과 디자인을 보세요. Acme는 좋습니다.',
     '1. **الأسعار**: قارن\n2. **الدفع**: آمن\n3. **التوصيل**: سريع\n\nAcme.',

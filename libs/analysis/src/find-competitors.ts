@@ -2,6 +2,7 @@ import type { Candidate } from './candidates.js';
 import { candidatesIn, threshold } from './candidates.js';
 import type { Reference } from './find-mentions.js';
 import type { Span } from './findings.js';
+import { mergeSpellings } from './merge-spellings.js';
 import type { Name } from './names.js';
 import { namesWithoutCase } from './names-without-case.js';
 import type { Page } from './page.js';
@@ -20,11 +21,12 @@ export interface Rival {
 export function findCompetitors(page: Page, references: readonly Reference[], names: readonly Name[]): Rival[] {
   const siblings = new SiblingHeads(page, references);
   const candidates = candidatesIn(page, references, siblings);
-  const found = new Map<string, readonly Span[]>(configured(references));
   const lines = productLines(candidates);
   const isOwn = startsWithAny(names);
-  for (const [key, group] of groupedByBrand(candidates))
-    if (isBrand(group) && !lines.has(key) && !isOwn(key)) found.set(key, group);
+  const groups = [...groupedByBrand(candidates)].filter(
+    ([key, group]) => isBrand(group) && !lines.has(key) && !isOwn(key),
+  );
+  const found = new Map([...configured(references), ...mergeSpellings(new Map(groups))]);
   const brands = [...references, ...[...found.values()].flat()].toSorted((a, b) => a.start - b.start);
   for (const group of namesWithoutCase(page, brands, siblings))
     found.set(page.folded.slice(group[0]?.start, group[0]?.end), group);

@@ -1,4 +1,4 @@
-import { chooseLanguage } from './choose-language.js';
+import { isBystander } from './bystanders.js';
 import type { Rival } from './find-competitors.js';
 import type { Span } from './findings.js';
 import type { Language } from './languages/language.js';
@@ -7,15 +7,17 @@ import { ownedText } from './owned-text.js';
 import { Owners } from './owners.js';
 import type { Page } from './page.js';
 import { qualitiesIn } from './qualities-in.js';
+import { wordingOf } from './wording.js';
 
 /** Words of the answer that it attributes to the tracked brand, in units of the view, in reading order; each wording once. */
 export function findQualities(page: Page, own: readonly Span[], others: readonly Rival[]): Span[] {
   if (own.length === 0) return [];
-  const language = chooseLanguage(page.folded);
+  const language = wordingOf(page).cues;
   const rivals = others.filter(({ name }) => toneOf(name.toLowerCase(), language) === 'open');
   const brands = [...own, ...rivals.flatMap(({ references }) => references)].toSorted((a, b) => a.start - b.start);
   const yardsticks = yardsticksIn(page, brands, language);
-  const owners = new Owners(page, own, rivals).without(({ start }) => yardsticks.has(start));
+  const actors = rivals.filter(({ name }) => !isBystander(name));
+  const owners = new Owners(page, own, actors).without(({ start }) => yardsticks.has(start));
   const found = new Map<string, Span>();
   for (const text of ownedText(page, owners, language))
     for (const span of qualitiesIn(page, text, brands, language)) {

@@ -1,10 +1,14 @@
 import { BrandColumns } from './brand-columns.js';
 import type { Span } from './findings.js';
 import { headsOf } from './heads.js';
+import { isCommonKatakana } from './katakana-words.js';
+import { toneOf } from './labels.js';
+import type { Language } from './languages/language.js';
 import { isKnownBrand } from './lexicon.js';
 import type { Block, Page } from './page.js';
 import { spanAt } from './page.js';
 import type { SiblingHeads } from './sibling-heads.js';
+import { wordingOf } from './wording.js';
 import { indexOf, writtenNames } from './written-names.js';
 
 const longest = 20;
@@ -13,11 +17,12 @@ const longest = 20;
 export function headsWithoutCase(page: Page, brands: readonly Span[], siblings: SiblingHeads): string[] {
   const heads = headsIn(page);
   const columns = new BrandColumns(page);
+  const { cues } = wordingOf(page);
   const timesFirst = countsOf(heads.map(({ first }) => first));
   const written = writtenNames(page, indexOf(heads.flatMap(({ first, text }) => [first, text])));
   const timesWritten = countsOf(written.map(({ start, end }) => page.folded.slice(start, end)));
   return heads
-    .filter(({ start }) => spanAt(brands, start) === undefined)
+    .filter(({ start, text }) => spanAt(brands, start) === undefined && !isTitle(text, cues))
     .flatMap((head) => {
       const isFirstTakenUp = head.hasModel || (timesWritten.get(head.first) ?? 0) > 0;
       const name =
@@ -25,6 +30,10 @@ export function headsWithoutCase(page: Page, brands: readonly Span[], siblings: 
       return isBrand(head, name, timesWritten.get(name) ?? 0, siblings, columns) ? [name] : [];
     });
 }
+
+/** "其他选择", "ポイント": what every answer has for titles and labels, and common nouns in katakana. */
+const isTitle = (text: string, cues: Language): boolean =>
+  cues.summary.test(text) || toneOf(text, cues) !== 'open' || isCommonKatakana(text);
 
 interface Head extends Span {
   readonly block: Block;

@@ -30,14 +30,19 @@ function withoutColon(page: Page, { start, end }: Span): Span {
   return { start, end: start + (colon?.index ?? end - start) };
 }
 
+const lead = /(?<=^|[.!?:)]\s?)(?:\p{Lu}|\p{Ll}{3,} (?=\p{Lu}))(?:[^.:!?\n]|\.(?=\d)){1,60}(?=:)/gu;
+/** "• Garmin (sport)": no list to Markdown, one to its reader. */
+const bulleted = /(?<=[•▪◦‣►➤]\s?)\p{L}[^•▪◦‣►➤:(\n]{1,40}?(?=\s?[:(•▪◦‣►➤\n]|\s-\s)/gu;
+
 /** "Porsche Taycan: Praised for …" inside a paragraph that lost its list: what stands between a full stop and a colon. */
 export function leadsOf(page: Page, { kind, start, end }: Block): Span[] {
   if (kind !== 'prose') return [];
   const bold = strongIn(page, { start, end }).filter((span) => beginsLine(page, span));
-  const leads = page.cased
-    .slice(start, end)
-    .matchAll(/(?<=^|[.!?:)]\s?)(?:\p{Lu}|\p{Ll}{3,} (?=\p{Lu}))(?:[^.:!?\n]|\.(?=\d)){1,60}(?=:)/gu);
-  const said = [...leads].map(({ index, 0: lead }) => ({ start: start + index, end: start + index + lead.length }));
+  const text = page.cased.slice(start, end);
+  const said = [...text.matchAll(lead), ...text.matchAll(bulleted)].map(({ index, 0: words }) => ({
+    start: start + index,
+    end: start + index + words.length,
+  }));
   return [
     ...bold.map((span) => withoutColon(page, withoutOrnament(page, span))),
     ...said.filter(({ start: at }) => spanAt(bold, at) === undefined),

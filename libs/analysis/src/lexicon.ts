@@ -1,4 +1,5 @@
 import { calendarAndPeoples } from './data/calendar-and-peoples.js';
+import { countries } from './data/countries.js';
 import { englishWords } from './data/english-words.js';
 import { firstNames } from './data/first-names.js';
 import { places } from './data/places.js';
@@ -8,6 +9,7 @@ import { softwareBrands } from './data/software-brands.js';
 import { surnames } from './data/surnames.js';
 import { foldText } from './fold.js';
 import { functionWords, shortForms } from './function-words.js';
+import { isCommonKatakana } from './katakana-words.js';
 import { wellKnownBrands, wellKnownBrandsWithoutCase } from './known-brands.js';
 
 /** Made on first use: an import costs nothing. */
@@ -18,6 +20,7 @@ function once<T>(make: () => T): () => T {
 
 const namesOf = (list: string): Set<string> => new Set(list.split('|').map((name) => foldText(name).toLowerCase()));
 const placeNames = once(() => namesOf(places));
+const countryNames = once(() => new Set([...namesOf(countries), ...unions]));
 const surnameSet = once(() => namesOf(surnames));
 const firstNameSet = once(() => namesOf(firstNames));
 const rareWords = once(() => namesOf(rareEnglishWords));
@@ -41,6 +44,9 @@ const brandBeginnings = once(() => {
   return new Set([...counts].filter(([, count]) => count > 1).map(([first]) => first));
 });
 
+/** Short forms of unions and countries, folded. */
+const unions = 'eu ue uk us usa uae un dach eea eee ewr gb efta nato asean oecd ee.uu eeuu'.split(' ');
+
 /** Parts of speech by word: n, v, a, r; a capital marks the most frequent one. */
 const partsOfSpeech = once(() => {
   const parts = new Map<string, string>();
@@ -59,6 +65,8 @@ export const isWord = (word: string): boolean => partOf(word) !== '';
 export const isDictionaryWord = (word: string): boolean => isWord(word) || rareWords().has(word);
 export const isFunctionWord = (word: string): boolean => partsOfSpeech().get(word) === 'F';
 export const isPlace = (name: string): boolean => placeNames().has(name);
+/** Countries, unions of them and parts of the world, in any language known here. */
+export const isCountry = (name: string): boolean => countryNames().has(name);
 export const isFirstName = (name: string): boolean => firstNameSet().has(name);
 export const isSurname = (name: string): boolean => surnameSet().has(name);
 export const isCalendarOrPeople = (name: string): boolean => peoples().has(name);
@@ -70,7 +78,10 @@ export const beginsBrand = (word: string): boolean =>
 /** Known brands in scripts without capitals, none so short that it is a common word, too. */
 export const brandsWithoutCase = once((): readonly string[] => [
   ...wellKnownBrandsWithoutCase.map((name) => foldText(name)),
-  ...[...shops()].filter((name) => name.length > (/^\p{Script=Han}+$/u.test(name) ? 2 : 3) && isWithoutCase.test(name)),
+  ...[...shops()].filter(
+    (name) =>
+      name.length > (/^\p{Script=Han}+$/u.test(name) ? 2 : 3) && isWithoutCase.test(name) && !isCommonKatakana(name),
+  ),
 ]);
 const isWithoutCase = /^[\p{Lo}\p{Lm}\p{M}\p{N} -]+$/u;
 

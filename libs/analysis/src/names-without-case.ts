@@ -5,13 +5,14 @@ import type { Page } from './page.js';
 import { spanAt } from './page.js';
 import { rowsWithoutCase } from './rows-without-case.js';
 import type { SiblingHeads } from './sibling-heads.js';
+import { topicsWithoutCase } from './topics-without-case.js';
 import type { NameIndex } from './written-names.js';
 import { indexOf, writtenNames } from './written-names.js';
 
 let known: NameIndex | undefined;
 
 /**
- * Brands in scripts without capitals: known ones, heads beside a brand's head, and what stands in a row with one of them.
+ * Brands in scripts without capitals: known ones, heads beside a brand's head, what stands in a row with one of them, and what is spoken of as one is.
  * `brands` are the places of all brands found otherwise, sorted. Each with its references, in units of the view.
  */
 export function namesWithoutCase(page: Page, brands: readonly Span[], siblings: SiblingHeads): Span[][] {
@@ -26,6 +27,7 @@ export function namesWithoutCase(page: Page, brands: readonly Span[], siblings: 
   );
   for (const head of headsWithoutCase(page, brands, siblings)) names.add(head);
   const seeds = [...brands, ...writtenNames(page, indexOf(names)).filter(isFree)].toSorted((a, b) => a.start - b.start);
-  for (const span of rowsWithoutCase(page, seeds)) if (isFree(span)) names.add(textOf(span));
+  for (const span of [...rowsWithoutCase(page, seeds), ...topicsWithoutCase(page, seeds)])
+    if (isFree(span)) names.add(textOf(span));
   return [...Map.groupBy(writtenNames(page, indexOf(names)).filter(isFree), textOf).values()];
 }

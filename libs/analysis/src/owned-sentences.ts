@@ -18,16 +18,31 @@ export function ownedSentences(page: Page, span: Span, inherited: Owner, owners:
   let owner = inherited;
   for (const sentence of sentencesIn(page, span)) {
     const text = page.folded.slice(sentence.start, sentence.end);
+    const goesOn = owner === 'own' && !turnsAway(text, language);
     const direct = owners.ownerOf(sentence);
     if (language.ofAll.test(text) || /[?？؟]\s*$/u.test(text)) owner = 'none';
     else if (direct !== 'none') owner = direct;
-    else if (turnsAway(text, language) || (!isOwn && !language.goesOn.test(text))) owner = 'none';
+    else if (turnsAway(text, language) || !(isOwn || continues(text, language))) owner = 'none';
     if (owner === 'many') owned.push(...ownClauses(page, sentence, owners, language));
-    else if (owner === 'own')
-      owned.push({ start: startOfOwn(page, sentence, owners, language), end: turn(page, sentence, language) });
+    else if (owner === 'own') {
+      const start = goesOn ? sentence.start : startOfOwn(page, sentence, owners, language);
+      owned.push({ start, end: turn(page, sentence, language) });
+    } else if (owner === 'other' && goesOn && language.goesOn.test(text) && !language.condition.test(text.trim()))
+      owned.push(...untilRival(page, sentence, owners, language));
     if (owner === 'many') owner = 'none';
   }
   return { owner, owned };
+}
+
+/** It says nothing of whom it speaks, and may speak of whom the one before did. */
+const continues = (text: string, language: Language): boolean =>
+  language.dropsTopic || language.goesOn.test(text) || opensWithJudgingLabel(text, language);
+
+/** "It is slow for streaming, so don't count on Netflix": up to the clause that names another. */
+function untilRival(page: Page, sentence: Span, owners: Owners, { between }: Language): Span[] {
+  const rival = owners.firstRival(sentence);
+  const clause = clausesIn(page, { start: sentence.start, end: rival?.start ?? sentence.end }, between).at(-1);
+  return clause !== undefined && clause.start > sentence.start ? [{ start: sentence.start, end: clause.start }] : [];
 }
 
 /** A paragraph that begins with the brand is about it; so is what it goes on with. */
@@ -35,9 +50,15 @@ const opensWithOwn = (page: Page, { start }: Span, owners: Owners): boolean =>
   owners.firstOwn({ start, end: Math.min(start + longestLeadIn, page.folded.length) }) !== undefined;
 const longestLeadIn = 14;
 
-/** It speaks of all options, or to the reader, or has a title of its own. */
-const turnsAway = (text: string, { general, summary }: Language): boolean =>
-  general.test(text) || summary.test(text) || /^[^.:]{2,40}:/u.test(text);
+/** "Nachteil: Termine oft ausgebucht" is said of the brand of the sentence before. */
+const opensWithJudgingLabel = (text: string, { judgingLabel }: Language): boolean =>
+  judgingLabel.test(titleOf(text) ?? '');
+const titleOf = (text: string): string | undefined => /^\s*([^.:]{2,40}?)\s*:/u.exec(text)?.[1];
+
+/** It speaks of all options, or to the reader, or has a title of its own ("Drawback: …" is none). */
+const turnsAway = (text: string, language: Language): boolean =>
+  !opensWithJudgingLabel(text, language) &&
+  (titleOf(text) !== undefined || language.general.test(text) || language.summary.test(text));
 
 /**
  * What is said of the brand begins after what was said before "but" or a semicolon, and in "Other options: Vitamix A3500: This

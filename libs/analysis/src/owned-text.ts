@@ -2,6 +2,8 @@ import type { Span } from './findings.js';
 import type { Tone } from './labels.js';
 import { labelIn, linesOf, standsForHeading, toneOf } from './labels.js';
 import type { Language } from './languages/language.js';
+import { isBadge } from './badge.js';
+import { TableReader } from './owned-cells.js';
 import { ownedSentences } from './owned-sentences.js';
 import type { Owner, Owners } from './owners.js';
 import type { Block, Page } from './page.js';
@@ -34,15 +36,15 @@ class OwnershipReader {
   private readonly items: Item[] = [];
   /** Of the label line just above. */
   private tone: Tone = 'open';
-  /** By titled column of the table being read; `untitled` columns without a title come first. */
-  private untitled = 0;
-  private columns: { readonly tone: Tone; readonly owner: Owner }[] = [];
+  private readonly tables: TableReader;
 
   constructor(
     private readonly page: Page,
     private readonly owners: Owners,
     private readonly language: Language,
-  ) {}
+  ) {
+    this.tables = new TableReader(page, owners, language);
+  }
 
   read(block: Block, index: number): void {
     if (block.kind === 'code') return;
@@ -54,28 +56,20 @@ class OwnershipReader {
     else this.readProse(block);
   }
 
+  private readCell(block: Block, index: number): void {
+    const cell = this.tables.read(block, index);
+    if (cell !== undefined) this.add(cell, cell.tone);
+  }
+
   private readTitle(block: Block, level: number, index: number): void {
     const owner = this.owners.titleOwner(block);
     this.tone = owner === 'none' ? toneOf(this.textOf(block), this.language) : 'open';
     if (this.tone !== 'open') return;
     if (owner === 'none' && this.language.summary.test(this.textOf(block))) this.sections.closeAll();
     this.sections.open(level, owner);
-    if (owner === 'own' || (owner === 'none' && block.kind === 'heading' && this.isBadge(index, level)))
+    const mayBeBadge = owner === 'none' && (block.kind === 'heading' || !this.textOf(block).endsWith(':'));
+    if (owner === 'own' || (mayBeBadge && isBadge(this.page, this.owners, index, level)))
       this.add(inner(block), 'title');
-  }
-
-  /** A title without a name is a badge of the brand right below it, where that is the only one with a title there: "Best value". */
-  private isBadge(index: number, level: number): boolean {
-    const next = this.page.blocks[index + 1];
-    if (next === undefined || next.kind === 'item' || this.owners.titleOwner(next) !== 'own') return false;
-    const isEnd = (block: Block): boolean => block.kind === 'heading' && block.level <= level;
-    for (let i = index + 2; i < this.page.blocks.length; i++) {
-      const block = this.page.blocks[i];
-      if (block === undefined || isEnd(block)) break;
-      if (block.kind !== 'prose' && this.owners.titleOwner(block) === 'other' && this.owners.beginsWithBrand(block))
-        return false;
-    }
-    return true;
   }
 
   private readItem(block: Block): void {
@@ -105,31 +99,6 @@ class OwnershipReader {
       const lineTone = label === undefined ? 'open' : toneOf(this.textOf(label), this.language);
       this.add(line, lineTone === 'open' ? tone : lineTone);
     }
-  }
-
-  private readCell(block: Block, index: number): void {
-    if (block.row < 1) return this.readColumnTitle(block);
-    if (block.column === 0) this.untitled = this.cellsOfRow(index) - this.columns.length;
-    const { tone = 'open', owner = 'none' } = this.columns[block.column - Math.max(0, this.untitled)] ?? {};
-    const first = this.page.blocks[index - block.column];
-    if (first === undefined || block.column === 0) return;
-    const rowOwner = this.owners.ownerOf(first);
-    const rowTone = rowOwner === 'none' ? toneOf(this.textOf(first), this.language) : 'open';
-    const isMine = rowOwner === 'own' || (rowOwner === 'none' && owner === 'own');
-    if (isMine) this.add(inner(block), rowTone === 'open' ? tone : rowTone);
-  }
-
-  private cellsOfRow(first: number): number {
-    const { blocks } = this.page;
-    let next = first + 1;
-    while ((blocks[next]?.column ?? 0) > 0) next++;
-    return next - first;
-  }
-
-  private readColumnTitle(block: Block): void {
-    if (block.column === 0) this.columns = [];
-    const tone = toneOf(this.textOf(block), this.language);
-    this.columns[block.column] = { tone, owner: this.owners.ownerOf(block) };
   }
 
   /** Line by line; a labelled line ("Pros: …") is a fragment of whose text it stands in. */

@@ -26,6 +26,7 @@ export function qualitiesIn(page: Page, text: OwnedText, brands: readonly Span[]
 function withoutHead(page: Page, { start, end, tone }: OwnedText, brands: readonly Span[]): Span {
   const first = brands[partitionPoint(brands.length, (i) => (brands[i]?.start ?? 0) < start)];
   if (first === undefined || first.start >= end || first.start > start + 30) return { start, end };
+  if (/^ \p{Ll}/u.test(page.cased.slice(first.end, first.end + 2))) return { start, end };
   const border = /:\s?|\s-\s/u.exec(page.folded.slice(first.end, Math.min(end, first.end + 60)));
   if (border === null && tone === 'title') return { start, end: first.start };
   return border === null ? { start, end } : { start: first.end + border.index + border[0].length, end };
@@ -59,8 +60,8 @@ function judgementsIn({ folded }: Page, { start, end }: Span, language: Language
   let from = 0;
   for (const { index, 0: and } of text.matchAll(language.and)) {
     const isTwo =
-      language.judgement(text.slice(from, index)) !== undefined &&
-      language.judgement(text.slice(index + and.length)) !== undefined;
+      language.judgement(text.slice(Math.max(from, index - longestClause), index)) !== undefined &&
+      language.judgement(text.slice(index + and.length, index + and.length + longestClause)) !== undefined;
     if (!isTwo) continue;
     parts.push({ start: start + from, end: start + index });
     from = index + and.length;

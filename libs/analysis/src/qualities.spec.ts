@@ -65,6 +65,39 @@ describe('what is said of the brand', () => {
   ])('is kept from what is said of others: %s', (text) => expectMarked(text));
 });
 
+describe('a quality', () => {
+  it.each([
+    ['a verb of its subject', 'With Zylofit [strong encryption] and [transparent pricing] make a solid choice.'],
+    ['"and"', 'Zylofit is [easy to use] and pricing is public.'],
+    ['"and"', 'Zylofit ist [zuverlässig] und die Einrichtung dauert zwei Tage.'],
+    ['a copula', 'Zylofitは[暗号化が強力]なサービスです。'],
+    ['a joining form', 'Zylofitは[操作が簡単]で、[料金が手頃]です。'],
+  ])('never ends in %s: %s', (_, text) => expectMarked(text));
+
+  it.each([
+    '**Zylofit** hat [feste Lieferzeiten]. Nachteil: [Termine oft ausgebucht].',
+    'Zylofitは[動作が安定]です。[設営が簡単]です。ただしKettloraは遅いです。',
+    "Zylofit is [fast]. It is [unreliable for streaming], so don't count on Kettlora.",
+    '**[Best Value]**\n\n### Zylofit\n\n- $5\n\n**Best Grip**\n\n### Kettlora',
+    'Zylofit is the [easiest recommendation for most people]: emergency visits cost $5.',
+  ])('is found where the sentence before, or the line, says whose it is: %s', (text) => expectMarked(text));
+
+  it('never begins with a particle', () => expectMarked('Zylofit 的[客服响应快]。'));
+
+  it.each([
+    'With Zylofit you can send sensitive files to clients.',
+    'Zylofit: enough for most professional use.',
+    'Mit Zylofit sind Sie gut beraten.',
+    'Zylofit. Budget serré ? Un tableur suffit pour une petite entreprise avec des prix.',
+  ])('is never what is said of the reader or of a thing: %s', (text) => expectMarked(text));
+
+  it.each([
+    'Zylofit, owned by Kettlora, is [fast] and [reliable].',
+    'Zylofit is [easy to use], with [polished apps] on Windows, Android and iOS.',
+    'La Zylofit, filiale de Kettlora, reste une [application fiable].',
+  ])('is kept where others are named in passing: %s', (text) => expectMarked(text));
+});
+
 describe('nothing is found', () => {
   it.each([
     ['en', 'Zylofit and Kettlora exist. All of these tools are reliable. A good tool should be fast.'],

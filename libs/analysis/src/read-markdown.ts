@@ -110,7 +110,7 @@ class MarkdownReader {
     let at = start;
     for (const line of this.text.slice(start, end).split('\n')) {
       if (at > start) this.view.endBlock(at - 1);
-      this.view.write({ start: at, end: at + line.length });
+      this.view.write({ start: at, end: at + line.replace(/\r$/, '').length });
       at += line.length + 1;
     }
   }

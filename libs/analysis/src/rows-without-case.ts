@@ -1,4 +1,5 @@
 import type { Span } from './findings.js';
+import { isCommonKatakana } from './katakana-words.js';
 import type { Block, Page } from './page.js';
 import { partitionPoint } from './page.js';
 
@@ -61,7 +62,8 @@ function trimmed(text: string, { start, end }: Span, isFirst: boolean, isLast: b
   const opened = from + (/^["'「『“ ]+/u.exec(text.slice(from, end))?.[0].length ?? 0);
   const to = isLast ? opened + (after.exec(text.slice(opened, end))?.[1]?.length ?? 0) : end;
   const closed = to - (/["'」』”]+$|[（(][^）)]*[）)]$/u.exec(text.slice(opened, to))?.[0].length ?? 0);
-  return element.test(text.slice(opened, closed)) ? { start: opened, end: closed } : undefined;
+  const name = text.slice(opened, closed);
+  return element.test(name) && !isCommonKatakana(name) ? { start: opened, end: closed } : undefined;
 }
 
 /** Is more than the known name in it? */

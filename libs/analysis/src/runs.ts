@@ -1,5 +1,6 @@
 import type { Span } from './findings.js';
 import { headsOf } from './heads.js';
+import { isFunctionWord } from './lexicon.js';
 import type { Block, Page } from './page.js';
 import { spanAt } from './page.js';
 import { bordersIn, runLength } from './run-length.js';
@@ -18,8 +19,12 @@ export interface Run extends Span {
   /** It is the whole head, or all but a model number or brackets. */
   readonly isWholeHead: boolean;
   readonly isStrong: boolean;
+  /** It is in bold, and nothing else with it. */
+  readonly isWholeStrong: boolean;
   readonly isLink: boolean;
   readonly isPossessive: boolean;
+  /** A label that praises stands before it: "Best overall: ". */
+  readonly isPick: boolean;
   /** What stands directly before and after, for enumerations and labels. */
   readonly gapBefore: string;
   readonly gapAfter: string;
@@ -40,7 +45,7 @@ export function runsOf(page: Page, block: Block): Run[] {
   const heads = new Map(headsOf(page, block).map((head) => [head.start, head]));
   const runs: Run[] = [];
   for (let at = 0; at < words.length;) {
-    const length = runLength(block, words, at, borders, wording);
+    const length = runLength(block, words, at, borders, wording, heads.get(words[at]?.start ?? -1));
     if (length > 0) runs.push(runOf(page, block, heads, words, { start: at, end: at + length }));
     at += Math.max(length, 1);
   }
@@ -56,13 +61,16 @@ function runOf(page: Page, block: Block, heads: ReadonlyMap<number, Span>, words
   const before = words[at.start - 1];
   const head = [0, -1, 1, -2, 2].map((shift) => heads.get(start + shift)).find((span) => span !== undefined);
   const gapBefore = page.cased.slice(before?.end ?? block.start, start);
+  const strong = spanAt(page.strong, start);
   return {
     start, end, words: inside, block, gapBefore,
     isFirst: before === undefined || /[.!?:;•|。！？：]|^[^\p{L}\p{N}]*[-"([][^,]*$|\s-\s/u.test(gapBefore) || /^\d+$/.test(before.text),
     isHead: head !== undefined,
     isWholeHead: head !== undefined && !goesOn.test(page.cased.slice(end, head.end)),
-    isStrong: spanAt(page.strong, start) !== undefined,
+    isStrong: strong !== undefined,
+    isWholeStrong: strong?.start === start && strong.end === end,
     isLink: spanAt(page.links, start) !== undefined,
+    isPick: gapBefore.endsWith(': ') && isPraised(page, block, start),
     isPossessive: page.folded.startsWith("'s", end),
     wordAfter: words[at.end]?.gap === ' ' ? words[at.end]?.text ?? '' : '',
     gapAfter: page.cased.slice(end, words[at.end]?.start ?? block.end),
@@ -70,8 +78,19 @@ function runOf(page: Page, block: Block, heads: ReadonlyMap<number, Span>, words
   }; // prettier-ignore
 }
 
+function isPraised(page: Page, block: Block, start: number): boolean {
+  const label = /(?:^|[.!?)]\s?)(\p{L}+)(?: [^.:!?]{0,36}?)?( ?\p{L}+): $/u.exec(
+    page.folded.slice(Math.max(block.start, start - longestLabel), start),
+  );
+  const last = label?.[2]?.trim() ?? '';
+  return label !== null && praise.test(label[1] ?? '') && !isFunctionWord(last) && !wordingOf(page).isTitleNoun(last);
+}
+const longestLabel = 60;
+const praise =
+  /^(?:best|top|most|runner-up|budget|beste[rs]?|gunstigste[rs]?|mejor|melhor|miglior|migliore|meilleure?)$/;
+
 /** More words follow, and no other name does: "Fluance RT82 or RT83", "Marcus by Goldman Sachs" are whole. */
-const goesOn = /^\s?(?!(?:and|or|by|from|with|und|oder|von|y|o|e|ou|et|de|di|da|par) [\p{Lu}\d])\p{Ll}{2}/u;
+const goesOn = /^\s?(?!(?:and|or|by|from|with|und|oder|von|y|o|e|ou|et|de|di|da|par) [\p{Lu}\d])\p{Ll}[\p{Ll} ]/u;
 
 /** "Disney+", "Yahoo!" when it is not the end of the sentence. */
 function withSign(page: Page, end: number): number {

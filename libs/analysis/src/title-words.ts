@@ -1,10 +1,8 @@
-import type { AnswerLanguage } from './answer-language.js';
-
 const set = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
-type ByLanguage = Readonly<Record<Exclude<AnswerLanguage, 'other'>, ReadonlySet<string>>>;
+type ByLanguage = Readonly<Record<string, ReadonlySet<string>>>;
 
 /** Openings of the titles that every answer has: "Best Value", "Mejor para". Folded, in lower case. */
-const openings: ByLanguage = {
+const openings: ByLanguage & { readonly en: ReadonlySet<string> } = {
   en: set(
     "best top other others final key quick more most good great honorable honourable popular overall additional alternative how what why when where which who our your my for if on in at to with also note tip tips pro pros con cons step runner-up budget premium winner editor's editors important common notable recommended suggested choosing consider considering things ways reasons types factors features ease value price pricing",
   ),
@@ -50,8 +48,8 @@ const nouns: ByLanguage = {
 const partsOf = (word: string): readonly string[] => [word, word.split('-')[0] ?? word];
 
 /** In English or in the language of the answer. */
-export const isTitleOpening = (word: string, language: AnswerLanguage): boolean =>
-  partsOf(word).some((part) => openings.en.has(part) || (language !== 'other' && openings[language].has(part)));
+export const isTitleOpening = (word: string, language: string): boolean =>
+  partsOf(word).some((part) => openings.en.has(part) || openings[language]?.has(part) === true);
 /** In any language: short answers do not always tell theirs. */
 export const isTitleNoun = (word: string): boolean => partsOf(word).some((part) => allNouns.has(part));
 const allNouns = new Set(Object.values(nouns).flatMap((words) => [...words]));

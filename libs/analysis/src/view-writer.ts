@@ -5,8 +5,8 @@ import { clusterEnd, foldCharacter, lowerCase } from './fold.js';
 const isSpace = /\s/u;
 const joining = /[\p{M}\u200c\u200d]/u;
 const isWordCharacter = /[\p{L}\p{N}]/u;
-/** Words of ASCII, one space between them. */
-const plainText = /[!-~]+(?: [!-~]+)*/y;
+/** Words of ASCII, one space between them; not many at once, as it sees more text than the stretch it is asked for. */
+const plainText = /[!-~]{1,99}(?: [!-~]{1,99}){0,9}/y;
 
 /** Builds the folded view of an answer, unit by unit, with the map back. */
 export class ViewWriter {

@@ -1,5 +1,4 @@
-import type { AnswerLanguage } from './answer-language.js';
-import { languageOf } from './answer-language.js';
+import { chooseLanguage } from './choose-language.js';
 import { frenchWords } from './data/french-words.js';
 import { germanWords } from './data/german-words.js';
 import { italianWords } from './data/italian-words.js';
@@ -7,6 +6,7 @@ import { portugueseWords } from './data/portuguese-words.js';
 import { spanishWords } from './data/spanish-words.js';
 import { isGermanCompound } from './german-compounds.js';
 import { isAmbiguousBrand, isDictionaryWord, isKnownBrand } from './lexicon.js';
+import type { Language } from './languages/language.js';
 import type { Page } from './page.js';
 import { isTitleNoun, isTitleOpening } from './title-words.js';
 import type { Topic } from './topic.js';
@@ -14,17 +14,20 @@ import { topicOf } from './topic.js';
 
 /** What an answer's words are: of its language, of its topic, of its titles. All words are folded and in lower case. */
 export interface Wording {
-  readonly language: AnswerLanguage;
+  /** Its code. */
+  readonly language: string;
+  /** What its sentences and labels are known by. */
+  readonly cues: Language;
   readonly topic: Topic;
   /** Most of it is in a script without capitals: a Latin word in it is a borrowed word or a name, however it is written. */
   readonly isWithoutCase: boolean;
   /** In a dictionary of the answer's language, or of English, from which all others borrow. */
   readonly isDictionaryWord: (word: string) => boolean;
   /** In a dictionary of the answer's language, where that is not English. */
-  isOwnWord(word: string): boolean;
+  readonly isOwnWord: (word: string) => boolean;
   /** A known brand whose name is no common word, here. */
-  isKnownBrand(name: string): boolean;
-  isAmbiguousBrand(name: string): boolean;
+  readonly isKnownBrand: (name: string) => boolean;
+  readonly isAmbiguousBrand: (name: string) => boolean;
   /** Titles that every answer has begin with it: "Best", "Mejor". */
   readonly isTitleOpening: (word: string) => boolean;
   /** They end with it: "Features", "Vorteile". */
@@ -41,13 +44,15 @@ export function wordingOf(page: Page): Wording {
 const known = new WeakMap<Page, Wording>();
 
 function makeWording({ folded, cased }: Page): Wording {
-  const language = languageOf(folded);
+  const cues = chooseLanguage(folded);
+  const language = cues.code;
   const own = wordsOf(language);
   const isOwn = language === 'de' ? (word: string) => own.has(word) || isGermanCompound(word, own) : has(own);
   let topic: Topic | undefined;
   let withoutCase: boolean | undefined;
   return {
     language,
+    cues,
     get topic() {
       return (topic ??= topicOf(cased));
     },
@@ -71,17 +76,17 @@ const has =
   (word: string): boolean =>
     words.has(word);
 
-const lists: Readonly<Partial<Record<AnswerLanguage, string>>> = {
+const lists: Readonly<Partial<Record<string, string>>> = {
   de: germanWords,
   es: spanishWords,
   pt: portugueseWords,
   it: italianWords,
   fr: frenchWords,
 };
-const made = new Map<AnswerLanguage, ReadonlySet<string>>();
+const made = new Map<string, ReadonlySet<string>>();
 
 /** Made on first use. */
-function wordsOf(language: AnswerLanguage): ReadonlySet<string> {
+function wordsOf(language: string): ReadonlySet<string> {
   const words = made.get(language) ?? new Set(lists[language]?.split('|'));
   made.set(language, words);
   return words;

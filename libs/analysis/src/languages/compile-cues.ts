@@ -16,6 +16,7 @@ export function compileCues(cues: Cues, border: string): Compiled {
     general: new RegExp(opens(cues.general), 'u'),
     ofAll: new RegExp(`${spaced}(?:${cues.ofAll})${border}`, 'u'),
     summary: new RegExp(opens(cues.summary), 'u'),
+    dropsTopic: cues.dropsTopic ?? false,
     goesOn: new RegExp(opens(cues.goesOn), 'u'),
     judgingLabel: whole(cues.judgingLabel),
     plainLabel: whole(cues.plainLabel),

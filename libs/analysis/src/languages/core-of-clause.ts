@@ -17,6 +17,7 @@ export function coreOf(words: SpacedWords): (clause: string, judgement: Span) =>
   const keeps = wordsOf(words.keeps);
   const closing = wordsOf(words.closing);
   const cutsLong = wordsOf(words.cutsLong);
+  const joins = wordsOf(words.and.replaceAll('|', ' '));
   const gluedAnd = words.gluedAnd ?? /(?!)/u;
 
   const skip = (tokens: readonly Token[], from: number, to: number): number => {
@@ -36,12 +37,18 @@ export function coreOf(words: SpacedWords): (clause: string, judgement: Span) =>
     const end = before(closing, tokens, judged);
     return end - first <= fewWords ? end : Math.min(end, before(cutsLong, tokens, judged));
   };
+  /** "Reliable and", "zuverlässig und": what only leads on. */
+  const withoutDangling = (tokens: readonly Token[], end: number, judged: number): number => {
+    let to = end;
+    while (to > judged + 1 && joins.has(tokens[to - 1]?.word ?? '')) to--;
+    return to;
+  };
   return (clause, judgement) => {
     const tokens = tokensOf(clause);
     const judged = tokens.findIndex(({ end }) => end > judgement.start);
     const lastJudged = tokens.findLastIndex(({ start }) => start < judgement.end);
     const first = firstOf(tokens, judged);
-    const last = tokens[endOf(tokens, first, lastJudged) - 1];
+    const last = tokens[withoutDangling(tokens, endOf(tokens, first, lastJudged), lastJudged) - 1];
     const start = tokens[first]?.start ?? 0;
     const glued = gluedAnd.exec(tokens[first]?.word ?? '')?.[0].length ?? 0;
     return { start: start + glued, end: last?.end ?? clause.length };

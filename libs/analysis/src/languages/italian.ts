@@ -20,6 +20,7 @@ export const italian = spaced({
     'qualità-prezzo durata affidabilità versatilità comodità lusso mancano manca spicca brilla eccelle delude convince conquista garanzia ritardi semplicità bei begli',
   phrases:
     'senza \\p{L}+|poc(?:o|a|hi|he) \\p{L}+|tant[ei] (?:opzioni|funzioni)|molt[ei] (?:opzioni|funzioni|integrazioni)|ness\\p{L}+ \\p{L}+|vale la pena|scelta sicura|tutto in uno|rapporto qualita|qualche \\p{L}+|non (?:e|sono|ha|hanno|offre|include|permette) \\p{L}+',
+  idioms: `buona idea|al meglio|budget (?:limitato|ridotto)|piccol[aei] (?:imprese?|aziende?|team)|grand[ei] (?:aziende|citta|parte|numero)|maggior parte|nuov[oaie] (?:clienti|versione|modello)|alta velocita|lungo termine|breve termine`,
   opening: `utilizza utilizzano il lo la i gli le l un uno una un' suo sua suoi sue questo questa questi queste quello quella e ed o ma però tuttavia anche inoltre con di del della dei delle in nel nella per che è sono era ha hanno offre offrono dispone vanta vantano si distingue distinguono risulta risultano resta rimane sembra al alla come include includono garantisce garantiscono grazie a lei esso essa essi cui dove essendo considerato considerata conosciuto conosciuta generalmente invece richiede richiedono`,
   pointing: 'questo questa questi queste',
   verbs: 'è sono ha hanno offre offrono risulta risultano dispone vanta resta rimane sembra richiede garantisce',
@@ -27,7 +28,7 @@ export const italian = spaced({
     "non senza né mai niente nulla poco poca pochi poche appena molto più meno abbastanza troppo piuttosto un_po' un po po' così estremamente particolarmente davvero totalmente completamente relativamente interamente decisamente nessun nessuno nessuna",
   cutsLong: 'per con in di del della nel nella e o da al',
   closing: 'perché poiché se quando che grazie anche mentre dove è sono ha ma come',
-  between: 'grazie a|a causa di|ma|pero|tuttavia|mentre|invece|anche se|sebbene|inoltre|eppure',
+  between: `grazie a|a causa di|ma|pero|tuttavia|mentre|invece|anche se|sebbene|inoltre|eppure|e(?= (?:(?:il|la|lo|i|le|gli|suo|sua) |l')\\p{L}+ (?:e|ha|sono|costa|resta)(?![\\p{L}]))`,
   and: 'e|ed|o|oppure|&|con',
   general: `(?:vuoi|vorresti|desideri|ti serve|preferisci) (?:che|sapere|un)?|ricorda|ricordati|considera|confronta|verifica|controlla|assicurati|pensa|prima di|l'ideale e|in generale|quando si sceglie|per scegliere|per una? (?:buon|vera)\\p{L}* \\p{L}+|esistono|ci sono|ecco|una? buon[ao]? \\p{L}+ (?:deve|dovrebbe|ha)`,
   ofAll: `dipende|tutt[ie] (?:quest[ie]|quell[ie]|[ie]|gli|le)|tutt[ie] (?:sono|offrono|hanno)|ognun[oa] di|ciascun[oa]|entramb[ie]|la maggior parte`,
@@ -41,6 +42,6 @@ export const italian = spaced({
   plainLabel:
     'tariffe?|peso|dimension[ei]|taglia|capacita|material[ei]|tipo|modello|colore|anno|fondazione|sede|ideale per|migliore per|consigliat[oa] per|adatt[oa] a|disponibilita|sito|link|durata|voto|consiglio',
   comparedBefore:
-    '(?:(?:piu|meno|migliore|peggiore)(?: \\p{L}+)? (?:di|del|della|dell.)|rispetto (?:a|al|alla)|confrontat[oa] con|a differenza di)(?: (?:il|la|lo))?',
+    '(?:proprieta di|filiale di|marchio di|gruppo|rete di|appartiene a|(?:piu|meno|migliore|peggiore)(?: \\p{L}+)? (?:di|del|della|dell.)|rispetto (?:a|al|alla)|confrontat[oa] con|a differenza di)(?: (?:il|la|lo))?',
   beforeBrand: "il|la|lo|l'|con|di|a",
 });

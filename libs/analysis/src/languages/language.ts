@@ -20,6 +20,8 @@ export interface Cues {
   readonly summary: string;
   /** Opens a sentence that goes on about the brand of the one before. */
   readonly goesOn: string;
+  /** What has been named once is left out of the sentences that follow: they go on, however they open. */
+  readonly dropsTopic?: boolean;
   /** Whole labels whose text judges: pros, cons, verdict. */
   readonly judgingLabel: string;
   /** Whole labels whose text is no judgement: size, audience. */
@@ -30,7 +32,7 @@ export interface Cues {
   readonly condition: string;
   /** Joins like `and`, and is written together with the next word. */
   readonly gluedAnds?: string;
-  /** What stands before, or after, a brand that is a yardstick only: "than Acme". */
+  /** What stands before, or after, a brand that is a yardstick, or named in passing: "than Acme", "owned by Acme". */
   readonly comparedBefore?: string;
   readonly comparedAfter?: string;
   /** May stand before a brand in a row of brands: articles, prepositions. */
@@ -57,6 +59,7 @@ export interface Language {
   readonly ofAll: RegExp;
   readonly summary: RegExp;
   readonly goesOn: RegExp;
+  readonly dropsTopic: boolean;
   readonly judgingLabel: RegExp;
   readonly plainLabel: RegExp;
   readonly priceLabel: RegExp;

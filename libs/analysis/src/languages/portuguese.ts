@@ -20,6 +20,7 @@ export const portuguese = spaced({
     'custo-benefício durabilidade confiabilidade versatilidade praticidade conforto luxo falta faltam carece destaca destacam brilha decepciona falha falham convence encanta atrasos cancelamentos demora peca deixa_a_desejar',
   phrases:
     'sem (?:anuidade|taxas|complicacao|burocracia|fidelidade|\\p{L}+)|pouc[oa]s? \\p{L}+|muit[oa]s? (?:opcoes|funcoes|variedade|espaco|integracoes|categorias)|vale a pena|deixa a desejar|aposta segura|custo beneficio|tudo em um|bo[am] \\p{L}+|nao (?:e|sao|tem|oferece|inclui|permite) \\p{L}+|consome (?:muit|pouc)[oa]',
+  idioms: `boa ideia|orcamento (?:apertado|limitado)|pequen[oa]s? (?:empresas?|negocios?|equipes?|equipas?)|grandes? (?:empresas?|cidades|parte|numero)|maior parte|nov[oa]s? (?:clientes?|versao|modelo)|alta velocidade|longo prazo|curto prazo`,
   opening: `o a os as um uma uns umas seu sua seus suas este esta estes estas esse essa e ou mas porém contudo embora também além disso com de do da dos das em no na por para que é são está estão era foi tem têm oferece oferecem conta contam possui possuem dispõe destaca destacam se costuma costumam ser parece ao como inclui incluem proporciona graças todo já ele ela eles elas cujo onde sendo considerado considerada conhecido conhecida geralmente fica`,
   pointing: 'este esta estes estas esse essa',
   verbs: 'é são está estão tem têm oferece oferecem possui possuem conta costuma ser parece fica dispõe',
@@ -27,7 +28,8 @@ export const portuguese = spaced({
     'não sem nem nunca nada pouco pouca poucos poucas apenas muito muita muitos muitas mais menos bastante demais tão um_pouco extremamente especialmente realmente totalmente completamente relativamente super às_vezes melhor',
   cutsLong: 'para com em de do da por e ou no na ao',
   closing: 'porque pois se quando que graças embora enquanto onde é são está tem mas como',
-  between: 'gracas a|devido a|mas|porem|contudo|entretanto|no entanto|embora|enquanto|apesar de|alem disso|ja',
+  between:
+    'gracas a|devido a|mas|porem|contudo|entretanto|no entanto|embora|enquanto|apesar de|alem disso|ja|e(?= (?:o|a|os|as|seu|sua) \\p{L}+ (?:e|tem|sao|custa|fica|funciona)(?![\\p{L}]))',
   and: 'e|ou|&|com|assim como|alem de',
   general: `(?:quer|gostaria|deseja) (?:que|de|saber)|lembre|considere|compare|verifique|confira|pense|antes de|o ideal e|em geral|ao escolher|na hora de|para escolher|existem|ha (?:varias|muitas)|uma? bo[am] \\p{L}+ (?:deve|precisa|tem)|aqui|est[ae]s sao|se voce (?:viaja|quer|precisa|busca)(?!.*,)`,
   ofAll: `depende|tod[oa]s (?:el[ea]s|est[ea]s|ess[ea]s|[oa]s)|tod[oa]s (?:sao|oferecem|tem)|qualquer (?:um|uma) d|cada um[a]? d|amb[oa]s (?:sao|oferecem|tem)|a maioria d[aoe]s?`,
@@ -41,6 +43,6 @@ export const portuguese = spaced({
   plainLabel:
     'tarifas?|peso|tamanho|capacidade|material|tipo|modelo|cor|ano|fundacao|sede|ideal para|melhor para|indicad[oa] para|publico|disponibilidade|site|link|duracao|nota|avaliacao|dica',
   comparedBefore:
-    '(?:(?:mais|menos|melhor|pior)(?: \\p{L}+)? (?:do )?que|frente a|comparad[oa] (?:com|a)|em comparacao com|em relacao a|ao contrario d)(?: ?(?:o|a|os|as))?',
+    '(?:pertence a[o]?|subsidiaria d[aeo]|grupo|rede d[aeo]|marca d[aeo]|(?:mais|menos|melhor|pior)(?: \\p{L}+)? (?:do )?que|frente a|comparad[oa] (?:com|a)|em comparacao com|em relacao a|ao contrario d)(?: ?(?:o|a|os|as))?',
   beforeBrand: 'o|a|os|as|com|em|de|do|da|no|na',
 });

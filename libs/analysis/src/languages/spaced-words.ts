@@ -11,6 +11,8 @@ export interface SpacedWords extends Cues {
   readonly tails?: string;
   /** ... and phrases, an alternation of patterns. */
   readonly phrases: string;
+  /** Hold such a word and judge no brand: "sensitive data", "am besten"; an alternation of patterns. */
+  readonly idioms?: string;
   /** Written together with the word that follows: articles, "and". */
   readonly prefix?: RegExp;
   /** Of these, what is no part of a quality that begins with it. */

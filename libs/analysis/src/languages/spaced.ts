@@ -11,20 +11,26 @@ const mostWords = 9;
 /** Word by word, each looked up in a few sets. */
 export function spaced(words: SpacedWords): Language {
   const isJudging = judgingWords(words);
-  const phrases = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.phrases})(?![\\p{L}\\p{N}])`, 'u');
+  const phrases = wholeWords(words.phrases, 'u');
+  const idioms = wholeWords(words.idioms ?? '(?!)', 'gu');
   const core = coreOf(words);
   return {
     ...compileCues(words, '(?![\\p{L}\\p{N}])'),
-    judgement: (clause) =>
-      earlier(
-        tokensOf(clause).find(({ word }) => isJudging(word)),
-        phraseIn(phrases, clause),
-      ),
+    judgement: (clause) => {
+      const meant = clause.replace(idioms, (idiom) => '-'.repeat(idiom.length));
+      return earlier(
+        tokensOf(meant).find(({ word }) => isJudging(word)),
+        phraseIn(phrases, meant),
+      );
+    },
     core,
     judgesTogether: (clause) => words.judgesTogether?.(tokensOf(clause).map(({ word }) => word)) ?? false,
     isShort: (clause) => tokensOf(clause).length <= mostWords,
   };
 }
+
+const wholeWords = (source: string, flags: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags);
 
 function earlier(word: Span | undefined, phrase: Span | undefined): Span | undefined {
   if (word === undefined || phrase === undefined) return word ?? phrase;

@@ -15,6 +15,8 @@ export interface UnspacedWords extends Cues {
   readonly particle: string;
   /** A quality ends before them; an alternation of patterns. */
   readonly closing: string;
+  /** What a quality does not end with; an alternation of patterns. */
+  readonly trailing?: string;
   /** Longest quality, and how much of it may stand before the judgement, in characters. */
   readonly longest: number;
   readonly longestSubject: number;
@@ -46,8 +48,10 @@ function lastOf(clause: string, finals: ReadonlySet<string>): Span | undefined {
   return end > 2 && finals.has(clause.charAt(end - 1)) ? { start: end - 1, end } : undefined;
 }
 
-function coreOf({ opening, particle, closing, longest, longestSubject }: UnspacedWords): Language['core'] {
-  const opens = new RegExp(`^(?:(?:${opening})\\s*)+`, 'u');
+function coreOf(words: UnspacedWords): Language['core'] {
+  const { opening, particle, closing, trailing = '(?!)', longest, longestSubject } = words;
+  const opens = new RegExp(`^\\s*(?:(?:${opening})\\s*)+`, 'u');
+  const trails = new RegExp(`(?:${trailing})\\s*$`, 'u');
   const particles = new RegExp(particle, 'gu');
   const closes = new RegExp(closing, 'u');
 
@@ -61,7 +65,8 @@ function coreOf({ opening, particle, closing, longest, longestSubject }: Unspace
   return (clause, { start, end }) => {
     const from = startOf(clause, start);
     const close = closes.exec(clause.slice(end));
-    const to = close === null ? clause.length : end + close.index;
+    const closed = close === null ? clause.length : end + close.index;
+    const to = Math.max(end, trails.exec(clause.slice(0, closed))?.index ?? closed);
     return { start: from, end: to - from > longest ? end : to };
   };
 }
