@@ -6,7 +6,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { migrate, startEmbeddedPostgres } from '@app/storage';
 import { ratio, tableOf } from '../table.js';
 import { type MeasuredServer, startServer } from './measured-server.js';
-import { type Seeded, seed } from './seed.js';
+import { type Seeded, seed, type Size } from './seed.js';
 
 interface Options {
   readonly prompts: number;
@@ -47,39 +47,31 @@ export function apiBench(): Command {
 
 async function run(options: Options): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-api-'));
+  const closers: (() => Promise<unknown>)[] = [];
   try {
-    say(`seeding a database of 1,000 prompts and 1,000 results`);
-    const small = await measureDatabase(
-      join(folder, 'small'),
-      { ...options, prompts: 1000, results: 1000 },
-      smallCases,
-    );
-    say(`seeding a database of ${options.prompts} prompts and ${options.results} results`);
-    const large = await measureDatabase(join(folder, 'large'), options, allCases);
-    process.stdout.write(report(small, large, options));
+    const small = await openDatabase(join(folder, 'small'), { prompts: 1000, results: 1000 }, closers);
+    const large = await openDatabase(join(folder, 'large'), options, closers);
+    const cases = await openCases({ small, large }, closers);
+    process.stdout.write(report(await takeTurns(cases, options), options));
   } finally {
+    for (const close of closers.toReversed()) await close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-type CasesOf = (url: string, seeded: Seeded) => Promise<{ cases: Case[]; servers: MeasuredServer[] }>;
+interface Filled extends Seeded {
+  readonly url: string;
+}
 
-async function measureDatabase(dataDir: string, options: Options, casesOf: CasesOf): Promise<Map<string, Figures>> {
+async function openDatabase(dataDir: string, size: Size, closers: (() => Promise<unknown>)[]): Promise<Filled> {
+  say(`seeding a database of ${size.prompts} prompts and ${size.results} results`);
+  const startedAt = Date.now();
   const postgres = await startEmbeddedPostgres({ dataDir });
-  try {
-    await migrate(postgres.url);
-    const startedAt = Date.now();
-    const seeded = await seed(postgres.url, options);
-    say(`seeded in ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
-    const { cases, servers } = await casesOf(postgres.url, seeded);
-    try {
-      return await takeTurns(cases, options);
-    } finally {
-      for (const server of servers) await server.stop();
-    }
-  } finally {
-    await postgres.stop();
-  }
+  closers.push(() => postgres.stop());
+  await migrate(postgres.url);
+  const seeded = await seed(postgres.url, size);
+  say(`seeded in ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
+  return { ...seeded, url: postgres.url };
 }
 
 const startOurs = (url: string) =>
@@ -92,43 +84,51 @@ const startOurs = (url: string) =>
 
 const withKey = (key: string) => ({ Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' });
 
-const smallCases: CasesOf = async (url, { keys }) => {
-  const ours = await startOurs(url);
-  const warm = {
-    name: 'ours, warm',
-    server: ours,
-    path: '/v1/mentions',
-    headers: () => withKey(keys[0]!),
-    status: 200,
-  };
-  return { cases: [warm], servers: [ours] };
-};
-
-const allCases: CasesOf = async (url, { keys }) => {
-  const reference = (kind: string) => startServer('bench/api/reference-server.js', [kind, url]);
-  const [bare, withPg, fastify, cold, ours] = await Promise.all([
-    reference('static'),
-    reference('pg'),
-    reference('fastify'),
-    reference('cold'),
-    startOurs(url),
+async function openCases(
+  { small, large }: { small: Filled; large: Filled },
+  closers: (() => Promise<unknown>)[],
+): Promise<Case[]> {
+  const reference = (kind: string) => startServer('bench/api/reference-server.js', [kind, large.url]);
+  const servers = await Promise.all([
+    ...['static', 'pg', 'fastify', 'cold'].map(reference),
+    startOurs(large.url),
+    startOurs(small.url),
   ]);
+  for (const server of servers) closers.push(() => server.stop());
+  const [bare, withPg, fastify, cold, ours, oursSmall] = servers as [
+    MeasuredServer,
+    MeasuredServer,
+    MeasuredServer,
+    MeasuredServer,
+    MeasuredServer,
+    MeasuredServer,
+  ];
+  const { keys } = large;
   const etag = await etagOf(ours, keys[0]!);
   let next = 0;
   const nextKey = () => withKey(keys[++next % keys.length]!);
   const first = () => withKey(keys[0]!);
   const path = '/v1/mentions';
-  const cases: Case[] = [
-    { name: 'node:http, the same bytes', server: bare, path, headers: first, status: 200 },
+  const everything = `${path}?include=ranking,score,evidence,answer,citations,provenance`;
+  return [
+    { name: names.bare, server: bare, path, headers: first, status: 200 },
     { name: 'node:http + prepared pg read', server: withPg, path, headers: first, status: 200 },
     { name: 'Fastify + prepared pg read', server: fastify, path, headers: first, status: 200 },
-    { name: 'ours, warm', server: ours, path, headers: first, status: 200 },
+    { name: names.warm, server: ours, path, headers: first, status: 200 },
+    { name: names.warmSmall, server: oursSmall, path, headers: () => withKey(small.keys[0]!), status: 200 },
     { name: 'ours, 304', server: ours, path, headers: () => ({ ...first(), 'If-None-Match': etag }), status: 304 },
-    { name: 'ours, include=score,ranking', server: ours, path: `${path}?geo=us`, headers: first, status: 200 },
-    { name: 'node:http + the cold statement', server: cold, path, headers: nextKey, status: 200 },
-    { name: 'ours, a cold key each time', server: ours, path, headers: nextKey, status: 200 },
+    { name: 'ours, every include', server: ours, path: everything, headers: first, status: 200 },
+    { name: names.cold, server: cold, path, headers: nextKey, status: 200 },
+    { name: names.oursCold, server: ours, path, headers: nextKey, status: 200 },
   ];
-  return { cases, servers: [bare, withPg, fastify, cold, ours] };
+}
+
+const names = {
+  bare: 'node:http, the same bytes',
+  warm: 'ours, warm',
+  warmSmall: 'ours, warm, 1,000 results',
+  cold: 'node:http + the cold statement',
+  oursCold: 'ours, a cold key each time',
 };
 
 async function etagOf({ port }: MeasuredServer, key: string): Promise<string> {
@@ -174,10 +174,10 @@ function medianOf(all: readonly Figures[]): Figures {
   return all.toSorted((a, b) => a.cpuMicros - b.cpuMicros)[all.length >> 1]!;
 }
 
-function report(small: Map<string, Figures>, large: Map<string, Figures>, { prompts, results }: Options): string {
-  const bare = large.get('node:http, the same bytes')!;
-  const cold = large.get('node:http + the cold statement')!;
-  const rows = [...large].map(([name, { requestsPerSecond, cpuMicros, p99 }]) => [
+function report(figures: Map<string, Figures>, { prompts, results }: Options): string {
+  const of = (name: string) => figures.get(name)!;
+  const bare = of(names.bare);
+  const rows = [...figures].map(([name, { requestsPerSecond, cpuMicros, p99 }]) => [
     name,
     requestsPerSecond.toFixed(0),
     ratio(requestsPerSecond / bare.requestsPerSecond),
@@ -186,14 +186,10 @@ function report(small: Map<string, Figures>, large: Map<string, Figures>, { prom
     `${p99} ms`,
   ]);
   const header = ['', 'requests/s', 'of bare', 'CPU a request', 'bare CPU of it', 'p99'];
-  const [warm, warmSmall, ourCold] = [
-    large.get('ours, warm')!,
-    small.get('ours, warm')!,
-    large.get('ours, a cold key each time')!,
-  ];
+  const against = (name: string, other: string) => ratio(of(name).requestsPerSecond / of(other).requestsPerSecond);
   const compared = [
-    ['warm, many results against 1,000', ratio(warm.requestsPerSecond / warmSmall.requestsPerSecond)],
-    ['cold key against node:http + the same statement', ratio(ourCold.requestsPerSecond / cold.requestsPerSecond)],
+    [`warm, ${results} results against 1,000`, against(names.warm, names.warmSmall)],
+    ['cold key against node:http + the same statement', against(names.oursCold, names.cold)],
   ];
   return `${tableOf(`GET /v1/mentions, ${prompts} prompts, ${results} results`, header, rows)}\n${tableOf('Requests/s', ['', 'ratio'], compared)}`;
 }

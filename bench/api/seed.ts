@@ -1,3 +1,4 @@
+import { analyse } from '@app/analysis';
 import { issueKeyText } from '@app/operations';
 import { createDataSource } from '@app/storage';
 
@@ -30,6 +31,28 @@ export const sampleBody = JSON.stringify({
   })),
   last_checked: '2026-01-05T06:00:03.120Z',
 });
+
+/** Gives the first account's newest result what `include` builds from: run, answer and findings. */
+async function makeWhole(run: (sql: string, values?: unknown[]) => Promise<unknown>): Promise<void> {
+  const text = `# Cloud storage\n\n1. ${snippet}\n2. **Globex Drive** – cheap.\n3. **Hooli Box** – fast.\n\n`.repeat(4);
+  const brand = { name: 'Acme Cloud', aliases: ['Acme'], domain: 'acme.example' };
+  const findings = analyse(text, { brand, competitors: [], annotationTypes: ['brand'] });
+  const newest = `from prompt p join account a on a.id = p.account_id join result r on r.run_id = p.last_result_id where a.slug = 'a1'`;
+  await run(
+    `insert into run (id, account_id, prompt_id, slot, sample, status)
+     select r.run_id, r.account_id, r.prompt_id, now(), 1, 'succeeded' ${newest}`,
+  );
+  await run(
+    `insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied)
+     select r.run_id, r.account_id, $1, '', false, '[]', 'm', 'responses', 'search_location' ${newest}`,
+    [text],
+  );
+  await run(
+    `insert into analysis (id, account_id, run_id, analyser, configuration_sha256, mode, findings)
+     select r.analysis_id, r.account_id, r.run_id, $1, '', 'local', $2 ${newest}`,
+    [findings.analyser, findings],
+  );
+}
 
 /** Fills a migrated, empty database: an account, a key and a prompt each, results spread evenly over the prompts. */
 export async function seed(url: string, { prompts, results }: Size): Promise<Seeded> {
@@ -65,6 +88,7 @@ export async function seed(url: string, { prompts, results }: Size): Promise<See
        from (select distinct on (prompt_id) prompt_id, run_id, last_checked from result order by prompt_id, last_checked desc) r
        where r.prompt_id = p.id`,
     );
+    await makeWhole(run);
     await run('vacuum analyze');
   } finally {
     await dataSource.destroy();
