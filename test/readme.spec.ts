@@ -24,9 +24,10 @@ it('README shows a response that the demo account gets', () => {
   expect({ ...shown, last_checked: '' }).toEqual({ ...body, last_checked: '' });
 });
 
+const row = ({ P, R, F1 }: Rates) => [P, R, F1].map((share) => (100 * share).toFixed(1)).join(' | ');
+
 it('README quotes the figures that eval prints for the labelled set', async () => {
   const { composed, tricky, negatives } = evaluate(await readGold(ownLabels(), ''), () => {});
-  const row = ({ P, R, F1 }: Rates) => [P, R, F1].map((share) => (100 * share).toFixed(1)).join(' | ');
   expect(readme).toContain(`| mentions, exact spans | ${row(composed!.mentions_exact)} |`);
   expect(readme).toContain(`| competitors nobody configured | ${row(composed!.competitors_lenient)} |`);
   expect(readme).toContain(`| qualities | ${row(composed!.qualities)} |`);
