@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as inMs } from 'node:timers/promises';
 
 export interface RawReply {
   readonly status: number;
@@ -8,22 +7,20 @@ export interface RawReply {
   readonly body: string;
 }
 
-/** Sends bytes as they are and returns every response on that connection, until the server closes it or falls silent. */
-export async function sendRaw(port: number, bytes: string | Buffer, { quietMs = 300 } = {}): Promise<RawReply[]> {
+/** Sends bytes as they are and returns so many responses of that connection; fewer where the server closes it before. */
+export async function sendRaw(port: number, bytes: string | Buffer, { replies = 1 } = {}): Promise<RawReply[]> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  const chunks: Buffer[] = [];
-  let heardAt = performance.now();
-  socket.on('data', (chunk) => {
-    chunks.push(chunk);
-    heardAt = performance.now();
-  });
   socket.on('error', () => {});
   socket.write(bytes);
-  // The protocol has no "that was all": silence after an answer is.
-  while (!socket.closed && (chunks.length === 0 || performance.now() - heardAt < quietMs)) await inMs(10);
-  socket.destroy();
-  return split(Buffer.concat(chunks));
+  let received = Buffer.alloc(0);
+  let found: RawReply[] = [];
+  for await (const chunk of socket) {
+    received = Buffer.concat([received, chunk as Buffer]);
+    found = split(received);
+    if (found.length >= replies) break;
+  }
+  return found;
 }
 
 function split(bytes: Buffer): RawReply[] {
@@ -32,6 +29,7 @@ function split(bytes: Buffer): RawReply[] {
   const head = bytes.toString('latin1', 0, at);
   const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
   const end = at + 4 + length;
+  if (bytes.length < end) return [];
   const reply = { status: Number(head.split(' ')[1]), head, body: bytes.toString('utf8', at + 4, end) };
   return [reply, ...split(bytes.subarray(end))];
 }
