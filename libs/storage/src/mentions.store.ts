@@ -117,7 +117,7 @@ export interface HolderWithLatest {
 }
 
 const wholeSql = `select r.run_id as "resultId", r.body, b.name as brand, b.domain, p.geo, p.query, u.slot, u.sample,
-    r.last_checked as "lastChecked", p.next_due_at as "nextCheck", n.mode as "analysisMode", n.findings,
+    r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck", n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned, 'model', w.model, 'api', w.api,
       'geoApplied', w.geo_applied, 'citations', w.citations) as answer
   from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
