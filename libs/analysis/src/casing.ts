@@ -23,7 +23,7 @@ export function casing(
     if (hasItsCapital(text, name) || !/\p{L}/u.test(name.spelling)) return true;
     if (kind === 'word' || kind === 'person' || text.length < 4 || isDictionaryWord(text))
       return isInLowerCaseList(page, hit);
-    return !asConfigured.has(name) || /[.\d -]/.test(text) || isFollowedByModel(page, hit);
+    return !asConfigured.has(name) || isBesideItself(page, hit) || /[.\d -]/.test(text) || isFollowedByModel(page, hit);
   };
 }
 
@@ -41,6 +41,15 @@ function hasItsCapital(text: string, { spelling, kind }: Name): boolean {
 function capitalsMatch(text: string, spelling: string): boolean {
   const words = text.split(/[ -]/);
   return spelling.split(/[ -]/).every((word, i) => !isUpper(word.charAt(0)) || isUpper(words[i]?.charAt(0) ?? ''));
+}
+
+/** "IKEA and ikea", "SONY, Sony and sony": spellings of one name, in a row. */
+function isBesideItself({ folded }: Page, { start, end }: Hit): boolean {
+  const separator = /(?:, | ?\/ ?|,? (?:and|or|und|oder|y|o|et|ou|e) )$/u.exec(
+    folded.slice(Math.max(0, start - 8), start),
+  );
+  const before = start - (separator?.[0].length ?? start);
+  return folded.slice(Math.max(0, before - (end - start)), before) === folded.slice(start, end);
 }
 
 const isFollowedByModel = (page: Page, hit: Hit): boolean => {

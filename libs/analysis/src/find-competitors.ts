@@ -28,8 +28,10 @@ export function findCompetitors(page: Page, references: readonly Reference[], na
   );
   const found = new Map([...configured(references), ...mergeSpellings(new Map(groups))]);
   const brands = [...references, ...[...found.values()].flat()].toSorted((a, b) => a.start - b.start);
-  for (const group of namesWithoutCase(page, brands, siblings))
-    found.set(page.folded.slice(group[0]?.start, group[0]?.end), group);
+  for (const group of namesWithoutCase(page, brands, siblings)) {
+    const name = page.folded.slice(group[0]?.start, group[0]?.end);
+    if (!isOwn(name)) found.set(name, group);
+  }
   const rivals = [...found.values()].map((spans) => rivalOf(page, spans));
   return rivals.toSorted((a, b) => startOf(a) - startOf(b));
 }

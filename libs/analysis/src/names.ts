@@ -45,7 +45,7 @@ function kindOf(spelling: string): NameKind {
   if (/^\p{Script=Han}{1,3}$/u.test(spelling)) return 'han';
   if (/^\p{Lu}[\p{Lu}\p{Nd}&]{0,2}$/u.test(spelling) && scriptOf(spelling) === 'spaced') return 'acronym';
   const words = lowerCase(spelling).split(/[ -]/);
-  if (words.every(hasOtherSense)) return words.length > 1 ? 'phrase' : 'word';
+  if (words.every((word) => hasOtherSense(word) || /^\d+$/.test(word))) return words.length > 1 ? 'phrase' : 'word';
   return isPersonName(words.join(' ')) ? 'person' : 'distinct';
 }
 

@@ -8,7 +8,7 @@ export const productNoun =
 
 /** Goods that are sold under a brand; with a verb before them they make no sense: "Ring doorbells", "Coach bags". */
 export const goodsNoun =
-  /^(?:laptops?|computers?|tablets?|tvs?|televisions?|cameras?|earbuds|doorbells?|thermostats?|appliances?|refrigerators?|dishwashers?|vacuums?|jeans|shirts?|t-shirts?|jackets?|coats?|sneakers|boots|handbags?|bags?|wallets?|soaps?|shampoos?|deodorants?|lotions?|stations?|trucks?|suvs?|sedans?|motorcycles?|scooters?|routers?|monitors?|keyboards?|toothbrush(?:es)?|razors?|mattress(?:es)?|cereals?|chocolates?|snacks?)$/;
+  /^(?:laptops?|computers?|tablets?|tvs?|televisions?|cameras?|earbuds|doorbells?|thermostats?|appliances?|refrigerators?|dishwashers?|vacuums?|jeans|shirts?|t-shirts?|jackets?|coats?|sneakers|boots|handbags?|bags?|wallets?|soaps?|shampoos?|deodorants?|lotions?|stations?|trucks?|suvs?|sedans?|motorcycles?|scooters?|routers?|monitors?|keyboards?|toothbrush(?:es)?|razors?|mattress(?:es)?|cereals?|chocolates?|snacks?|detergents?|toothpastes?|sandwich(?:es)?|burgers?|mowers?|printers?|headsets?|soundbars?|smartphones?|smartwatch(?:es)?|strollers?|diapers?|helmets?|backpacks?|suitcases?|blenders?|moisturi[sz]ers?|sunscreens?|hoodies|sweatshirts?|leggings|sunglasses|skillets?|mugs?)$/;
 
 /** Makes a name the name of a place or of an institution: "Amazon River", "Apple Bank". */
 export const placeNoun =

@@ -11,10 +11,22 @@ export const capital: Evidence = ({ isFirst, isInTitle, written, kind, before, a
   const word = written.toLowerCase();
   if (isCalendarOrPeople(word)) return -1;
   if (isNeighbour(before) && determiner.test(lower(before)) && !isCapitalisedNeighbour(after))
-    return isOfBrand(after) ? 2 : opensCompound(after) ? 0 : wording.language === 'de' ? -1 : 0.5;
-  if (isPlace(word) || wording.language === 'de') return 1;
-  return opensCompound(after) ? 0.5 : 2;
+    return afterDeterminer(before, after, wording.language);
+  if (isPlace(word)) return isOfBrand(after) ? 2 : 1;
+  if (wording.language === 'de') return 1;
+  return opensCompound(after) && !isMadeBy(before) ? 0.5 : 2;
 };
+
+/** "The Dial" may be any dial; "a Subway footlong" has a capital and a word beside it that no common word is used with. */
+function afterDeterminer(before: Word, after: Word | undefined, language: string): number {
+  if (isOfBrand(after)) return 2;
+  if (opensCompound(after)) return language === 'en' && /^(?:an?|the)$/i.test(before.text) ? 0.5 : 0;
+  if (language === 'de') return -1;
+  return language === 'en' && /^an?$/i.test(before.text) && isNeighbour(after) && !isWord(after.text) ? 1.5 : 0.5;
+}
+
+/** "Soaps by Lush smell strong". */
+const isMadeBy = (before: Word | undefined): boolean => isNeighbour(before) && /^(?:by|from)$/.test(before.text);
 
 /** "the Nest thermostat", "an Apple device". */
 const isOfBrand = (after: Word | undefined): boolean =>

@@ -1,7 +1,7 @@
 import { isLower } from '../letters.js';
-import { isCalendarOrPeople, isFunctionWord, isWord, partOf } from '../lexicon.js';
+import { beginsBrand, isCalendarOrPeople, isFunctionWord, isWord, partOf } from '../lexicon.js';
 import type { Evidence } from '../sighting.js';
-import { brandVerb, conjunction, goodsNoun, productNoun } from '../telling-words.js';
+import { brandVerb, conjunction, goodsNoun, placeNoun, productNoun } from '../telling-words.js';
 import type { Topic } from '../topic.js';
 import type { Word } from '../words.js';
 import { isCapitalised, lower } from './word-senses.js';
@@ -12,7 +12,10 @@ export const commonReading: Evidence = ({ isFirst, after, kind, written }, _page
   const parts = partOf(written.toLowerCase());
   if (after.gap !== ' ') return after.gap === ', ' && isLower(after.text.charAt(0)) && /[VrR]/.test(parts) ? -1 : 0;
   const mayBeVerb = /[vVrR]/.test(parts);
-  if (!isLower(after.text.charAt(0))) return modelReading(after, mayBeVerb);
+  if (!isLower(after.text.charAt(0)))
+    return beginsBrand(written.toLowerCase()) && isCapitalised(after) && !placeNoun.test(lower(after))
+      ? 1.5
+      : modelReading(after, mayBeVerb);
   if (isCalendarOrPeople(written.toLowerCase()))
     return !brandVerb.test(after.text) ? -1 : /^(?:is|was)$/.test(after.text) ? 0 : 2;
   if (isFunctionWord(after.text) && !brandVerb.test(after.text))
@@ -28,7 +31,7 @@ function beforeContentWord(next: string, parts: string, topic: Topic): number {
   if (isAdjective) return isWord(next) ? -2 : 0;
   if (goodsNoun.test(next)) return 2;
   if (productNoun.test(next)) return mayBeVerb ? 0 : 2;
-  if (topic.has(next) && !mayBeVerb) return 1;
+  if (next.length > 4 && topic.has(next) && !mayBeVerb) return 1;
   return isWord(next) ? -2 : 0;
 }
 

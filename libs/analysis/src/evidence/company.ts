@@ -1,19 +1,22 @@
 import { isAmbiguousBrand, isFunctionWord, isKnownBrand, isWord, partOf } from '../lexicon.js';
 import type { Page } from '../page.js';
 import type { Evidence, Sighting } from '../sighting.js';
-import { conjunction } from '../telling-words.js';
+import { brandVerb, conjunction, goodsNoun, productNoun } from '../telling-words.js';
 import type { Word } from '../words.js';
 import { wordAfter, wordBefore } from '../words.js';
 import { isCapitalised, isNeighbour, looksLikeBrand, lower } from './word-senses.js';
 
 /** In a row: "Visa and Mastercard", "Mars, Nestlé and Hershey" are brands, "Mint, Basil and Parsley" are not. */
-export const company: Evidence = (sighting, page) => {
+export const company: Evidence = (sighting, page, { wording }) => {
   if (sighting.kind !== 'word') return 0;
+  if (arePlurals(sighting, page)) return -5;
   const companions = companionsOf(sighting, page);
   const goesOn = isNeighbour(sighting.after) && isCapitalised(sighting.after) && isWord(lower(sighting.after));
   if (goesOn) return 0;
   if (companions.some((word) => looksLikeBrand(word) || isVerbWithCapital(word) || beginsKnownName(page, word)))
     return 2;
+  if (companions.some((word) => word.gap === ' ' && isCapitalised(word) && isAmbiguousBrand(lower(word)))) return 1.5;
+  if (wording.language !== 'de' && !sighting.isInTitle && isJoinedToCapital(sighting, page)) return 1;
   return companions.some(
     (word) =>
       comma.test(word.gap) &&
@@ -25,6 +28,22 @@ export const company: Evidence = (sighting, page) => {
     ? -2
     : 0;
 };
+
+/** "Cascade and Finish are": the second capital stands in mid-sentence, so it is meant, and the first one with it. */
+function isJoinedToCapital({ after }: Sighting, page: Page): boolean {
+  const partner = acrossAfter(page, after);
+  if (after?.gap !== ' ' || partner === undefined || partner.gap !== ' ' || !isCapitalised(partner)) return false;
+  const next = wordAfter(page, partner.end);
+  return isNeighbour(next) && (brandVerb.test(next.text) || next.text === 'are');
+}
+
+/** "Brooks and creeks": a conjunction joins what is of one form. */
+function arePlurals({ hit, written }: Sighting, page: Page): boolean {
+  const other = /^ (?:and|or) (\p{Ll}{3,}s)(?!\p{L})/u.exec(page.cased.slice(hit.end, hit.end + 24))?.[1];
+  return other !== undefined && written.endsWith('s') && isWord(other.slice(0, -1)) && !goods(other);
+}
+
+const goods = (word: string): boolean => goodsNoun.test(word) || productNoun.test(word);
 
 /** The elements before and after it in a row. */
 export function companionsOf({ before, after, hit }: Sighting, page: Page): Word[] {
@@ -49,7 +68,10 @@ const comma = /^(?:, | ?\/ ?|、)$/;
 const joins = (word: Word | undefined): boolean =>
   word !== undefined && (word.gap === ' ' || word.gap === ', ') && conjunction.test(word.text);
 const acrossAfter = (page: Page, word: Word | undefined): Word | undefined =>
-  word !== undefined && joins(word) ? wordAfter(page, word.end) : undefined;
+  word !== undefined && joins(word) ? pastArticle(page, wordAfter(page, word.end)) : undefined;
+/** "a Bolt or an Uber". */
+const pastArticle = (page: Page, word: Word | undefined): Word | undefined =>
+  word !== undefined && /^(?:an?|une?|una|uno|eine?n?|uma?)$/.test(word.text) ? wordAfter(page, word.end) : word;
 const acrossBefore = (page: Page, word: Word | undefined, start: number): Word | undefined =>
   word !== undefined && conjunction.test(word.text) && start - word.end === 1
     ? wordBefore(page, word.start)

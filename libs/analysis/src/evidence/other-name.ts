@@ -10,7 +10,7 @@ import { isCapitalised, isNeighbour, looksLikeBrand, lower } from './word-senses
 /** "Harrison Ford", "Times Square", "Garmin Coach", "iPhone 15 Pro Max": the tail of another name. */
 export const otherName: Evidence = (sighting, page, { isOwnWord, wording }) => {
   const { before, kind, name, isFirst } = sighting;
-  if (isFirst || !isNeighbour(before) || isOwnWord(name.brand, lower(before))) return 0;
+  if (isFirst || !isNeighbour(before) || isOwnWord(name.brand, lower(before).replace(/'s$/, ''))) return 0;
   if (kind === 'acronym') return afterWord(name.spelling, before);
   if (kind !== 'word' && kind !== 'person') return 0;
   if (wording.language !== 'en' && opensSentence(page, before) && isArticle(lower(before), wording)) return 0;

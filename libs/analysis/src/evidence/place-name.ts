@@ -7,6 +7,7 @@ import { isNeighbour, lower } from './word-senses.js';
 export const placeName: Evidence = ({ before, after, kind, written }, page) => {
   if (kind !== 'word' && kind !== 'person') return 0;
   if (isNeighbour(after) && placeNoun.test(lower(after))) return -6;
+  if (after?.gap === ', ' && state.test(lower(after))) return -4;
   if (!isPlace(written.toLowerCase())) return 0;
   if (after !== undefined && placePredicate.test(page.folded.slice(after.start, after.start + 40))) return -3;
   if (!isNeighbour(before)) return 0;
@@ -22,3 +23,7 @@ export const placeName: Evidence = ({ before, after, kind, written }, page) => {
     ? -3
     : 0;
 };
+
+/** "Lincoln, Nebraska": a town is told from its namesakes by its state. */
+const state =
+  /^(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|ohio|oklahoma|oregon|pennsylvania|tennessee|texas|utah|vermont|virginia|washington|wisconsin|wyoming|ontario|quebec|alberta|manitoba|saskatchewan|queensland|tasmania|victoria)$/;
