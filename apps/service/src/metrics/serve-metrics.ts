@@ -8,7 +8,9 @@ export async function serveMetrics(
   registry: Registry,
   { port, host }: { port: number; host: string },
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const server = createServer((request, response) => void answer(registry, request, response));
+  const server = createServer(
+    (request, response) => void answer(registry, request, response).catch(() => response.writeHead(500).end()),
+  );
   await once(server.listen(port, host), 'listening');
   const close = async () => {
     server.closeAllConnections();
@@ -19,6 +21,7 @@ export async function serveMetrics(
 }
 
 async function answer(registry: Registry, { url }: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (url !== '/metrics') response.writeHead(404).end('The metrics are at /metrics.\n');
-  else response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics());
+  if (url !== '/metrics') return void response.writeHead(404).end('The metrics are at /metrics.\n');
+  const text = await registry.metrics();
+  response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
 }
