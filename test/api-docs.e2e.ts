@@ -3,26 +3,20 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { answerPrompt } from './support/answered.js';
-import { type Customer, onboardCustomer } from './support/customer.js';
-import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { type RunningService, startApi } from './support/service.js';
+import { type Acme, openAcme } from './support/acme.js';
+import type { Customer } from './support/customer.js';
+import type { RunningService } from './support/service.js';
 
-let database: TestDatabase;
+let opened: Acme;
 let service: RunningService;
 let acme: Customer;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  acme = await onboardCustomer(database.url, 'acme');
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, '🎉 **Acme Cloud** is easy to use.');
-  service = await startApi(database.url);
+  opened = await openAcme('🎉 **Acme Cloud** is easy to use.');
+  ({ service, acme } = opened);
 });
 
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-});
+afterAll(() => opened?.close());
 
 const page = readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8');
 const blocks = (language: string) =>

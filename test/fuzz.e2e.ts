@@ -1,26 +1,20 @@
 import { afterAll, beforeAll, it } from '@jest/globals';
-import { answerPrompt } from './support/answered.js';
-import { type Customer, onboardCustomer } from './support/customer.js';
-import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { type Acme, openAcme } from './support/acme.js';
+import type { Customer } from './support/customer.js';
 import { openDocumentation } from './support/documentation.js';
 import { holdsAgainst } from './support/fuzz-properties.js';
-import { type RunningService, startApi } from './support/service.js';
+import type { RunningService } from './support/service.js';
 
-let database: TestDatabase;
+let opened: Acme;
 let service: RunningService;
 let acme: Customer;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  acme = await onboardCustomer(database.url, 'acme');
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
-  service = await startApi(database.url, { RATE_LIMIT_PER_MINUTE: '1000000' });
+  opened = await openAcme('**Acme Cloud** is easy to use.', { RATE_LIMIT_PER_MINUTE: '1000000' });
+  ({ service, acme } = opened);
 });
 
-afterAll(async () => {
-  await service?.close();
-  await database?.drop();
-});
+afterAll(() => opened?.close());
 
 it('never answers with a 5xx, an undocumented shape or the key, whatever is asked', async () => {
   const isDocumented = await openDocumentation(service.url);

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Test } from '@nestjs/testing';
-import { KeyService, OperationsModule } from '@app/operations';
-import { StorageModule } from '@app/storage';
+import { KeyService } from '@app/operations';
 import { answerPrompt } from './support/answered.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { call, startInstances } from './support/instances.js';
+import { openOperations } from './support/operations.js';
 import type { RunningService } from './support/service.js';
 import { until } from './support/until.js';
 
@@ -62,11 +61,7 @@ describe('the rate limit', () => {
 describe('a key', () => {
   it('is refused by every instance within a second of its revocation, under load', async () => {
     const fresh = await onboardCustomer(database.url, 'revoked');
-    const imports = [
-      StorageModule.with({ url: database.url, poolSize: 2 }),
-      OperationsModule.with({ keyEnvironment: 'live', baseUrlOf: (account) => account }),
-    ];
-    const operator = await Test.createTestingModule({ imports }).compile();
+    const operator = await openOperations(database.url);
     const lastAccepted = new Map<RunningService, number>();
     let revokedAt = Infinity;
     const hammer = async (service: RunningService) => {
@@ -93,14 +88,9 @@ describe('a key', () => {
     const own = await startInstances(database.url, 1);
     await call(own.services[0]!, used.key);
     await own.close();
-    const module = await Test.createTestingModule({
-      imports: [
-        StorageModule.with({ url: database.url, poolSize: 1 }),
-        OperationsModule.with({ keyEnvironment: 'live', baseUrlOf: (account) => account }),
-      ],
-    }).compile();
-    const [key] = await module.get(KeyService).list('used');
-    await module.close();
+    const operator = await openOperations(database.url);
+    const [key] = await operator.get(KeyService).list('used');
+    await operator.close();
     expect(key?.lastUsedAt?.getTime()).toBeGreaterThan(Date.now() - 120_000);
     expect((key?.lastUsedAt?.getTime() ?? 1) % 60_000).toBe(0);
   });

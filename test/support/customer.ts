@@ -1,6 +1,5 @@
-import { Test } from '@nestjs/testing';
-import { OnboardingService, type OnboardingPlan, OperationsModule } from '@app/operations';
-import { StorageModule } from '@app/storage';
+import { OnboardingService, type OnboardingPlan } from '@app/operations';
+import { openOperations } from './operations.js';
 
 export interface Customer {
   readonly slug: string;
@@ -14,11 +13,7 @@ export async function onboardCustomer(
   slug: string,
   queries: readonly string[] = ['best cloud storage'],
 ): Promise<Customer> {
-  const imports = [
-    StorageModule.with({ url: databaseUrl, poolSize: 2 }),
-    OperationsModule.with({ keyEnvironment: 'live', baseUrlOf: (account) => account }),
-  ];
-  const module = await Test.createTestingModule({ imports }).compile();
+  const module = await openOperations(databaseUrl);
   const prompts = queries.map((query) => ({ query, geo: 'US' }));
   const brands = [{ name: 'Acme Cloud', aliases: ['Acme'], domain: 'acme.example', prompts }];
   const plan: OnboardingPlan = { account: { slug, name: slug }, brands };

@@ -26,8 +26,12 @@ export class ProblemResponse {
   errors?: FieldProblemResponse[];
 }
 
-const text = (description: string, example: string) => ({ description, schema: { type: 'string' as const, example } });
-const requestId = text(
+/** A header of text, as OpenAPI describes it. */
+export const headerOf = (description: string, example: string) => ({
+  description,
+  schema: { type: 'string' as const, example },
+});
+const requestId = headerOf(
   'The request’s id: yours where well-formed, else a new one.',
   '0b5c2f0e-2b53-4a0b-8a53-0d3f6a4b7f10',
 );
@@ -35,11 +39,11 @@ const requestId = text(
 /** Headers of every answer to a valid key. */
 export const callHeaders = {
   'X-Request-Id': requestId,
-  'RateLimit-Policy': text('Requests that a key may make a minute.', '"key";q=600;w=60'),
-  RateLimit: text('Requests left, and seconds until the minute ends.', '"key";r=597;t=42'),
+  'RateLimit-Policy': headerOf('Requests that a key may make a minute.', '"key";q=600;w=60'),
+  RateLimit: headerOf('Requests left, and seconds until the minute ends.', '"key";r=597;t=42'),
 };
 
-const retryAfter = { 'Retry-After': text('Seconds to wait.', '10') };
+const retryAfter = { 'Retry-After': headerOf('Seconds to wait.', '10') };
 
 const problems = {
   400: {
@@ -52,7 +56,10 @@ const problems = {
     code: 'unauthorized',
     title: 'Unauthorized',
     about: 'No valid key of this account. The answer does not say why.',
-    headers: { 'X-Request-Id': requestId, 'WWW-Authenticate': text('The scheme.', 'Bearer realm="brand-mentions"') },
+    headers: {
+      'X-Request-Id': requestId,
+      'WWW-Authenticate': headerOf('The scheme.', 'Bearer realm="brand-mentions"'),
+    },
   },
   404: {
     code: 'prompt_not_found',
@@ -64,7 +71,7 @@ const problems = {
     code: 'method_not_allowed',
     title: 'Method Not Allowed',
     about: 'The API is read-only.',
-    headers: { ...callHeaders, Allow: text('The methods there are.', 'GET, HEAD') },
+    headers: { ...callHeaders, Allow: headerOf('The methods there are.', 'GET, HEAD') },
   },
   406: {
     code: 'not_acceptable',

@@ -1,15 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiHeader, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { ApiProblems, callHeaders } from '../http/problem.docs.js';
+import { ApiProblems, callHeaders, headerOf } from '../http/problem.docs.js';
 import { MentionsResponse } from './mentions.response.js';
 
-const text = (description: string, example: string) => ({ description, schema: { type: 'string' as const, example } });
-
-export const bodyHeaders = {
+const bodyHeaders = {
   ...callHeaders,
-  ETag: text('Strong; send it back in If-None-Match.', '"q2F5mS0mJk6m0Zk0Gz2xw1fQ8aE"'),
-  'Cache-Control': text('Yours alone, and to be asked about each time.', 'private, no-cache'),
-  Vary: text('The answer belongs to the key.', 'Authorization'),
+  ETag: headerOf('Strong; send it back in If-None-Match.', '"q2F5mS0mJk6m0Zk0Gz2xw1fQ8aE"'),
+  'Cache-Control': headerOf('Yours alone, and to be asked about each time.', 'private, no-cache'),
+  Vary: headerOf('The answer belongs to the key.', 'Authorization'),
 };
 
 const example = {

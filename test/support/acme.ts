@@ -1,0 +1,23 @@
+import { answerPrompt } from './answered.js';
+import { type Customer, onboardCustomer } from './customer.js';
+import { createTestDatabase } from './database.js';
+import { type RunningService, startApi } from './service.js';
+
+export interface Acme {
+  readonly acme: Customer;
+  readonly service: RunningService;
+  close(): Promise<void>;
+}
+
+/** The API over a database of its own with one account, whose one prompt was answered so. */
+export async function openAcme(answer: string, settings: Record<string, string> = {}): Promise<Acme> {
+  const database = await createTestDatabase();
+  const acme = await onboardCustomer(database.url, 'acme');
+  await answerPrompt(database.url, acme, acme.promptIds[0]!, answer);
+  const service = await startApi(database.url, settings);
+  const close = async () => {
+    await service.close();
+    await database.drop();
+  };
+  return { acme, service, close };
+}

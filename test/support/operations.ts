@@ -1,0 +1,12 @@
+import { Test, type TestingModule } from '@nestjs/testing';
+import { OperationsModule } from '@app/operations';
+import { StorageModule } from '@app/storage';
+
+/** What an operator's commands use, over a test's own database; close it. */
+export function openOperations(databaseUrl: string): Promise<TestingModule> {
+  const imports = [
+    StorageModule.with({ url: databaseUrl, poolSize: 2 }),
+    OperationsModule.with({ keyEnvironment: 'live', baseUrlOf: (account) => account }),
+  ];
+  return Test.createTestingModule({ imports }).compile();
+}
