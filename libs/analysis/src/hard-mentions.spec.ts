@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import { expectMarked } from './expect-marked.properties.js';
+import { expectMarked } from './expect-marked.support.js';
 
 describe('the common word is never taken for the brand', () => {
   it.each([

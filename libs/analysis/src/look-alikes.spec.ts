@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import { expectMarked } from './expect-marked.properties.js';
+import { expectMarked } from './expect-marked.support.js';
 
 describe('a namesake is never taken for the brand that the same answer mentions', () => {
   it.each([
