@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AssistantApi, AssistantError, type AssistantErrorCode, createAssistant } from '@app/assistant';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 import { type FaultKind, faults } from '../apps/demo-assistant/src/faults/index.js';
+import { modelName, tokensOf } from '../apps/demo-assistant/src/speech.js';
 
 const apiKey = 'sk-test-1234567890abcdef';
 const timeoutMs = 300;
@@ -67,6 +68,33 @@ const outcomes: Record<Exclude<FaultKind, Answered>, Outcome> = {
   'gzip-bomb': permanent('answer_too_large'),
 };
 
+/** Read to the end, and no answer all the same: the provider says what it used. */
+const told: FaultKind[] = [
+  'refusal',
+  'content-filter',
+  'incomplete',
+  'empty-text',
+  'tool-calls-only',
+  'text-over-100000',
+];
+
+/** The request went out, and what came back tells nothing of its price. All others cost nothing. */
+const untold: FaultKind[] = [
+  ...stalls,
+  'reset',
+  'reset-mid-body',
+  'cut-body',
+  'cut-json',
+  'empty-body',
+  'html-200',
+  'wrong-charset',
+  'broken-gzip',
+  'wrong-types',
+  'no-choices',
+  'text-10mb',
+  'gzip-bomb',
+];
+
 const kinds = Object.keys(outcomes) as (keyof typeof outcomes)[];
 const question = { prompt: 'best cloud storage for small teams', geo: 'US' };
 
@@ -96,6 +124,16 @@ describe.each<AssistantApi>(['responses', 'chat'])('by %s', (api) => {
     if (code !== 'incomplete_answer') expect(text).toBe(expected);
     expect(demo.calls().total).toBe(before + 1);
     expect(`${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain(apiKey);
+  });
+
+  it.each(kinds)('%s is never taken for free where it may have cost something', async (kind) => {
+    const error = await ask(kind).catch((reason: unknown) => reason);
+    const { usage, model, maybeBilled } = error as AssistantError;
+    expect(maybeBilled).toBe(untold.includes(kind));
+    if (!told.includes(kind)) return expect([usage, model]).toEqual([undefined, undefined]);
+    const searches = api === 'responses' && kind !== 'tool-calls-only' ? 1 : 0;
+    expect(usage).toEqual({ inputTokens: tokensOf(question.prompt), outputTokens: expect.any(Number), searches });
+    expect(model).toBe(modelName);
   });
 
   it.each(stalls)('%s never outlasts the deadline by more than a second', async (kind) => {

@@ -1,3 +1,6 @@
+import type { Bill } from './bill.js';
+import type { Usage } from './usage.js';
+
 /** Stable codes of the run ledger; the table of classes is in docs/operations.md. */
 export type AssistantErrorCode =
   | 'assistant_unreachable'
@@ -14,7 +17,7 @@ export type AssistantErrorCode =
   | 'incomplete_answer'
   | 'answer_too_large';
 
-export interface AssistantErrorDetails {
+export interface AssistantErrorDetails extends Bill {
   readonly code: AssistantErrorCode;
   /** May another call help? */
   readonly retryable: boolean;
@@ -35,13 +38,23 @@ export class AssistantError extends Error {
   readonly maxCalls: number | undefined;
   readonly retryAfterMs: number | undefined;
   readonly text: string | undefined;
+  /** What the call used, where the reply told it. */
+  readonly usage: Usage | undefined;
+  /** The model that answered, where the reply named it beside its usage. */
+  readonly model: string | undefined;
+  /** True where the call may have cost money and no usage was told; false where it surely cost none, or told its usage. */
+  readonly maybeBilled: boolean;
 
-  constructor(message: string, { code, retryable, maxCalls, retryAfterMs, text, cause }: AssistantErrorDetails) {
+  constructor(message: string, details: AssistantErrorDetails) {
+    const { code, retryable, maxCalls, retryAfterMs, text, usage, model, maybeBilled = false, cause } = details;
     super(message, { cause });
     this.code = code;
     this.retryable = retryable;
     this.maxCalls = maxCalls;
     this.retryAfterMs = retryAfterMs;
     this.text = text;
+    this.usage = usage;
+    this.model = model;
+    this.maybeBilled = maybeBilled;
   }
 }

@@ -1,3 +1,5 @@
+import type { Usage } from './usage.js';
+
 /** A source the assistant cites; `start` and `end` are UTF-16 code units of the answer, `null` where it gave none. */
 export interface Citation {
   readonly url: string;
@@ -25,7 +27,7 @@ export interface Answer {
   readonly model: string;
   readonly api: AssistantApi;
   readonly geoApplied: GeoApplied;
-  readonly usage: { readonly inputTokens: number | null; readonly outputTokens: number | null };
+  readonly usage: Usage;
   /** True where cleaning removed something. */
   readonly cleaned: boolean;
 }

@@ -4,6 +4,7 @@ import { badResponse } from './failures.js';
 import { forOperators } from './for-operators.js';
 import { readCapped } from './read-capped.js';
 import { socketError } from './socket-error.js';
+import { whenConnected } from './when-connected.js';
 
 const keptHeaders = ['content-type', 'date', 'retry-after', 'retry-after-ms'];
 const bodilessStatuses = [204, 205, 304];
@@ -29,9 +30,11 @@ function send(url: URL, { method, headers, body, signal }: RequestInit): Promise
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const start = url.protocol === 'https:' ? requestHttps : requestHttp;
   const sent = { ...Object.fromEntries(new Headers(headers)), 'accept-encoding': 'identity' };
-  start(url, { method: method ?? 'GET', headers: sent, ...(signal ? { signal } : {}) })
+  const request = start(url, { method: method ?? 'GET', headers: sent, ...(signal ? { signal } : {}) });
+  const connected = whenConnected(request, url);
+  request
     .on('response', resolve)
-    .on('error', (error) => reject(socketError(error)))
+    .on('error', (error) => reject(socketError(error, connected())))
     .end(body);
   return promise;
 }

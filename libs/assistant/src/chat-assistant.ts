@@ -30,7 +30,7 @@ export class ChatAssistant extends Assistant {
       };
       const response = await this.client.chat.completions.create(request, { signal }).asResponse();
       const body = await readJson(response, completionShape);
-      return toAnswer(readCompletion(body), { ...this.config, geoApplied });
+      return toAnswer(readCompletion(body, search.web_search_options ? 1 : 0), { ...this.config, geoApplied });
     });
   }
 }

@@ -19,7 +19,7 @@ export async function readCapped(message: IncomingMessage): Promise<Buffer> {
     });
   } catch (error) {
     message.destroy();
-    throw socketError(error);
+    throw socketError(error, true);
   }
   return Buffer.concat(chunks);
 }

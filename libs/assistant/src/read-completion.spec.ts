@@ -7,7 +7,7 @@ describe('the body of chat completions', () => {
       text: 'Acme',
       end: 'complete',
       refusal: null,
-      inputTokens: null,
+      usage: { inputTokens: null, outputTokens: null, searches: 0 },
       model: undefined,
     });
   });
@@ -19,7 +19,7 @@ describe('the body of chat completions', () => {
   it('usage that is nonsense is unknown, never a number', () => {
     const usage = { prompt_tokens: -1, completion_tokens: '12' };
     const reply = readCompletion({ choices: [{ message: { content: 'Acme' } }], usage });
-    expect([reply.inputTokens, reply.outputTokens]).toEqual([null, null]);
+    expect(reply.usage).toEqual({ inputTokens: null, outputTokens: null, searches: 0 });
   });
 
   it.each([

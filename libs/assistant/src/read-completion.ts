@@ -2,7 +2,7 @@ import type { Annotation } from './locate-citation.js';
 import { compileShape } from './read-json.js';
 import type { Reply } from './reply.js';
 import { textPart } from './text-part.js';
-import { tokenCount } from './token-count.js';
+import { type Usage, tokenCount } from './usage.js';
 
 interface Completion {
   readonly model?: string;
@@ -55,8 +55,8 @@ export const completionShape = compileShape<Completion>({
 
 const ends: Readonly<Record<string, Reply['end']>> = { length: 'incomplete', content_filter: 'content_filter' };
 
-/** The first choice; we ask for no other. */
-export function readCompletion({ model, choices: [choice], usage }: Completion): Reply {
+/** The first choice; we ask for no other. `searches`: what the model does by itself, as the body does not tell. */
+export function readCompletion({ model, choices: [choice], usage }: Completion, searches = 0): Reply {
   const text = choice.message.content ?? '';
   return {
     text,
@@ -64,10 +64,15 @@ export function readCompletion({ model, choices: [choice], usage }: Completion):
     refusal: choice.message.refusal || null,
     end: ends[choice.finish_reason ?? ''] ?? 'complete',
     model,
-    inputTokens: tokenCount(usage?.prompt_tokens),
-    outputTokens: tokenCount(usage?.completion_tokens),
+    usage: readUsage(usage, searches),
   };
 }
+
+const readUsage = (usage: Completion['usage'], searches: number): Usage => ({
+  inputTokens: tokenCount(usage?.prompt_tokens),
+  outputTokens: tokenCount(usage?.completion_tokens),
+  searches,
+});
 
 function readAnnotations(text: string, annotations: readonly ChatAnnotation[]): Annotation[] {
   const part = textPart(text, 0);

@@ -12,7 +12,7 @@ describe('the Responses API’s body', () => {
   it('needs neither status nor usage nor model: compatible servers leave them out', () => {
     expect(readResponse({ output: [said('Acme')] })).toMatchObject({
       end: 'complete',
-      inputTokens: null,
+      usage: { inputTokens: null, outputTokens: null, searches: 0 },
       model: undefined,
     });
   });
@@ -26,6 +26,31 @@ describe('the Responses API’s body', () => {
     expect(() => readResponse({ status: 'failed', error: { code }, output: [] })).toThrow(
       expect.objectContaining({ code: expected, retryable }),
     );
+  });
+
+  it.each([
+    ['a search', { type: 'search', query: 'x' }, 1],
+    ['a search that tells nothing of itself', undefined, 1],
+    ['a page that is opened', { type: 'open_page', url: 'https://acme.example' }, 0],
+    ['words looked for in a page', { type: 'find_in_page' }, 0],
+    ['an action of another shape', 'search', 1],
+  ])('%s counts as a search where it is charged for', (_name, action, searches) => {
+    const body = { output: [{ type: 'web_search_call', action }, said('Acme')] };
+    expect(responseShape(body)).toBe(true);
+    expect(readResponse(body as never).usage.searches).toBe(searches);
+  });
+
+  it('a failure with 200 tells what it used, or that nobody knows', () => {
+    const failed = { status: 'failed', error: { code: 'server_error' }, output: [], model: 'm' };
+    const usage = { input_tokens: 9, output_tokens: 0 };
+    expect(() => readResponse({ ...failed, usage })).toThrow(
+      expect.objectContaining({
+        usage: { inputTokens: 9, outputTokens: 0, searches: 0 },
+        model: 'm',
+        maybeBilled: false,
+      }),
+    );
+    expect(() => readResponse(failed)).toThrow(expect.objectContaining({ usage: undefined, maybeBilled: true }));
   });
 
   it.each(['incomplete', 'in_progress', 'cancelled', 'queued'])(

@@ -1,4 +1,5 @@
 import type { Annotation } from './locate-citation.js';
+import type { Usage } from './usage.js';
 
 /** What an API sent, before it is cleaned or judged; the same for all APIs. */
 export interface Reply {
@@ -9,6 +10,5 @@ export interface Reply {
   readonly end: 'complete' | 'incomplete' | 'content_filter';
   /** As the API names it; absent on some compatible servers. */
   readonly model: string | undefined;
-  readonly inputTokens: number | null;
-  readonly outputTokens: number | null;
+  readonly usage: Usage;
 }

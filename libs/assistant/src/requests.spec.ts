@@ -76,7 +76,9 @@ describe('what is sent', () => {
   });
 
   it('by chat, a search model gets the location', async () => {
-    expect((await ask('chat', 'US', { model: 'gpt-5-search-api' })).geoApplied).toBe('search_location');
+    const { geoApplied, usage } = await ask('chat', 'US', { model: 'gpt-5-search-api' });
+    expect(geoApplied).toBe('search_location');
+    expect(usage.searches).toBe(1);
     expect(body).toMatchObject({
       messages: [{ role: 'user', content: 'best nas?' }],
       web_search_options: { user_location: { type: 'approximate', approximate: { country: 'US' } } },

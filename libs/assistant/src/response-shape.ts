@@ -14,6 +14,8 @@ export interface ResponseBody {
 export interface Item {
   readonly type: string;
   readonly content?: readonly Content[] | null;
+  /** Of a search: what it did. Unchecked, as a step's shape fails no answer. */
+  readonly action?: { readonly type?: unknown } | null;
 }
 
 export interface Content {

@@ -27,8 +27,7 @@ const reply = (text: string): Reply => ({
   refusal: null,
   end: 'complete',
   model: undefined,
-  inputTokens: null,
-  outputTokens: null,
+  usage: { inputTokens: null, outputTokens: null, searches: 0 },
 });
 
 /** A good body in which the `nth` value met on the way down is another one. */
@@ -57,6 +56,22 @@ describe('toAnswer', () => {
   it('keeps a refusal’s words, cleaned', () => {
     expect(() => toAnswer({ ...reply(''), refusal: 'No\0.' }, asked)).toThrow(
       expect.objectContaining({ code: 'refused', retryable: false, text: 'No.' }),
+    );
+  });
+
+  it.each<[string, Partial<Reply>]>([
+    ['a refusal', { refusal: 'No.' }],
+    ['a filter', { end: 'content_filter' }],
+    ['an incomplete answer', { end: 'incomplete' }],
+    ['an empty answer', { text: '' }],
+    ['a long answer', { text: 'a'.repeat(100_001) }],
+  ])('%s that told its usage is billed by it, one that did not may have been billed', (_name, spoilt) => {
+    const usage = { inputTokens: 3, outputTokens: null, searches: 1 };
+    expect(() => toAnswer({ ...reply('Acme'), ...spoilt, usage, model: 'x' }, asked)).toThrow(
+      expect.objectContaining({ usage, model: 'x', maybeBilled: false }),
+    );
+    expect(() => toAnswer({ ...reply('Acme'), ...spoilt }, asked)).toThrow(
+      expect.objectContaining({ usage: undefined, maybeBilled: true }),
     );
   });
 

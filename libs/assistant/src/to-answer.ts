@@ -1,4 +1,5 @@
 import type { Answer, AssistantApi, GeoApplied } from './assistant.js';
+import { billOf } from './bill.js';
 import { cleanText } from './clean-text.js';
 import * as failures from './failures.js';
 import { readCitations } from './read-citations.js';
@@ -16,18 +17,19 @@ interface Asked {
 export function toAnswer(reply: Reply, { api, model, geoApplied }: Asked): Answer {
   const clean = cleanText(reply.text);
   const { text, cleaned } = clean;
-  if (reply.refusal !== null) throw failures.refused(cleanText(reply.refusal || reply.text).text);
-  if (reply.end === 'content_filter') throw failures.contentFiltered(text);
-  if (text.length > maxLength) throw failures.answerTooLarge('more than 100,000 characters');
-  if (reply.end === 'incomplete') throw failures.incompleteAnswer(text);
-  if (text.trim() === '') throw failures.emptyAnswer();
+  const bill = billOf(reply);
+  if (reply.refusal !== null) throw failures.refused(cleanText(reply.refusal || reply.text).text, bill);
+  if (reply.end === 'content_filter') throw failures.contentFiltered(text, bill);
+  if (text.length > maxLength) throw failures.answerTooLarge('more than 100,000 characters', bill);
+  if (reply.end === 'incomplete') throw failures.incompleteAnswer(text, bill);
+  if (text.trim() === '') throw failures.emptyAnswer(bill);
   return {
     text,
     citations: readCitations(clean, reply.annotations),
     model: cleanText(reply.model ?? '').text.slice(0, 200) || model,
     api,
     geoApplied,
-    usage: { inputTokens: reply.inputTokens, outputTokens: reply.outputTokens },
+    usage: reply.usage,
     cleaned,
   };
 }

@@ -7,7 +7,7 @@ import { statusError } from './status-error.js';
 export function toAssistantError(error: unknown, apiKey: string | undefined): AssistantError {
   if (error instanceof AssistantError) return error;
   if (error instanceof APIConnectionError) {
-    return error.cause instanceof AssistantError ? error.cause : unreachable('no reason given', undefined);
+    return error.cause instanceof AssistantError ? error.cause : unreachable('no reason given', { sent: true });
   }
   if (error instanceof APIError) return statusError(error, apiKey);
   return refusedRequest(`The request could not be made (${error instanceof Error ? error.name : typeof error})`);
