@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
-import { Assistant, type AssistantApi, type AssistantConfig, AssistantModule, createAssistant } from '@app/assistant';
+import {
+  Assistant,
+  type AssistantApi,
+  type AssistantConfig,
+  AssistantModule,
+  Prices,
+  createAssistant,
+} from '@app/assistant';
 import { writtenAnswers } from '../apps/demo-assistant/src/answers/index.js';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
+import { tokensOf } from '../apps/demo-assistant/src/speech.js';
 
 const signal = new AbortController().signal;
 
@@ -20,7 +28,11 @@ describe.each<AssistantApi>(['responses', 'chat'])('the assistant by %s', (api) 
       answer.citations.map(({ url, start, end }) => answer.text.slice(start ?? 0, end ?? 0).endsWith(`](${url}))`)),
     ).toEqual(answer.citations.map(() => true));
     expect(answer.citations.length).toBe(answer.text.match(/\]\(https:/g)?.length);
-    expect(answer.usage.outputTokens).toBeGreaterThan(0);
+    expect(answer.usage).toEqual({
+      inputTokens: tokensOf(written.prompt),
+      outputTokens: tokensOf(answer.text),
+      searches: api === 'responses' ? 1 : 0,
+    });
   });
 
   it('sends the prompt as the customer wrote it', async () => {
@@ -42,8 +54,28 @@ describe.each<AssistantApi>(['responses', 'chat'])('the assistant by %s', (api) 
     await expect(asked).rejects.toMatchObject({
       code: 'assistant_unreachable',
       retryable: true,
+      maybeBilled: false,
       message: 'The assistant cannot be reached: ECONNREFUSED',
     });
+  });
+
+  it('a server whose TLS fails has seen no request: it cost nothing', async () => {
+    const baseUrl = demo.baseUrl.replace('http:', 'https:');
+    const asked = createAssistant({ ...config(), baseUrl }).ask({ prompt: 'x', geo: 'US' }, signal);
+    await expect(asked).rejects.toMatchObject({ code: 'assistant_unreachable', maybeBilled: false });
+  });
+
+  it('its module prices what was asked, by the answered model', async () => {
+    const module = await Test.createTestingModule({ imports: [AssistantModule.with(config())] }).compile();
+    const [prices, { model, usage }] = [
+      module.get(Prices),
+      await module.get(Assistant).ask(writtenAnswers[0]!, signal),
+    ];
+    expect(prices.costOf(model, usage)).toBeCloseTo(
+      ((usage.inputTokens ?? NaN) + (usage.outputTokens ?? NaN)) / 1e8,
+      10,
+    );
+    expect(prices.estimateOf()).toBeCloseTo(0.02875, 10);
   });
 
   it('a caller who has given up already costs no call', async () => {

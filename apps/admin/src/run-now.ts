@@ -48,10 +48,10 @@ export function workRuns(slug: string, which: Which): Promise<RunRecord[]> {
 }
 
 function schedulerRooms(
-  { assistant: { maxAttempts } }: Config,
+  { assistant: { maxAttempts }, pricesFile }: Config,
   { assistant }: Pick<Config, 'assistant'>,
 ): DynamicModule[] {
-  return [AssistantModule.with(assistant), SchedulerModule.onDemand({ maxAttempts })];
+  return [AssistantModule.with({ ...assistant, pricesFile }), SchedulerModule.onDemand({ maxAttempts })];
 }
 
 async function useQueue<T>(

@@ -1,3 +1,4 @@
+import { readPrices } from '@app/assistant';
 import { type AssistantSettings, loadConfig } from '@app/config';
 import { OperationError } from '@app/operations';
 
@@ -6,7 +7,9 @@ import { OperationError } from '@app/operations';
  * assistant, those of a demo assistant that answers while `work` lasts.
  */
 export async function useAssistant<T>(work: (asking: Partial<AssistantSettings>) => Promise<T>): Promise<T> {
-  const { assistant, databaseUrl } = loadConfig(process.env);
+  const { assistant, databaseUrl, pricesFile } = loadConfig(process.env);
+  // Told before anything is started.
+  readPrices(pricesFile);
   if (assistant.configured) return work({});
   if (databaseUrl !== undefined) {
     throw new OperationError(

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { readPrices } from '@app/assistant';
 import { StorageModule } from '@app/storage';
 import { ApiModule } from './api.module.js';
 import { startDemo } from './demo/start-demo.js';
@@ -10,6 +11,8 @@ import { serve } from './process/serve.js';
 import { WorkerModule } from './worker.module.js';
 
 await runProcess(async (settings, atExit) => {
+  // A bad file is told before a database is started.
+  readPrices(settings.pricesFile);
   const isDemo = settings.databaseUrl === undefined && !settings.assistant.configured;
   if (!isDemo) requireAssistant(settings);
   const databaseUrl = await openDatabase(settings, atExit);

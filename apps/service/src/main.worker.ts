@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { readPrices } from '@app/assistant';
 import { StorageModule } from '@app/storage';
 import { openDatabase } from './process/open-database.js';
 import { requireAssistant } from './process/require-assistant.js';
@@ -7,6 +8,8 @@ import { work } from './process/serve.js';
 import { WorkerModule } from './worker.module.js';
 
 await runProcess(async (config, atExit) => {
+  // A bad file is told before a database is started.
+  readPrices(config.pricesFile);
   requireAssistant(config);
   const databaseUrl = await openDatabase(config, atExit);
   await work([StorageModule.with({ url: databaseUrl }), WorkerModule.with(config)], config, atExit);

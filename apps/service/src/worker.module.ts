@@ -7,11 +7,11 @@ import { SchedulerModule } from '@app/scheduler';
 @Module({})
 export class WorkerModule {
   static with(config: Config): DynamicModule {
-    const { assistant } = config;
+    const { assistant, pricesFile } = config;
     return {
       module: WorkerModule,
       imports: [
-        AssistantModule.with(assistant),
+        AssistantModule.with({ ...assistant, pricesFile }),
         SchedulerModule.with({
           concurrency: assistant.concurrency,
           maxAttempts: assistant.maxAttempts,

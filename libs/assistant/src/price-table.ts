@@ -1,0 +1,62 @@
+/** What a model costs, and what one call of ours to it is expected to use. */
+export interface ModelPrice {
+  readonly inputUsdPerMillion: number;
+  readonly outputUsdPerMillion: number;
+  readonly usdPerSearch: number;
+  readonly expected: ExpectedUsage;
+}
+
+/** For estimates before a call, and for what a reply leaves untold. */
+export interface ExpectedUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly searches: number;
+}
+
+/** A question of a line, two searches whose pages are read as input, and an answer of 500 words after some thought. */
+export const expectedOfSearching: ExpectedUsage = { inputTokens: 15_000, outputTokens: 2_500, searches: 2 };
+
+/** The same without thought: one search, and what it found is not billed as input. */
+const expectedOfPreview: ExpectedUsage = { inputTokens: 500, outputTokens: 1_000, searches: 1 };
+
+const price = (
+  inputUsdPerMillion: number,
+  outputUsdPerMillion: number,
+  usdPerSearch = 0.01,
+  expected = expectedOfSearching,
+): ModelPrice => ({ inputUsdPerMillion, outputUsdPerMillion, usdPerSearch, expected });
+
+/** These two are charged a fixed block of input for each search, which usage does not show. */
+const withSearchBlock = (inputUsdPerMillion: number, outputUsdPerMillion: number): ModelPrice =>
+  price(inputUsdPerMillion, outputUsdPerMillion, 0.01 + (8_000 * inputUsdPerMillion) / 1_000_000);
+
+/**
+ * OpenAI's public price list (platform.openai.com/docs/pricing), standard tier without cached input, as it stood early
+ * in 2026. Prices change: an operator's PRICES_FILE goes before it. Names that continue another with `-` and cost more
+ * are listed for that reason alone, as a name not listed has the price of the longest one that it continues.
+ */
+export const priceTable: Readonly<Record<string, ModelPrice>> = {
+  'gpt-5': price(1.25, 10),
+  'gpt-5-mini': price(0.25, 2),
+  'gpt-5-nano': price(0.05, 0.4),
+  'gpt-5-pro': price(15, 120),
+  'gpt-5-search-api': price(1.25, 10),
+  'gpt-5.1': price(1.25, 10),
+  'gpt-5.2': price(1.75, 14),
+  'gpt-5.2-pro': price(21, 168),
+  'gpt-4.1': price(2, 8),
+  'gpt-4.1-mini': withSearchBlock(0.4, 1.6),
+  'gpt-4.1-nano': price(0.1, 0.4),
+  'gpt-4o': price(2.5, 10),
+  'gpt-4o-mini': withSearchBlock(0.15, 0.6),
+  'gpt-4o-search-preview': price(2.5, 10, 0.025, expectedOfPreview),
+  'gpt-4o-mini-search-preview': price(0.15, 0.6, 0.025, expectedOfPreview),
+  o3: price(2, 8),
+  'o3-mini': price(1.1, 4.4),
+  'o3-pro': price(20, 80),
+  'o3-deep-research': price(10, 40),
+  'o4-mini': price(1.1, 4.4),
+  'o4-mini-deep-research': price(2, 8),
+  // Costs nobody anything: a price made up, far below every real one, so that costs and budgets can be tried with it.
+  'demo-written-samples': price(0.01, 0.01, 0, { inputTokens: 20, outputTokens: 500, searches: 1 }),
+};

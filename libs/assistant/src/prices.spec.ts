@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { priceTable } from './price-table.js';
+import { Prices } from './prices.js';
+
+const price = (inputUsdPerMillion: number) => ({
+  inputUsdPerMillion,
+  outputUsdPerMillion: 0,
+  usdPerSearch: 0,
+  expected: { inputTokens: 500_000, outputTokens: 0, searches: 0 },
+});
+const million = { inputTokens: 1_000_000, outputTokens: 0, searches: 0 };
+
+describe('Prices', () => {
+  it('adds up tokens and searches', () => {
+    const usage = { inputTokens: 1_000_000, outputTokens: 500_000, searches: 3 };
+    expect(new Prices().costOf('gpt-5-mini', usage)).toBeCloseTo(0.25 + 1 + 0.03, 10);
+  });
+
+  it.each([
+    ['gpt-5-mini', 0.25],
+    ['gpt-5-mini-2025-08-07', 0.25],
+    ['gpt-5-2025-08-07', 1.25],
+    ['gpt-4o-search-preview-2025-03-11', 2.5],
+    ['gpt-5-pro-2025-10-06', 15],
+  ])('%s has the price of the longest name that it continues', (model, usd) => {
+    expect(new Prices().costOf(model, million)).toBeCloseTo(usd, 10);
+  });
+
+  it.each(['gpt-50', 'gpt-5x-mini', 'gpt', 'GPT-5', '', '-', 'constructor', '__proto__'])(
+    '%p has no price, and is estimated at nothing',
+    (model) => {
+      expect(new Prices().costOf(model, million)).toBeNull();
+      expect(new Prices().estimateOf(model)).toBe(0);
+      expect(new Prices().knows(model)).toBe(false);
+    },
+  );
+
+  it('never takes what a reply left untold for nothing', () => {
+    const prices = new Prices({ mine: { ...price(2), usdPerSearch: 0.5 } });
+    expect(prices.costOf('mine', { inputTokens: null, outputTokens: null, searches: 1 })).toBeCloseTo(1.5, 10);
+    expect(prices.costOf('mine', { inputTokens: 0, outputTokens: null, searches: 0 })).toBe(0);
+  });
+
+  it('the answered model’s price goes before the asked one’s, and both before "*"', () => {
+    const prices = new Prices({ answered: price(1), asked: price(2), '*': price(3) }, 'asked');
+    expect(prices.costOf('answered', million)).toBe(1);
+    expect(prices.costOf('unheard-of', million)).toBe(2);
+    expect(prices.costOf(undefined, million)).toBe(2);
+    expect(new Prices({ '*': price(3) }, 'asked').costOf('unheard-of', million)).toBe(3);
+  });
+
+  it('an own price goes before the built-in one, and leaves the others', () => {
+    const prices = new Prices({ 'gpt-5-mini': price(9) });
+    expect(prices.costOf('gpt-5-mini-2025-08-07', million)).toBe(9);
+    expect(prices.costOf('gpt-5-nano', million)).toBe(0.05);
+  });
+
+  it('an estimate is the cost of the expected call', () => {
+    expect(new Prices({}, 'gpt-5-mini').estimateOf()).toBeCloseTo(0.015 * 0.25 + 0.0025 * 2 + 0.02, 10);
+  });
+
+  it.each(Object.keys(priceTable))('a call to %s costs something, and more of anything never costs less', (model) => {
+    const prices = new Prices();
+    expect(prices.estimateOf(model)).toBeGreaterThan(0);
+    const part = fc.nat(1_000_000);
+    fc.assert(
+      fc.property(part, part, part, part, (inputTokens, outputTokens, searches, more) => {
+        const cost = (extra: number) =>
+          prices.costOf(model, {
+            inputTokens: inputTokens + extra,
+            outputTokens: outputTokens + extra,
+            searches: searches + extra,
+          }) ?? NaN;
+        return cost(0) >= 0 && cost(more) >= cost(0);
+      }),
+    );
+  });
+});
