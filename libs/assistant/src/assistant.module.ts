@@ -1,7 +1,9 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import type { AssistantConfig } from './assistant-config.js';
 import { Assistant } from './assistant.js';
+import { Breaker } from './breaker.js';
 import { createAssistant } from './create-assistant.js';
+import { GuardedAssistant } from './guarded-assistant.js';
 import { Prices } from './prices.js';
 import { readPrices } from './read-prices.js';
 
@@ -10,7 +12,7 @@ export interface AssistantModuleConfig extends AssistantConfig {
   readonly pricesFile?: string | undefined;
 }
 
-/** Provides `Assistant`, and what its calls cost to the whole process. Throws PricesError. */
+/** Provides `Assistant`, what its calls cost and the breaker that stands before it to the whole process. Throws PricesError. */
 @Module({})
 export class AssistantModule {
   static with(config: AssistantModuleConfig): DynamicModule {
@@ -20,9 +22,14 @@ export class AssistantModule {
       global: true,
       providers: [
         { provide: Prices, useFactory: () => warnOfUnpriced(prices, config.model) },
-        { provide: Assistant, useFactory: () => createAssistant(config) },
+        { provide: Breaker, useFactory: () => new Breaker() },
+        {
+          provide: Assistant,
+          useFactory: (breaker: Breaker) => new GuardedAssistant(createAssistant(config), breaker),
+          inject: [Breaker],
+        },
       ],
-      exports: [Assistant, Prices],
+      exports: [Assistant, Prices, Breaker],
     };
   }
 }

@@ -2,6 +2,8 @@ export * from './assistant.js';
 export * from './assistant-config.js';
 export * from './assistant-error.js';
 export { AssistantModule } from './assistant.module.js';
+export { Breaker, type BreakerOptions, type BreakerState } from './breaker.js';
+export { BreakerOpenError } from './breaker-open-error.js';
 export { createAssistant } from './create-assistant.js';
 export type { ExpectedUsage, ModelPrice } from './price-table.js';
 export { Prices } from './prices.js';

@@ -1,0 +1,111 @@
+import { Logger } from '@nestjs/common';
+import {
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhenResult,
+} from 'cockatiel';
+import { AssistantError } from './assistant-error.js';
+import { BreakerOpenError } from './breaker-open-error.js';
+import { Pauses } from './pauses.js';
+import { verdictOf } from './verdict-of.js';
+
+export interface BreakerOptions {
+  /** How long the breaker stays open, in ms: the first time, after one failed probe, and so on; the last one repeats. */
+  readonly pausesMs?: readonly number[];
+  /** A clock that never goes back, in ms. */
+  readonly nowMs?: () => number;
+}
+
+export type BreakerState = 'closed' | 'half_open' | 'open';
+
+interface Attempt<T> {
+  readonly outcome: PromiseSettledResult<T>;
+  /** Is the breaker to open, or to stay open? */
+  readonly fails: boolean;
+}
+
+const growingMs = [5_000, 10_000, 20_000, 40_000, 80_000, 120_000];
+
+/** Whoever comes while a probe is out looks again after so long. */
+const whileProbingMs = 1_000;
+
+/**
+ * Lets no call through while the provider refuses our key or quota, as each would end its run for good. Opens at the
+ * first such refusal; after a pause one call at a time probes, and the first that shows the key is taken closes it.
+ */
+export class Breaker {
+  private readonly log = new Logger(Breaker.name);
+  private readonly pauses: Pauses;
+  private readonly circuit: CircuitBreakerPolicy;
+  private probing = false;
+
+  constructor({ pausesMs = growingMs, nowMs = () => performance.now() }: BreakerOptions = {}) {
+    this.pauses = new Pauses(pausesMs, nowMs);
+    const failed = handleWhenResult((attempt) => (attempt as Attempt<unknown>).fails);
+    this.circuit = circuitBreaker(failed, { breaker: new ConsecutiveBreaker(1), halfOpenAfter: this.pauses });
+    // One line each time it opens from closed and closes again; the probes between say nothing.
+    this.circuit.onBreak((broken) => {
+      if (this.pauses.isFirst) this.log.warn(`the provider refuses us (${codeOf(broken)}): no calls but probes`);
+    });
+    this.circuit.onReset(() => this.log.log('the provider takes our key again: all calls go on'));
+  }
+
+  /** For metrics; `half_open` from the end of the pause until its probe has told. */
+  get state(): BreakerState {
+    if (this.isClosed) return 'closed';
+    return this.probing || this.pauses.leftMs === 0 ? 'half_open' : 'open';
+  }
+
+  /** How many of `wanted` calls would be let through now: all, one as a probe, or none. */
+  places(wanted: number): number {
+    if (this.isClosed) return wanted;
+    return this.state === 'half_open' && !this.probing ? Math.min(1, wanted) : 0;
+  }
+
+  /** Makes the call and gives back what it does; rejects with BreakerOpenError, and makes none, where no place is free. */
+  async guard<T>(call: () => Promise<T>): Promise<T> {
+    if (this.places(1) === 0) throw new BreakerOpenError(this.pauses.leftMs || whileProbingMs);
+    const { outcome } = await (this.isClosed ? this.attempt(call) : this.probe(call));
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  }
+
+  private get isClosed(): boolean {
+    return this.circuit.state === CircuitState.Closed;
+  }
+
+  /** A refusal that comes when the breaker is open already tells nothing new. */
+  private attempt<T>(call: () => Promise<T>): Promise<Attempt<T>> {
+    return this.circuit.execute(async () => {
+      const outcome = await settle(call);
+      return { outcome, fails: this.isClosed && verdictOf(outcome) === 'refused' };
+    });
+  }
+
+  private async probe<T>(call: () => Promise<T>): Promise<Attempt<T>> {
+    this.probing = true;
+    try {
+      return await this.circuit.execute(async () => {
+        const outcome = await settle(call);
+        return { outcome, fails: verdictOf(outcome) !== 'accepted' };
+      });
+    } finally {
+      this.probing = false;
+    }
+  }
+}
+
+async function settle<T>(call: () => Promise<T>): Promise<PromiseSettledResult<T>> {
+  try {
+    return { status: 'fulfilled', value: await call() };
+  } catch (reason) {
+    return { status: 'rejected', reason };
+  }
+}
+
+function codeOf(broken: object): string {
+  const { outcome } = 'value' in broken ? (broken.value as Attempt<unknown>) : {};
+  return outcome?.status === 'rejected' && outcome.reason instanceof AssistantError ? outcome.reason.code : 'unknown';
+}
