@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cleanText } from './clean-text.js';
+import { cleanName, cleanText } from './clean-text.js';
 
 const unit = fc.oneof(
   fc.constantFrom('\0', '\uD800', '\uDC00', '🙂', 'é', 'a', '\r\n', '\u200d'),
@@ -36,5 +36,19 @@ describe('cleanText', () => {
         for (const offset of borders) expect(clean.at(offset)).toBe(cleanText(original.slice(0, offset)).text.length);
       }),
     );
+  });
+});
+
+describe('cleanName', () => {
+  it.each([
+    ['gpt-5-mini', 'gpt-5-mini'],
+    ['\0gpt\uD800', 'gpt'],
+    ['\0', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    ['-'.repeat(1_000_000), '-'.repeat(200)],
+    [`${'a'.repeat(199)}🙂`, 'a'.repeat(199)],
+  ])('%# is fit to be stored', (name, clean) => {
+    expect(cleanName(name)).toBe(clean);
   });
 });

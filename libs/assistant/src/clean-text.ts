@@ -11,6 +11,9 @@ export interface CleanText {
   at(offset: number): number;
 }
 
+/** A name another party chose, fit to be stored and looked up: cleaned, at most 200 units; `undefined` where nothing is left. */
+export const cleanName = (name = ''): string | undefined => cleanText(name.slice(0, 200)).text || undefined;
+
 /** Drops U+0000 and lone surrogates; all else stays verbatim. */
 export function cleanText(original: string): CleanText {
   const dropped = Array.from(original.matchAll(unstorable), (match) => match.index);

@@ -1,4 +1,5 @@
 import type { Annotation } from './locate-citation.js';
+import { cleanName } from './clean-text.js';
 import { compileShape } from './read-json.js';
 import type { Reply } from './reply.js';
 import { textPart } from './text-part.js';
@@ -63,7 +64,7 @@ export function readCompletion({ model, choices: [choice], usage }: Completion, 
     annotations: readAnnotations(text, choice.message.annotations ?? []),
     refusal: choice.message.refusal || null,
     end: ends[choice.finish_reason ?? ''] ?? 'complete',
-    model,
+    model: cleanName(model),
     usage: readUsage(usage, searches),
   };
 }

@@ -1,4 +1,5 @@
 import { type Bill, billOf } from './bill.js';
+import { cleanName } from './clean-text.js';
 import { assistantFailed, rateLimited, refusedRequest } from './failures.js';
 import type { Annotation } from './locate-citation.js';
 import type { Reply } from './reply.js';
@@ -8,8 +9,8 @@ import { type Usage, tokenCount } from './usage.js';
 
 /** The words of all messages. Rejects where the body itself says that the response failed. */
 export function readResponse(body: ResponseBody): Reply {
-  const usage = readUsage(body);
-  if (body.status === 'failed') throw failure(body.error?.code, billOf({ usage, model: body.model }));
+  const [usage, model] = [readUsage(body), cleanName(body.model)];
+  if (body.status === 'failed') throw failure(body.error?.code, billOf({ usage, model }));
   const contents = body.output.flatMap((item) => (item.type === 'message' ? (item.content ?? []) : []));
   const texts = contents.filter((content) => content.type === 'output_text');
   const { text, parts } = joinParts(
@@ -21,7 +22,7 @@ export function readResponse(body: ResponseBody): Reply {
     annotations: texts.flatMap((content, index) => readAnnotations(content, parts[index])),
     refusal: contents.find((content) => content.type === 'refusal')?.refusal ?? null,
     end: endOf(body),
-    model: body.model,
+    model,
     usage,
   };
 }

@@ -8,7 +8,7 @@ export interface Reply {
   /** `null` where the assistant did not refuse. */
   readonly refusal: string | null;
   readonly end: 'complete' | 'incomplete' | 'content_filter';
-  /** As the API names it; absent on some compatible servers. */
+  /** As the API names it, by `cleanName`; absent on some compatible servers. */
   readonly model: string | undefined;
   readonly usage: Usage;
 }

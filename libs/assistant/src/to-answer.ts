@@ -26,7 +26,7 @@ export function toAnswer(reply: Reply, { api, model, geoApplied }: Asked): Answe
   return {
     text,
     citations: readCitations(clean, reply.annotations),
-    model: cleanText(reply.model ?? '').text.slice(0, 200) || model,
+    model: reply.model ?? model,
     api,
     geoApplied,
     usage: reply.usage,
