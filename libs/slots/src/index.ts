@@ -1,1 +1,2 @@
-export { nextSlot, scheduleTrouble, type Schedule } from './schedule.js';
+export { missedSlots, type MissedSlots } from './missed-slots.js';
+export { nextSlot, type PromptSchedule, scheduleTrouble, type Schedule } from './schedule.js';

@@ -7,6 +7,9 @@ export interface Schedule {
   readonly timezone: string;
 }
 
+/** A schedule with the id that spreads it. */
+export type PromptSchedule = Schedule & { readonly promptId: string };
+
 const periodsMs: Readonly<Record<string, number>> = { hourly: 3_600_000, daily: 86_400_000, weekly: 604_800_000 };
 
 /** Why a schedule can't be kept, `null` where it can. */
@@ -28,14 +31,24 @@ export function scheduleTrouble({ schedule, timezone }: Schedule): string | null
  * so that a thousand daily prompts do not all fall on midnight, and stay where they are for ever.
  * Throws RangeError where `scheduleTrouble` finds trouble.
  */
-export function nextSlot(
-  { schedule, timezone, promptId }: Schedule & { readonly promptId: string },
-  after: Date,
-): Date {
+export function nextSlot({ schedule, timezone, promptId }: PromptSchedule, after: Date): Date {
   const periodMs = periodsMs[schedule];
   if (periodMs === undefined) return nextCron({ schedule, timezone }, after);
+  return new Date(lastOfPeriod(promptId, periodMs, after.getTime()) + periodMs);
+}
+
+/** The newest `limit` slots at or before `until`, the newest first. Throws RangeError as `nextSlot` does. */
+export function lastSlots({ schedule, timezone, promptId }: PromptSchedule, until: Date, limit: number): Date[] {
+  const periodMs = periodsMs[schedule];
+  // Croner counts a slot in the very second of `until` among the earlier ones; milliseconds it does not know.
+  if (periodMs === undefined) return cron({ schedule, timezone }).previousRuns(limit, new Date(until.getTime() + 1));
+  const last = lastOfPeriod(promptId, periodMs, until.getTime());
+  return Array.from({ length: limit }, (_, back) => new Date(last - back * periodMs));
+}
+
+function lastOfPeriod(promptId: string, periodMs: number, atMs: number): number {
   const offsetMs = (Number.parseInt(promptId.replaceAll('-', '').slice(0, 8), 16) * 1000) % periodMs;
-  return new Date((Math.floor((after.getTime() - offsetMs) / periodMs) + 1) * periodMs + offsetMs);
+  return Math.floor((atMs - offsetMs) / periodMs) * periodMs + offsetMs;
 }
 
 function nextCron(schedule: Schedule, after: Date): Date {
