@@ -5,6 +5,7 @@ import {
   AccountStore,
   BrandStore,
   type ClaimedRun,
+  ClaimStore,
   createDataSource,
   Database,
   MentionsStore,
@@ -52,9 +53,13 @@ async function addPrompt(query: string): Promise<{ promptId: string; accountId: 
 async function claimNew(query: string): Promise<ClaimedRun> {
   const prompt = await addPrompt(query);
   const [opened] = await inTransaction((tx) => module.get(RunStore).openNow(prompt, tx));
-  const claimed = await module.get(RunStore).claim(opened!.id);
-  return claimed!;
+  return (await claim(opened!.id))!;
 }
+
+const claim = async (runId: string): Promise<ClaimedRun | undefined> => {
+  const { claimed } = await inTransaction((tx) => module.get(ClaimStore).claim([runId], { estimateUsd: 0 }, tx));
+  return claimed[0];
+};
 
 const answer = {
   text: 'Acme is good.',
@@ -63,8 +68,9 @@ const answer = {
   model: 'm',
   api: 'chat',
   geoApplied: 'none',
-  usage: { inputTokens: 1, outputTokens: null },
 };
+
+const used = { inputTokens: 100, outputTokens: 200, searches: 1, costUsd: 0.012345 };
 
 const analysis = { findings: { analyser: '1' }, mode: 'local', configuration: {}, body: '{"mentions":[]}' };
 
@@ -105,28 +111,30 @@ describe('the run ledger', () => {
 
   it('never lets a worker that lost its run keep an answer, a result or an error', async () => {
     const stale = await claimNew('stale worker');
-    await module.get(RunStore).claim(stale.id);
+    await claim(stale.id);
     const results = module.get(ResultStore);
-    await expect(results.keepAnswer(stale, answer)).rejects.toThrow(RunLostError);
+    await expect(results.keepAnswer(stale, answer, used)).rejects.toThrow(RunLostError);
     await expect(results.keepResult(stale, { ...analysis, lastChecked: new Date() })).rejects.toThrow(RunLostError);
-    await expect(module.get(RunStore).fail(stale, { code: 'timeout', message: 'late' })).rejects.toThrow(RunLostError);
+    await expect(module.get(ClaimStore).fail(stale, { code: 'timeout', message: 'late' })).rejects.toThrow(
+      RunLostError,
+    );
     expect(await mentions().latest({ accountId: stale.accountId })).toEqual({ body: null, resultId: null });
   });
 
   it('serves a result as soon as it is kept, and keeps nothing after the end', async () => {
     const run = await claimNew('kept result');
     const results = module.get(ResultStore);
-    const { answeredAt } = await results.keepAnswer(run, answer);
+    const { answeredAt } = await results.keepAnswer(run, answer, used);
     await results.keepResult(run, { ...analysis, lastChecked: answeredAt });
     expect(await mentions().latest({ accountId: run.accountId })).toEqual({ body: analysis.body, resultId: run.id });
-    expect(await module.get(RunStore).claim(run.id)).toBeNull();
+    expect(await claim(run.id)).toBeUndefined();
     await expect(results.keepResult(run, { ...analysis, lastChecked: answeredAt })).rejects.toThrow(RunLostError);
   });
 
   it('finds the stored answer again, so that a crash costs no second call', async () => {
     const run = await claimNew('crash after the answer');
-    await module.get(ResultStore).keepAnswer(run, answer);
-    const again = await module.get(RunStore).claim(run.id);
+    await module.get(ResultStore).keepAnswer(run, answer, used);
+    const again = await claim(run.id);
     expect(await module.get(ResultStore).answerOf(again!)).toMatchObject({ text: answer.text });
   });
 });

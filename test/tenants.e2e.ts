@@ -4,6 +4,7 @@ import {
   AccountStore,
   AuditStore,
   BrandStore,
+  ClaimStore,
   Database,
   FieldStore,
   KeyStore,
@@ -99,8 +100,8 @@ describe('every route', () => {
 });
 
 const unchanged = { schedule: 'daily', timezone: 'UTC', samples: 1, query: secret, geo: 'US' };
-const usage = { inputTokens: 1, outputTokens: 1 };
-const answer = { text: 'x', cleaned: false, citations: [], model: 'm', api: 'chat', geoApplied: 'none', usage };
+const used = { inputTokens: 1, outputTokens: 1, searches: 0, costUsd: 0 };
+const answer = { text: 'x', cleaned: false, citations: [], model: 'm', api: 'chat', geoApplied: 'none' };
 const analysis = { findings: { analyser: '1' }, mode: 'local', configuration: {}, body: '{}', lastChecked: new Date() };
 const inTransaction: Database['inTransaction'] = (work) => module.get(Database).inTransaction(work);
 const theirRun = () => ({ id: resultId, accountId: me.accountId, attempt: 1 });
@@ -124,6 +125,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       ),
     lockDue: 'the scheduler works for all accounts',
     setNextDue: 'the scheduler works for all accounts',
+    bringForward: 'the scheduler works for all accounts',
   },
   BrandStore: {
     byName: () => module.get(BrandStore).byName('Zorblatt', me),
@@ -145,16 +147,20 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
   ResultStore: {
     answerOf: () => module.get(ResultStore).answerOf(theirRun()),
-    keepAnswer: () => lost(module.get(ResultStore).keepAnswer(theirRun(), answer)),
+    keepAnswer: () => lost(module.get(ResultStore).keepAnswer(theirRun(), answer, used)),
     keepResult: () => lost(module.get(ResultStore).keepResult(theirRun() as never, analysis)),
   },
   RunStore: {
     openNow: () => inTransaction((tx) => module.get(RunStore).openNow({ ...me, promptId: theirs.promptIds[0]! }, tx)),
     list: () => module.get(RunStore).list({ ...me, ids: [resultId] }, 10),
-    putBack: () => lost(module.get(RunStore).putBack(theirRun(), { failures: 0 })),
-    fail: () => lost(module.get(RunStore).fail(theirRun(), { code: 'x', message: 'x' })),
-    succeed: () => lost(inTransaction((tx) => module.get(RunStore).succeed(theirRun(), tx))),
     open: 'the scheduler works for all accounts',
+    recordSuperseded: 'the scheduler works for all accounts',
+    waiting: 'the worker works for all accounts',
+    countOpen: 'the operator’s: no account can reach it',
+  },
+  ClaimStore: {
+    putBack: () => lost(module.get(ClaimStore).putBack(theirRun(), { failures: 0, afterMs: 0 })),
+    fail: () => lost(module.get(ClaimStore).fail(theirRun(), { code: 'x', message: 'x' })),
     claim: 'the worker works for all accounts, by a run’s id from the queue',
   },
   RateStore: { lease: 'counts by key' },
@@ -176,6 +182,7 @@ const stores = {
   AccountStore,
   AuditStore,
   BrandStore,
+  ClaimStore,
   FieldStore,
   KeyStore,
   MentionsStore,

@@ -1,7 +1,7 @@
 import { Test } from '@nestjs/testing';
 import { analyse } from '@app/analysis';
 import { mentionsBody } from '@app/contract';
-import { Database, ResultStore, RunStore, StorageModule } from '@app/storage';
+import { ClaimStore, Database, ResultStore, RunStore, StorageModule } from '@app/storage';
 import type { Customer } from './customer.js';
 
 /** Writes a result of a prompt as a worker would, from this answer. Returns the run's id. */
@@ -18,10 +18,13 @@ export async function answerPrompt(
   const opened = await database.inTransaction((tx) =>
     module.get(RunStore).openNow({ accountId: account!.id, promptId }, tx),
   );
-  const run = (await module.get(RunStore).claim(opened[0]!.id))!;
-  const usage = { inputTokens: 10, outputTokens: 100 };
-  const reply = { text, cleaned: false, citations: [], model: 'm', api: 'chat', geoApplied: 'none', usage };
-  const answer = await module.get(ResultStore).keepAnswer(run, reply);
+  const { claimed } = await database.inTransaction((tx) =>
+    module.get(ClaimStore).claim([opened[0]!.id], { estimateUsd: 0 }, tx),
+  );
+  const run = claimed[0]!;
+  const used = { inputTokens: 10, outputTokens: 100, searches: 0, costUsd: 0 };
+  const reply = { text, cleaned: false, citations: [], model: 'm', api: 'chat', geoApplied: 'none' };
+  const answer = await module.get(ResultStore).keepAnswer(run, reply, used);
   const analysis = analyse(text, { brand: run.brand, competitors: run.brand.competitors, annotationTypes: ['brand'] });
   const { answeredAt } = answer;
   const facts = {

@@ -22,7 +22,8 @@ export function dataSourceOptions({ url, poolSize = 20 }: DatabaseOptions): Data
     synchronize: false,
     uuidExtension: 'pgcrypto',
     installExtensions: false,
-    extra: { connectionString: url },
+    // A process that stands still in the middle of a transaction must not hold its locks for ever.
+    extra: { connectionString: url, idle_in_transaction_session_timeout: 10_000 },
   };
 }
 

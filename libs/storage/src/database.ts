@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Tx } from './tx.js';
 
@@ -29,9 +29,10 @@ export class Database {
   }
 
   /** A statement that each connection parses and plans once; `name` stands for its text, one for one. */
-  async prepared<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+  async prepared<Row>(name: string, text: string, values: readonly unknown[], tx?: Tx): Promise<Row[]> {
     const { master } = this.dataSource.driver as unknown as { master: Pool };
-    const { rows } = await master.query({ name, text, values: [...values] });
+    const client = tx?.queryRunner ? ((await tx.queryRunner.connect()) as PoolClient) : master;
+    const { rows } = await client.query({ name, text, values: [...values] });
     return rows as Row[];
   }
 

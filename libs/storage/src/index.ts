@@ -1,6 +1,16 @@
 export { AccountStore, type AccountRecord, type AccountSettings } from './account.store.js';
 export { AuditStore, type AuditEntry } from './audit.store.js';
 export { BrandStore, type BrandRecord, type BrandSettings } from './brand.store.js';
+export {
+  ClaimStore,
+  RunLostError,
+  type CallUse,
+  type ClaimedRun,
+  type Claims,
+  type HeldRun,
+  type RunError,
+  type SkippedRun,
+} from './claim.store.js';
 export { createDataSource, type DatabaseOptions } from './data-source.js';
 export { Database } from './database.js';
 export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.js';
@@ -23,19 +33,20 @@ export {
   type PromptFilter,
   type StoredResult,
 } from './mentions.store.js';
+export { isTransientDatabaseError } from './is-transient-database-error.js';
 export { migrate } from './migrate.js';
 export { PromptStore, type DuePrompt, type PromptRecord, type PromptSettings } from './prompt.store.js';
 export { ResultStore, type NewAnalysis, type NewAnswer, type StoredAnswer } from './result.store.js';
 export { RateStore, type RateLease } from './rate.store.js';
 export {
-  RunLostError,
   RunStore,
-  type ClaimedRun,
-  type HeldRun,
   type OpenedRun,
-  type RunError,
+  type OpenRuns,
   type RunFilter,
   type RunRecord,
+  type Slot,
+  type SupersededSlot,
+  type WaitingAccount,
 } from './run.store.js';
 export { StorageModule } from './storage.module.js';
 export type { Tx } from './tx.js';

@@ -101,6 +101,17 @@ export class PromptStore {
     );
   }
 
+  /** Makes prompts due at these moments, where they are not due before. */
+  async bringForward(prompts: readonly { readonly id: string; readonly dueAt: Date }[], tx: Tx): Promise<void> {
+    if (prompts.length === 0) return;
+    await this.database.rows(
+      `update prompt p set next_due_at = least(p.next_due_at, n.due_at)
+       from unnest($1::uuid[], $2::timestamptz[]) as n (id, due_at) where p.id = n.id`,
+      [prompts.map(({ id }) => id), prompts.map(({ dueAt }) => dueAt)],
+      tx,
+    );
+  }
+
   async setNextDue(prompts: readonly { readonly id: string; readonly nextDueAt: Date }[], tx: Tx): Promise<void> {
     await this.database.rows(
       `update prompt p set next_due_at = n.next_due_at

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { type CallUse, type ClaimedRun, type HeldRun, RunLostError, settled } from './claim.store.js';
 import { Database } from './database.js';
 import type { StoredCitation } from './entities/index.js';
-import { type ClaimedRun, type HeldRun, RunLostError, RunStore } from './run.store.js';
 
 /** An answer as the assistant gave it, before anything was made of it. */
 export interface NewAnswer {
@@ -12,7 +12,6 @@ export interface NewAnswer {
   readonly model: string;
   readonly api: string;
   readonly geoApplied: string;
-  readonly usage: { readonly inputTokens: number | null; readonly outputTokens: number | null };
 }
 
 export interface StoredAnswer {
@@ -41,10 +40,7 @@ const answerColumns = `text, text_sha256 as sha256, cleaned, citations, model, a
 
 @Injectable()
 export class ResultStore {
-  constructor(
-    private readonly database: Database,
-    private readonly runs: RunStore,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   answerOf({ id, accountId }: HeldRun): Promise<StoredAnswer | null> {
     return this.database.row(`select ${answerColumns} from answer where run_id = $1 and account_id = $2`, [
@@ -53,65 +49,77 @@ export class ResultStore {
     ]);
   }
 
-  /** Keeps what was paid for. Throws RunLostError. */
-  async keepAnswer(run: HeldRun, answer: NewAnswer): Promise<StoredAnswer> {
-    const kept = await this.database.row<StoredAnswer>(
-      `insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, input_tokens, output_tokens)
-       select id, account_id, $4, $5, $6, $7, $8, $9, $10, $11, $12
-       from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running' for update
-       on conflict do nothing returning ${answerColumns}`,
-      [
-        run.id,
-        run.accountId,
-        run.attempt,
-        answer.text,
-        sha256(answer.text),
-        answer.cleaned,
-        JSON.stringify(answer.citations),
-        answer.model,
-        answer.api,
-        answer.geoApplied,
-        answer.usage.inputTokens,
-        answer.usage.outputTokens,
-      ],
-    );
+  /**
+   * Keeps what was paid for, and what it cost. Told twice, because the first time may have been lost on its way back, it
+   * keeps it once. Throws RunLostError.
+   */
+  async keepAnswer(run: HeldRun, answer: NewAnswer, used: CallUse): Promise<StoredAnswer> {
+    const [kept] = await this.database.prepared<StoredAnswer>('keep answer', keepAnswer, [
+      run.id,
+      run.accountId,
+      run.attempt,
+      used.inputTokens,
+      used.outputTokens,
+      used.searches,
+      used.costUsd,
+      answer.text,
+      sha256(answer.text),
+      answer.cleaned,
+      JSON.stringify(answer.citations),
+      answer.model,
+      answer.api,
+      answer.geoApplied,
+    ]);
     if (!kept) throw new RunLostError(run);
     return kept;
   }
 
-  /** The run's end: analysis, result and "latest" in one transaction, fenced by attempt. Throws RunLostError. */
+  /** The run's end: analysis, result and "latest" in one statement, fenced by attempt. Throws RunLostError. */
   async keepResult(run: ClaimedRun, analysis: NewAnalysis): Promise<void> {
-    await this.database.inTransaction(async (tx) => {
-      await this.runs.succeed(run, tx);
-      await this.database.rows(
-        `with kept as (
-           insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, findings)
-           values ($1, $2, $3, $4, $5, $6) returning id
-         )
-         insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body)
-         select $2, $1, $7, kept.id, $8, $9 from kept`,
-        [
-          run.accountId,
-          run.id,
-          analysis.findings.analyser,
-          sha256(JSON.stringify(analysis.configuration)),
-          analysis.mode,
-          analysis.findings,
-          run.promptId,
-          analysis.lastChecked,
-          analysis.body,
-        ],
-        tx,
-      );
-      await this.database.rows(
-        `update prompt set last_result_id = $3, last_checked_at = $4
-         where id = $1 and account_id = $2 and (last_checked_at is null or last_checked_at <= $4)`,
-        [run.promptId, run.accountId, run.id, analysis.lastChecked],
-        tx,
-      );
-    });
+    const [kept] = await this.database.prepared('keep result', keepResult, [
+      run.id,
+      run.accountId,
+      run.attempt,
+      analysis.findings.analyser,
+      sha256(JSON.stringify(analysis.configuration)),
+      analysis.mode,
+      JSON.stringify(analysis.findings),
+      analysis.lastChecked,
+      analysis.body,
+    ]);
+    if (!kept) throw new RunLostError(run);
   }
 }
+
+const keepAnswer = `with held as (
+    update run set input_tokens = input_tokens + $4, output_tokens = output_tokens + $5, searches = searches + $6,
+      cost_usd = cost_usd + $7
+    where id = $1 and account_id = $2 and attempt = $3 and status = 'running'
+      and not exists (select from answer where run_id = $1) returning id, account_id
+  ), kept as (
+    insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied)
+    select id, account_id, $8, $9, $10, $11, $12, $13, $14 from held returning ${answerColumns}
+  )
+  select * from kept
+  union all
+  select ${answerColumns} from answer a
+  where run_id = $1 and account_id = $2 and not exists (select from held)
+    and exists (select from run where id = $1 and attempt = $3 and status = 'running')`;
+
+const keepResult = `with ended as (
+    update run set status = 'succeeded', finished_at = now()
+    where id = $1 and account_id = $2 and attempt = $3 and status = 'running' returning *
+  ), ${settled('ended')}, kept as (
+    insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, findings)
+    select account_id, id, $4, $5, $6, $7::jsonb from ended returning id, run_id
+  ), stored as (
+    insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body)
+    select e.id, e.account_id, e.prompt_id, k.id, $8::timestamptz, $9 from ended e join kept k on k.run_id = e.id
+  ), latest as (
+    update prompt p set last_result_id = e.id, last_checked_at = $8
+    from ended e where p.id = e.prompt_id and (p.last_checked_at is null or p.last_checked_at <= $8)
+  )
+  select id from ended`;
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');

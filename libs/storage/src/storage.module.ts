@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountStore } from './account.store.js';
 import { AuditStore } from './audit.store.js';
 import { BrandStore } from './brand.store.js';
+import { ClaimStore } from './claim.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 import { FieldStore } from './field.store.js';
@@ -17,6 +18,7 @@ const stores = [
   AccountStore,
   AuditStore,
   BrandStore,
+  ClaimStore,
   Database,
   FieldStore,
   KeyStore,

@@ -1,4 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { isTransientDatabaseError } from '@app/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problemBody, type ProblemDetails, problemOfStatus, unavailable } from './problem.js';
 
@@ -30,18 +31,7 @@ export function sendProblem(reply: FastifyReply, details: ProblemDetails, reques
 export function detailsOf(error: unknown): ProblemDetails {
   if (error instanceof Problem) return error.details;
   if (error instanceof HttpException) return problemOfStatus(error.getStatus());
-  if (isDatabaseAway(error)) return unavailable().details;
+  if (isTransientDatabaseError(error)) return unavailable().details;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return problemOfStatus(status);
-}
-
-const away = /^(08|57P0|53300)|^E(CONN|HOST|NET|PIPE|TIMEDOUT)|^ENOENT$/;
-
-// The driver's own time-outs carry no code, only these words.
-const awayWords =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|Client has encountered/i;
-
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && away.test(String(error.code))) || awayWords.test(error.message);
 }

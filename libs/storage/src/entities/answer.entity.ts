@@ -28,7 +28,5 @@ export class AnswerRow {
   @Column('text') model!: string;
   @Column('text') api!: string;
   @Column('text', { name: 'geo_applied' }) geoApplied!: string;
-  @Column('integer', { name: 'input_tokens', nullable: true }) inputTokens!: number | null;
-  @Column('integer', { name: 'output_tokens', nullable: true }) outputTokens!: number | null;
   @Column('timestamptz', { name: 'answered_at', default: () => `date_trunc('milliseconds', now())` }) answeredAt!: Date;
 }

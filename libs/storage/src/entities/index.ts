@@ -4,6 +4,7 @@ export { AnswerRow, type StoredCitation } from './answer.entity.js';
 export { ApiKey } from './api-key.entity.js';
 export { AuditEvent } from './audit-event.entity.js';
 export { Brand } from './brand.entity.js';
+export { BudgetDay } from './budget-day.entity.js';
 export { CustomField } from './custom-field.entity.js';
 export { Prompt } from './prompt.entity.js';
 export { RateWindow } from './rate-window.entity.js';

@@ -14,13 +14,18 @@ import { Prompt } from './prompt.entity.js';
 
 export type RunStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'skipped';
 
-/** One execution of a prompt for one slot and one sample. `attempt` counts claims and fences off a worker that lost its lease; `failures` counts failed calls. */
+/**
+ * One execution of a prompt for one slot and one sample. `attempt` counts claims and fences off a worker that lost its
+ * lease, `recoveries` the claims of a run whose worker had vanished, `failures` the failed calls. Tokens, searches and
+ * cost (USD) are of all its calls. `reserved…` is what it holds of its account's budget of that UTC day.
+ */
 @Entity('run')
 @Unique('run_slot_unique', ['promptId', 'slot', 'sample'])
 @Check('run_status_check', `status in ('queued', 'running', 'succeeded', 'failed', 'skipped')`)
 @Check('run_error_check', `(error_code is not null) = (status in ('failed', 'skipped'))`)
 @Index('run_newest_index', { synchronize: false })
-@Index('run_open_index', { synchronize: false })
+@Index('run_waiting_index', { synchronize: false })
+@Index('run_running_index', { synchronize: false })
 export class Run {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'run_pk' })
   id!: string;
@@ -37,9 +42,18 @@ export class Run {
   @Column('text', { default: 'queued' }) status!: RunStatus;
   @Column('integer', { default: 0 }) attempt!: number;
   @Column('integer', { default: 0 }) failures!: number;
+  @Column('integer', { default: 0 }) recoveries!: number;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+  /** Not called before; the queue keeps to it. */
+  @Column('timestamptz', { name: 'retry_at', default: () => 'now()' }) retryAt!: Date;
   @Column('timestamptz', { name: 'started_at', nullable: true }) startedAt!: Date | null;
   @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt!: Date | null;
+  @Column('integer', { name: 'input_tokens', default: 0 }) inputTokens!: number;
+  @Column('integer', { name: 'output_tokens', default: 0 }) outputTokens!: number;
+  @Column('integer', { default: 0 }) searches!: number;
+  @Column('numeric', { name: 'cost_usd', precision: 14, scale: 6, default: 0 }) costUsd!: string;
+  @Column('numeric', { name: 'reserved_usd', precision: 14, scale: 6, nullable: true }) reservedUsd!: string | null;
+  @Column('date', { name: 'reserved_on', nullable: true }) reservedOn!: string | null;
   @Column('text', { name: 'error_code', nullable: true }) errorCode!: string | null;
   @Column('text', { name: 'error_message', nullable: true }) errorMessage!: string | null;
   @Column('text', { nullable: true }) refusal!: string | null;

@@ -82,9 +82,17 @@ const statements = [
     status text not null default 'queued',
     attempt integer not null default 0,
     failures integer not null default 0,
+    recoveries integer not null default 0,
     created_at timestamptz not null default now(),
+    retry_at timestamptz not null default now(),
     started_at timestamptz,
     finished_at timestamptz,
+    input_tokens integer not null default 0,
+    output_tokens integer not null default 0,
+    searches integer not null default 0,
+    cost_usd numeric(14, 6) not null default 0,
+    reserved_usd numeric(14, 6),
+    reserved_on date,
     error_code text,
     error_message text,
     refusal text,
@@ -96,7 +104,16 @@ const statements = [
     constraint run_error_check check ((error_code is not null) = (status in ('failed', 'skipped')))
   )`,
   `create index run_newest_index on run (account_id, created_at desc, id)`,
-  `create index run_open_index on run (created_at) where status in ('queued', 'running')`,
+  `create index run_waiting_index on run (account_id, retry_at) where status = 'queued'`,
+  `create index run_running_index on run (account_id) where status = 'running'`,
+  `create table budget_day (
+    account_id uuid not null,
+    day date not null,
+    runs integer not null default 0,
+    cost_usd numeric(14, 6) not null default 0,
+    constraint budget_day_pk primary key (account_id, day),
+    constraint budget_day_account_fk foreign key (account_id) references account (id) on delete cascade
+  )`,
   `create table answer (
     run_id uuid not null,
     account_id uuid not null,
@@ -107,8 +124,6 @@ const statements = [
     model text not null,
     api text not null,
     geo_applied text not null,
-    input_tokens integer,
-    output_tokens integer,
     answered_at timestamptz not null default date_trunc('milliseconds', now()),
     constraint answer_pk primary key (run_id),
     constraint answer_run_fk foreign key (run_id) references run (id) on delete cascade,
@@ -180,7 +195,7 @@ export class Initial1763700000000 implements MigrationInterface {
 
   async down(queries: QueryRunner): Promise<void> {
     await queries.query(
-      'drop table audit_event, custom_field, result, analysis, answer, run, prompt, brand, rate_window, api_key, account',
+      'drop table audit_event, custom_field, result, analysis, answer, budget_day, run, prompt, brand, rate_window, api_key, account',
     );
   }
 }

@@ -1,0 +1,192 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from './database.js';
+import type { FieldRecord } from './field.store.js';
+import type { Tx } from './tx.js';
+
+/** A run by its fence: what a worker holds only as long as nobody claimed the run after it. */
+export interface HeldRun {
+  readonly id: string;
+  readonly accountId: string;
+  readonly attempt: number;
+}
+
+/** What a worker needs to know of the run it claimed. */
+export interface ClaimedRun extends HeldRun {
+  readonly promptId: string;
+  readonly slot: Date;
+  readonly sample: number;
+  /** Failed calls so far. */
+  readonly failures: number;
+  /** How often its worker vanished so far, and whether that is why it was claimed now. */
+  readonly recoveries: number;
+  readonly recovered: boolean;
+  readonly query: string;
+  readonly geo: string;
+  readonly nextDueAt: Date | null;
+  readonly brand: {
+    readonly name: string;
+    readonly aliases: readonly string[];
+    readonly domain: string;
+    readonly competitors: readonly { readonly name: string; readonly aliases: readonly string[] }[];
+  };
+  readonly annotationTypes: readonly string[];
+  readonly fields: readonly FieldRecord[];
+}
+
+/** A run that its account may not have: it has ended as `skipped`, with this code. */
+export interface SkippedRun {
+  readonly id: string;
+  readonly promptId: string;
+  readonly code: 'account_suspended' | 'budget_exhausted';
+}
+
+/** A run in none of the lists has ended before. */
+export interface Claims {
+  readonly claimed: readonly ClaimedRun[];
+  readonly skipped: readonly SkippedRun[];
+}
+
+/** What calls used; tokens as the provider counts them, cost in US dollars. */
+export interface CallUse {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly searches: number;
+  readonly costUsd: number;
+}
+
+export interface RunError {
+  readonly code: string;
+  readonly message: string;
+  /** Text that came with a refusal or a filter: kept, never analysed. */
+  readonly refusal?: string | undefined;
+}
+
+/** Somebody else holds the run by now: whatever this worker still has of it must not count. */
+export class RunLostError extends Error {
+  override readonly name = 'RunLostError';
+
+  constructor({ id, attempt }: HeldRun) {
+    super(`run ${id} is no longer held by attempt ${attempt}`);
+  }
+}
+
+const unused: CallUse = { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: 0 };
+
+/** Who holds a run, and what its account may spend. */
+@Injectable()
+export class ClaimStore {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Takes runs, from whoever held them. Each reserves `estimateUsd` of its account's day when it is claimed first; what
+   * suspension or budget forbids is skipped. Budgets are counted under a lock that holds until the transaction ends.
+   */
+  async claim(ids: readonly string[], { estimateUsd }: { estimateUsd: number }, tx: Tx): Promise<Claims> {
+    if (ids.length === 0) return { claimed: [], skipped: [] };
+    await this.database.prepared('lock budgets', lockBudgets, [ids], tx);
+    const rows = await this.database.prepared<ClaimedRun & { code: SkippedRun['code'] | null }>(
+      'claim runs',
+      claimRuns,
+      [ids, estimateUsd],
+      tx,
+    );
+    return {
+      claimed: rows.filter(({ code }) => code === null),
+      skipped: rows.flatMap(({ id, promptId, code }) => (code === null ? [] : [{ id, promptId, code }])),
+    };
+  }
+
+  /** Back into the queue, not before `afterMs` have passed. `failures` is the new count. Throws RunLostError. */
+  putBack(
+    run: HeldRun,
+    { failures, afterMs, used = unused }: { failures: number; afterMs: number; used?: CallUse },
+  ): Promise<void> {
+    return this.whileHeld(
+      run,
+      `status = 'queued', failures = $8, retry_at = now() + $9 * interval '1 millisecond'`,
+      used,
+      [failures, afterMs],
+    );
+  }
+
+  /** The end of a run without an answer. Throws RunLostError. */
+  async fail(run: HeldRun, { code, message, refusal }: RunError, used = unused): Promise<void> {
+    await this.whileHeld(
+      run,
+      `status = 'failed', finished_at = now(), failures = failures + 1, error_code = $8, error_message = $9, refusal = $10`,
+      used,
+      [code, message, refusal ?? null],
+    );
+  }
+
+  private async whileHeld(run: HeldRun, change: string, used: CallUse, values: readonly unknown[]): Promise<void> {
+    const held = await this.database.row(
+      `with held as (
+         update run set ${change}, input_tokens = input_tokens + $4, output_tokens = output_tokens + $5,
+           searches = searches + $6, cost_usd = cost_usd + $7
+         where id = $1 and account_id = $2 and attempt = $3 and status = 'running' returning *
+       ), ${settled('held')}
+       select id from held`,
+      [run.id, run.accountId, run.attempt, used.inputTokens, used.outputTokens, used.searches, used.costUsd, ...values],
+    );
+    if (!held) throw new RunLostError(run);
+  }
+}
+
+/** Part of a statement: an ended run gives back what it reserved and is charged what it cost. */
+export function settled(from: string): string {
+  return `settled as (
+    update budget_day d set cost_usd = greatest(0, d.cost_usd + e.cost_usd - e.reserved_usd)
+    from ${from} e where e.status in ('succeeded', 'failed') and d.account_id = e.account_id and d.day = e.reserved_on
+  )`;
+}
+
+const today = `(now() at time zone 'UTC')::date`;
+
+// In the order of the accounts, so that two workers never wait for each other.
+const lockBudgets = `insert into budget_day (account_id, day)
+  select distinct a.id, ${today} from run r join account a on a.id = r.account_id
+  where r.id = any($1::uuid[]) and a.limits ?| array['runs_per_day', 'cost_per_day_usd'] order by a.id
+  on conflict (account_id, day) do update set runs = budget_day.runs`;
+
+// `nth` counts the new runs of an account within this claim: each must still find room behind those before it.
+const claimRuns = `with wanted as (
+    select r.id, r.account_id, r.status = 'running' as recovered, r.reserved_on is null as fresh, a.suspended_at, d.runs, d.cost_usd,
+      (a.limits ->> 'runs_per_day')::int as runs_per_day, (a.limits ->> 'cost_per_day_usd')::numeric as cost_per_day
+    from run r join account a on a.id = r.account_id
+      left join budget_day d on d.account_id = r.account_id and d.day = ${today}
+    where r.id = any($1::uuid[]) and r.status in ('queued', 'running') order by r.id for update of r
+  ), counted as (
+    select *, count(*) filter (where fresh) over (partition by account_id order by id) as nth from wanted
+  ), judged as (
+    select id, account_id, recovered, fresh,
+      case when suspended_at is not null then 'account_suspended'
+        when fresh and (runs + nth > runs_per_day or cost_usd + nth * $2::numeric > cost_per_day)
+          then 'budget_exhausted' end as code,
+      case when suspended_at is not null then 'the account is suspended'
+        when runs + nth > runs_per_day then format('the %s runs of this day (UTC) are used up', runs_per_day)
+        else format('the %s US dollars of this day (UTC) are used up', cost_per_day) end as message
+    from counted
+  ), reserved as (
+    update budget_day d set runs = d.runs + n.runs, cost_usd = d.cost_usd + n.runs * $2::numeric
+    from (select account_id, count(*) as runs from judged where fresh and code is null group by account_id) n
+    where d.account_id = n.account_id and d.day = ${today}
+  ), taken as (
+    update run r set attempt = attempt + 1,
+      status = case when j.code is null then 'running' else 'skipped' end,
+      recoveries = recoveries + j.recovered::int,
+      started_at = case when j.code is null then coalesce(started_at, now()) end,
+      finished_at = case when j.code is not null then now() end,
+      error_code = j.code, error_message = case when j.code is not null then j.message end,
+      reserved_on = case when j.code is null then coalesce(reserved_on, ${today}) else reserved_on end,
+      reserved_usd = case when j.code is null then coalesce(reserved_usd, $2::numeric) else reserved_usd end
+    from judged j where j.id = r.id returning r.*, j.recovered
+  )
+  select r.id, r.account_id as "accountId", r.attempt, r.prompt_id as "promptId", r.slot, r.sample, r.failures,
+    r.recoveries, r.recovered, r.error_code as code, p.query, p.geo, case when p.active then p.next_due_at end as "nextDueAt",
+    json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain, 'competitors', b.competitors) as brand,
+    a.annotation_types as "annotationTypes",
+    (select coalesce(json_agg(json_build_object('name', f.name, 'schema', f.schema, 'expression', f.expression,
+       'description', f.description) order by f.created_at, f.name), '[]')
+     from custom_field f where f.account_id = r.account_id) as fields
+  from taken r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = r.account_id`;
