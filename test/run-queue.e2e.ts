@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { Test, type TestingModule } from '@nestjs/testing';
-import { RunQueue } from '@app/scheduler';
+import { RunQueue, type Turn } from '@app/scheduler';
 import { Database, type OpenedRun, StorageModule } from '@app/storage';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 
@@ -26,6 +26,9 @@ afterAll(async () => {
 
 const newRun = (): OpenedRun => ({ id: randomUUID(), accountId: randomUUID(), promptId: randomUUID() });
 
+const take = (places: number) => module.get(Database).inTransaction((tx) => queue.take(places, { tx }));
+const finish = (turn: Turn) => module.get(Database).inTransaction((tx) => queue.finish([turn], tx));
+
 async function add(run: OpenedRun, afterSeconds = 0): Promise<void> {
   await module.get(Database).inTransaction((tx) => queue.add([run], { tx, afterSeconds }));
 }
@@ -34,7 +37,7 @@ describe('RunQueue', () => {
   it('gives a run to one worker only', async () => {
     const run = newRun();
     await add(run);
-    const turns = await Promise.all([queue.take(5), queue.take(5)]);
+    const turns = await Promise.all([take(5), take(5)]);
     expect(turns.flat().map(({ id }) => id)).toEqual([run.id]);
   });
 
@@ -44,38 +47,38 @@ describe('RunQueue', () => {
       throw new Error('changed my mind');
     });
     await expect(rolledBack).rejects.toThrow('changed my mind');
-    expect(await queue.take(5)).toEqual([]);
+    expect(await take(5)).toEqual([]);
   });
 
   it('gives a run that was put back to the next who asks, and not before its time', async () => {
     const run = newRun();
     await add(run);
-    const [turn] = await queue.take(1);
+    const [turn] = await take(1);
     await queue.putBack(turn!, 60_000);
-    expect(await queue.take(1)).toEqual([]);
+    expect(await take(1)).toEqual([]);
     await queue.holdBack([run.id], 0);
-    expect(await queue.take(1)).toEqual([{ id: run.id, retryCount: turn!.retryCount + 1 }]);
+    expect(await take(1)).toEqual([{ id: run.id, retryCount: turn!.retryCount + 1 }]);
   });
 
   it('leaves a lost turn to whoever has it now', async () => {
     const run = newRun();
     await add(run);
-    const [lost] = await queue.take(1);
+    const [lost] = await take(1);
     await queue.putBack(lost!, 0);
-    const [current] = await queue.take(1);
-    await queue.finish(lost!);
+    const [current] = await take(1);
+    await finish(lost!);
     await queue.putBack(lost!, 0);
-    expect(await queue.take(1)).toEqual([]);
+    expect(await take(1)).toEqual([]);
     await queue.putBack(current!, 0);
-    expect(await queue.take(1)).toHaveLength(1);
+    expect(await take(1)).toHaveLength(1);
   });
 
   it('never gives out a run that is held back or removed', async () => {
     const run = newRun();
     await add(run, 60);
-    expect(await queue.take(1)).toEqual([]);
+    expect(await take(1)).toEqual([]);
     await queue.remove([run.id]);
     await queue.holdBack([run.id], 0);
-    expect(await queue.take(1)).toEqual([]);
+    expect(await take(1)).toEqual([]);
   });
 });

@@ -16,13 +16,15 @@ export async function listRuns(slug: string | undefined, { status, limit, json }
   });
   if (json) return printJson(runs.map((run) => runBody(run)));
   printTable(
-    ['ID', 'STATUS', 'SLOT', 'SAMPLE', 'ATTEMPTS', 'FINISHED', 'ERROR'],
+    ['ID', 'STATUS', 'SLOT', 'SAMPLE', 'ATTEMPTS', 'RECOVERIES', 'USD', 'FINISHED', 'ERROR'],
     runs.map((run) => [
       run.id,
       run.status,
       time(run.slot),
       run.sample,
       run.attempt,
+      run.recoveries,
+      run.costUsd.toFixed(4),
       time(run.finishedAt),
       errorOf(run),
     ]),
@@ -38,6 +40,12 @@ function runBody(run: RunRecord): object {
     sample: run.sample,
     status: run.status,
     attempts: run.attempt,
+    recoveries: run.recoveries,
+    failures: run.failures,
+    input_tokens: run.inputTokens,
+    output_tokens: run.outputTokens,
+    searches: run.searches,
+    cost_usd: run.costUsd,
     started_at: run.startedAt,
     finished_at: run.finishedAt,
     error: run.errorCode === null ? null : { code: run.errorCode, message: run.errorMessage },

@@ -1,5 +1,5 @@
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
-import { AssistantModule } from '@app/assistant';
+import { AssistantModule, providerOf } from '@app/assistant';
 import type { Config } from '@app/config';
 import { OperationError } from '@app/operations';
 import { RunQueue, RunWorker, SchedulerModule } from '@app/scheduler';
@@ -51,7 +51,8 @@ function schedulerRooms(
   { assistant: { maxAttempts }, pricesFile }: Config,
   { assistant }: Pick<Config, 'assistant'>,
 ): DynamicModule[] {
-  return [AssistantModule.with({ ...assistant, pricesFile }), SchedulerModule.onDemand({ maxAttempts })];
+  const asked = { provider: providerOf(assistant), model: assistant.model };
+  return [AssistantModule.with({ ...assistant, pricesFile }), SchedulerModule.onDemand({ maxAttempts, asked })];
 }
 
 async function useQueue<T>(

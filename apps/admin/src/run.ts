@@ -17,6 +17,12 @@ export async function run(slug: string, { prompt: promptId, wait, json }: RunOpt
   else show(runs, { wait });
   const failed = runs.filter(({ status }) => status === 'failed' || status === 'skipped');
   if (failed.length > 0) throw new OperationError(`${failed.length} of ${runs.length} runs failed: ${reasons(failed)}`);
+  const left = runs.filter(({ status }) => status === 'queued');
+  if (wait && left.length > 0) {
+    throw new OperationError(
+      `${left.length} of ${runs.length} runs are left to the service: the assistant takes no calls at present`,
+    );
+  }
 }
 
 function show(runs: readonly RunRecord[], { wait }: RunOptions): void {

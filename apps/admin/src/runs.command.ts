@@ -14,7 +14,10 @@ export function addRunsCommands(program: Command): void {
     .argument('[account]', 'slug of the account (default: all accounts)')
     .addOption(new Option('--status <status>', 'only these').choices(statuses))
     .option('--limit <count>', `at most so many, 1 to ${mostRuns}`, readLimit, 50)
-    .option('--json', 'print JSON: [{id, prompt_id, slot, sample, status, attempts, started_at, finished_at, error}]')
+    .option(
+      '--json',
+      'print JSON: [{id, prompt_id, slot, sample, status, attempts, recoveries, failures, input_tokens, output_tokens, searches, cost_usd, started_at, finished_at, error}]',
+    )
     .addHelpText('after', example('runs list acme --status failed --limit 20'))
     .action(async (account: string | undefined, options: ListOptions) =>
       (await import('./list-runs.js')).listRuns(account, options),

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AssistantModule } from '@app/assistant';
+import { AssistantModule, providerOf } from '@app/assistant';
 import type { Config } from '@app/config';
 import { SchedulerModule } from '@app/scheduler';
 
@@ -15,6 +15,7 @@ export class WorkerModule {
         SchedulerModule.with({
           concurrency: assistant.concurrency,
           maxAttempts: assistant.maxAttempts,
+          asked: { provider: providerOf(assistant), model: assistant.model },
           pollMs: config.schedulerPollMs,
           leaseSeconds: config.runLeaseSeconds,
           graceMs: config.shutdownGraceMs,

@@ -11,3 +11,8 @@ export interface AssistantConfig {
   /** With its `/v1`; absent means OpenAI itself. */
   readonly baseUrl?: string | undefined;
 }
+
+/** The host that is asked: how logs and metrics name the provider. */
+export function providerOf({ baseUrl }: Pick<AssistantConfig, 'baseUrl'>): string {
+  return baseUrl === undefined ? 'api.openai.com' : new URL(baseUrl).host;
+}

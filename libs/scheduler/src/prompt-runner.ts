@@ -1,14 +1,34 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { analyse, type AnnotationType, type Watch } from '@app/analysis';
-import { Assistant, AssistantError } from '@app/assistant';
+import { Assistant, AssistantError, BreakerOpenError, Prices, type Usage } from '@app/assistant';
 import { type FieldDefinition, fieldValues, mentionsBody, type ResultFacts } from '@app/contract';
-import { type ClaimedRun, FieldStore, ResultStore, RunLostError, RunStore, type StoredAnswer } from '@app/storage';
+import {
+  type CallUse,
+  type ClaimedRun,
+  ClaimStore,
+  isTransientDatabaseError,
+  ResultStore,
+  RunLostError,
+  type StoredAnswer,
+} from '@app/storage';
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import { backOffMs } from './back-off.js';
+import { RunMetrics } from './run-metrics.js';
 
 export const MAX_ATTEMPTS = Symbol('ASSISTANT_MAX_ATTEMPTS');
 
-/** What became of one turn at a run: it has ended, it wants another turn, or somebody else has it. */
-export type Outcome = { readonly kind: 'ended' | 'lost' } | { readonly kind: 'again'; readonly afterMs: number };
+/**
+ * What became of one turn at a run: it has ended, somebody else has it, or it wants another turn. `held`: through no
+ * fault of its own; the provider takes no calls at present.
+ */
+export type Outcome =
+  { readonly kind: 'ended' | 'lost' } | { readonly kind: 'again' | 'held'; readonly afterMs: number };
+
+/** What was paid for must not be lost to a database that restarts: about half a minute of trying. */
+const persistence = retry(handleWhen(isTransientDatabaseError), {
+  maxAttempts: 40,
+  backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 1000 }),
+});
 
 /** The whole product: ask, keep, analyse, keep. Knows nothing of schedules or queues. */
 @Injectable()
@@ -17,44 +37,67 @@ export class PromptRunner {
 
   constructor(
     private readonly assistant: Assistant,
-    private readonly runs: RunStore,
+    private readonly prices: Prices,
+    private readonly claims: ClaimStore,
     private readonly results: ResultStore,
-    private readonly fields: FieldStore,
+    private readonly metrics: RunMetrics,
     @Inject(MAX_ATTEMPTS) private readonly maxAttempts: number,
   ) {}
 
-  /** Works one turn. Rejects only where the ledger could not be read or written: then the run is as it was. */
-  async run(runId: string, signal: AbortSignal): Promise<Outcome> {
-    const run = await this.runs.claim(runId);
-    if (!run) return { kind: 'ended' };
+  /** What a run may cost, in US dollars, as far as can be said before it. */
+  get estimateUsd(): number {
+    return this.prices.estimateOf();
+  }
+
+  /** Works one turn at a claimed run. Rejects only where the ledger stays out of reach: then the run is as it was. */
+  async work(run: ClaimedRun, signal: AbortSignal): Promise<Outcome> {
+    if (run.recovered) this.metrics.recordRecovery();
+    const startedMs = performance.now();
     try {
-      const answer = (await this.results.answerOf(run)) ?? (await this.ask(run, signal));
+      const answer = await this.answerOf(run, signal);
       await this.keepResult(run, answer);
-      this.log.log({ run: run.id, prompt: run.promptId, attempt: run.attempt, status: 'succeeded' });
+      this.tell(run, startedMs, { status: 'succeeded', model: answer.model });
       return { kind: 'ended' };
     } catch (error) {
-      return this.settle(run, error, signal);
+      return this.settle(run, error, { signal, startedMs });
     }
+  }
+
+  /** The one that a former turn paid for, where there is one. */
+  private async answerOf(run: ClaimedRun, signal: AbortSignal): Promise<StoredAnswer> {
+    const stored = run.attempt > 1 ? await this.results.answerOf(run) : null;
+    return stored ?? this.ask(run, signal);
   }
 
   /** Paid for: kept before anything else can fail. */
   private async ask(run: ClaimedRun, signal: AbortSignal): Promise<StoredAnswer> {
-    const answer = await this.assistant.ask({ prompt: run.query, geo: run.geo }, signal);
-    return this.results.keepAnswer(run, answer);
+    const startedMs = performance.now();
+    try {
+      const answer = await this.assistant.ask({ prompt: run.query, geo: run.geo }, signal);
+      const used = this.useOf(answer.usage, answer.model);
+      this.metrics.recordCall({ ...used, outcome: 'answered', elapsedMs: performance.now() - startedMs });
+      return await persistence.execute(() => this.results.keepAnswer(run, answer, used), signal);
+    } catch (error) {
+      if (error instanceof AssistantError) {
+        const elapsedMs = performance.now() - startedMs;
+        this.metrics.recordCall({ ...this.useOfFailed(error), outcome: error.code, elapsedMs });
+      }
+      throw error;
+    }
   }
 
   private async keepResult(run: ClaimedRun, answer: StoredAnswer): Promise<void> {
     const watch = watchOf(run);
     const analysis = analyse(answer.text, watch);
-    const fields = await this.fields.list(run.accountId);
     const facts = factsOf(run, answer, analysis);
-    await this.results.keepResult(run, {
+    const result = {
       findings: analysis,
       mode: facts.analysisMode,
       configuration: { ...watch, mode: facts.analysisMode },
-      body: JSON.stringify(mentionsBody(facts, { fields: this.valuesOf(fields, facts) })),
+      body: JSON.stringify(mentionsBody(facts, { fields: this.valuesOf(run.fields, facts) })),
       lastChecked: answer.answeredAt,
-    });
+    };
+    await persistence.execute(() => this.results.keepResult(run, result));
   }
 
   private valuesOf(fields: readonly FieldDefinition[], facts: ResultFacts): Readonly<Record<string, unknown>> {
@@ -63,33 +106,57 @@ export class PromptRunner {
     return values;
   }
 
-  private async settle(run: ClaimedRun, error: unknown, signal: AbortSignal): Promise<Outcome> {
+  private async settle(
+    run: ClaimedRun,
+    error: unknown,
+    { signal, startedMs }: { signal: AbortSignal; startedMs: number },
+  ): Promise<Outcome> {
     if (error instanceof RunLostError) return { kind: 'lost' };
-    if (error instanceof AssistantError) return this.settleCall(run, error);
-    if (!signal.aborted) throw error;
-    await this.runs.putBack(run, { failures: run.failures });
-    return { kind: 'again', afterMs: 0 };
+    if (error instanceof AssistantError) return this.settleCall(run, error, startedMs);
+    if (!signal.aborted && !(error instanceof BreakerOpenError)) throw error;
+    const afterMs = error instanceof BreakerOpenError ? error.retryAfterMs : 0;
+    await persistence.execute(() => this.claims.putBack(run, { failures: run.failures, afterMs }));
+    return { kind: 'held', afterMs };
   }
 
-  private async settleCall(run: ClaimedRun, error: AssistantError): Promise<Outcome> {
+  private async settleCall(run: ClaimedRun, error: AssistantError, startedMs: number): Promise<Outcome> {
+    const { code, message, text: refusal } = error;
     const failures = run.failures + 1;
     const maxCalls = Math.min(error.maxCalls ?? this.maxAttempts, this.maxAttempts);
     const afterMs = backOffMs({ ...error, failures, maxCalls }, Math.random());
-    const status = afterMs === null ? 'failed' : 'queued';
-    this.log.warn({
-      run: run.id,
-      prompt: run.promptId,
-      attempt: run.attempt,
-      status,
-      code: error.code,
-      message: error.message,
-    });
-    if (afterMs === null) {
-      await this.runs.fail(run, { code: error.code, message: error.message, refusal: error.text });
-      return { kind: 'ended' };
+    const used = this.useOfFailed(error);
+    if (afterMs !== null) {
+      await persistence.execute(() => this.claims.putBack(run, { failures, afterMs, used }));
+      this.log.debug({ run: run.id, failures, code, message, after_ms: Math.round(afterMs) });
+      return { kind: 'again', afterMs };
     }
-    await this.runs.putBack(run, { failures });
-    return { kind: 'again', afterMs };
+    await persistence.execute(() => this.claims.fail(run, { code, message, refusal }, used));
+    this.tell({ ...run, failures }, startedMs, { status: 'failed', code, message });
+    return { kind: 'ended' };
+  }
+
+  private useOf({ inputTokens, outputTokens, searches }: Usage, model?: string): CallUse {
+    const costUsd = this.prices.costOf(model, { inputTokens, outputTokens, searches }) ?? 0;
+    return { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0, searches, costUsd };
+  }
+
+  /** A call that was cut off may have cost money and cannot say how much: what was expected is charged. */
+  private useOfFailed({ usage, maybeBilled }: AssistantError): CallUse {
+    if (usage) return this.useOf(usage);
+    return { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: maybeBilled ? this.estimateUsd : 0 };
+  }
+
+  /** One line a run, at its end. */
+  private tell(
+    { id, accountId, promptId, attempt, failures, recoveries }: ClaimedRun,
+    startedMs: number,
+    end: { status: 'succeeded' | 'failed'; code?: string; message?: string; model?: string },
+  ): void {
+    this.metrics.recordEnd(end.status, end.code);
+    const counts = { attempts: attempt, failures, recoveries, ms: Math.round(performance.now() - startedMs) };
+    const line = { run: id, account: accountId, prompt: promptId, ...end, ...counts };
+    if (end.status === 'failed') this.log.warn(line);
+    else this.log.log(line);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database, type OpenedRun, type Tx } from '@app/storage';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import type { Ceilings } from './share-places.js';
 
 const queue = 'run';
 
@@ -13,7 +14,7 @@ export interface Turn {
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>;
 
-/** Who works when: leases, retry times and recovery, on pg-boss. What counts is in the run ledger, never here. */
+/** Who works when: leases, retry times, fairness and recovery, on pg-boss. What counts is in the run ledger, never here. */
 @Injectable()
 export class RunQueue {
   private readonly log = new Logger(RunQueue.name);
@@ -50,17 +51,30 @@ export class RunQueue {
   async add(runs: readonly OpenedRun[], { tx, afterSeconds = 0 }: { tx: Tx; afterSeconds?: number }): Promise<void> {
     const jobs = runs.map(({ id, accountId }) => ({
       id,
-      data: { runId: id },
-      group: { id: accountId },
+      // A tier of its own for each account, so that `take` can say how many each may have.
+      group: { id: accountId, tier: accountId },
       startAfter: afterSeconds,
     }));
     if (jobs.length > 0) await this.started.insert(queue, jobs, { db: this.over(tx) });
   }
 
-  /** Takes up to `places` turns. */
-  async take(places: number): Promise<Turn[]> {
-    const jobs = await this.started.fetch(queue, { batchSize: places, includeMetadata: true });
+  /** Takes up to `places` turns, the oldest first; with ceilings, none that lifts its account above its own. */
+  async take(places: number, { tx, ceilings }: { tx: Tx; ceilings?: Ceilings | undefined }): Promise<Turn[]> {
+    const fair = ceilings ? { groupConcurrency: { default: ceilings.default, tiers: { ...ceilings.tiers } } } : {};
+    const jobs = await this.started.fetch(queue, { batchSize: places, ...fair, db: this.over(tx) });
     return jobs.map(({ id, retryCount }) => ({ id, retryCount }));
+  }
+
+  /** Turns in the hands of workers, of all processes, by account. */
+  async inHand(tx: Tx): Promise<Map<string, number>> {
+    const rows = await this.database.prepared<{ accountId: string; turns: number }>(
+      'turns in hand',
+      `select group_id as "accountId", count(*)::int as turns from pgboss.job
+       where name = '${queue}' and state = 'active' and group_id is not null group by group_id`,
+      [],
+      tx,
+    );
+    return new Map(rows.map(({ accountId, turns }) => [accountId, turns]));
   }
 
   /** Renews the leases of turns in hand. */
@@ -68,17 +82,17 @@ export class RunQueue {
     if (turns.length > 0) await this.started.touch(queue, [...turns]);
   }
 
-  /** The run has ended. A turn that was lost meanwhile is left alone. */
-  async finish(turn: Turn): Promise<void> {
-    await this.started.complete(queue, turn);
+  /** These runs have ended. A turn that was lost meanwhile is left alone. */
+  async finish(turns: readonly Turn[], tx: Tx): Promise<void> {
+    if (turns.length > 0) await this.started.complete(queue, [...turns], undefined, { db: this.over(tx) });
   }
 
-  /** Another turn, after a while. */
+  /** Another turn, after a while by the database's clock. */
   async putBack(turn: Turn, afterMs: number): Promise<void> {
     await this.database.inTransaction(async (tx) => {
       const db = this.over(tx);
       await this.started.fail(queue, turn, null, { db });
-      await this.started.update(queue, undefined, { id: turn.id, startAfter: new Date(Date.now() + afterMs), db });
+      await this.started.update(queue, undefined, { id: turn.id, startAfter: afterMs / 1000, db });
     });
   }
 

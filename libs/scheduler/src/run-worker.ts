@@ -1,7 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Breaker } from '@app/assistant';
 import type { OpenedRun } from '@app/storage';
 import { PromptRunner } from './prompt-runner.js';
+import { RunMetrics } from './run-metrics.js';
 import { RunQueue, type Turn } from './run-queue.js';
+import { RunTaker, type TakenRun } from './run-taker.js';
 
 export interface WorkerOptions {
   readonly concurrency: number;
@@ -10,12 +13,16 @@ export interface WorkerOptions {
   readonly graceMs: number;
 }
 
+/** Turns that end within so many milliseconds are handed in, and replaced, in one transaction. */
+const gatherMs = 10;
+
 /** Takes turns from the queue and works them, so many at once, until it is told to stop. */
 @Injectable()
 export class RunWorker {
   private readonly log = new Logger(RunWorker.name);
-  private readonly inHand = new Map<string, { turn: Turn; work: Promise<void> }>();
+  private readonly inHand = new Map<Turn, Promise<void>>();
   private readonly abort = new AbortController();
+  private ended: Turn[] = [];
   private stopping = false;
   private wakeUp = () => {};
   private loop: Promise<void> = Promise.resolve();
@@ -23,7 +30,10 @@ export class RunWorker {
 
   constructor(
     private readonly queue: RunQueue,
+    private readonly taker: RunTaker,
     private readonly runner: PromptRunner,
+    private readonly breaker: Breaker,
+    private readonly metrics: RunMetrics,
   ) {}
 
   start(options: WorkerOptions): void {
@@ -36,24 +46,29 @@ export class RunWorker {
     this.wakeUp();
   }
 
-  /** Takes nothing more; what is in hand is finished within the grace or given back. */
+  /** Takes nothing more; what is in hand is finished within half of the grace or given back. Resolves in less than the grace. */
   async stop(graceMs: number): Promise<void> {
     this.stopping = true;
     this.wake();
     await this.loop;
     const giveBack = setTimeout(() => this.abort.abort(new Error('shutting down')), graceMs / 2);
-    await Promise.all([...this.inHand.values()].map(({ work }) => work));
+    // Without the database nothing can be given back: its lease will do that.
+    await within(graceMs * 0.8, this.handEverythingIn());
     clearTimeout(giveBack);
     clearInterval(this.heartbeat);
   }
 
-  /** Works runs in this process alone; the queue would give them to another worker if this process died. */
+  /**
+   * Works runs in this process alone; the queue would give them to another worker if this process died. What the
+   * provider takes no calls for at present is left to the queue.
+   */
   async workHere(
     runs: readonly OpenedRun[],
     { leaseSeconds, concurrency }: Pick<WorkerOptions, 'leaseSeconds' | 'concurrency'>,
     ended: (runId: string) => void,
   ): Promise<void> {
     const open = new Set(runs.map(({ id }) => id));
+    const left: string[] = [];
     const hold = setInterval(
       () => void this.queue.holdBack([...open], leaseSeconds).catch(this.complain),
       (leaseSeconds * 1000) / 3,
@@ -61,35 +76,62 @@ export class RunWorker {
     const waiting = runs.map(({ id }) => id);
     const lane = async () => {
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-        await this.workToItsEnd(id);
+        if (!(await this.workToItsEnd(id))) left.push(id);
         open.delete(id);
         ended(id);
       }
     };
     try {
       await Promise.all(Array.from({ length: concurrency }, lane));
-      await this.queue.remove(runs.map(({ id }) => id));
+      await this.queue.remove(runs.map(({ id }) => id).filter((id) => !left.includes(id)));
+      await this.queue.holdBack(left, 0);
     } finally {
       clearInterval(hold);
     }
   }
 
-  private async workToItsEnd(runId: string): Promise<void> {
-    let outcome = await this.runner.run(runId, this.abort.signal);
-    while (outcome.kind === 'again' && !this.abort.signal.aborted) {
-      const { afterMs } = outcome;
-      await new Promise((resolve) => setTimeout(resolve, afterMs));
-      outcome = await this.runner.run(runId, this.abort.signal);
+  private async handEverythingIn(): Promise<void> {
+    await Promise.all(this.inHand.values());
+    await this.exchange(0);
+  }
+
+  /** False where the run is left as it was. */
+  private async workToItsEnd(runId: string): Promise<boolean> {
+    for (;;) {
+      const run = await this.taker.claimOne(runId, this.runner);
+      if (!run) return true;
+      const outcome = await this.runner.work(run, this.abort.signal);
+      if (outcome.kind === 'held') return false;
+      if (outcome.kind !== 'again') return true;
+      await new Promise((resolve) => setTimeout(resolve, outcome.afterMs));
     }
   }
 
   private async takeTurns({ concurrency, pollMs }: WorkerOptions): Promise<void> {
     while (!this.stopping) {
       const looked = this.nextWake(pollMs);
-      const places = concurrency - this.inHand.size;
-      const turns = places > 0 ? await this.queue.take(places).catch(this.complain) : [];
-      for (const turn of turns) this.inHand.set(turn.id, { turn, work: this.work(turn) });
+      await this.exchange(this.breaker.places(concurrency - this.inHand.size));
       await looked;
+      await new Promise((resolve) => setTimeout(resolve, gatherMs));
+    }
+  }
+
+  /** Hands in what has ended, which stays with us where that fails, and begins what it gets for it. */
+  private async exchange(places: number): Promise<void> {
+    const ended = this.ended;
+    if (places === 0 && ended.length === 0) return;
+    try {
+      const { taken, skipped } = await this.taker.exchange(ended, places, this.runner);
+      this.ended = this.ended.filter((turn) => !ended.includes(turn));
+      for (const { run, turn } of taken) this.inHand.set(turn, this.work({ run, turn }));
+      for (const { id, promptId, code } of skipped) {
+        this.metrics.recordEnd('skipped', code);
+        this.log.warn({ run: id, prompt: promptId, status: 'skipped', code });
+      }
+      // Places stayed free although somebody waited.
+      if (skipped.length > 0) this.wake();
+    } catch (error) {
+      this.complain(error);
     }
   }
 
@@ -105,26 +147,32 @@ export class RunWorker {
     });
   }
 
-  private async work(turn: Turn): Promise<void> {
+  private async work({ turn, run }: TakenRun): Promise<void> {
     try {
-      const outcome = await this.runner.run(turn.id, this.abort.signal);
-      if (outcome.kind === 'ended') await this.queue.finish(turn);
-      if (outcome.kind === 'again') await this.queue.putBack(turn, outcome.afterMs);
+      const outcome = await this.runner.work(run, this.abort.signal);
+      if (outcome.kind === 'ended') this.ended.push(turn);
+      if (outcome.kind === 'again' || outcome.kind === 'held') await this.queue.putBack(turn, outcome.afterMs);
     } catch (error) {
       // The ledger is out of reach or the run could not be worked: its lease brings it back.
-      this.log.error({ run: turn.id, message: error instanceof Error ? error.message : String(error) });
+      this.log.error({ run: run.id, message: error instanceof Error ? error.message : String(error) });
     } finally {
-      this.inHand.delete(turn.id);
+      this.inHand.delete(turn);
       this.wake();
     }
   }
 
   private async renewLeases(): Promise<void> {
-    await this.queue.touch([...this.inHand.values()].map(({ turn }) => turn)).catch(this.complain);
+    await this.queue.touch([...this.inHand.keys()]).catch(this.complain);
   }
 
-  private readonly complain = (error: unknown): [] => {
+  private readonly complain = (error: unknown): void => {
     this.log.warn(`queue out of reach: ${error instanceof Error ? error.message : String(error)}`);
-    return [];
   };
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, over]);
+  clearTimeout(timer);
 }

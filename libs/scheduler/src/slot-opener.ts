@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { nextSlot } from '@app/slots';
-import { Database, type DuePrompt, PromptStore, RunStore } from '@app/storage';
+import { missedSlots, nextSlot } from '@app/slots';
+import { Database, type DuePrompt, PromptStore, RunStore, type Slot, type SupersededSlot } from '@app/storage';
 import { RunQueue } from './run-queue.js';
+
+interface Opening {
+  readonly run: Slot;
+  readonly superseded: readonly SupersededSlot[];
+}
 
 /** Turns due prompts into queued runs: slot, run and job in one transaction. */
 @Injectable()
@@ -13,13 +18,16 @@ export class SlotOpener {
     private readonly queue: RunQueue,
   ) {}
 
-  /** Opens the runs of at most `limit` due prompts. Returns how many prompts were due. */
+  /** Opens the runs of at most `limit` due prompts, one slot each. Returns how many prompts were due. */
   async openDue(limit: number): Promise<number> {
     return this.database.inTransaction(async (tx) => {
       const due = await this.prompts.lockDue(limit, tx);
       if (due.length === 0) return 0;
+      const openings = due.map(openingOf);
+      const superseded = openings.flatMap((opening) => opening.superseded);
+      await this.runs.recordSuperseded(superseded, tx);
       const opened = await this.runs.open(
-        due.map(({ id, accountId, dueAt, samples }) => ({ promptId: id, accountId, slot: dueAt, samples })),
+        openings.map(({ run }) => run),
         tx,
       );
       await this.prompts.setNextDue(due.map(afterNow), tx);
@@ -27,6 +35,23 @@ export class SlotOpener {
       return due.length;
     });
   }
+}
+
+/** The newest slot that has come is run; what passed while nobody was there is recorded as superseded by it. */
+function openingOf(due: DuePrompt): Opening {
+  const { id: promptId, accountId, samples, dueAt } = due;
+  const { catchUp, superseded, abridged } = missedSlots({ ...due, promptId }, due);
+  const reason = `superseded by the catch-up of ${catchUp.toISOString()}`;
+  const whole = `${reason}, as all slots from ${dueAt.toISOString()} on`;
+  return {
+    run: { promptId, accountId, samples, slot: catchUp },
+    superseded: superseded.map((slot, index) => ({
+      promptId,
+      accountId,
+      slot,
+      reason: abridged && index === 0 ? whole : reason,
+    })),
+  };
 }
 
 function afterNow({ id, schedule, timezone, now }: DuePrompt): { id: string; nextDueAt: Date } {

@@ -1,0 +1,129 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Breaker } from '@app/assistant';
+import { RunStore } from '@app/storage';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Whom this process asks, as the metrics name it. */
+export abstract class AskedAssistant {
+  /** Host of the provider. */
+  abstract readonly provider: string;
+  abstract readonly model: string;
+}
+
+export interface MeasuredCall {
+  /** `answered`, or the code of the error. */
+  readonly outcome: string;
+  readonly elapsedMs: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly searches: number;
+  readonly costUsd: number;
+}
+
+const breakerStates = { closed: 0, half_open: 1, open: 2 };
+
+/** What a process tells of runs and calls, on METRICS_PORT where it has one. */
+@Injectable()
+export class RunMetrics {
+  private readonly calls: Histogram<'provider' | 'model' | 'outcome'>;
+  private readonly tokens: Counter<'provider' | 'model' | 'direction'>;
+  private readonly searches: Counter<'provider' | 'model'>;
+  private readonly cost: Counter<'provider' | 'model'>;
+  private readonly ended: Counter<'status' | 'code'>;
+  private readonly recoveries: Counter;
+
+  constructor(
+    private readonly asked: AskedAssistant,
+    private readonly runs: RunStore,
+    private readonly breaker: Breaker,
+    @Optional() @Inject(Registry) registry = new Registry(),
+  ) {
+    const registers = [registry];
+    this.calls = new Histogram({
+      name: 'brand_mentions_assistant_call_duration_seconds',
+      help: 'Time of a call to the assistant, by provider, model and outcome: answered, or the code of the error.',
+      labelNames: ['provider', 'model', 'outcome'],
+      buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 60],
+      registers,
+    });
+    this.tokens = new Counter({
+      name: 'brand_mentions_assistant_tokens_total',
+      help: 'Tokens as the provider counts them, by provider, model and direction (input, output).',
+      labelNames: ['provider', 'model', 'direction'],
+      registers,
+    });
+    this.searches = new Counter({
+      name: 'brand_mentions_assistant_searches_total',
+      help: 'Web searches that the assistant made, by provider and model.',
+      labelNames: ['provider', 'model'],
+      registers,
+    });
+    this.cost = new Counter({
+      name: 'brand_mentions_assistant_cost_usd_total',
+      help: 'Cost of the calls by the price table, in US dollars.',
+      labelNames: ['provider', 'model'],
+      registers,
+    });
+    this.ended = new Counter({
+      name: 'brand_mentions_runs_total',
+      help: 'Runs that this process brought to their end, by status and code; code budget_exhausted: refused for its budget.',
+      labelNames: ['status', 'code'],
+      registers,
+    });
+    this.recoveries = new Counter({
+      name: 'brand_mentions_run_recoveries_total',
+      help: 'Runs taken up again because their worker had vanished.',
+      registers,
+    });
+    this.measureState(registers);
+  }
+
+  recordCall({ outcome, elapsedMs, inputTokens, outputTokens, searches, costUsd }: MeasuredCall): void {
+    const { provider, model } = this.asked;
+    this.calls.observe({ provider, model, outcome }, elapsedMs / 1000);
+    this.tokens.inc({ provider, model, direction: 'input' }, inputTokens);
+    this.tokens.inc({ provider, model, direction: 'output' }, outputTokens);
+    this.searches.inc({ provider, model }, searches);
+    this.cost.inc({ provider, model }, costUsd);
+  }
+
+  recordEnd(status: 'succeeded' | 'failed' | 'skipped', code = ''): void {
+    this.ended.inc({ status, code });
+  }
+
+  recordRecovery(): void {
+    this.recoveries.inc();
+  }
+
+  /** Read when they are asked for; without the database the two that need it are not a number. */
+  private measureState(registers: Registry[]): void {
+    const { runs, breaker, asked } = this;
+    const queueAge = new Gauge({
+      name: 'brand_mentions_queue_age_seconds',
+      help: 'How long the longest waiting run of the whole database has waited.',
+      registers,
+    });
+    new Gauge({
+      name: 'brand_mentions_runs_open',
+      help: 'Runs of the whole database that have not ended, by status (queued, running).',
+      labelNames: ['status'],
+      registers,
+      async collect() {
+        const none = { queued: Number.NaN, running: Number.NaN, queueAgeSeconds: Number.NaN };
+        const { queued, running, queueAgeSeconds } = await runs.countOpen().catch(() => none);
+        this.set({ status: 'queued' }, queued);
+        this.set({ status: 'running' }, running);
+        queueAge.set(queueAgeSeconds);
+      },
+    });
+    new Gauge({
+      name: 'brand_mentions_breaker_state',
+      help: 'The breaker before the provider: 0 closed, 1 half open, 2 open.',
+      labelNames: ['provider'],
+      registers,
+      collect() {
+        this.set({ provider: asked.provider }, breakerStates[breaker.state]);
+      },
+    });
+  }
+}

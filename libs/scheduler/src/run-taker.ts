@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { nextSlot } from '@app/slots';
+import { type ClaimedRun, ClaimStore, Database, PromptStore, RunStore, type SkippedRun, type Tx } from '@app/storage';
+import { RunQueue, type Turn } from './run-queue.js';
+import { sharePlaces } from './share-places.js';
+
+export interface TakenRun {
+  readonly turn: Turn;
+  readonly run: ClaimedRun;
+}
+
+export interface Taken {
+  readonly taken: readonly TakenRun[];
+  /** Ended without a call: what their account may not have. */
+  readonly skipped: readonly SkippedRun[];
+}
+
+/** Where queue and ledger meet: what the queue gives out is claimed in the ledger in the same transaction. */
+@Injectable()
+export class RunTaker {
+  constructor(
+    private readonly database: Database,
+    private readonly queue: RunQueue,
+    private readonly runs: RunStore,
+    private readonly claims: ClaimStore,
+    private readonly prompts: PromptStore,
+  ) {}
+
+  /** Hands in the turns whose runs have ended and takes up to `places` others, all of it or nothing. */
+  exchange(ended: readonly Turn[], places: number, { estimateUsd }: { estimateUsd: number }): Promise<Taken> {
+    return this.database.inTransaction(async (tx) => {
+      await this.queue.finish(ended, tx);
+      if (places === 0) return { taken: [], skipped: [] };
+      const turns = await this.takeFairly(places, tx);
+      const { claimed, skipped } = await this.claim(
+        turns.map(({ id }) => id),
+        estimateUsd,
+        tx,
+      );
+      const runs = new Map(claimed.map((run) => [run.id, run]));
+      const over = turns.filter(({ id }) => !runs.has(id));
+      await this.queue.finish(over, tx);
+      const taken = turns.flatMap((turn) => {
+        const run = runs.get(turn.id);
+        return run ? [{ turn, run }] : [];
+      });
+      return { taken, skipped };
+    });
+  }
+
+  /** Claims a run that is worked outside the queue; `null` where it has ended, now or before. */
+  async claimOne(runId: string, { estimateUsd }: { estimateUsd: number }): Promise<ClaimedRun | null> {
+    const { claimed } = await this.database.inTransaction((tx) => this.claim([runId], estimateUsd, tx));
+    return claimed[0] ?? null;
+  }
+
+  /** The next free place goes to the waiting account with the fewest runs in hand. */
+  private async takeFairly(places: number, tx: Tx): Promise<Turn[]> {
+    const inHand = await this.queue.inHand(tx);
+    // Among so many accounts that wait, at least `places` have nothing in hand, if there are so many.
+    const limit = places + inHand.size;
+    const waiting = await this.runs.waiting({ limit, places }, tx);
+    const all = waiting.reduce((sum, account) => sum + account.waiting, 0);
+    if (waiting.length <= 1 || (waiting.length < limit && all <= places)) return this.queue.take(places, { tx });
+    const accounts = waiting.map((account) => ({ ...account, inHand: inHand.get(account.accountId) ?? 0 }));
+    const ceilings = sharePlaces(accounts, places);
+    const turns: Turn[] = [];
+    // The queue looks at the oldest jobs only: where one account has all of those, the others come with the next look.
+    for (let found = -1; found !== 0 && turns.length < places;) {
+      const more = await this.queue.take(places - turns.length, { tx, ceilings });
+      found = more.length;
+      turns.push(...more);
+    }
+    return turns;
+  }
+
+  private async claim(ids: readonly string[], estimateUsd: number, tx: Tx) {
+    const claims = await this.claims.claim(ids, { estimateUsd }, tx);
+    const overBudget = claims.skipped.filter(({ code }) => code === 'budget_exhausted');
+    if (overBudget.length > 0) await this.resumeTomorrow(overBudget, tx);
+    return claims;
+  }
+
+  /** What the budget forbade today is due again tomorrow (UTC), unless its schedule comes before; spread as daily prompts are. */
+  private async resumeTomorrow(skipped: readonly SkippedRun[], tx: Tx): Promise<void> {
+    const now = await this.database.now(tx);
+    const lastOfToday = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1) - 1);
+    const daily = { schedule: 'daily', timezone: 'UTC' };
+    const due = skipped.map(({ promptId }) => ({
+      id: promptId,
+      dueAt: nextSlot({ ...daily, promptId }, lastOfToday),
+    }));
+    await this.prompts.bringForward(due, tx);
+  }
+}

@@ -1,0 +1,37 @@
+export interface Waiting {
+  readonly accountId: string;
+  /** Runs that wait, and runs in the hands of workers. */
+  readonly waiting: number;
+  readonly inHand: number;
+}
+
+/** How many runs an account may have in hand after this; the default is for accounts that began to wait meanwhile. */
+export interface Ceilings {
+  readonly default: number;
+  readonly tiers: Readonly<Record<string, number>>;
+}
+
+/** Gives each of `places`, one after the other, to the waiting account with the fewest runs in hand. */
+export function sharePlaces(accounts: readonly Waiting[], places: number): Ceilings {
+  const shares = accounts.map(({ accountId, waiting, inHand }) => ({ accountId, left: waiting, held: inHand }));
+  let level = 1;
+  for (let place = 0; place < places; place++) {
+    const next = fewestHeld(shares);
+    if (!next) break;
+    next.held += 1;
+    next.left -= 1;
+    level = Math.max(level, next.held);
+  }
+  return {
+    default: level,
+    tiers: Object.fromEntries(shares.map(({ accountId, held }) => [accountId, Math.max(1, held)])),
+  };
+}
+
+function fewestHeld<Share extends { readonly left: number; readonly held: number }>(
+  shares: readonly Share[],
+): Share | undefined {
+  let fewest: Share | undefined;
+  for (const share of shares) if (share.left > 0 && (!fewest || share.held < fewest.held)) fewest = share;
+  return fewest;
+}

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import 'reflect-metadata';
+import { ResultStore, type ClaimedRun } from '@app/storage';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { LedgerRooms } from './support/ledger-rooms.js';
+
+let database: TestDatabase;
+let ledger: LedgerRooms;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  ledger = await LedgerRooms.open(database.url);
+});
+
+afterEach(async () => {
+  await ledger?.close();
+  await database?.drop();
+});
+
+interface Row {
+  readonly status: string;
+  readonly code: string | null;
+  readonly runs: number;
+}
+
+const statuses = () =>
+  ledger.rows<Row>(
+    `select status, error_code as code, count(*)::int as runs from run group by 1, 2 order by status, error_code`,
+  );
+
+const takenOf = async (places: number, accountId: string) =>
+  (await ledger.take(places)).taken.filter(({ run }) => run.accountId === accountId).length;
+
+describe('who works next', () => {
+  it('is the waiting account with the fewest runs in hand, however long another has waited', async () => {
+    await ledger.onboard('big', 60);
+    await ledger.openDue();
+    expect((await ledger.take(20)).taken).toHaveLength(20);
+    const small = await ledger.onboard('small', 3);
+    await ledger.openDue();
+    expect(await takenOf(1, small.accountId)).toBe(1);
+    expect(await takenOf(4, small.accountId)).toBe(2);
+    expect((await ledger.take(10)).taken).toHaveLength(10);
+  });
+
+  it('never leaves a place free while somebody waits', async () => {
+    await ledger.onboard('a', 30);
+    await ledger.onboard('b', 2);
+    await ledger.onboard('c', 1);
+    await ledger.openDue();
+    const { taken } = await ledger.take(20);
+    const counts = Object.values(Object.groupBy(taken, ({ run }) => run.accountId)).map((runs) => runs?.length);
+    expect(counts.toSorted((a, b) => Number(a) - Number(b))).toEqual([1, 2, 17]);
+  });
+
+  it('never gives one run to two workers that ask at once', async () => {
+    await ledger.onboard('a', 30);
+    await ledger.onboard('b', 30);
+    await ledger.openDue();
+    const takes = await Promise.all([1, 2, 3, 4].map(() => ledger.take(15)));
+    const ids = takes.flatMap(({ taken }) => taken.map(({ run }) => run.id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(0);
+  });
+});
+
+describe('slots', () => {
+  it('that passed while nobody was there are recorded as superseded by one catch-up', async () => {
+    await ledger.onboard('late', 1);
+    const dueAt = `date_trunc('hour', now()) - interval '5 hours'`;
+    await ledger.rows(`update prompt set schedule = '0 * * * *', next_due_at = ${dueAt}`);
+    expect(await ledger.openDue()).toBe(1);
+    expect(await statuses()).toEqual([
+      { status: 'queued', code: null, runs: 1 },
+      { status: 'skipped', code: 'superseded', runs: 5 },
+    ]);
+    const [{ slot, newest } = { slot: null, newest: '' }] = await ledger.rows<{ slot: Date | null; newest: Date }>(
+      `select max(slot) as newest, max(slot) filter (where status = 'queued') as slot from run`,
+    );
+    expect(slot).toEqual(newest);
+    expect(await ledger.openDue()).toBe(0);
+  });
+
+  it('are opened once, whoever asks at the same time', async () => {
+    await ledger.onboard('busy', 20);
+    const due = await Promise.all([1, 2, 3].map(() => ledger.openDue()));
+    expect(due.reduce((sum, one) => sum + one)).toBe(20);
+    expect(await statuses()).toEqual([{ status: 'queued', code: null, runs: 20 }]);
+  });
+});
+
+describe('a budget', () => {
+  it('of runs a day is never exceeded, and says of each run it refused why', async () => {
+    await ledger.onboard('frugal', 10, { runs_per_day: 4 });
+    await ledger.openDue();
+    const takes = await Promise.all([1, 2, 3].map(() => ledger.take(5)));
+    expect(takes.flatMap(({ taken }) => taken)).toHaveLength(4);
+    expect(await statuses()).toEqual([
+      { status: 'running', code: null, runs: 4 },
+      { status: 'skipped', code: 'budget_exhausted', runs: 6 },
+    ]);
+    const [{ message }] = (await ledger.rows<{ message: string }>(
+      `select distinct error_message as message from run where status = 'skipped'`,
+    )) as [{ message: string }];
+    expect(message).toBe('the 4 runs of this day (UTC) are used up');
+  });
+
+  it('makes what it refused due again the next day (UTC), not a week later', async () => {
+    await ledger.onboard('weekly', 2, { runs_per_day: 1 });
+    await ledger.rows(`update prompt set schedule = 'weekly'`);
+    await ledger.openDue();
+    const { skipped } = await ledger.take(5);
+    const days = await ledger.rows<{ days: number }>(
+      `select (next_due_at at time zone 'UTC')::date - (now() at time zone 'UTC')::date as days from prompt where id = $1`,
+      skipped[0]!.promptId,
+    );
+    expect(days).toEqual([{ days: 1 }]);
+  });
+
+  it('of yesterday is no budget of today', async () => {
+    const { accountId } = await ledger.onboard('rested', 3, { runs_per_day: 2 });
+    await ledger.rows(
+      `insert into budget_day (account_id, day, runs) values ($1, (now() at time zone 'UTC')::date - 1, 2)`,
+      accountId,
+    );
+    await ledger.openDue();
+    expect((await ledger.take(5)).taken).toHaveLength(2);
+  });
+
+  it('of cost holds back the estimate while a run is at work, and charges what it cost at its end', async () => {
+    const { accountId } = await ledger.onboard('costly', 4, { cost_per_day_usd: 0.025 });
+    await ledger.openDue();
+    const { taken, skipped } = await ledger.take(4, 0.01);
+    expect([taken.length, skipped.length]).toEqual([2, 2]);
+    const spent = async () =>
+      (await ledger.rows<{ usd: number; runs: number }>('select cost_usd::float8 as usd, runs from budget_day'))[0];
+    expect(await spent()).toEqual({ usd: 0.02, runs: 2 });
+    await succeed(taken[0]!.run, 0.001);
+    const timedOut = { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: 0.003 };
+    await ledger.claims.fail(taken[1]!.run, { code: 'timeout', message: 'late' }, timedOut);
+    expect(await spent()).toEqual({ usd: 0.004, runs: 2 });
+    await ledger.runNow(accountId);
+    expect((await ledger.take(4, 0.01)).taken).toHaveLength(2);
+  });
+
+  it('counts a run once, however often it is claimed', async () => {
+    await ledger.onboard('retried', 1, { runs_per_day: 1 });
+    await ledger.openDue();
+    const [first] = (await ledger.take(1)).taken;
+    const { taken } = await ledger.take(1);
+    expect(taken).toEqual([]);
+    const again = await ledger.database.inTransaction((tx) =>
+      ledger.claims.claim([first!.run.id], { estimateUsd: 0 }, tx),
+    );
+    expect(again.claimed).toMatchObject([{ attempt: 2, recovered: true, recoveries: 1, failures: 0 }]);
+  });
+});
+
+describe('a suspended account', () => {
+  it('never costs a call: its runs end as skipped', async () => {
+    const { accountId } = await ledger.onboard('gone', 3);
+    await ledger.openDue();
+    await ledger.rows('update account set suspended_at = now() where id = $1', accountId);
+    expect((await ledger.take(5)).taken).toEqual([]);
+    expect(await statuses()).toEqual([{ status: 'skipped', code: 'account_suspended', runs: 3 }]);
+    expect(await ledger.rows(`select 1 from pgboss.job where state < 'completed'`)).toEqual([]);
+  });
+});
+
+describe('what a run cost', () => {
+  it('is counted once, though its answer is kept twice', async () => {
+    await ledger.onboard('acme', 1);
+    await ledger.openDue();
+    const { run } = (await ledger.take(1)).taken[0]!;
+    const first = await keep(run, 0.5);
+    expect(await keep(run, 0.5)).toEqual(first);
+    expect(await ledger.rows(`select cost_usd::float8 as usd, output_tokens as tokens from run`)).toEqual([
+      { usd: 0.5, tokens: 7 },
+    ]);
+  });
+});
+
+const reply = { text: 'Acme.', cleaned: false, citations: [], model: 'm', api: 'chat', geoApplied: 'none' };
+
+const keep = (run: ClaimedRun, costUsd: number) =>
+  ledger.module.get(ResultStore).keepAnswer(run, reply, { inputTokens: 5, outputTokens: 7, searches: 0, costUsd });
+
+async function succeed(run: ClaimedRun, costUsd: number): Promise<void> {
+  const { answeredAt } = await keep(run, costUsd);
+  const analysis = { findings: { analyser: '1' }, mode: 'local', configuration: {}, body: '{}' };
+  await ledger.module.get(ResultStore).keepResult(run, { ...analysis, lastChecked: answeredAt });
+}

@@ -1,0 +1,67 @@
+import { Test, type TestingModule } from '@nestjs/testing';
+import { OnboardingService } from '@app/operations';
+import { RunQueue, RunTaker, SlotOpener, type Taken } from '@app/scheduler';
+import { type AccountLimits, ClaimStore, Database, RunStore, StorageModule } from '@app/storage';
+import { openOperations } from './operations.js';
+
+/** Queue and ledger as a worker has them, without a worker: nothing moves unless a test moves it. */
+export class LedgerRooms {
+  private constructor(
+    readonly module: TestingModule,
+    private readonly databaseUrl: string,
+  ) {}
+
+  static async open(databaseUrl: string): Promise<LedgerRooms> {
+    const module = await Test.createTestingModule({
+      imports: [StorageModule.with({ url: databaseUrl, poolSize: 10 })],
+      providers: [RunQueue, RunTaker, SlotOpener],
+    }).compile();
+    await module.get(RunQueue).start({ leaseSeconds: 10, supervise: false });
+    return new LedgerRooms(module, databaseUrl);
+  }
+
+  async close(): Promise<void> {
+    await this.module.get(RunQueue).stop();
+    await this.module.close();
+  }
+
+  get database(): Database {
+    return this.module.get(Database);
+  }
+
+  get claims(): ClaimStore {
+    return this.module.get(ClaimStore);
+  }
+
+  /** An account with so many daily prompts, due at once. */
+  async onboard(slug: string, prompts: number, limits: AccountLimits = {}): Promise<{ accountId: string }> {
+    const operations = await openOperations(this.databaseUrl);
+    const queries = Array.from({ length: prompts }, (_, index) => ({ query: `question ${index}`, geo: 'US' }));
+    const brands = [{ name: 'Acme', aliases: [], domain: 'acme.example', prompts: queries }];
+    await operations
+      .get(OnboardingService)
+      .onboard({ account: { slug, name: slug, limits }, brands }, { actor: 'test' });
+    await operations.close();
+    return { accountId: (await this.rows<{ id: string }>('select id from account where slug = $1', slug))[0]!.id };
+  }
+
+  openDue(): Promise<number> {
+    return this.module.get(SlotOpener).openDue(10_000);
+  }
+
+  take(places: number, estimateUsd = 0): Promise<Taken> {
+    return this.module.get(RunTaker).exchange([], places, { estimateUsd });
+  }
+
+  /** Runs opened by hand and queued. */
+  async runNow(accountId: string): Promise<void> {
+    await this.database.inTransaction(async (tx) => {
+      const opened = await this.module.get(RunStore).openNow({ accountId }, tx);
+      await this.module.get(RunQueue).add(opened, { tx });
+    });
+  }
+
+  rows<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
+    return this.database.rows(sql, values);
+  }
+}
