@@ -93,6 +93,17 @@ describe('GET /v1/mentions', () => {
     await get('/v1/mentions?query=nothing').expect(404, /prompt_not_found/);
   });
 
+  it('says why a prompt was never answered', async () => {
+    await changeDatabase(
+      database.url,
+      `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
+       select account_id, id, now(), 1, 'skipped', now(), 'budget_exhausted', 'x' from prompt where id = $1`,
+      acme.promptIds[1],
+    );
+    const { body } = await get(`/v1/mentions?prompt_id=${acme.promptIds[1]}`).expect(404);
+    expect(body.detail).toContain('Its newest run ended without an answer: budget_exhausted.');
+  });
+
   it.each(['prompt_id=1', 'nonsense=1', 'query=', 'query=a&query=b', 'query=%00', 'geo=toolongcode', 'constructor=1'])(
     'answers ?%s with a 400 that names the parameter',
     async (query) => {

@@ -111,6 +111,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   MentionsStore: {
     latest: () => module.get(MentionsStore).latest({ ...me, promptId: theirs.promptIds[0]! }),
     latestAt: () => module.get(MentionsStore).latestAt(new Date(), { ...me, promptId: theirs.promptIds[0]! }),
+    trouble: () => module.get(MentionsStore).trouble({ ...me, promptId: theirs.promptIds[0]! }),
     whole: () => module.get(MentionsStore).whole({ ...me, resultId }),
     holderWithLatest: 'the account is the key’s own',
   },

@@ -73,6 +73,15 @@ export class MentionsStore {
     return (await this.database.prepared<LatestResult>(`latest ${name}`, sql, values))[0] ?? null;
   }
 
+  /** Of the prompt that `latest` chooses: the error code of its newest run, `null` where that has none. */
+  async trouble(scope: Scope): Promise<string | null> {
+    const { where, values, name } = choose(scope);
+    const sql = `select u.error_code as code from (select p.id from prompt p where ${where} ${newest}) p
+      join lateral (select error_code from run where prompt_id = p.id order by slot desc, sample desc limit 1) u on true`;
+    const [row] = await this.database.prepared<{ code: string | null }>(`trouble ${name}`, sql, values);
+    return row?.code ?? null;
+  }
+
   /** The same as it stood at a moment: results checked later do not count. */
   async latestAt(at: Date, scope: Scope): Promise<LatestResult | null> {
     const { where, values, name } = choose(scope);

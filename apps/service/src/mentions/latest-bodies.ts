@@ -36,15 +36,20 @@ export class LatestBodies {
     return read.holder;
   }
 
+  /** Why a prompt was not answered yet, as the code of its newest run; `null` where nothing went wrong. */
+  trouble({ accountId }: Caller, query: MentionsQuery): Promise<string | null> {
+    return this.store.trouble(scopeOf(accountId, query));
+  }
+
   private async ofAccount({ accountId }: Caller): Promise<Latest> {
     return toLatest(await this.store.latest({ accountId }));
   }
 
   private async build(
     { accountId }: Caller,
-    { at, include, offset_unit, prompt_id, ...filter }: Wish,
+    { at, include, offset_unit, ...filter }: Wish,
   ): Promise<Latest> {
-    const scope = { ...filter, ...(prompt_id !== undefined && { promptId: prompt_id }), accountId };
+    const scope = scopeOf(accountId, filter);
     const found = await (at === undefined ? this.store.latest(scope) : this.store.latestAt(new Date(at), scope));
     if (!found?.resultId || (include.length === 0 && offset_unit === undefined)) return toLatest(found);
     const whole = await this.store.whole({ accountId, resultId: found.resultId });
@@ -60,6 +65,12 @@ type Wish = Omit<MentionsQuery, 'include'> & { readonly include: readonly Includ
 
 function wishOf({ includes }: Caller, query: MentionsQuery): Wish {
   return { ...query, include: query.include ?? (includes as Include[]) };
+}
+
+function scopeOf(accountId: string, { prompt_id: promptId, query, brand, domain, geo }: MentionsQuery) {
+  const wanted = { promptId, query, brand, domain, geo };
+  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  return { ...given, accountId };
 }
 
 function toLatest(found: LatestResult | null): Latest {

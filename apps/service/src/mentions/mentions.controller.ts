@@ -24,7 +24,7 @@ export class MentionsController {
   ): Promise<Buffer | undefined> {
     const latest = await this.bodies.find(request.user, query);
     if (latest === 'no prompt') throw promptNotFound();
-    if (latest === 'not checked yet') throw notCheckedYet();
+    if (latest === 'not checked yet') throw notCheckedYet(await this.bodies.trouble(request.user, query));
     return sendBody(request, reply, latest);
   }
 }
