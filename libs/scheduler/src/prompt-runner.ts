@@ -148,13 +148,13 @@ export class PromptRunner {
 
   /** One line a run, at its end. */
   private tell(
-    { id, accountId, promptId, attempt, failures, recoveries }: ClaimedRun,
+    { id, account, promptId, attempt, failures, recoveries }: ClaimedRun,
     startedMs: number,
     end: { status: 'succeeded' | 'failed'; code?: string; message?: string; model?: string },
   ): void {
     this.metrics.recordEnd(end.status, end.code);
     const counts = { attempts: attempt, failures, recoveries, ms: Math.round(performance.now() - startedMs) };
-    const line = { run: id, account: accountId, prompt: promptId, ...end, ...counts };
+    const line = { run: id, account, prompt: promptId, ...end, ...counts };
     if (end.status === 'failed') this.log.warn(line);
     else this.log.log(line);
   }

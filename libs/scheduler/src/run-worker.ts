@@ -124,9 +124,9 @@ export class RunWorker {
       const { taken, skipped } = await this.taker.exchange(ended, places, this.runner);
       this.ended = this.ended.filter((turn) => !ended.includes(turn));
       for (const { run, turn } of taken) this.inHand.set(turn, this.work({ run, turn }));
-      for (const { id, promptId, code } of skipped) {
+      for (const { id, account, promptId, code } of skipped) {
         this.metrics.recordEnd('skipped', code);
-        this.log.warn({ run: id, prompt: promptId, status: 'skipped', code });
+        this.log.warn({ run: id, account, prompt: promptId, status: 'skipped', code });
       }
       // Places stayed free although somebody waited.
       if (skipped.length > 0) this.wake();

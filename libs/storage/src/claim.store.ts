@@ -12,6 +12,8 @@ export interface HeldRun {
 
 /** What a worker needs to know of the run it claimed. */
 export interface ClaimedRun extends HeldRun {
+  /** Slug: what people read. */
+  readonly account: string;
   readonly promptId: string;
   readonly slot: Date;
   readonly sample: number;
@@ -36,6 +38,7 @@ export interface ClaimedRun extends HeldRun {
 /** A run that its account may not have: it has ended as `skipped`, with this code. */
 export interface SkippedRun {
   readonly id: string;
+  readonly account: string;
   readonly promptId: string;
   readonly code: 'account_suspended' | 'budget_exhausted';
 }
@@ -92,7 +95,9 @@ export class ClaimStore {
     );
     return {
       claimed: rows.filter(({ code }) => code === null),
-      skipped: rows.flatMap(({ id, promptId, code }) => (code === null ? [] : [{ id, promptId, code }])),
+      skipped: rows.flatMap(({ id, account, promptId, code }) =>
+        code === null ? [] : [{ id, account, promptId, code }],
+      ),
     };
   }
 
@@ -182,7 +187,7 @@ const claimRuns = `with wanted as (
       reserved_usd = case when j.code is null then coalesce(reserved_usd, $2::numeric) else reserved_usd end
     from judged j where j.id = r.id returning r.*, j.recovered
   )
-  select r.id, r.account_id as "accountId", r.attempt, r.prompt_id as "promptId", r.slot, r.sample, r.failures,
+  select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.slot, r.sample, r.failures,
     r.recoveries, r.recovered, r.error_code as code, p.query, p.geo, case when p.active then p.next_due_at end as "nextDueAt",
     json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain, 'competitors', b.competitors) as brand,
     a.annotation_types as "annotationTypes",

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
+import { type Customer, onboardCustomer } from './support/customer.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { type RunningProcess, startProcess } from './support/processes.js';
+import { until } from './support/until.js';
+
+let database: TestDatabase;
+let demo: DemoAssistant;
+let acme: Customer;
+let worker: RunningProcess;
+const metricsPort = 40_000 + (process.pid % 20_000);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  demo = await startDemoAssistant();
+  await fetch(`${demo.url}/control/faults`, { method: 'POST', body: '{"faults": ["404", "refusal"]}' });
+  acme = await onboardCustomer(database.url, 'acme', ['first', 'second', 'third', 'fourth']);
+  worker = startProcess('apps/service/src/main.worker', {
+    DATABASE_URL: database.url,
+    OPENAI_BASE_URL: demo.baseUrl,
+    ASSISTANT_MODEL: 'demo-written-samples',
+    METRICS_PORT: String(metricsPort),
+    SCHEDULER_POLL_MS: '100',
+  });
+});
+
+afterAll(async () => {
+  await worker?.stop('SIGKILL');
+  await demo?.close();
+  await database?.drop();
+});
+
+const runLines = () =>
+  worker
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"run":'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+it('writes one line a run, at its end, that says what became of it', async () => {
+  const lines = await until('four runs', async () => runLines().length >= 4 && runLines());
+  expect(lines).toHaveLength(4);
+  const common = { account: 'acme', attempts: 1, recoveries: 0, ms: expect.any(Number) };
+  expect(lines.filter(({ status }) => status === 'succeeded')).toEqual([
+    expect.objectContaining({ ...common, model: 'demo-written-samples', failures: 0 }),
+    expect.objectContaining({ ...common, model: 'demo-written-samples', failures: 0 }),
+  ]);
+  const failed = lines.filter(({ status }) => status === 'failed').map(({ code }) => code);
+  expect(failed.toSorted()).toEqual(['assistant_refused_request', 'refused']);
+  expect(lines.map(({ prompt }) => prompt).toSorted()).toEqual(acme.promptIds.toSorted());
+});
+
+it('measures runs, calls, tokens, cost, queue and breaker by provider and model', async () => {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const value = (pattern: string) => Number(new RegExp(`^${pattern} (\\S+)$`, 'm').exec(metrics)?.[1]);
+  const asked = `provider="127\\.0\\.0\\.1:${demo.port}",model="demo-written-samples"`;
+  expect(value('brand_mentions_runs_total\\{status="succeeded",code=""\\}')).toBe(2);
+  expect(value('brand_mentions_runs_total\\{status="failed",code="refused"\\}')).toBe(1);
+  const calls = `brand_mentions_assistant_call_duration_seconds_count\\{${asked}`;
+  expect(value(`${calls},outcome="answered"\\}`)).toBe(2);
+  expect(value(`${calls},outcome="assistant_refused_request"\\}`)).toBe(1);
+  expect(value(`brand_mentions_assistant_tokens_total\\{${asked},direction="output"\\}`)).toBeGreaterThan(0);
+  expect(value(`brand_mentions_assistant_cost_usd_total\\{${asked}\\}`)).toBeGreaterThan(0);
+  expect(value('brand_mentions_runs_open\\{status="queued"\\}')).toBe(0);
+  expect(value('brand_mentions_queue_age_seconds')).toBe(0);
+  expect(value(`brand_mentions_breaker_state\\{provider="127\\.0\\.0\\.1:${demo.port}"\\}`)).toBe(0);
+});
