@@ -47,8 +47,8 @@ it('writes one line a run, at its end, that says what became of it', async () =>
     expect.objectContaining({ ...common, model: 'demo-written-samples', failures: 0 }),
   ]);
   const failed = lines.filter(({ status }) => status === 'failed').map(({ code }) => code);
-  expect(failed.toSorted()).toEqual(['assistant_refused_request', 'refused']);
-  expect(lines.map(({ prompt }) => prompt).toSorted()).toEqual(acme.promptIds.toSorted());
+  expect(new Set(failed)).toEqual(new Set(['assistant_refused_request', 'refused']));
+  expect(new Set(lines.map(({ prompt }) => prompt))).toEqual(new Set(acme.promptIds));
 });
 
 it('measures runs, calls, tokens, cost, queue and breaker by provider and model', async () => {

@@ -75,7 +75,7 @@ export class RunMetrics {
       help: 'Runs taken up again because their worker had vanished.',
       registers,
     });
-    this.measureState(registers);
+    this.measureState(registry);
   }
 
   recordCall({ outcome, elapsedMs, inputTokens, outputTokens, searches, costUsd }: MeasuredCall): void {
@@ -96,18 +96,18 @@ export class RunMetrics {
   }
 
   /** Read when they are asked for; without the database the two that need it are not a number. */
-  private measureState(registers: Registry[]): void {
+  private measureState(registry: Registry): void {
     const { runs, breaker, asked } = this;
     const queueAge = new Gauge({
       name: 'brand_mentions_queue_age_seconds',
       help: 'How long the longest waiting run of the whole database has waited.',
-      registers,
+      registers: [registry],
     });
-    new Gauge({
+    const openRuns = new Gauge({
       name: 'brand_mentions_runs_open',
       help: 'Runs of the whole database that have not ended, by status (queued, running).',
       labelNames: ['status'],
-      registers,
+      registers: [],
       async collect() {
         const none = { queued: Number.NaN, running: Number.NaN, queueAgeSeconds: Number.NaN };
         const { queued, running, queueAgeSeconds } = await runs.countOpen().catch(() => none);
@@ -116,14 +116,15 @@ export class RunMetrics {
         queueAge.set(queueAgeSeconds);
       },
     });
-    new Gauge({
+    const breakerState = new Gauge({
       name: 'brand_mentions_breaker_state',
       help: 'The breaker before the provider: 0 closed, 1 half open, 2 open.',
       labelNames: ['provider'],
-      registers,
+      registers: [],
       collect() {
         this.set({ provider: asked.provider }, breakerStates[breaker.state]);
       },
     });
+    for (const gauge of [openRuns, breakerState]) registry.registerMetric(gauge);
   }
 }

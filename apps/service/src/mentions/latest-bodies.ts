@@ -45,10 +45,7 @@ export class LatestBodies {
     return toLatest(await this.store.latest({ accountId }));
   }
 
-  private async build(
-    { accountId }: Caller,
-    { at, include, offset_unit, ...filter }: Wish,
-  ): Promise<Latest> {
+  private async build({ accountId }: Caller, { at, include, offset_unit, ...filter }: Wish): Promise<Latest> {
     const scope = scopeOf(accountId, filter);
     const found = await (at === undefined ? this.store.latest(scope) : this.store.latestAt(new Date(at), scope));
     if (!found?.resultId || (include.length === 0 && offset_unit === undefined)) return toLatest(found);
