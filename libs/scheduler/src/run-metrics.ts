@@ -98,10 +98,15 @@ export class RunMetrics {
   /** Read when they are asked for; without the database the two that need it are not a number. */
   private measureState(registry: Registry): void {
     const { runs, breaker, asked } = this;
+    const none = { queued: Number.NaN, running: Number.NaN, queueAgeSeconds: Number.NaN };
+    const open = () => runs.countOpen().catch(() => none);
     const queueAge = new Gauge({
       name: 'brand_mentions_queue_age_seconds',
       help: 'How long the longest waiting run of the whole database has waited.',
-      registers: [registry],
+      registers: [],
+      async collect() {
+        this.set((await open()).queueAgeSeconds);
+      },
     });
     const openRuns = new Gauge({
       name: 'brand_mentions_runs_open',
@@ -109,11 +114,9 @@ export class RunMetrics {
       labelNames: ['status'],
       registers: [],
       async collect() {
-        const none = { queued: Number.NaN, running: Number.NaN, queueAgeSeconds: Number.NaN };
-        const { queued, running, queueAgeSeconds } = await runs.countOpen().catch(() => none);
+        const { queued, running } = await open();
         this.set({ status: 'queued' }, queued);
         this.set({ status: 'running' }, running);
-        queueAge.set(queueAgeSeconds);
       },
     });
     const breakerState = new Gauge({
@@ -125,6 +128,6 @@ export class RunMetrics {
         this.set({ provider: asked.provider }, breakerStates[breaker.state]);
       },
     });
-    for (const gauge of [openRuns, breakerState]) registry.registerMetric(gauge);
+    for (const gauge of [queueAge, openRuns, breakerState]) registry.registerMetric(gauge);
   }
 }
