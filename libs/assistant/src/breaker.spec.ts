@@ -158,6 +158,22 @@ describe('Breaker', () => {
     expect(after(1).places(20)).toBe(1);
   });
 
+  it('a late refusal never decides in a probe’s stead', async () => {
+    const { breaker, guard, after } = open();
+    const lateRefusal = Promise.withResolvers<string>();
+    const late = guard(() => lateRefusal.promise);
+    await expect(guard(fail(unauthorized))).rejects.toBe(unauthorized);
+    after(5);
+    const answer = Promise.withResolvers<string>();
+    const probe = guard(() => answer.promise);
+    lateRefusal.reject(unauthorized);
+    await expect(late).rejects.toBe(unauthorized);
+    expect(breaker.state).toBe('half_open');
+    answer.resolve('answer');
+    await probe;
+    expect(breaker.state).toBe('closed');
+  });
+
   it('a call that throws before it begins is a failed probe, too', async () => {
     const { breaker, guard, after } = await opened();
     after(5);

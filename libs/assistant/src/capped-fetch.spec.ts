@@ -90,6 +90,21 @@ describe('cappedFetch', () => {
     expect((await fetchWhere((to) => to.writeHead(404, gzip).end('not gzip'))).status).toBe(404);
   });
 
+  it('a kept-alive connection that goes away may have taken the request with it', async () => {
+    let first: unknown;
+    await fetchWhere((to) => {
+      first = to.socket;
+      to.writeHead(200, json).end('{}');
+    });
+    let second: unknown;
+    const asked = fetchWhere((to) => {
+      second = to.socket;
+      to.socket?.resetAndDestroy();
+    });
+    await expect(asked).rejects.toMatchObject({ code: 'assistant_unreachable', maybeBilled: true });
+    expect(second).toBe(first);
+  });
+
   it('what is no HTTP at all is refused', async () => {
     await expect(fetchWhere((to) => to.socket?.end('hello\r\n\r\n'))).rejects.toMatchObject({
       code: 'bad_response',

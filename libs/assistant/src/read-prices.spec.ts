@@ -43,6 +43,7 @@ describe('PRICES_FILE', () => {
     ['{"m": {"inputUsdPerMillion": 1, "outputUsdPerMillion": 1}}', "/m must have required property 'usdPerSearch'"],
     [JSON.stringify({ m: { ...own, inputUsdPerMillion: '7' } }), '/m/inputUsdPerMillion must be number'],
     [JSON.stringify({ m: { ...own, usdPerSearch: -1 } }), '/m/usdPerSearch must be >= 0'],
+    [JSON.stringify({ m: { ...own, usdPerSearch: 1_000_001 } }), '/m/usdPerSearch must be <= 1000000'],
     [JSON.stringify({ m: { ...own, outputUsdPerMillion: null } }), '/m/outputUsdPerMillion must be number'],
     [
       '{"m": {"inputUsdPerMillion": 1e999, "outputUsdPerMillion": 1, "usdPerSearch": 0}}',
