@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PricesError, readPrices } from './read-prices.js';
 
 const million = { inputTokens: 1_000_000, outputTokens: 0, searches: 0 };
-const own = { inputUsdPerMillion: 7, outputUsdPerMillion: 8, usdPerSearch: 0 };
+const own = { input_usd_per_million: 7, output_usd_per_million: 8, usd_per_search: 0 };
 
 describe('PRICES_FILE', () => {
   let folder: string;
@@ -24,7 +24,7 @@ describe('PRICES_FILE', () => {
   });
 
   it('prices models one by one; a model’s expected usage may be left out', () => {
-    const expected = { inputTokens: 1_000_000, outputTokens: 0, searches: 0 };
+    const expected = { input_tokens: 1_000_000, output_tokens: 0, searches: 0 };
     const prices = readPrices(write(JSON.stringify({ 'gpt-5-mini': own, 'my/model:1': { ...own, expected } })));
     expect(prices.costOf('gpt-5-mini', million)).toBe(7);
     expect(prices.costOf('gpt-5', million)).toBe(1.25);
@@ -40,19 +40,22 @@ describe('PRICES_FILE', () => {
     ['{"m": 1}', '/m must be object'],
     ['[]', '/ must be object'],
     ['null', '/ must be object'],
-    ['{"m": {"inputUsdPerMillion": 1, "outputUsdPerMillion": 1}}', "/m must have required property 'usdPerSearch'"],
-    [JSON.stringify({ m: { ...own, inputUsdPerMillion: '7' } }), '/m/inputUsdPerMillion must be number'],
-    [JSON.stringify({ m: { ...own, usdPerSearch: -1 } }), '/m/usdPerSearch must be >= 0'],
-    [JSON.stringify({ m: { ...own, usdPerSearch: 1_000_001 } }), '/m/usdPerSearch must be <= 1000000'],
-    [JSON.stringify({ m: { ...own, outputUsdPerMillion: null } }), '/m/outputUsdPerMillion must be number'],
     [
-      '{"m": {"inputUsdPerMillion": 1e999, "outputUsdPerMillion": 1, "usdPerSearch": 0}}',
-      '/m/inputUsdPerMillion must be',
+      '{"m": {"input_usd_per_million": 1, "output_usd_per_million": 1}}',
+      "/m must have required property 'usd_per_search'",
+    ],
+    [JSON.stringify({ m: { ...own, input_usd_per_million: '7' } }), '/m/input_usd_per_million must be number'],
+    [JSON.stringify({ m: { ...own, usd_per_search: -1 } }), '/m/usd_per_search must be >= 0'],
+    [JSON.stringify({ m: { ...own, usd_per_search: 1_000_001 } }), '/m/usd_per_search must be <= 1000000'],
+    [JSON.stringify({ m: { ...own, output_usd_per_million: null } }), '/m/output_usd_per_million must be number'],
+    [
+      '{"m": {"input_usd_per_million": 1e999, "output_usd_per_million": 1, "usd_per_search": 0}}',
+      '/m/input_usd_per_million must be',
     ],
     [JSON.stringify({ m: { ...own, inputPrice: 7 } }), '/m must not have "inputPrice"'],
     [
-      JSON.stringify({ m: { ...own, expected: { inputTokens: 1.5, outputTokens: 1, searches: 1 } } }),
-      '/m/expected/inputTokens must be integer',
+      JSON.stringify({ m: { ...own, expected: { input_tokens: 1.5, output_tokens: 1, searches: 1 } } }),
+      '/m/expected/input_tokens must be integer',
     ],
     [JSON.stringify({ m: { ...own, expected: {} } }), "/m/expected must have required property 'searches'"],
     [JSON.stringify({ 'a b': own }), '/: "a b" is no name of a model'],
@@ -69,11 +72,11 @@ describe('PRICES_FILE', () => {
   });
 
   it('names every problem at once, on one line', () => {
-    const content = JSON.stringify({ a: { ...own, usdPerSearch: -1 }, 'b\n\u001b[1m': 3, c: { ...own, d: 1 } });
+    const content = JSON.stringify({ a: { ...own, usd_per_search: -1 }, 'b\n\u001b[1m': 3, c: { ...own, d: 1 } });
     expect(() => readPrices(write(content))).toThrow(
       expect.objectContaining({
         message: expect.stringMatching(
-          /^PRICES_FILE is wrong: \P{Cc}+\/a\/usdPerSearch must be\P{Cc}+\/b \[1m must be object\P{Cc}+\/c must not have "d"$/u,
+          /^PRICES_FILE is wrong: \P{Cc}+\/a\/usd_per_search must be\P{Cc}+\/b \[1m must be object\P{Cc}+\/c must not have "d"$/u,
         ),
       }),
     );

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { Ajv, type ErrorObject } from 'ajv';
-import { expectedOfSearching, type ExpectedUsage, type ModelPrice } from './price-table.js';
+import { expectedOfSearching, type ModelPrice } from './price-table.js';
 import { Prices } from './prices.js';
 
 /** One line that names PRICES_FILE and all that is wrong with it; shows nothing that it holds but names. */
@@ -12,7 +12,13 @@ export class PricesError extends Error {
   }
 }
 
-type Given = Omit<ModelPrice, 'expected'> & { readonly expected?: ExpectedUsage };
+/** A price as the file has it: its names are those of our other files. */
+interface GivenPrice {
+  readonly input_usd_per_million: number;
+  readonly output_usd_per_million: number;
+  readonly usd_per_search: number;
+  readonly expected?: { readonly input_tokens: number; readonly output_tokens: number; readonly searches: number };
+}
 
 const maxBytes = 1024 * 1024;
 /** Problems on the one line; a file of another kind has one for each of its names. */
@@ -27,11 +33,10 @@ const closed = (properties: object, optional: readonly string[] = []) => ({
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
 });
 
-const expected = closed({ inputTokens: count, outputTokens: count, searches: count });
-const modelPrice = closed({ inputUsdPerMillion: amount, outputUsdPerMillion: amount, usdPerSearch: amount, expected }, [
-  'expected',
-]);
-const fits = new Ajv({ allErrors: true }).compile<Readonly<Record<string, Given>>>({
+const expectedUsage = closed({ input_tokens: count, output_tokens: count, searches: count });
+const amounts = { input_usd_per_million: amount, output_usd_per_million: amount, usd_per_search: amount };
+const modelPrice = closed({ ...amounts, expected: expectedUsage }, ['expected']);
+const fits = new Ajv({ allErrors: true }).compile<Readonly<Record<string, GivenPrice>>>({
   type: 'object',
   propertyNames: { pattern: '^\\S{1,200}$' },
   additionalProperties: modelPrice,
@@ -49,9 +54,18 @@ function readFile(file: string): Record<string, ModelPrice> {
   const text = readText(file);
   const given = or('is not JSON', (): unknown => JSON.parse(text));
   if (!fits(given)) throw new PricesError(`is wrong: ${problems(fits.errors ?? [])}`);
-  return Object.fromEntries(
-    Object.entries(given).map(([model, price]) => [model, { expected: expectedOfSearching, ...price }]),
-  );
+  return Object.fromEntries(Object.entries(given).map(([model, price]) => [model, toPrice(price)]));
+}
+
+function toPrice({ expected, ...price }: GivenPrice): ModelPrice {
+  return {
+    inputUsdPerMillion: price.input_usd_per_million,
+    outputUsdPerMillion: price.output_usd_per_million,
+    usdPerSearch: price.usd_per_search,
+    expected: expected
+      ? { inputTokens: expected.input_tokens, outputTokens: expected.output_tokens, searches: expected.searches }
+      : expectedOfSearching,
+  };
 }
 
 function readText(file: string): string {

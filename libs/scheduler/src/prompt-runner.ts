@@ -141,8 +141,8 @@ export class PromptRunner {
   }
 
   /** A call that was cut off may have cost money and cannot say how much: what was expected is charged. */
-  private useOfFailed({ usage, maybeBilled }: AssistantError): CallUse {
-    if (usage) return this.useOf(usage);
+  private useOfFailed({ usage, model, maybeBilled }: AssistantError): CallUse {
+    if (usage) return this.useOf(usage, model);
     return { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: maybeBilled ? this.estimateUsd : 0 };
   }
 
