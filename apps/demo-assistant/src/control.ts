@@ -2,9 +2,21 @@ import type { ServerResponse } from 'node:http';
 import { isRecord } from './call.js';
 import { faults, isFaultKind } from './faults/index.js';
 import type { Ledger } from './ledger.js';
+import { isLatencyMs, longestLatencyMs, type Pace } from './pace.js';
 import { sendError, sendJson } from './send.js';
 
-/** `POST /control/faults` with `{"faults": ["500", "hang"]}`: the next calls play these, one each. */
+/*
+ * The control routes, for tests and for whoever wants to see the service meet trouble; none needs a key.
+ *
+ * GET /control/calls     how many questions came: {"total", "open", "byKind", "byPrompt"}; a question counts when it
+ *                        arrives, whatever becomes of its client
+ * POST /control/faults   {"faults": ["500", "hang"]}: the next questions meet these, one each, in this order
+ * POST /control/latency  {"ms": 500}: each question from now on waits so long for its answer
+ * DELETE /control        forgets the counts and the faults that wait; the latency stays
+ *
+ * A model's name does the same for all of a client's questions: `fault:hang`.
+ */
+
 export function queueFaults(body: unknown, response: ServerResponse, ledger: Ledger): void {
   const kinds: unknown = isRecord(body) ? body['faults'] : undefined;
   if (!Array.isArray(kinds) || !kinds.every(isFaultKind)) {
@@ -12,4 +24,14 @@ export function queueFaults(body: unknown, response: ServerResponse, ledger: Led
   }
   ledger.queueFaults(kinds);
   return sendJson(response, 200, { queued: kinds.length });
+}
+
+export function setLatency(body: unknown, response: ServerResponse, pace: Pace): void {
+  const ms: unknown = isRecord(body) ? body['ms'] : undefined;
+  if (!isLatencyMs(ms)) {
+    const message = `"ms" must be a whole number from 0 to ${longestLatencyMs}.`;
+    return sendError(response, 400, 'invalid_latency', message);
+  }
+  pace.set(ms);
+  return sendJson(response, 200, { ms });
 }

@@ -3,6 +3,7 @@ import { writtenAnswers } from './answers/index.js';
 import { citationsOf } from './citations-of.js';
 import { type DemoAssistant, startDemoAssistant } from './demo-assistant.js';
 import { sources } from './sources.js';
+import { until } from '../../../test/support/until.js';
 
 describe('the written answers', () => {
   const texts = writtenAnswers.flatMap(({ variants }) => variants);
@@ -60,8 +61,25 @@ describe('the demo assistant', () => {
     expect(told).toEqual([...(first?.variants ?? []), first?.variants[0]]);
   });
 
-  it('an unknown prompt gets a sample that says so', async () => {
+  it('an unknown prompt gets a sample that says so, and which call it answers', async () => {
     expect((await ask('what is a NAS?')).text).toMatch(/^\*This is a written sample/);
+    expect((await ask('what is a NAS?')).text).toMatch(/\(Call 2 with this prompt\.\)$/);
+  });
+
+  it('counts a call when it comes, even where its client goes away before the answer', async () => {
+    expect((await send('POST', '/control/latency', { ms: 60_000 })).status).toBe(200);
+    const client = new AbortController();
+    const body = JSON.stringify({ model: 'any', input: 'a' });
+    const asked = fetch(`${demo.url}/v1/responses`, { method: 'POST', body, signal: client.signal });
+    await until('the call', async () => demo.calls().open === 1);
+    client.abort();
+    await expect(asked).rejects.toThrow();
+    await until('its end', async () => demo.calls().open === 0);
+    expect(demo.calls()).toMatchObject({ total: 1, byPrompt: { a: 1 } });
+  });
+
+  it.each([{ ms: -1 }, { ms: 1.5 }, { ms: '5' }, {}, { ms: 3_600_001 }])('refuses the latency %j', async (body) => {
+    expect((await send('POST', '/control/latency', body)).status).toBe(400);
   });
 
   it('plays queued faults in order, one each, then answers again; and counts every call', async () => {
@@ -69,7 +87,7 @@ describe('the demo assistant', () => {
     const statuses = [];
     for (const prompt of ['a', 'a', 'b']) statuses.push((await ask(prompt)).status);
     expect(statuses).toEqual([500, 404, 200]);
-    const counted = { total: 3, byKind: { '500': 1, '404': 1, answer: 1 }, byPrompt: { a: 2, b: 1 } };
+    const counted = { total: 3, open: 0, byKind: { '500': 1, '404': 1, answer: 1 }, byPrompt: { a: 2, b: 1 } };
     expect(await (await send('GET', '/control/calls')).json()).toEqual(counted);
     expect(demo.calls()).toEqual(counted);
   });

@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Calls, Ledger } from './ledger.js';
+import { Pace } from './pace.js';
 import { route } from './route.js';
 
 export interface DemoAssistantOptions {
   /** 0, or absent: a free one. */
   readonly port?: number;
   readonly host?: string;
-  /** Before each answer; absent means none. */
+  /** Before each answer, in ms; absent means none. */
   readonly latencyMs?: number;
 }
 
@@ -26,8 +27,8 @@ export interface DemoAssistant {
 /** A server that speaks the OpenAI protocol and gives written sample answers. Rejects where it cannot listen. */
 export async function startDemoAssistant(options: DemoAssistantOptions = {}): Promise<DemoAssistant> {
   const { port: wanted = 0, host = '127.0.0.1', latencyMs = 0 } = options;
-  const ledger = new Ledger();
-  const server = createServer((request, response) => void route(request, response, { ledger, latencyMs }));
+  const demo = { ledger: new Ledger(), pace: new Pace(latencyMs) };
+  const server = createServer((request, response) => void route(request, response, demo));
   await once(server.listen(wanted, host), 'listening');
   const { port } = server.address() as AddressInfo;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -37,5 +38,5 @@ export async function startDemoAssistant(options: DemoAssistantOptions = {}): Pr
     server.closeAllConnections();
     await closed;
   };
-  return { url, baseUrl: `${url}/v1`, port, calls: () => ledger.calls(), close };
+  return { url, baseUrl: `${url}/v1`, port, calls: () => demo.ledger.calls(), close };
 }

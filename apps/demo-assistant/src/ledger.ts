@@ -1,5 +1,7 @@
 export interface Calls {
   readonly total: number;
+  /** Calls that are waiting for their answer, or for its end. */
+  readonly open: number;
   /** `answer`, or the kind of fault that was played. */
   readonly byKind: Readonly<Record<string, number>>;
   readonly byPrompt: Readonly<Record<string, number>>;
@@ -11,6 +13,7 @@ export class Ledger {
   private readonly prompts = new Map<string, number>();
   private readonly turns = new Map<string, number>();
   private waiting: string[] = [];
+  private open = 0;
 
   /** The next calls play these, one each, in this order. */
   queueFaults(kinds: readonly string[]): void {
@@ -28,9 +31,16 @@ export class Ledger {
     return add(this.turns, `${kind}\n${prompt}`);
   }
 
+  /** A call is open until what it returns is called. */
+  opened(): () => void {
+    this.open += 1;
+    return () => void (this.open -= 1);
+  }
+
   calls(): Calls {
     const total = [...this.kinds.values()].reduce((sum, count) => sum + count, 0);
-    return { total, byKind: Object.fromEntries(this.kinds), byPrompt: Object.fromEntries(this.prompts) };
+    const byKind = Object.fromEntries(this.kinds);
+    return { total, open: this.open, byKind, byPrompt: Object.fromEntries(this.prompts) };
   }
 
   reset(): void {

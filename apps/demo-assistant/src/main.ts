@@ -1,6 +1,11 @@
 import { startDemoAssistant } from './demo-assistant.js';
+import { isLatencyMs, longestLatencyMs } from './pace.js';
 
-const { DEMO_ASSISTANT_PORT: port = '0', HOST: host = '127.0.0.1' } = process.env;
+const {
+  DEMO_ASSISTANT_PORT: port = '0',
+  HOST: host = '127.0.0.1',
+  DEMO_ASSISTANT_LATENCY_MS: latency = '0',
+} = process.env;
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
@@ -9,7 +14,10 @@ function fail(message: string): never {
 
 if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) fail('DEMO_ASSISTANT_PORT must be a port, 0 to 65535.');
 
-const demo = await startDemoAssistant({ port: Number(port), host }).catch((error: NodeJS.ErrnoException) =>
+const latencyMs = Number(latency);
+if (!isLatencyMs(latencyMs)) fail(`DEMO_ASSISTANT_LATENCY_MS must be a whole number from 0 to ${longestLatencyMs}.`);
+
+const demo = await startDemoAssistant({ port: Number(port), host, latencyMs }).catch((error: NodeJS.ErrnoException) =>
   error.code === 'EADDRINUSE'
     ? fail(`Port ${port} is taken: set DEMO_ASSISTANT_PORT to another one, or to 0 for a free one.`)
     : fail(`The demo assistant cannot listen on ${host}:${port} (${error.code ?? error.message}).`),

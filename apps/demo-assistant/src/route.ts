@@ -1,28 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { answerCall } from './answer-call.js';
 import { type Api, readCall } from './call.js';
-import { queueFaults } from './control.js';
+import { queueFaults, setLatency } from './control.js';
 import type { Ledger } from './ledger.js';
+import type { Pace } from './pace.js';
 import { readBody } from './read-body.js';
 import { sendError, sendJson } from './send.js';
 import { modelName } from './speech.js';
 
 export interface Demo {
   readonly ledger: Ledger;
-  readonly latencyMs: number;
+  readonly pace: Pace;
 }
 
 type Route = (request: IncomingMessage, response: ServerResponse, demo: Demo) => void | Promise<void>;
 
 const ask =
   (api: Api): Route =>
-  async (request, response, { ledger, latencyMs }) => {
+  async (request, response, { ledger, pace }) => {
     const asked = readCall(api, await readBody(request));
     if (typeof asked === 'string')
       return sendError(response, 400, 'invalid_request_error', `Missing or wrong: ${asked}.`);
-    if (latencyMs > 0) await delay(latencyMs);
-    return answerCall({ api, authorization: request.headers.authorization ?? '', ...asked }, response, ledger);
+    const call = { api, authorization: request.headers.authorization ?? '', ...asked };
+    return answerCall(call, response, { ledger, wait: (signal) => pace.wait(signal) });
   };
 
 const model = { id: modelName, object: 'model', created: 0, owned_by: 'demo' };
@@ -33,6 +33,7 @@ const routes: Readonly<Record<string, Route>> = {
   'GET /v1/models': (_request, response) => sendJson(response, 200, { object: 'list', data: [model] }),
   'POST /control/faults': async (request, response, { ledger }) =>
     queueFaults(await readBody(request), response, ledger),
+  'POST /control/latency': async (request, response, { pace }) => setLatency(await readBody(request), response, pace),
   'GET /control/calls': (_request, response, { ledger }) => sendJson(response, 200, ledger.calls()),
   'DELETE /control': (_request, response, { ledger }) => {
     ledger.reset();
