@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
 import { bodyFor } from './body-for.js';
 import type { Call } from './call.js';
 import { chooseAnswer } from './choose-answer.js';
@@ -25,7 +26,10 @@ export async function answerCall(
   const nth = ledger.count(kind ?? 'answer', call.prompt);
   const gone = new AbortController();
   const ended = ledger.opened();
-  response.once('close', () => (ended(), gone.abort()));
+  finished(response, () => {
+    ended();
+    gone.abort();
+  });
   await wait(gone.signal);
   const text = chooseAnswer(call.prompt, nth);
   if (kind === undefined) return sendJson(response, 200, bodyFor(call, { text }));

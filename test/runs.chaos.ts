@@ -1,0 +1,32 @@
+import { describe, it } from '@jest/globals';
+import { killSchedulers } from './support/trials/kill-schedulers.js';
+import { killWorkers } from './support/trials/kill-workers.js';
+import { pauseWorkers } from './support/trials/pause-workers.js';
+import { recoverRun } from './support/trials/recover-run.js';
+import { stopWorker } from './support/trials/stop-worker.js';
+
+const atMostMs = 600_000;
+
+describe('a run', () => {
+  it(
+    'is never lost and never counted twice over 200 kills of workers',
+    () => killWorkers({ kills: 200, workers: 4, concurrency: 5 }),
+    atMostMs,
+  );
+
+  it('is taken up again within 30 s of its worker’s death', () => recoverRun(), atMostMs);
+
+  it(
+    'is never overwritten by a worker that slept through its lease, 50 times',
+    () => pauseWorkers({ rounds: 10, workers: 5, concurrency: 4 }),
+    atMostMs,
+  );
+
+  it(
+    'is opened once a slot, never twice and never not, while three schedulers are killed over 200 slots',
+    () => killSchedulers({ slots: 200, everyMs: 150, kills: 50 }),
+    atMostMs,
+  );
+
+  it('is finished or given back by a worker that is told to stop', () => stopWorker({ runs: 10 }), atMostMs);
+});

@@ -1,0 +1,7 @@
+/** One line of what was measured, for the record of a chaos run; past jest, which frames every line it is given. */
+export function tell(what: string, figures: Readonly<Record<string, number | string>>): void {
+  const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+  process.stderr.write(`  ${what}: ${told.join(', ')}\n`);
+}
+
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

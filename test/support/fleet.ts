@@ -1,0 +1,35 @@
+import type { RunningProcess } from './processes.js';
+
+/** Processes of which each that is killed is replaced. */
+export class Fleet {
+  kills = 0;
+
+  private constructor(
+    private readonly members: RunningProcess[],
+    private readonly startOne: () => Promise<RunningProcess>,
+  ) {}
+
+  static async start(count: number, startOne: () => Promise<RunningProcess>): Promise<Fleet> {
+    return new Fleet(await Promise.all(Array.from({ length: count }, startOne)), startOne);
+  }
+
+  /** `kills` in all, each of a member that has been at work for a random time of up to `withinMs`. */
+  async killAtRandom(kills: number, { withinMs }: { withinMs: number }): Promise<void> {
+    const last = this.kills + kills;
+    let begun = this.kills;
+    await Promise.all(
+      this.members.map(async (_, index) => {
+        while (begun++ < last) {
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * withinMs));
+          await this.replace(index);
+        }
+      }),
+    );
+  }
+
+  private async replace(index: number): Promise<void> {
+    await this.members[index]!.stop('SIGKILL');
+    this.kills += 1;
+    this.members[index] = await this.startOne();
+  }
+}

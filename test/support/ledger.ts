@@ -1,0 +1,99 @@
+import { Pool } from 'pg';
+
+/** One run with what became of it. */
+export interface LedgerRun {
+  readonly id: string;
+  readonly query: string;
+  readonly slot: Date;
+  readonly status: 'queued' | 'running' | 'succeeded' | 'failed' | 'skipped';
+  readonly attempt: number;
+  readonly failures: number;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly errorCode: string | null;
+  readonly answer: string | null;
+  readonly result: string | null;
+}
+
+export interface Counts {
+  readonly runs: number;
+  /** Neither ended nor skipped. */
+  readonly open: number;
+  readonly running: number;
+  readonly succeeded: number;
+  readonly failed: number;
+  readonly results: number;
+  /** Results of a prompt, slot and sample that has another one. */
+  readonly doubled: number;
+  /** How often runs were claimed after their first time: after a crash, a failure, or a shutdown. */
+  readonly again: number;
+  /** Runs with an answer and no result, or with the result of another prompt. */
+  readonly partial: number;
+}
+
+export interface NewPrompts {
+  readonly account: string;
+  readonly count: number;
+  /** Each query begins so; with a number it is unique. */
+  readonly name?: string;
+  readonly schedule?: string;
+  /** When the nth of them, from 0, is due: SQL over `n`. */
+  readonly dueAt?: string;
+}
+
+/** Reads and writes past the stores: what a test must know of all runs, whatever the processes do. */
+export class TestLedger {
+  private readonly pool: Pool;
+
+  constructor(url: string) {
+    this.pool = new Pool({ connectionString: url, max: 3 });
+    this.pool.on('error', () => {});
+  }
+
+  async query<Row extends object>(sql: string, ...values: unknown[]): Promise<Row[]> {
+    return (await this.pool.query<Row>(sql, values)).rows;
+  }
+
+  /** Prompts of the account's one brand, in bulk. */
+  async addPrompts({ account, count, name = 'question', schedule = 'weekly', dueAt = 'now()' }: NewPrompts) {
+    await this.query(
+      `insert into prompt (account_id, brand_id, query, geo, schedule, next_due_at)
+       select b.account_id, b.id, $2 || ' ' || n, 'US', $3, ${dueAt}
+       from account a join brand b on b.account_id = a.id, generate_series(0, $4::int - 1) as n where a.slug = $1`,
+      account,
+      name,
+      schedule,
+      count,
+    );
+  }
+
+  runs(where = 'true'): Promise<LedgerRun[]> {
+    return this.query(
+      `select r.id, p.query, r.slot, r.status, r.attempt, r.failures, r.started_at as "startedAt",
+         r.finished_at as "finishedAt", r.error_code as "errorCode", a.text as answer, t.body as result
+       from run r join prompt p on p.id = r.prompt_id left join answer a on a.run_id = r.id left join result t on t.run_id = r.id
+       where ${where} order by r.created_at, p.query`,
+    );
+  }
+
+  async counts(): Promise<Counts> {
+    const [counts] = await this.query<Counts>(
+      `select count(*)::int as runs,
+         count(*) filter (where r.status in ('queued', 'running'))::int as open,
+         count(*) filter (where r.status = 'running')::int as running,
+         count(*) filter (where r.status = 'succeeded')::int as succeeded,
+         count(*) filter (where r.status = 'failed')::int as failed,
+         count(t.run_id)::int as results,
+         (count(t.run_id) - count(distinct (r.prompt_id, r.slot, r.sample)) filter (where t.run_id is not null))::int as doubled,
+         coalesce(sum(greatest(r.attempt - 1, 0)), 0)::int as again,
+         count(*) filter (where (a.run_id is null) <> (t.run_id is null)
+           or (r.status = 'succeeded') <> (t.run_id is not null) or t.prompt_id <> r.prompt_id)::int as partial
+       from run r left join answer a on a.run_id = r.id left join result t on t.run_id = r.id`,
+    );
+    return counts!;
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}

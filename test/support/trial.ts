@@ -1,0 +1,73 @@
+import { expect } from '@jest/globals';
+import { onboardCustomer } from './customer.js';
+import { createTestDatabase } from './database.js';
+import { type DemoProcess, startDemo } from './demo.js';
+import { TestLedger } from './ledger.js';
+import { type RunningProcess, startProcess } from './processes.js';
+
+export interface TrialOptions {
+  /** Slugs; each account has one brand and no prompt. */
+  readonly accounts?: readonly string[];
+  readonly latencyMs?: number;
+  /** Of a server of the trial's own; absent: a database on the run's server. */
+  readonly databaseUrl?: string;
+}
+
+/** One experiment: a database, a demo assistant, and the processes of ours that the trial starts over both. */
+export class Trial {
+  readonly keys = new Map<string, string>();
+  private readonly processes: RunningProcess[] = [];
+
+  constructor(
+    readonly databaseUrl: string,
+    readonly ledger: TestLedger,
+    readonly demo: DemoProcess,
+  ) {}
+
+  /** A worker that is at work. */
+  async worker(settings: Record<string, string> = {}): Promise<RunningProcess> {
+    const worker = this.start('apps/service/src/main.worker', { SCHEDULER_POLL_MS: '200', ...settings });
+    await worker.line(/worker is at work/);
+    return worker;
+  }
+
+  workers(count: number, settings: Record<string, string> = {}): Promise<RunningProcess[]> {
+    return Promise.all(Array.from({ length: count }, () => this.worker(settings)));
+  }
+
+  start(entry: string, settings: Record<string, string>): RunningProcess {
+    const common = { DATABASE_URL: this.databaseUrl, LOG_LEVEL: 'warn', ...this.demo.settings };
+    const started = startProcess(entry, { ...common, ...settings });
+    this.processes.push(started);
+    return started;
+  }
+
+  /** Nobody has ended by itself, and nobody speaks of a promise that nobody waited for. */
+  expectAllWell(): void {
+    for (const { child, output } of this.processes) {
+      expect(child.exitCode ?? 0).toBe(0);
+      expect(output()).not.toMatch(/unhandled|uncaught|^Node\.js v/im);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.processes.map(({ child, stop }) => (child.kill('SIGCONT'), stop('SIGKILL'))));
+    await this.demo.stop();
+    await this.ledger.close();
+  }
+}
+
+/** Runs an experiment, and ends all of it however it goes. */
+export async function withTrial(options: TrialOptions, work: (trial: Trial) => Promise<void>): Promise<void> {
+  const database = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
+  const url = options.databaseUrl ?? database!.url;
+  const trial = new Trial(url, new TestLedger(url), await startDemo(options.latencyMs));
+  try {
+    for (const slug of options.accounts ?? ['acme']) trial.keys.set(slug, (await onboardCustomer(url, slug, [])).key);
+    await work(trial);
+    trial.expectAllWell();
+  } finally {
+    await trial.close();
+    await database?.drop();
+  }
+}

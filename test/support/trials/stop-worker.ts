@@ -1,0 +1,41 @@
+import { expect } from '@jest/globals';
+import { seconds, tell } from '../figures.js';
+import { withTrial } from '../trial.js';
+import { until } from '../until.js';
+
+const graceMs = 3000;
+
+/** SIGTERM in mid-run: short calls are finished, long ones given back, and the next worker has them at once. */
+export async function stopWorker({ runs }: { runs: number }): Promise<void> {
+  await withTrial({ latencyMs: 300_000 }, async (trial) => {
+    const { ledger, demo } = trial;
+    const settings = { SHUTDOWN_GRACE_MS: String(graceMs), ASSISTANT_CONCURRENCY: String(runs * 2) };
+    const leaving = await trial.worker(settings);
+    await ledger.addPrompts({ account: 'acme', count: runs, name: 'long' });
+    await until('the long calls', async () => (await demo.calls()).open === runs);
+    await demo.latency(500);
+    await ledger.addPrompts({ account: 'acme', count: runs, name: 'short' });
+    await until('the short calls', async () => (await demo.calls()).total === 2 * runs);
+    const askedAt = performance.now();
+    expect(await leaving.stop('SIGTERM')).toBe(0);
+    const leftMs = performance.now() - askedAt;
+    const left = await ledger.runs();
+    const finished = left.filter(({ status }) => status === 'succeeded').length;
+    const givenBack = left.filter(({ status, failures }) => status === 'queued' && failures === 0).length;
+    await trial.worker();
+    const takenAt = performance.now();
+    await until('the rest', async () => (await ledger.counts()).succeeded === 2 * runs);
+    const restMs = performance.now() - takenAt;
+    tell('SIGTERM in mid-run', {
+      exit: seconds(leftMs),
+      finished,
+      'given back': givenBack,
+      'done by the next': seconds(restMs),
+    });
+    expect({ finished, givenBack }).toEqual({ finished: runs, givenBack: runs });
+    expect(leftMs).toBeLessThan(graceMs + 500);
+    expect(restMs).toBeLessThan(5000);
+    expect((await demo.calls()).total).toBe(3 * runs);
+    expect(await ledger.counts()).toMatchObject({ results: 2 * runs, doubled: 0, partial: 0 });
+  });
+}
