@@ -8,17 +8,17 @@ import { stopWorker } from './support/trials/stop-worker.js';
 // At once, because most of each is waiting for a lease to end.
 describe('a run', () => {
   it.concurrent('is never lost and never counted twice, however often its worker is killed', () =>
-    killWorkers({ kills: 6, workers: 2, concurrency: 3 }),
+    killWorkers({ kills: 3, workers: 2, concurrency: 3 }),
   );
 
   it.concurrent('is taken up again within 30 s of its worker’s death', () => recoverRun());
 
   it.concurrent('is never overwritten by a worker that slept through its lease', () =>
-    pauseWorkers({ rounds: 1, workers: 2, concurrency: 2 }),
+    pauseWorkers({ rounds: 1, workers: 1, concurrency: 3 }),
   );
 
   it.concurrent('is opened once a slot, never twice and never not, however often schedulers are killed', () =>
-    killSchedulers({ slots: 60, everyMs: 100, kills: 6 }),
+    killSchedulers({ slots: 60, everyMs: 100, kills: 3 }),
   );
 
   it.concurrent('is finished or given back by a worker that is told to stop', () => stopWorker({ runs: 5 }));

@@ -16,6 +16,8 @@ export interface LedgerRun {
 }
 
 export interface Counts {
+  /** Prompts whose slot has come and is not opened yet. */
+  readonly due: number;
   readonly runs: number;
   /** Neither ended nor skipped. */
   readonly open: number;
@@ -79,6 +81,7 @@ export class TestLedger {
   async counts(): Promise<Counts> {
     const [counts] = await this.query<Counts>(
       `select count(*)::int as runs,
+         (select count(*)::int from prompt where active and next_due_at <= now()) as due,
          count(*) filter (where r.status in ('queued', 'running'))::int as open,
          count(*) filter (where r.status = 'running')::int as running,
          count(*) filter (where r.status = 'succeeded')::int as succeeded,
@@ -93,7 +96,18 @@ export class TestLedger {
     return counts!;
   }
 
+  /** Nothing is due, and no run is open. */
+  async isIdle(): Promise<boolean> {
+    const { due, open } = await this.counts();
+    return due === 0 && open === 0;
+  }
+
   async close(): Promise<void> {
     await this.pool.end();
   }
+}
+
+/** From its first claim to its end, in ms; NaN where it has not ended. */
+export function tookMs({ startedAt, finishedAt }: LedgerRun): number {
+  return startedAt && finishedAt ? finishedAt.getTime() - startedAt.getTime() : Number.NaN;
 }

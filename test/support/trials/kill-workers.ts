@@ -1,11 +1,9 @@
 import { expect } from '@jest/globals';
 import { seconds, tell } from '../figures.js';
 import { Fleet } from '../fleet.js';
-import type { TestLedger } from '../ledger.js';
+import { Load } from '../load.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
-
-const account = 'acme';
 
 interface Kills {
   readonly kills: number;
@@ -18,7 +16,7 @@ export async function killWorkers({ kills, workers, concurrency }: Kills): Promi
   await withTrial({ latencyMs: 300 }, async (trial) => {
     const { ledger } = trial;
     const settings = { ASSISTANT_CONCURRENCY: String(concurrency), RUN_LEASE_SECONDS: '10' };
-    const load = keepLoaded(ledger, workers * concurrency * 4);
+    const load = new Load(ledger, workers * concurrency * 4);
     const fleet = await Fleet.start(workers, () => trial.worker(settings));
     const startedAt = performance.now();
     await fleet.killAtRandom(kills, { withinMs: 1500 });
@@ -40,28 +38,4 @@ export async function killWorkers({ kills, workers, concurrency }: Kills): Promi
     expect(calls).toBeLessThanOrEqual(counts.results + counts.again);
     expect(counts.again).toBeLessThanOrEqual(fleet.kills * concurrency);
   });
-}
-
-/** Adds due prompts as long as fewer than `backlog` are waiting. `stop` tells how many it added. */
-function keepLoaded(ledger: TestLedger, backlog: number): { stop(): Promise<number> } {
-  let loading = true;
-  let added = 0;
-  const load = async () => {
-    while (loading) {
-      await until(
-        'room for more',
-        async () => !loading || added - (await ledger.counts()).succeeded < backlog,
-        600_000,
-      );
-      if (loading) await ledger.addPrompts({ account, count: backlog, name: `question ${added} and` });
-      if (loading) added += backlog;
-    }
-  };
-  const ended = load();
-  const stop = async () => {
-    loading = false;
-    await ended;
-    return (await ledger.query<{ count: number }>('select count(*)::int as count from prompt'))[0]!.count;
-  };
-  return { stop };
 }

@@ -90,12 +90,9 @@ async function takeTurns(
   signal(others, 'SIGSTOP');
   await demo.latency(0);
   await ledger.addPrompts({ account, count: team.length * 10, name: `last of ${team[0]!.child.pid}` });
-  await until('the last turns', async () => (await ledger.counts()).open === 0 && (await due(ledger)) === 0, 30_000);
+  await until('the last turns', () => ledger.isIdle(), 30_000);
   signal(others, 'SIGCONT');
 }
-
-const due = async (ledger: Trial['ledger']) =>
-  (await ledger.query('select 1 from prompt where next_due_at <= now()')).length;
 
 /** All that a run came to, by its id: whatever changes one letter of it is an overwrite. */
 async function recordsOf({ ledger }: Trial, like: string): Promise<Map<string, string>> {

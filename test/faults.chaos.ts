@@ -1,0 +1,25 @@
+import { describe, it } from '@jest/globals';
+import { meetClosedDoor } from './support/trials/meet-closed-door.js';
+import { meetDeadlines } from './support/trials/meet-deadlines.js';
+import { type EndingFault, endOf, meetFaults } from './support/trials/meet-faults.js';
+import { meetRetryAfter } from './support/trials/meet-retry-after.js';
+
+const atMostMs = 600_000;
+
+describe('20 runs that meet it', () => {
+  it(
+    'every fault ends as the table of classes says, after as many calls, and no worker ends',
+    () => meetFaults(Object.keys(endOf) as EndingFault[], { times: 20 }),
+    atMostMs,
+  );
+
+  it('a call without an end ends with its deadline', () => meetDeadlines({ times: 20, timeoutMs: 3000 }), atMostMs);
+
+  it('a Retry-After is kept', () => meetRetryAfter({ times: 20 }), atMostMs);
+
+  it.each(['401', '403', 'insufficient-quota'] as const)(
+    '%s keeps the other runs waiting and loses none',
+    (kind) => meetClosedDoor(kind, { times: 20 }),
+    atMostMs,
+  );
+});

@@ -1,0 +1,48 @@
+import type { TestLedger } from './ledger.js';
+import { until } from './until.js';
+
+/** Keeps due prompts coming: adds as many again whenever fewer than `backlog` runs are to be done. */
+export class Load {
+  private loading = true;
+  private added = 0;
+  private batch = 0;
+  private readonly ended: Promise<void>;
+
+  constructor(
+    private readonly ledger: TestLedger,
+    private readonly backlog: number,
+  ) {
+    this.ended = this.run();
+  }
+
+  /** Returns how many prompts it added for certain. */
+  async stop(): Promise<number> {
+    this.loading = false;
+    await this.ended;
+    return this.added;
+  }
+
+  private async run(): Promise<void> {
+    while (this.loading) {
+      await until('room for more', async () => !this.loading || (await this.hasRoom()), 600_000);
+      if (this.loading) await this.add();
+    }
+  }
+
+  private async add(): Promise<void> {
+    const { backlog: count } = this;
+    // Where the connection breaks, the next batch has new names, as this one may have been added or not.
+    await this.ledger.addPrompts({ account: 'acme', count, name: `question ${this.batch++} and` }).then(
+      () => (this.added += count),
+      () => {},
+    );
+  }
+
+  /** False where the database does not answer. */
+  private hasRoom(): Promise<boolean> {
+    return this.ledger.counts().then(
+      ({ succeeded }) => this.added - succeeded < this.backlog,
+      () => false,
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { expect } from '@jest/globals';
+import { seconds, tell } from '../figures.js';
+import { Load } from '../load.js';
+import { OwnServer } from '../own-server.js';
+import { type Trial, withTrial } from '../trial.js';
+import { until } from '../until.js';
+
+const servingAgainMs = 5000;
+
+/** The database's server crashes under load and comes back, while workers and API live on. */
+export async function crashDatabase({ crashes }: { crashes: number }): Promise<void> {
+  const server = await OwnServer.open();
+  try {
+    await withTrial({ latencyMs: 200, databaseUrl: server.url }, async (trial) => {
+      const { ledger } = trial;
+      const settings = { ASSISTANT_CONCURRENCY: '5', RUN_LEASE_SECONDS: '10' };
+      const processes = await trial.workers(2, settings);
+      const api = trial.start('apps/service/src/main.api', { PORT: '0' });
+      const url = /http:\S+/.exec(await api.line(/listens on/))![0];
+      const load = new Load(ledger, 40);
+      await until('a first result', async () => (await ledger.counts()).results > 0);
+      const waitsMs: number[] = [];
+      for (let crash = 0; crash < crashes; crash++) waitsMs.push(await crashOnce(trial, server, url));
+      await load.stop();
+      await until('the end of every run', () => ledger.isIdle(), 120_000);
+      const counts = await ledger.counts();
+      const [prompts] = await ledger.query<{ count: number }>('select count(*)::int as count from prompt');
+      const calls = (await trial.demo.calls()).total;
+      const longestMs = Math.max(...waitsMs);
+      tell('immediate restarts of the database under load', {
+        crashes,
+        runs: counts.runs,
+        results: counts.results,
+        calls,
+        'served again within': seconds(longestMs),
+      });
+      expect(counts).toMatchObject({
+        runs: prompts!.count,
+        succeeded: counts.runs,
+        results: counts.runs,
+        doubled: 0,
+        partial: 0,
+      });
+      expect(calls).toBeLessThanOrEqual(counts.results + counts.again);
+      expect(longestMs).toBeLessThanOrEqual(servingAgainMs);
+      expect([...processes, api].map(({ child }) => child.exitCode)).toEqual([null, null, null]);
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+/** From the first connection that the server accepts to a served answer and a new result, in ms. */
+async function crashOnce({ ledger, keys }: Trial, server: OwnServer, apiUrl: string): Promise<number> {
+  const ask = async () => {
+    const headers = { Authorization: `Bearer ${keys.get('acme')}`, 'Content-Type': 'application/json' };
+    const { status } = await fetch(`${apiUrl}/v1/mentions`, { headers });
+    return status;
+  };
+  await server.crash();
+  // Only when nothing remembered is left to be served.
+  await until('the API to say so', async () => (await ask()) === 503);
+  await server.restart();
+  const acceptedAt = performance.now();
+  const before = (await ledger.counts()).results;
+  await Promise.all([
+    until('an answer of the API', async () => (await ask()) === 200, 60_000),
+    until('a new result', async () => (await ledger.counts()).results > before, 60_000),
+  ]);
+  return performance.now() - acceptedAt;
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The longest stall of a process's event loop since this was last asked, in ms. */
+export async function longestStallMs(metricsPort: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)![1]) * 1000;
+}
+
+/** What a process holds in memory, in MB; on Linux. */
+export function residentMb(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+}
+
+/** Watches a process until `stop`, which tells the most it held in MB and the longest stall in ms. */
+export function watch({ pid, metricsPort }: { pid: number; metricsPort: number }) {
+  let peakMb = 0;
+  let stallMs = 0;
+  const look = setInterval(() => (peakMb = Math.max(peakMb, residentMb(pid))), 20);
+  const stop = async () => {
+    clearInterval(look);
+    stallMs = await longestStallMs(metricsPort);
+    return { peakMb, stallMs };
+  };
+  return { stop };
+}
