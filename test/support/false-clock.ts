@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,6 +16,8 @@ export class FalseClock {
   private readonly file = join(this.folder, 'offset');
 
   constructor() {
+    // Whoever runs the process: a database's server has a user of its own.
+    chmodSync(this.folder, 0o755);
     this.set(0);
   }
 

@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, migrate, startEmbeddedPostgres } from '@app/storage';
+import { ownerOf } from '../../libs/storage/src/embedded/run-as.js';
 import { until } from './until.js';
 
 // Commits must outlive a crash of the server, though not of the machine.
@@ -32,7 +34,12 @@ export class OwnServer {
   }
 
   get pid(): number {
-    return Number.parseInt(readFileSync(join(this.folder, 'postmaster.pid'), 'utf8'), 10);
+    return Number.parseInt(this.pidFile, 10);
+  }
+
+  private get pidFile(): string {
+    const path = join(this.folder, 'postmaster.pid');
+    return existsSync(path) ? readFileSync(path, 'utf8') : '';
   }
 
   /** Ends it as `pg_ctl stop -m immediate` does: no client is told, nothing is tidied up. */
@@ -45,6 +52,18 @@ export class OwnServer {
   /** Resolves when it accepts connections again. */
   async restart(): Promise<void> {
     this.server = await startEmbeddedPostgres({ dataDir: this.dataDir, settings });
+  }
+
+  /** The same server with more in its environment than our launcher lets through; on Linux. */
+  async restartUnder(environment: Readonly<Record<string, string>>): Promise<void> {
+    const words = readFileSync(`/proc/${this.pid}/cmdline`, 'utf8').split('\0').slice(0, -1);
+    await this.crash();
+    const { owner, prefix } = ownerOf(statSync(this.folder));
+    const [command = '', ...args] = [...prefix, ...words];
+    const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', ...environment };
+    spawn(command, args, { ...owner, env, cwd: '/', stdio: 'ignore', detached: true }).unref();
+    await until('the server', async () => isAlive(this.pid) && /^ready/m.test(this.pidFile));
+    await this.restart();
   }
 
   async close(): Promise<void> {
