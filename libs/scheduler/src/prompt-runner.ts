@@ -76,7 +76,7 @@ export class PromptRunner {
       const answer = await this.assistant.ask({ prompt: run.query, geo: run.geo }, signal);
       const used = this.useOf(answer.usage, answer.model);
       this.metrics.recordCall({ ...used, outcome: 'answered', elapsedMs: performance.now() - startedMs });
-      return await persistence.execute(() => this.results.keepAnswer(run, answer, used), signal);
+      return await persistence.execute(() => this.results.keepAnswer(run, answer, used));
     } catch (error) {
       if (error instanceof AssistantError) {
         const elapsedMs = performance.now() - startedMs;
