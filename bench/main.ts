@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { analysisBench } from './analysis/analysis.bench.js';
 import { apiBench } from './api/api.bench.js';
 import { refusalsBench } from './api/refusals.bench.js';
+import { runsBench } from './runs/runs.bench.js';
 
 const program = new Command('bench')
   .description('Benchmarks: tables of ratios against a reference measured in the same run.')
@@ -10,6 +11,7 @@ const program = new Command('bench')
 program.addCommand(analysisBench().copyInheritedSettings(program), { isDefault: true });
 program.addCommand(apiBench().copyInheritedSettings(program));
 program.addCommand(refusalsBench().copyInheritedSettings(program));
+program.addCommand(runsBench().copyInheritedSettings(program));
 
 try {
   await program.parseAsync(process.argv.slice(2), { from: 'user' });

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { migrate, startEmbeddedPostgres } from '@app/storage';
+import { count } from '../options.js';
 import { ratio, tableOf } from '../table.js';
 import { type MeasuredServer, startServer } from './measured-server.js';
 import { type Seeded, seed, type Size } from './seed.js';
@@ -28,11 +29,6 @@ interface Figures {
   readonly cpuMicros: number;
   readonly p99: number;
 }
-
-const count = (text: string): number => {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('must be a whole number above 0');
-  return Number(text);
-};
 
 /** `bench api`: requests a second and server CPU of GET /v1/mentions beside bare servers, all in one run. */
 export function apiBench(): Command {

@@ -1,0 +1,109 @@
+import { SlotOpener } from '@app/scheduler';
+import { milliseconds, ratio, tableOf } from '../table.js';
+import type { MeasuredPostgres, OpenDatabase } from './open-database.js';
+import { openRooms, type Rooms } from './open-rooms.js';
+import { seedPrompts } from './seed-prompts.js';
+
+interface Scheduled {
+  readonly prompts: number;
+  readonly database: OpenDatabase;
+  readonly rooms: Rooms;
+}
+
+const due = 100;
+const fewPrompts = 1000;
+const rounds = 15;
+const warmUps = 5;
+const duePromptsAtOnce = 500;
+
+/** One tick with `due` prompts to open, among few and among many. */
+export async function compareTicks(
+  postgres: MeasuredPostgres,
+  { prompts, say }: { prompts: number; say: (line: string) => void },
+): Promise<string> {
+  const opened: Scheduled[] = [];
+  try {
+    for (const count of [fewPrompts, prompts]) {
+      say(`a database of ${count.toLocaleString('en')} prompts`);
+      opened.push(await open(postgres, count));
+    }
+    say(`ticks: ${rounds} rounds`);
+    return report(opened, await takeTurns(opened));
+  } finally {
+    for (const { rooms, database } of opened) {
+      await rooms.close();
+      await database.close();
+    }
+  }
+}
+
+async function open(postgres: MeasuredPostgres, prompts: number): Promise<Scheduled> {
+  const database = await postgres.create(`ticks_${prompts}`);
+  await seedPrompts(database, { prompts, accounts: 5 });
+  return { prompts, database, rooms: await openRooms(database.url) };
+}
+
+interface Times {
+  readonly full: number[];
+  readonly empty: number[];
+}
+
+async function takeTurns(opened: readonly Scheduled[]): Promise<Times[]> {
+  const times = opened.map((): Times => ({ full: [], empty: [] }));
+  for (let round = -warmUps; round < rounds; round++) {
+    for (const [at, { database, rooms }] of opened.entries()) {
+      await makeDue(database);
+      const [full, empty] = [await timeOf(rooms, due), await timeOf(rooms, 0)];
+      if (round < 0) continue;
+      times[at]?.full.push(full);
+      times[at]?.empty.push(empty);
+    }
+  }
+  return times;
+}
+
+/** Others in each round, from all over the table; what their schedules would bring meanwhile is put off. */
+async function makeDue(database: OpenDatabase): Promise<void> {
+  await database.rows(
+    `update prompt set next_due_at = now() + interval '1 day' where next_due_at < now() + interval '10 minutes'`,
+  );
+  await database.rows(
+    `update prompt set next_due_at = now() where id in (
+       select id from (select gen_random_uuid() as at from generate_series(1, $1::int)) random,
+         lateral (select id from prompt where id >= random.at order by id limit 1) near)`,
+    [due * 2],
+  );
+  await database.rows(
+    `update prompt set next_due_at = now() + interval '1 day' where id in (
+       select id from prompt where next_due_at <= now() order by id offset $1)`,
+    [due],
+  );
+}
+
+/** ms of one tick. */
+async function timeOf(rooms: Rooms, expected: number): Promise<number> {
+  const startedMs = performance.now();
+  const opened = await rooms.get(SlotOpener).openDue(duePromptsAtOnce);
+  const elapsedMs = performance.now() - startedMs;
+  if (opened !== expected) throw new Error(`a tick opened ${opened} prompts; ${expected} were due`);
+  return elapsedMs;
+}
+
+function report(opened: readonly Scheduled[], times: readonly Times[]): string {
+  const [fewer, more] = times.map(({ full, empty }) => ({ full: median(full), empty: median(empty) }));
+  const header = ['', ...opened.map(({ prompts }) => `${prompts.toLocaleString('en')} prompts`), 'ratio'];
+  return tableOf('A tick by what is due: medians', header, [
+    rowOf(`${due} due`, fewer?.full, more?.full),
+    rowOf('none due', fewer?.empty, more?.empty),
+  ]);
+}
+
+const rowOf = (name: string, few = Number.NaN, many = Number.NaN): string[] => [
+  name,
+  milliseconds(few),
+  milliseconds(many),
+  ratio(many / few),
+];
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

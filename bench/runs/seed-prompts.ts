@@ -1,0 +1,39 @@
+import type { OpenDatabase } from './open-database.js';
+import { brand, countries, questions, schedules } from './questions.js';
+
+/** What an account tracks at most: every question in every country. */
+const promptsAnAccount = questions.length * countries.length;
+
+/** Fills an empty database with prompts, spread evenly over at least so many accounts, a brand each; none is due. */
+export async function seedPrompts(
+  database: OpenDatabase,
+  { prompts, accounts }: { prompts: number; accounts: number },
+): Promise<void> {
+  await database.rows(
+    `insert into account (slug, name) select 'a' || n, 'Account ' || n from generate_series(1, $1::int) n`,
+    [Math.max(accounts, Math.ceil(prompts / promptsAnAccount))],
+  );
+  await database.rows(
+    `insert into brand (account_id, name, aliases, domain, competitors)
+     select id, $1, $2::jsonb, $3, $4::jsonb from account`,
+    [brand.name, JSON.stringify(brand.aliases), brand.domain, JSON.stringify(brand.competitors)],
+  );
+  await database.rows(
+    `insert into prompt (account_id, brand_id, query, geo, schedule, timezone, next_due_at)
+     select b.account_id, b.id, query, geo, ($3::text[])[1 + (nq + ng) % cardinality($3::text[])], 'Europe/Berlin',
+       now() + interval '1 day'
+     from unnest($2::text[]) with ordinality g (geo, ng), unnest($1::text[]) with ordinality q (query, nq), brand b
+     limit $4`,
+    [questions, countries, schedules, prompts],
+  );
+  await database.rows('vacuum analyze');
+}
+
+/** Makes every prompt due, in a ledger and a queue that know of no run. */
+export async function makeAllDue(database: OpenDatabase): Promise<void> {
+  await database.rows('truncate run cascade');
+  const [queue] = await database.rows<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`);
+  if (queue?.there) await database.rows('delete from pgboss.job');
+  await database.rows(`update prompt set next_due_at = now(), last_result_id = null, last_checked_at = null`);
+  await database.rows('vacuum analyze');
+}
