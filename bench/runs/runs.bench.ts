@@ -6,6 +6,7 @@ import { Command } from 'commander';
 import { holdTo, mustHaveCores, otherCores } from '../cores.js';
 import { startProcess } from '../measured-process.js';
 import { count } from '../options.js';
+import { compareBacklogs } from './compare-backlogs.js';
 import { compareParts } from './compare-parts.js';
 import { compareTicks } from './compare-ticks.js';
 import { compareWorkforces } from './compare-workforces.js';
@@ -23,12 +24,13 @@ interface Options {
 const assistantLatencyMs = 50;
 const accounts = 20;
 
-/** `bench runs`: what a run costs, whole and by part, and what a tick costs. */
+/** `bench runs`: what a run costs, whole and by part, and that taking and ticks cost by what is taken and due. */
 export function runsBench(): Command {
   return new Command('runs')
     .description(
       `CPU of a run by part beside bare pg and node:http; one worker beside two on the same core, with the demo ` +
-        `assistant answering in ${assistantLatencyMs} ms; a tick of the scheduler among few and among many prompts`,
+        `assistant answering in ${assistantLatencyMs} ms; taking from a short and a long backlog; a tick of the ` +
+        `scheduler among few and among many prompts`,
     )
     .option('--runs <n>', 'runs to work off in a turn', count, 3000)
     .option('--prompts <n>', 'prompts in the large database of the tick', count, 1_000_000)
@@ -49,6 +51,7 @@ async function run(options: Options): Promise<void> {
     process.stdout.write(`${await compareParts(place, { ...options, say })}\n`);
     holdTo(otherCores, postgres.pid);
     process.stdout.write(`${await compareWorkforces(place, { ...options, say })}\n`);
+    process.stdout.write(`${await compareBacklogs(postgres, say)}\n`);
     process.stdout.write(await compareTicks(postgres, { ...options, say }));
   } finally {
     for (const close of closers.toReversed()) await close();

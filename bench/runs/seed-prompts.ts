@@ -29,11 +29,13 @@ export async function seedPrompts(
   await database.rows('vacuum analyze');
 }
 
-/** Makes every prompt due, in a ledger and a queue that know of no run. */
+/** Makes every prompt due, in no order of accounts, in a ledger and a queue that know of no run. */
 export async function makeAllDue(database: OpenDatabase): Promise<void> {
   await database.rows('truncate run cascade');
   const [queue] = await database.rows<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`);
   if (queue?.there) await database.rows('delete from pgboss.job');
-  await database.rows(`update prompt set next_due_at = now(), last_result_id = null, last_checked_at = null`);
+  await database.rows(
+    `update prompt set next_due_at = now() - random() * interval '1 second', last_result_id = null, last_checked_at = null`,
+  );
   await database.rows('vacuum analyze');
 }

@@ -1,0 +1,65 @@
+import { PromptRunner, RunTaker, SlotOpener, type Turn } from '@app/scheduler';
+import { ratio, tableOf } from '../table.js';
+import type { MeasuredPostgres, OpenDatabase } from './open-database.js';
+import { openRooms, type Rooms } from './open-rooms.js';
+import { seedPrompts } from './seed-prompts.js';
+
+const backlogs = [1000, 16_000];
+const accounts = 20;
+const inHand = 50;
+/** A busy worker hands in and takes a few at a time. */
+const exchanged = 5;
+const warmUps = 20;
+const exchanges = 60;
+
+/** What it costs to hand in and take runs, while few and while many wait: one account's before the next one's, the worst order. */
+export async function compareBacklogs(postgres: MeasuredPostgres, say: (line: string) => void): Promise<string> {
+  const costs: number[] = [];
+  for (const backlog of backlogs) {
+    say(`taking from a backlog of ${backlog.toLocaleString('en')} runs`);
+    const database = await postgres.create(`backlog_${backlog}`);
+    const rooms = await openRooms(database.url);
+    try {
+      await makeBacklog(backlog, database, rooms);
+      costs.push(await costOf(rooms, postgres));
+    } finally {
+      await rooms.close();
+      await database.close();
+    }
+  }
+  const [least = Number.NaN] = costs;
+  const rows = costs.map((cost, at) => [
+    `${backlogs[at]?.toLocaleString('en')} runs wait`,
+    `${cost.toFixed(2)} ms`,
+    ratio(cost / least),
+  ]);
+  return tableOf('Taking by what waits: CPU a run, Node and PostgreSQL', ['', 'CPU', 'of the first'], rows);
+}
+
+async function makeBacklog(backlog: number, database: OpenDatabase, rooms: Rooms): Promise<void> {
+  await seedPrompts(database, { prompts: backlog, accounts });
+  await database.rows(
+    `update prompt p set next_due_at = now() - interval '1 second' + a.nth * interval '1 millisecond'
+     from (select id, row_number() over (order by id) as nth from account) a where a.id = p.account_id`,
+  );
+  while ((await rooms.get(SlotOpener).openDue(500)) === 500);
+  await database.rows('vacuum analyze');
+}
+
+/** ms a run. */
+async function costOf(rooms: Rooms, postgres: MeasuredPostgres): Promise<number> {
+  const [taker, runner] = [rooms.get(RunTaker), rooms.get(PromptRunner)];
+  const held: Turn[] = [];
+  const exchange = async (places: number) => {
+    const { taken } = await taker.exchange(held.splice(0, held.length < inHand ? 0 : places), places, runner);
+    held.push(...taken.map(({ turn }) => turn));
+    return taken.length;
+  };
+  await exchange(inHand);
+  for (let n = 0; n < warmUps; n++) await exchange(exchanged);
+  const [server, node] = [postgres.cpuMs(), process.cpuUsage()];
+  let runs = 0;
+  for (let n = 0; n < exchanges; n++) runs += await exchange(exchanged);
+  const { user, system } = process.cpuUsage(node);
+  return ((user + system) / 1000 + postgres.cpuMs() - server) / runs;
+}
