@@ -1,4 +1,5 @@
 import { describe, it } from '@jest/globals';
+import { catchUp } from './support/trials/catch-up.js';
 import { killSchedulers } from './support/trials/kill-schedulers.js';
 import { killWorkers } from './support/trials/kill-workers.js';
 import { pauseWorkers } from './support/trials/pause-workers.js';
@@ -10,7 +11,7 @@ const atMostMs = 600_000;
 describe('a run', () => {
   it(
     'is never lost and never counted twice over 200 kills of workers',
-    () => killWorkers({ kills: 200, workers: 4, concurrency: 5 }),
+    () => killWorkers({ kills: 200, workers: 6, concurrency: 5, withinMs: 6000 }),
     atMostMs,
   );
 
@@ -25,6 +26,12 @@ describe('a run', () => {
   it(
     'is opened once a slot, never twice and never not, while three schedulers are killed over 200 slots',
     () => killSchedulers({ slots: 200, everyMs: 150, kills: 50 }),
+    atMostMs,
+  );
+
+  it(
+    'catches up once after downtime, and every slot that passed is accounted for',
+    () => catchUp({ prompts: 200, hours: 5, kills: 12 }),
     atMostMs,
   );
 

@@ -16,8 +16,6 @@ export interface LedgerRun {
 }
 
 export interface Counts {
-  /** Prompts whose slot has come and is not opened yet. */
-  readonly due: number;
   readonly runs: number;
   /** Neither ended nor skipped. */
   readonly open: number;
@@ -81,7 +79,6 @@ export class TestLedger {
   async counts(): Promise<Counts> {
     const [counts] = await this.query<Counts>(
       `select count(*)::int as runs,
-         (select count(*)::int from prompt where active and next_due_at <= now()) as due,
          count(*) filter (where r.status in ('queued', 'running'))::int as open,
          count(*) filter (where r.status = 'running')::int as running,
          count(*) filter (where r.status = 'succeeded')::int as succeeded,
@@ -96,10 +93,22 @@ export class TestLedger {
     return counts!;
   }
 
+  /** How many runs nobody has begun or holds, those of slots not opened yet among them. */
+  async waiting(): Promise<number> {
+    const [work] = await this.query<{ count: number }>(
+      `select (select count(*) from prompt where active and next_due_at <= now())::int
+         + (select count(*) from run where status = 'queued')::int as count`,
+    );
+    return work!.count;
+  }
+
   /** Nothing is due, and no run is open. */
   async isIdle(): Promise<boolean> {
-    const { due, open } = await this.counts();
-    return due === 0 && open === 0;
+    const [work] = await this.query<{ none: boolean }>(
+      `select not exists (select from prompt where active and next_due_at <= now())
+         and not exists (select from run where status in ('queued', 'running')) as none`,
+    );
+    return work!.none;
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { TestLedger } from './ledger.js';
 import { until } from './until.js';
 
-/** Keeps due prompts coming: adds as many again whenever fewer than `backlog` runs are to be done. */
+/** Keeps due prompts coming: adds as many again whenever fewer than `backlog` runs wait for a worker. */
 export class Load {
   private loading = true;
   private added = 0;
@@ -40,8 +40,8 @@ export class Load {
 
   /** False where the database does not answer. */
   private hasRoom(): Promise<boolean> {
-    return this.ledger.counts().then(
-      ({ succeeded }) => this.added - succeeded < this.backlog,
+    return this.ledger.waiting().then(
+      (left) => left < this.backlog,
       () => false,
     );
   }

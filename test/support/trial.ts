@@ -3,6 +3,7 @@ import { onboardCustomer } from './customer.js';
 import { createTestDatabase } from './database.js';
 import { type DemoProcess, startDemo } from './demo.js';
 import { TestLedger } from './ledger.js';
+import { Load } from './load.js';
 import { type RunningProcess, startProcess } from './processes.js';
 
 export interface TrialOptions {
@@ -17,6 +18,8 @@ export interface TrialOptions {
 export class Trial {
   readonly keys = new Map<string, string>();
   private readonly processes: RunningProcess[] = [];
+  private readonly loads: Load[] = [];
+  private isOver = false;
 
   constructor(
     readonly databaseUrl: string,
@@ -35,23 +38,34 @@ export class Trial {
     return Promise.all(Array.from({ length: count }, () => this.worker(settings)));
   }
 
+  /** Throws when the trial is over: whoever replaces what was killed stops then. */
   start(entry: string, settings: Record<string, string>): RunningProcess {
+    if (this.isOver) throw new Error('the trial is over');
     const common = { DATABASE_URL: this.databaseUrl, LOG_LEVEL: 'warn', ...this.demo.settings };
     const started = startProcess(entry, { ...common, ...settings });
     this.processes.push(started);
     return started;
   }
 
+  /** Due prompts of the account acme, as long as the trial lasts or until it is stopped. */
+  load(backlog: number): Load {
+    const load = new Load(this.ledger, backlog);
+    this.loads.push(load);
+    return load;
+  }
+
   /** Nobody has ended by itself, and nobody speaks of a promise that nobody waited for. */
   expectAllWell(): void {
-    for (const { child, output } of this.processes) {
-      expect(child.exitCode ?? 0).toBe(0);
-      expect(output()).not.toMatch(/unhandled|uncaught|^Node\.js v/im);
+    for (const started of this.processes) {
+      expect(started.child.exitCode ?? 0).toBe(0);
+      expect(started.output()).not.toMatch(/unhandled|uncaught|^Node\.js v/im);
     }
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.processes.map(({ child, stop }) => (child.kill('SIGCONT'), stop('SIGKILL'))));
+    this.isOver = true;
+    await Promise.all(this.loads.map((load) => load.stop()));
+    await Promise.all(this.processes.map((started) => started.stop('SIGKILL')));
     await this.demo.stop();
     await this.ledger.close();
   }

@@ -11,6 +11,8 @@ interface Ticking {
   readonly kills: number;
 }
 
+const slotOf = ({ query, slot }: { query: string; slot: Date }) => `${query} ${slot.toISOString()}`;
+
 /** Three schedulers tick over slots that come one by one, and are killed at random moments. */
 export async function killSchedulers({ slots, everyMs, kills }: Ticking): Promise<void> {
   await withTrial({}, async (trial) => {
@@ -25,9 +27,8 @@ export async function killSchedulers({ slots, everyMs, kills }: Ticking): Promis
     await until('every slot', async () => (await ledger.counts()).runs >= slots, slots * everyMs + 20_000);
     await until('the end of every run', async () => (await ledger.counts()).open === 0, 60_000);
     const runs = await ledger.runs();
-    const of = ({ query, slot }: { query: string; slot: Date }) => `${query} ${slot.toISOString()}`;
-    const held = new Set(runs.map(of));
-    const missed = expected.filter((slot) => !held.has(of(slot))).length;
+    const held = new Set(runs.map(slotOf));
+    const missed = expected.filter((slot) => !held.has(slotOf(slot))).length;
     const doubled = runs.length - expected.length;
     tell('kill -9 of the scheduler that ticks', { schedulers: 3, slots, kills: fleet.kills, doubled, missed });
     expect({ doubled, missed }).toEqual({ doubled: 0, missed: 0 });

@@ -1,7 +1,6 @@
 import { expect } from '@jest/globals';
 import { seconds, tell } from '../figures.js';
 import { Fleet } from '../fleet.js';
-import { Load } from '../load.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
 
@@ -9,20 +8,22 @@ interface Kills {
   readonly kills: number;
   readonly workers: number;
   readonly concurrency: number;
+  /** Each is killed after a random time at work of up to so long. */
+  readonly withinMs: number;
 }
 
 /** Workers are killed in mid-run, again and again, under steady load. */
-export async function killWorkers({ kills, workers, concurrency }: Kills): Promise<void> {
+export async function killWorkers({ kills, workers, concurrency, withinMs }: Kills): Promise<void> {
   await withTrial({ latencyMs: 300 }, async (trial) => {
     const { ledger } = trial;
     const settings = { ASSISTANT_CONCURRENCY: String(concurrency), RUN_LEASE_SECONDS: '10' };
-    const load = new Load(ledger, workers * concurrency * 4);
+    const load = trial.load(workers * concurrency * 2);
     const fleet = await Fleet.start(workers, () => trial.worker(settings));
     const startedAt = performance.now();
-    await fleet.killAtRandom(kills, { withinMs: 1500 });
+    await fleet.killAtRandom(kills, { withinMs });
     const killedMs = performance.now() - startedAt;
     const prompts = await load.stop();
-    await until('the end of every run', async () => (await ledger.counts()).succeeded >= prompts, 120_000);
+    await until('the end of every run', () => ledger.isIdle(), 120_000);
     const counts = await ledger.counts();
     const calls = (await trial.demo.calls()).total;
     tell('kill -9 of workers in mid-run', {
