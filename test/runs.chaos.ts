@@ -25,7 +25,7 @@ describe('a run', () => {
 
   it(
     'is opened once a slot, never twice and never not, while three schedulers are killed over 200 slots',
-    () => killSchedulers({ slots: 200, everyMs: 150, kills: 50 }),
+    () => killSchedulers({ schedulers: 3, slots: 200, everyMs: 150, kills: 50 }),
     atMostMs,
   );
 
