@@ -1,4 +1,5 @@
 import { it } from '@jest/globals';
+import { meetClosedDoor } from './support/trials/meet-closed-door.js';
 import { meetDeadlines } from './support/trials/meet-deadlines.js';
 import { meetFaults } from './support/trials/meet-faults.js';
 import { meetRetryAfter } from './support/trials/meet-retry-after.js';
@@ -12,3 +13,5 @@ it.concurrent('a worker outlives every class of fault, and keeps no half of an a
 it.concurrent('a call without an end ends with its deadline', () => meetDeadlines({ times: 2, timeoutMs: 1500 }));
 
 it.concurrent('a Retry-After is kept', () => meetRetryAfter({ times: 2 }));
+
+it.concurrent('a refused key keeps the other runs waiting and loses none', () => meetClosedDoor('401', { times: 8 }));
