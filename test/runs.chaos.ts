@@ -6,7 +6,7 @@ import { pauseWorkers } from './support/trials/pause-workers.js';
 import { recoverRun } from './support/trials/recover-run.js';
 import { stopWorker } from './support/trials/stop-worker.js';
 
-const atMostMs = 600_000;
+const atMostMs = 900_000;
 
 describe('a run', () => {
   it(
