@@ -29,9 +29,9 @@ export interface Pace {
   readonly idleMs: number;
 }
 
-/** Before that many have ended, code is still being compiled; when that few are left, not all places are taken. */
-const warmUpRuns = 600;
-const lastRuns = 300;
+/** Of all runs: in the first ones code is still being compiled; in the last ones not all places are taken. */
+const measuredFrom = 0.2;
+const measuredTo = 0.9;
 const patienceMs = 60_000;
 
 /** Makes all prompts due and lets workers at them that share one core, for at most so many seconds after the warm-up. */
@@ -43,8 +43,8 @@ export async function workOff(place: Place, force: Workforce, seconds: number): 
   const workers = await Promise.all(Array.from({ length: force.workers }, () => startWorker(place, force)));
   try {
     const take = () => sampleOf(place, workers);
-    const first = await sampleOnce(({ runs }) => runs >= warmUpRuns, take);
-    const enough = ({ runs, wallMs }: Pace) => runs >= prompts - lastRuns || wallMs - first.wallMs >= seconds * 1000;
+    const first = await sampleOnce(({ runs }) => runs >= prompts * measuredFrom, take);
+    const enough = ({ runs, wallMs }: Pace) => runs >= prompts * measuredTo || wallMs - first.wallMs >= seconds * 1000;
     return between(first, await sampleOnce(enough, take));
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));
