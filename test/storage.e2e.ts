@@ -90,6 +90,21 @@ describe('the schema', () => {
   });
 });
 
+describe('a connection', () => {
+  it('never comes back to the pool inside a transaction that failed', async () => {
+    const one = await Test.createTestingModule({
+      imports: [StorageModule.with({ url: database.url, poolSize: 1 })],
+    }).compile();
+    try {
+      const failing = one.get(Database).rows('begin; select 1 / 0; commit');
+      await expect(failing).rejects.toThrow('division by zero');
+      expect(await one.get(Database).rows('select 1 as one')).toEqual([{ one: 1 }]);
+    } finally {
+      await one.close();
+    }
+  });
+});
+
 describe('the run ledger', () => {
   it('never opens one slot twice', async () => {
     const prompt = await addPrompt('one slot');

@@ -45,12 +45,17 @@ export class RunQueue {
     };
     await boss.createQueue(queue, options);
     await boss.updateQueue(queue, options);
+    // Not only after five seconds: workers that never live so long would recover nothing.
+    if (supervise) await boss.supervise(queue);
   }
 
   /** Puts runs into the queue, in the transaction that opened them. `afterSeconds` holds them back. */
   async add(runs: readonly OpenedRun[], { tx, afterSeconds = 0 }: { tx: Tx; afterSeconds?: number }): Promise<void> {
+    const ranks = new Map<string, number>();
     const jobs = runs.map(({ id, accountId }) => ({
       id,
+      // The first of each account, then the second of each: a fair take need not walk past one account's thousands.
+      priority: -nextRank(ranks, accountId),
       // A tier of its own for each account, so that `take` can say how many each may have.
       group: { id: accountId, tier: accountId },
       startAfter: afterSeconds,
@@ -58,7 +63,7 @@ export class RunQueue {
     if (jobs.length > 0) await this.started.insert(queue, jobs, { db: this.over(tx) });
   }
 
-  /** Takes up to `places` turns, the oldest first; with ceilings, none that lifts its account above its own. */
+  /** Takes up to `places` turns, by rank within their account, then by age; with ceilings, none that lifts its account above its own. */
   async take(places: number, { tx, ceilings }: { tx: Tx; ceilings?: Ceilings | undefined }): Promise<Turn[]> {
     const fair = ceilings ? { groupConcurrency: { default: ceilings.default, tiers: { ...ceilings.tiers } } } : {};
     const jobs = await this.started.fetch(queue, { batchSize: places, ...fair, db: this.over(tx) });
@@ -120,4 +125,10 @@ export class RunQueue {
   private over(tx?: Tx): BossDatabase {
     return { executeSql: async (text, values) => ({ rows: await this.database.rows(text, values, tx) }) };
   }
+}
+
+function nextRank(ranks: Map<string, number>, accountId: string): number {
+  const rank = ranks.get(accountId) ?? 0;
+  ranks.set(accountId, rank + 1);
+  return rank;
 }

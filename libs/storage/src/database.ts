@@ -19,6 +19,10 @@ export class Database {
     try {
       const { records } = await runner.query(sql, [...parameters], true);
       return (records ?? []) as Row[];
+    } catch (error) {
+      // A text of several statements may have begun a transaction of its own: the connection goes back without it.
+      if (!tx?.queryRunner && isOfServer(error)) await runner.query('rollback').catch(() => {});
+      throw error;
     } finally {
       if (!tx?.queryRunner) await runner.release();
     }
@@ -40,4 +44,9 @@ export class Database {
   async now(tx?: Tx): Promise<Date> {
     return (await this.row<{ now: Date }>('select now() as now', [], tx))!.now;
   }
+}
+
+/** Did the server itself say no (an SQLSTATE), so that the connection lives? */
+function isOfServer(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(?=.*\d)[0-9A-Z]{5}$/.test(String(error.code));
 }
