@@ -10,7 +10,7 @@ export class StartError extends Error {
 
 /**
  * The life of a process: checked settings, `work` to get it going, and a shutdown that closes what `work` opened.
- * A failure is one line on stderr and exit 1; SIGTERM and SIGINT end it with exit 0.
+ * A failure is one line on stderr and exit 1; SIGTERM and SIGINT end it with exit 0, within SHUTDOWN_GRACE_MS.
  */
 export async function runProcess(work: (config: Config, atExit: AtExit) => Promise<void>): Promise<void> {
   const closers: (() => Promise<unknown>)[] = [];
@@ -19,15 +19,20 @@ export async function runProcess(work: (config: Config, atExit: AtExit) => Promi
     process.exit(code);
   };
   let ending = false;
+  let graceMs = 0;
   const onSignal = () => {
     // Whoever asks twice does not want to wait.
     if (ending) process.exit(1);
     ending = true;
+    // What is not closed by then is nothing that another process could not take over.
+    if (graceMs > 0) setTimeout(() => process.exit(0), graceMs * 0.9);
     void end(0);
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal).on('SIGHUP', onSignal);
   try {
-    await work(loadConfig(process.env), (close) => closers.push(close));
+    const config = loadConfig(process.env);
+    graceMs = config.shutdownGraceMs;
+    await work(config, (close) => closers.push(close));
   } catch (error) {
     if (ending) return;
     complain(error);
