@@ -1,0 +1,33 @@
+import { OperationError } from '../operation-error.js';
+import { largestRow, type Row } from './row.js';
+
+/** JSON lines: an object a line; blank lines count, and are left out. */
+export async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<Row> {
+  let line = 0;
+  for await (const written of linesOf(text)) {
+    line += 1;
+    if (written.trim() !== '') yield { line, ...readLine(written) };
+  }
+}
+
+function readLine(written: string): Omit<Row, 'line'> {
+  try {
+    const values: unknown = JSON.parse(written);
+    if (typeof values === 'object' && values !== null && !Array.isArray(values)) return { values };
+    return { trouble: 'must be a JSON object such as {"query": "…", "geo": "US"}' };
+  } catch {
+    return { trouble: 'is not JSON' };
+  }
+}
+
+/** Parted by line feeds alone: a JSON text may hold the other line breaks of Unicode. */
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop()!;
+    if (rest.length > largestRow) throw new OperationError(`a line is longer than ${largestRow} characters`);
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
