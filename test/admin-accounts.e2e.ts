@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
+import { Client } from 'pg';
 import { AccountService, BrandService, KeyService } from '@app/operations';
 import { AccountStore, AuditStore, ClaimStore, Database, ResultStore, RunLostError } from '@app/storage';
 import { answerPrompt } from './support/answered.js';
@@ -8,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { LedgerRooms } from './support/ledger-rooms.js';
 import { openOperations } from './support/operations.js';
 import { runCommand } from './support/processes.js';
+import { until } from './support/until.js';
 
 let database: TestDatabase;
 let module: TestingModule;
@@ -32,6 +34,8 @@ const onboard = (slug: string, queries?: string[]) => onboardCustomer(database.u
 const admin = (...args: string[]) =>
   runCommand('apps/admin/src/main', args, { DATABASE_URL: database.url, USER: actor });
 const auditOf = (accountSlug: string) => module.get(AuditStore).list({ accountSlug }, 100);
+
+const lost = (work: Promise<unknown>) => expect(work).rejects.toThrow(RunLostError);
 
 /** Every row of every table, the queue's too, as one text each. */
 async function everyRow(): Promise<{ table: string; row: string }[]> {
@@ -178,7 +182,6 @@ describe('account delete', () => {
         lastChecked: new Date(),
       };
       const [first, second, third] = held.map(({ run }) => run);
-      const lost = (work: Promise<unknown>) => expect(work).rejects.toThrow(RunLostError);
       await lost(module.get(ResultStore).keepAnswer(first!, answer, used));
       await lost(module.get(ResultStore).keepResult(first!, analysis));
       await lost(module.get(ClaimStore).fail(second!, { code: 'timeout', message: 'x' }));
@@ -201,10 +204,33 @@ describe('account delete', () => {
     const answers = customer.promptIds.slice(0, 6).map((id) => answerPrompt(database.url, customer, id, 'Acme Cloud.'));
     const deleted = accounts().delete('racing', { confirm: 'racing', actor });
     const outcomes = await Promise.allSettled([deleted, ...answers]);
-    expect(outcomes[0]!.status).toBe('fulfilled');
+    expect(outcomes[0].status).toBe('fulfilled');
     expect(await module.get(AccountStore).bySlug('racing')).toBeNull();
     const left = await rows(`select from run r left join account a on a.id = r.account_id where a.id is null`);
     expect(left).toEqual([]);
+  });
+
+  it('goes again where a worker and it wait for each other', async () => {
+    await onboardWhole('crossing');
+    const worker = new Client({ connectionString: database.url });
+    await worker.connect();
+    try {
+      // The deletion looks for the deadlock first, so that it is the one to be ended.
+      await worker.query(`set deadlock_timeout = '10s'`);
+      await worker.query('begin');
+      const ofAccount = `where account_id = (select id from account where slug = 'crossing')`;
+      await worker.query(`select from run ${ofAccount} for update`);
+      const deleted = accounts().delete('crossing', { confirm: 'crossing', actor });
+      await until(
+        'the deletion to wait',
+        async () => (await rows(`select from pg_locks where not granted`)).length > 0,
+      );
+      await worker.query(`select from pgboss.job where id in (select id from run ${ofAccount}) for update`);
+      await worker.query('commit');
+      expect((await deleted).removed).toMatchObject({ account: 1, run: 3, 'pgboss.job': 2 });
+    } finally {
+      await worker.end();
+    }
   });
 
   it('lets one of two operators delete, and tells the other that it is gone', async () => {
@@ -265,6 +291,11 @@ describe('account list and show', () => {
   });
 });
 
+const change = (changes: Parameters<BrandService['update']>[2]) =>
+  brands().update('changing', 'Acme Cloud', changes, { actor });
+
+const remove = (confirm?: string) => brands().remove('shrinking', 'Acme Cloud', { confirm, actor });
+
 describe('brands', () => {
   const globex = { name: 'Globex', domain: 'globex.example', aliases: [], competitors: [] };
 
@@ -323,8 +354,6 @@ describe('brands', () => {
 
   it('change in what is named alone, and say from what to what in the trail', async () => {
     await onboard('changing');
-    const change = (changes: Parameters<BrandService['update']>[2]) =>
-      brands().update('changing', 'Acme Cloud', changes, { actor });
     const { brand } = await change({
       aliases: { more: ['Acme Drive'] },
       competitors: { all: [{ name: 'Globex', aliases: [] }] },
@@ -360,7 +389,6 @@ describe('brands', () => {
 
   it('go with their prompts, runs, results and jobs, once confirmed', async () => {
     const customer = await onboardWhole('shrinking');
-    const remove = (confirm?: string) => brands().remove('shrinking', 'Acme Cloud', { confirm, actor });
     await expect(remove()).rejects.toThrow(/result 1.*brand remove shrinking "Acme Cloud" --confirm shrinking$/);
     const { removed } = await remove('shrinking');
     expect(removed).toEqual({ brand: 1, prompt: 2, run: 3, answer: 1, analysis: 1, result: 1, 'pgboss.job': 2 });
@@ -372,13 +400,14 @@ describe('brands', () => {
   });
 });
 
+const list = async (...args: string[]) =>
+  JSON.parse((await admin('audit', 'list', ...args, '--json')).stdout) as object[];
+
 describe('audit list', () => {
   it('shows the newest first, by account, action and time, of deleted accounts too', async () => {
     await onboard('trail');
     await accounts().suspend('trail', { actor });
     await accounts().delete('trail', { confirm: 'trail', actor });
-    const list = async (...args: string[]) =>
-      JSON.parse((await admin('audit', 'list', ...args, '--json')).stdout) as object[];
     expect(await list('trail', '--since', '1h')).toMatchObject(
       ['account.delete', 'account.suspend', 'account.onboard', 'key.issue'].map((action) => ({
         action,

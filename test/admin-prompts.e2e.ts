@@ -36,6 +36,7 @@ beforeEach(async () => {
 const rows = <Row>(sql: string, ...values: unknown[]) => module.get(Database).rows<Row>(sql, values);
 const admin = (args: readonly string[], { input = '', settings = {} } = {}) =>
   runCommand('apps/admin/src/main', args, { DATABASE_URL: database.url, USER: actor, ...settings }, input);
+const service = () => module.get(PromptService);
 const auditOf = () => module.get(AuditStore).list({ accountSlug: slug }, 100);
 
 async function* chunksOf(text: string | Buffer, size = 7): AsyncGenerator<Buffer> {
@@ -157,11 +158,8 @@ describe('prompt import', () => {
     const file = { source: endless, format: 'csv', brand: 'Acme Cloud' } as const;
     await expect(module.get(PromptImport).import(slug, file, { actor })).rejects.toThrow(/is a quote missing\?/);
     const line = JSON.stringify({ query: 'x'.repeat(1_100_000), geo: 'US' });
-    await expect(importText(line, { format: 'jsonl', brand: 'Acme Cloud' })).rejects.toThrow(
-      /1 line is bad|longer than/,
-    );
-    const many = `query,geo\n${'x,U1\n'.repeat(100_001)}`;
-    const whole = { source: chunksOf(many, 65_536), format: 'csv', brand: 'Acme Cloud' } as const;
+    await expect(importText(line, { format: 'jsonl', brand: 'Acme Cloud' })).rejects.toThrow(/a line is longer/);
+    const whole = { source: chunksOf('x\n'.repeat(100_001), 65_536), format: 'jsonl' } as const;
     await expect(module.get(PromptImport).import(slug, whole, { actor })).rejects.toThrow(/more than 100000 prompts/);
   });
 
@@ -191,7 +189,9 @@ describe('prompt import', () => {
   describe('on the command line', () => {
     let folder: string;
 
-    beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'bm-import-'))));
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'bm-import-'));
+    });
     afterEach(() => rmSync(folder, { recursive: true }));
 
     it('tells each bad line on stdout and the failure on one line of stderr', async () => {
@@ -235,8 +235,6 @@ describe('prompt import', () => {
 });
 
 describe('prompts', () => {
-  const service = () => module.get(PromptService);
-
   it('are added once, checked as in an onboarding file, and due at once', async () => {
     const add = (wishes: Parameters<PromptService['add']>[2]) => service().add(slug, 'Acme Cloud', wishes, { actor });
     const added = await add({ query: 'new', geo: 'us' });
@@ -331,6 +329,8 @@ describe('prompts', () => {
   });
 });
 
+const usd = (calls: number): unknown => expect.closeTo(calls * 0.02875, 9);
+
 describe('estimate', () => {
   it('says calls, tokens and cost a day, and what the limits of the account will skip', async () => {
     const add = (wishes: Parameters<PromptService['add']>[2]) =>
@@ -342,7 +342,6 @@ describe('estimate', () => {
     await rows(`update account set limits = '{"runs_per_day": 50, "cost_per_day_usd": 0.3}' where slug = $1`, slug);
     const { stdout } = await admin(['estimate', slug, '--json'], { settings: { ASSISTANT_MODEL: 'gpt-5-mini' } });
     const told = JSON.parse(stdout);
-    const usd = (calls: number) => expect.closeTo(calls * 0.02875, 9);
     expect(told).toMatchObject({
       account: slug,
       model: 'gpt-5-mini',

@@ -75,7 +75,7 @@ export async function updateBrand(account: string, name: string, options: Update
   );
   report(written, {
     json,
-    said: `changed ${name}: from now on; reanalyse ${account} brings its results up to date`,
+    said: `changed ${name} from now on; reanalyse ${account} brings its results up to date`,
   });
 }
 

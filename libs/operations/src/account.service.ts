@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountStore, AuditStore, Database, RemovalStore } from '@app/storage';
 import { lockAccount } from './lock-account.js';
-import { removeConfirmed, type Removed } from './removal.js';
+import { inRemoval, removeConfirmed, type Removed } from './removal.js';
 import type { Trace } from './trace.js';
 
 export interface AccountState {
@@ -44,7 +44,7 @@ export class AccountService {
 
   /** Removes everything of the account but its audit trail, or nothing. `confirm` repeats the slug. */
   delete(slug: string, { confirm, actor, reason }: Trace & { confirm: string | undefined }): Promise<Removed> {
-    return this.database.inTransaction(async (tx) => {
+    return inRemoval(this.database, async (tx) => {
       const { id: accountId } = await lockAccount(slug, this.accounts, tx);
       const wish = {
         removable: { accountId },

@@ -16,7 +16,7 @@ import { brandNamed } from './brand-named.js';
 import { checkedBrand } from './checked-brand.js';
 import { lockAccount } from './lock-account.js';
 import { OperationError } from './operation-error.js';
-import { removeConfirmed, type Removed } from './removal.js';
+import { inRemoval, removeConfirmed, type Removed } from './removal.js';
 import type { Trace } from './trace.js';
 
 /** Absent means as it is. */
@@ -95,7 +95,7 @@ export class BrandService {
     name: string,
     { confirm, actor, reason }: Trace & { confirm: string | undefined },
   ): Promise<Removed> {
-    return this.database.inTransaction(async (tx) => {
+    return inRemoval(this.database, async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
       const accountId = account.id;
       const { id: brandId } = await brandNamed(name, account, { brands: this.brands, tx });

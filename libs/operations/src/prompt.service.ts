@@ -16,7 +16,7 @@ import { lockAccount } from './lock-account.js';
 import type { Change } from './onboarding-report.js';
 import { OperationError } from './operation-error.js';
 import { PlanWriter } from './plan-writer.js';
-import { removeConfirmed, type Removed } from './removal.js';
+import { inRemoval, removeConfirmed, type Removed } from './removal.js';
 import type { Trace } from './trace.js';
 
 export interface AddedPrompt {
@@ -85,7 +85,7 @@ export class PromptService {
 
   /** Its results go with it. `confirm` repeats the account's slug. */
   remove(id: string, { confirm, actor, reason }: Trace & { confirm: string | undefined }): Promise<Removed> {
-    return this.database.inTransaction(async (tx) => {
+    return inRemoval(this.database, async (tx) => {
       const { accountId, accountSlug: account, brand, query, geo } = await this.lockOwned(id, tx);
       const wish = {
         removable: { accountId, promptId: id },

@@ -1,4 +1,11 @@
-import type { Removable, RemovalStore, RowCounts, Tx } from '@app/storage';
+import {
+  type Database,
+  isTransientDatabaseError,
+  type Removable,
+  type RemovalStore,
+  type RowCounts,
+  type Tx,
+} from '@app/storage';
 import { OperationError } from './operation-error.js';
 
 /** What was removed, or would be. */
@@ -17,6 +24,19 @@ interface Wish {
   readonly command: string;
   /** The slug, as the operator repeated it. */
   readonly confirm: string | undefined;
+}
+
+const mostTries = 5;
+
+/** One transaction. Where it and a worker stand in each other's way, the database ends one of them: it then goes again. */
+export async function inRemoval<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await database.inTransaction(work);
+    } catch (error) {
+      if (tries === mostTries || !isTransientDatabaseError(error)) throw error;
+    }
+  }
 }
 
 /** Removes what was confirmed, looks again, and returns what there was. Throws OperationError, with the counts where the confirmation is missing. */

@@ -24,10 +24,14 @@ function readLine(written: string): Omit<Row, 'line'> {
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of text) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop()!;
+    const [first, ...others] = chunk.split('\n');
+    // Only the chunk is searched, so that a long line in small pieces costs no more than it is long.
+    rest += first;
     if (rest.length > largestRow) throw new OperationError(`a line is longer than ${largestRow} characters`);
-    yield* lines;
+    if (others.length === 0) continue;
+    yield rest;
+    rest = others.pop()!;
+    yield* others;
   }
   if (rest !== '') yield rest;
 }
