@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { adminBench } from './admin/admin.bench.js';
 import { analysisBench } from './analysis/analysis.bench.js';
 import { apiBench } from './api/api.bench.js';
 import { refusalsBench } from './api/refusals.bench.js';
@@ -9,6 +10,7 @@ const program = new Command('bench')
   .exitOverride()
   .configureOutput({ outputError: () => {} });
 program.addCommand(analysisBench().copyInheritedSettings(program), { isDefault: true });
+program.addCommand(adminBench().copyInheritedSettings(program));
 program.addCommand(apiBench().copyInheritedSettings(program));
 program.addCommand(refusalsBench().copyInheritedSettings(program));
 program.addCommand(runsBench().copyInheritedSettings(program));

@@ -11,6 +11,7 @@ import {
   MentionsStore,
   PromptStore,
   RateStore,
+  RemovalStore,
   ResultStore,
   RunLostError,
   RunStore,
@@ -124,13 +125,22 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       inTransaction((tx) =>
         module.get(PromptStore).update(theirs.promptIds[0]!, { ...unchanged, samples: 9, nextDueAt: null }, me, tx),
       ),
+    overviews: async () =>
+      (await module.get(PromptStore).overviews(me)).filter(({ id }) => theirs.promptIds.includes(id)),
+    lockOwned: 'the operator’s: no account can reach it',
+    setActive: () =>
+      inTransaction((tx) =>
+        module.get(PromptStore).setActive(theirs.promptIds[0]!, { active: false, nextDueAt: null }, me, tx),
+      ),
     lockDue: 'the scheduler works for all accounts',
     setNextDue: 'the scheduler works for all accounts',
     bringForward: 'the scheduler works for all accounts',
   },
   BrandStore: {
     byName: () => module.get(BrandStore).byName('Zorblatt', me),
+    list: async () => (await module.get(BrandStore).list(me)).filter(({ id }) => id === them.brandId),
     add: 'writes under the account it is given',
+    rename: () => inTransaction((tx) => module.get(BrandStore).rename(them.brandId, 'Ours', me, tx)),
     update: () =>
       inTransaction((tx) =>
         module.get(BrandStore).update({ name: 'Zorblatt', aliases: [], domain: 'x', competitors: [] }, me, tx),
@@ -164,14 +174,24 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     fail: () => lost(module.get(ClaimStore).fail(theirRun(), { code: 'x', message: 'x' })),
     claim: 'the worker works for all accounts, by a run’s id from the queue',
   },
+  RemovalStore: {
+    count: async () => {
+      const part = { ...me, promptId: theirs.promptIds[0]! };
+      return Object.keys(await inTransaction((tx) => module.get(RemovalStore).count(part, tx)));
+    },
+    remove: () => inTransaction((tx) => module.get(RemovalStore).remove({ ...me, brandId: them.brandId }, tx)),
+  },
   RateStore: { lease: 'counts by key' },
   AccountStore: {
     bySlug: 'the operator’s: no account can reach it',
+    overviews: 'the operator’s: no account can reach it',
     lockSlug: 'a lock, by name',
+    suspend: 'the operator’s: no account can reach it',
+    resume: 'the operator’s: no account can reach it',
     add: 'makes the account',
     update: 'the operator’s: no account can reach it',
   },
-  AuditStore: { add: 'writes the trail' },
+  AuditStore: { add: 'writes the trail', list: 'the operator’s: no account can reach it' },
 };
 
 async function lost(work: Promise<unknown>): Promise<null> {
@@ -189,6 +209,7 @@ const stores = {
   MentionsStore,
   PromptStore,
   RateStore,
+  RemovalStore,
   ResultStore,
   RunStore,
 };
@@ -197,7 +218,9 @@ describe('every store method', () => {
   it.each(Object.entries(stores))('of %s is walked by these tests', (name, store) => {
     const source = store.prototype as object as Record<string, unknown>;
     // What TypeScript calls private is no way in.
-    const methods = Object.getOwnPropertyNames(source).filter((key) => !['constructor', 'whileHeld'].includes(key));
+    const methods = Object.getOwnPropertyNames(source).filter(
+      (key) => !['constructor', 'placesOf', 'placesOfAccount', 'whileHeld'].includes(key),
+    );
     expect(Object.keys(walks[name] ?? {}).toSorted()).toEqual(methods.toSorted());
   });
 

@@ -1,8 +1,13 @@
 import { Command } from 'commander';
+import { addAccountCommands } from './account.command.js';
+import { addAuditCommands } from './audit.command.js';
+import { addBrandCommands } from './brand.command.js';
+import { addEstimateCommand } from './estimate.command.js';
 import { example } from './example.js';
 import { addKeyCommands } from './key.command.js';
 import { addMigrateCommand } from './migrate.command.js';
 import { addOnboardCommand } from './onboard.command.js';
+import { addPromptCommands } from './prompt.command.js';
 import { addRunCommand } from './run.command.js';
 import { addRunsCommands } from './runs.command.js';
 
@@ -20,8 +25,13 @@ export function createProgram(): Command {
     );
   addMigrateCommand(program);
   addOnboardCommand(program);
+  addAccountCommands(program);
   addKeyCommands(program);
+  addBrandCommands(program);
+  addPromptCommands(program);
+  addEstimateCommand(program);
   addRunCommand(program);
   addRunsCommands(program);
+  addAuditCommands(program);
   return program;
 }

@@ -1,10 +1,10 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { RunStatus } from '@app/storage';
 import { example } from './example.js';
 import type { ListOptions } from './list-runs.js';
+import { mostRows, readLimit } from './read-limit.js';
 
 const statuses: readonly RunStatus[] = ['queued', 'running', 'succeeded', 'failed', 'skipped'];
-const mostRuns = 10_000;
 
 export function addRunsCommands(program: Command): void {
   const runs = program.command('runs').description('look at runs');
@@ -13,7 +13,7 @@ export function addRunsCommands(program: Command): void {
     .description('list runs, the newest first')
     .argument('[account]', 'slug of the account (default: all accounts)')
     .addOption(new Option('--status <status>', 'only these').choices(statuses))
-    .option('--limit <count>', `at most so many, 1 to ${mostRuns}`, readLimit, 50)
+    .option('--limit <count>', `at most so many, 1 to ${mostRows}`, readLimit, 50)
     .option(
       '--json',
       'print JSON: [{id, prompt_id, slot, sample, status, attempts, recoveries, failures, input_tokens, output_tokens, searches, cost_usd, started_at, finished_at, error}]',
@@ -22,10 +22,4 @@ export function addRunsCommands(program: Command): void {
     .action(async (account: string | undefined, options: ListOptions) =>
       (await import('./list-runs.js')).listRuns(account, options),
     );
-}
-
-function readLimit(text: string): number {
-  const limit = Number(text);
-  if (/^\d{1,5}$/.test(text) && limit >= 1 && limit <= mostRuns) return limit;
-  throw new InvalidArgumentError(`It must be a whole number from 1 to ${mostRuns}.`);
 }

@@ -2,5 +2,6 @@ export * from './findings.js';
 export { analyse } from './analyse.js';
 export { findMentions } from './find-mentions.js';
 export { analyserVersion } from './analyser-version.js';
+export { isCommonWord } from './is-common-word.js';
 export { scoreFormula, visibilityPercent } from './score.js';
 export { watchTrouble } from './watch-trouble.js';

@@ -5,7 +5,7 @@ import { italianWords } from './data/italian-words.js';
 import { portugueseWords } from './data/portuguese-words.js';
 import { spanishWords } from './data/spanish-words.js';
 import { isGermanCompound } from './german-compounds.js';
-import { isAmbiguousBrand, isDictionaryWord, isKnownBrand } from './lexicon.js';
+import { isAmbiguousBrand, isDictionaryWord, isKnownBrand, isWord } from './lexicon.js';
 import type { Language } from './languages/language.js';
 import type { Page } from './page.js';
 import { isTitleNoun, isTitleOpening } from './title-words.js';
@@ -83,6 +83,10 @@ const lists: Readonly<Partial<Record<string, string>>> = {
   it: italianWords,
   fr: frenchWords,
 };
+/** Is it a common word of any language known here? Folded and in lower case? */
+export const isWordOfAnyLanguage = (word: string): boolean =>
+  isWord(word) || Object.keys(lists).some((language) => wordsOf(language).has(word));
+
 const made = new Map<string, ReadonlySet<string>>();
 
 /** Made on first use. */

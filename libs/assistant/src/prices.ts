@@ -1,4 +1,4 @@
-import { type ModelPrice, priceTable } from './price-table.js';
+import { type ExpectedUsage, type ModelPrice, priceTable } from './price-table.js';
 import type { Usage } from './usage.js';
 
 /** The name that prices every model which no other name prices. */
@@ -33,6 +33,11 @@ export class Prices {
   estimateOf(model = this.asked): number {
     const price = this.priceOf(model);
     return price === null ? 0 : (this.costOf(model, price.expected) ?? 0);
+  }
+
+  /** What one call is expected to use; `null` where no price is known. */
+  expectedOf(model = this.asked): ExpectedUsage | null {
+    return this.priceOf(model)?.expected ?? null;
   }
 
   knows(model: string): boolean {

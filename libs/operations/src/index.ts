@@ -1,4 +1,8 @@
-export { readExpiry } from './expiry.js';
+export { AccountService, type AccountState } from './account.service.js';
+export { type AliasTrouble, aliasTroubles, describeAliasTrouble, type WatchedBrand } from './alias-trouble.js';
+export { BrandService, type BrandChanges, type WrittenBrand } from './brand.service.js';
+export { estimateOf, type CallEstimate, type Estimate } from './estimate.js';
+export { readExpiry, readSince } from './expiry.js';
 export { issueKeyText, keyPattern, parseKey, type KeyParts } from './key-format.js';
 export { KeyService, type IssuedKey, type KeyWishes, type RotatedKey, type RotationWishes } from './key.service.js';
 export { OnboardingFileError, type Problem } from './onboarding-file/problem.js';
@@ -9,3 +13,8 @@ export { OnboardingService, type OnboardingOptions } from './onboarding.service.
 export { OperationError } from './operation-error.js';
 export { OperationsModule } from './operations.module.js';
 export { OperationsOptions } from './operations-options.js';
+export { BadLinesError } from './prompt-import/bad-lines-error.js';
+export { PromptImport, type ImportReport } from './prompt-import/prompt-import.service.js';
+export type { LineProblem, PromptFile } from './prompt-import/read-prompts.js';
+export { PromptService, type PromptState } from './prompt.service.js';
+export type { Removed } from './removal.js';

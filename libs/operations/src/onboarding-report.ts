@@ -24,7 +24,7 @@ export interface Onboarded extends OnboardingReport {
   readonly steps: readonly Step[];
 }
 
-export function countChanges(steps: readonly Step[]): Record<Change, number> {
+export function countChanges(steps: readonly Pick<Step, 'change'>[]): Record<Change, number> {
   const counts = { added: 0, changed: 0, unchanged: 0 };
   for (const { change } of steps) counts[change] += 1;
   return counts;

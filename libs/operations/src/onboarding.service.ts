@@ -5,6 +5,7 @@ import type { OnboardingPlan } from './onboarding-plan.js';
 import { countChanges, type Onboarded, type Step } from './onboarding-report.js';
 import { OperationsOptions } from './operations-options.js';
 import { PlanWriter, type WrittenPrompt } from './plan-writer.js';
+import { inTrial } from './trial.js';
 
 export interface OnboardingOptions {
   /** Who asks for it, for the audit trail. */
@@ -13,13 +14,6 @@ export interface OnboardingOptions {
   readonly dryRun?: boolean | undefined;
   /** Fires: nothing is kept. */
   readonly signal?: AbortSignal | undefined;
-}
-
-/** Carries a finished dry run out of the transaction that it must undo. */
-class Undone extends Error {
-  constructor(readonly outcome: Onboarded) {
-    super('a dry run is rolled back');
-  }
 }
 
 /** From one plan to a working account: adds, changes, leaves as it is, removes nothing. */
@@ -36,17 +30,12 @@ export class OnboardingService {
 
   /** All or nothing; repeatable; two at once on one account take turns. */
   async onboard(plan: OnboardingPlan, { actor, dryRun = false, signal }: OnboardingOptions): Promise<Onboarded> {
-    try {
-      return await this.database.inTransaction(async (tx) => {
-        const outcome = await this.write(plan, { actor, signal }, tx);
-        signal?.throwIfAborted();
-        if (dryRun) throw new Undone(withoutNewIds(outcome));
-        return outcome;
-      });
-    } catch (error) {
-      if (error instanceof Undone) return error.outcome;
-      throw error;
-    }
+    const outcome = await inTrial(this.database, { dryRun }, async (tx) => {
+      const written = await this.write(plan, { actor, signal }, tx);
+      signal?.throwIfAborted();
+      return written;
+    });
+    return dryRun ? withoutNewIds(outcome) : outcome;
   }
 
   private async write(plan: OnboardingPlan, { actor, signal }: OnboardingOptions, tx: Tx): Promise<Onboarded> {

@@ -1,8 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountService } from './account.service.js';
+import { BrandService } from './brand.service.js';
 import { KeyService } from './key.service.js';
 import { OnboardingService } from './onboarding.service.js';
 import { OperationsOptions } from './operations-options.js';
 import { PlanWriter } from './plan-writer.js';
+import { PromptImport } from './prompt-import/prompt-import.service.js';
+import { PromptService } from './prompt.service.js';
+
+const services = [AccountService, BrandService, KeyService, OnboardingService, PromptImport, PromptService];
 
 /** What an operator does; the stores come from the process's StorageModule. */
 @Module({})
@@ -10,8 +16,8 @@ export class OperationsModule {
   static with(options: OperationsOptions): DynamicModule {
     return {
       module: OperationsModule,
-      providers: [KeyService, OnboardingService, PlanWriter, { provide: OperationsOptions, useValue: options }],
-      exports: [KeyService, OnboardingService],
+      providers: [...services, PlanWriter, { provide: OperationsOptions, useValue: options }],
+      exports: services,
     };
   }
 }

@@ -61,10 +61,16 @@ function cron({ schedule, timezone }: Schedule): Cron {
   return new Cron(schedule, { timezone, paused: true });
 }
 
+const knownTimezones = new Set<string>();
+
+/** Asked once a name: the answer costs more than a whole line of a file. */
 function isTimezone(name: string): boolean {
+  if (knownTimezones.has(name)) return true;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    if (new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone === '') return false;
   } catch {
     return false;
   }
+  knownTimezones.add(name);
+  return true;
 }

@@ -22,6 +22,19 @@ export interface AccountSettings {
   readonly includes: readonly string[];
 }
 
+/** One account at a glance. Today is the UTC day, and a run counts on the day of its first claim. */
+export interface AccountOverview extends AccountRecord {
+  readonly createdAt: Date;
+  readonly brands: number;
+  readonly prompts: number;
+  readonly activePrompts: number;
+  /** Neither revoked nor expired. */
+  readonly keysInForce: number;
+  readonly runsToday: number;
+  readonly costTodayUsd: number;
+  readonly lastResultAt: Date | null;
+}
+
 const columns = `id, slug, name, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes`;
 
 @Injectable()
@@ -30,6 +43,11 @@ export class AccountStore {
 
   bySlug(slug: string, tx?: Tx): Promise<AccountRecord | null> {
     return this.database.row(`select ${columns} from account where slug = $1`, [slug], tx);
+  }
+
+  /** All accounts, or the one of that slug, by slug. */
+  overviews(slug?: string): Promise<AccountOverview[]> {
+    return this.database.rows(accountOverviews, [slug ?? null]);
   }
 
   /** Two operators on one account take turns until the transaction ends. */
@@ -53,4 +71,33 @@ export class AccountStore {
       tx,
     );
   }
+
+  /** When it was suspended; `null`: it is so already. */
+  async suspend(id: string, tx: Tx): Promise<Date | null> {
+    const suspended = await this.database.row<{ at: Date }>(
+      'update account set suspended_at = now() where id = $1 and suspended_at is null returning suspended_at as at',
+      [id],
+      tx,
+    );
+    return suspended?.at ?? null;
+  }
+
+  /** False: it is in force already. */
+  async resume(id: string, tx: Tx): Promise<boolean> {
+    const sql = 'update account set suspended_at = null where id = $1 and suspended_at is not null returning id';
+    return (await this.database.row(sql, [id], tx)) !== null;
+  }
 }
+
+// Runs are claimed within the days after they were opened: the second condition lets the index end there.
+const accountOverviews = `select ${columns}, created_at as "createdAt",
+    (select count(*)::int from brand where account_id = a.id) as brands, p.*, r.*,
+    (select count(*)::int from api_key where account_id = a.id and revoked_at is null
+       and (expires_at is null or expires_at > now())) as "keysInForce"
+  from account a,
+    lateral (select count(*)::int as prompts, (count(*) filter (where active))::int as "activePrompts",
+       max(last_checked_at) as "lastResultAt" from prompt where account_id = a.id) p,
+    lateral (select count(*)::int as "runsToday", coalesce(sum(cost_usd), 0)::float8 as "costTodayUsd"
+       from run where account_id = a.id and reserved_on = (now() at time zone 'UTC')::date
+         and created_at > now() - interval '3 days') r
+  where $1::text is null or slug = $1 order by slug`;

@@ -1,6 +1,6 @@
-export { AccountStore, type AccountRecord, type AccountSettings } from './account.store.js';
-export { AuditStore, type AuditEntry } from './audit.store.js';
-export { BrandStore, type BrandRecord, type BrandSettings } from './brand.store.js';
+export { AccountStore, type AccountOverview, type AccountRecord, type AccountSettings } from './account.store.js';
+export { AuditStore, type AuditEntry, type AuditFilter, type AuditRecord } from './audit.store.js';
+export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './brand.store.js';
 export {
   ClaimStore,
   RunLostError,
@@ -35,8 +35,16 @@ export {
 } from './mentions.store.js';
 export { isTransientDatabaseError } from './is-transient-database-error.js';
 export { migrate } from './migrate.js';
-export { PromptStore, type DuePrompt, type PromptRecord, type PromptSettings } from './prompt.store.js';
+export {
+  PromptStore,
+  type DuePrompt,
+  type OwnedPrompt,
+  type PromptOverview,
+  type PromptRecord,
+  type PromptSettings,
+} from './prompt.store.js';
 export { ResultStore, type NewAnalysis, type NewAnswer, type StoredAnswer } from './result.store.js';
+export { RemovalStore, type Removable, type RowCounts } from './removal.store.js';
 export { RateStore, type RateLease } from './rate.store.js';
 export {
   RunStore,

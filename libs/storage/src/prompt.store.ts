@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from './database.js';
+import type { RunStatus } from './entities/index.js';
 import type { Tx } from './tx.js';
 
 export interface PromptSettings {
@@ -13,6 +14,23 @@ export interface PromptSettings {
 export interface PromptRecord extends PromptSettings {
   readonly id: string;
   readonly active: boolean;
+}
+
+/** A prompt as an operator looks at it. */
+export interface PromptOverview extends PromptRecord {
+  readonly brand: string;
+  readonly nextDueAt: Date;
+  readonly lastCheckedAt: Date | null;
+  /** Of its newest run. */
+  readonly lastStatus: RunStatus | null;
+}
+
+/** A prompt with those it belongs to. */
+export interface OwnedPrompt extends PromptRecord {
+  readonly accountId: string;
+  readonly accountSlug: string;
+  readonly brand: string;
+  readonly nextDueAt: Date;
 }
 
 /** A prompt whose time has come, locked until the transaction ends. */
@@ -86,6 +104,42 @@ export class PromptStore {
     return this.database.rows(
       `select ${columns} from prompt where account_id = $1 and ($2::uuid is null or id = $2) order by created_at, id`,
       [accountId, promptId ?? null],
+    );
+  }
+
+  /** In the order in which they were added; of one brand, where its name is given. */
+  overviews({ accountId, brand }: { accountId: string; brand?: string | undefined }): Promise<PromptOverview[]> {
+    return this.database.rows(
+      `select p.id, b.name as brand, query, geo, schedule, timezone, samples, active, next_due_at as "nextDueAt",
+         last_checked_at as "lastCheckedAt",
+         (select status from run where prompt_id = p.id order by slot desc, sample desc limit 1) as "lastStatus"
+       from prompt p join brand b on b.id = p.brand_id
+       where p.account_id = $1 and ($2::text is null or b.name = $2) order by p.created_at, p.id`,
+      [accountId, brand ?? null],
+    );
+  }
+
+  /** Of whichever account; locked until the transaction ends. */
+  lockOwned(id: string, tx: Tx): Promise<OwnedPrompt | null> {
+    return this.database.row(
+      `select p.id, query, geo, schedule, timezone, samples, active, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
+       from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id where p.id = $1 for update of p`,
+      [id],
+      tx,
+    );
+  }
+
+  /** `nextDueAt` is when an active one comes next. */
+  async setActive(
+    id: string,
+    { active, nextDueAt }: { active: boolean; nextDueAt: Date | null },
+    { accountId }: { accountId: string },
+    tx: Tx,
+  ): Promise<void> {
+    await this.database.rows(
+      'update prompt set active = $3, next_due_at = coalesce($4, next_due_at) where account_id = $1 and id = $2',
+      [accountId, id, active, nextDueAt],
+      tx,
     );
   }
 

@@ -11,6 +11,7 @@ import { KeyStore } from './key.store.js';
 import { MentionsStore } from './mentions.store.js';
 import { PromptStore } from './prompt.store.js';
 import { RateStore } from './rate.store.js';
+import { RemovalStore } from './removal.store.js';
 import { ResultStore } from './result.store.js';
 import { RunStore } from './run.store.js';
 
@@ -25,6 +26,7 @@ const stores = [
   MentionsStore,
   PromptStore,
   RateStore,
+  RemovalStore,
   ResultStore,
   RunStore,
 ];

@@ -9,8 +9,13 @@ export function checkFile(value: unknown): { file: OnboardingFile; findings: Fin
   const trouble = mapping(value, {});
   const file = plainToInstance(OnboardingFile, trouble === null ? value : {});
   if (trouble !== null) return { file, findings: [{ path: [], message: `the file ${trouble}` }] };
-  const errors = validateSync(file, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
-  return { file, findings: errors.flatMap((error) => findingsOf(error, [])) };
+  return { file, findings: checkPart(file) };
+}
+
+/** What is wrong with a part of a file, an instance of its class. */
+export function checkPart(part: object): Finding[] {
+  const errors = validateSync(part, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
+  return errors.flatMap((error) => findingsOf(error, []));
 }
 
 function findingsOf(error: ValidationError, above: Finding['path']): Finding[] {

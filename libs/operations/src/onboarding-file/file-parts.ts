@@ -2,26 +2,10 @@ import 'reflect-metadata';
 import { IsOptional } from 'class-validator';
 import { annotationTypes } from '@app/analysis';
 import { includes } from '@app/contract';
-import { scheduleTrouble } from '@app/slots';
-import {
-  Checked,
-  domain,
-  listOf,
-  mapping,
-  matching,
-  name,
-  oneOf,
-  Part,
-  Parts,
-  positive,
-  text,
-  wholeNumber,
-} from './checks.js';
-import { slug } from './slug.js';
+import { BrandPart, mostPrompts } from './brand-part.js';
+import { Checked, listOf, mapping, oneOf, Part, Parts, positive, text, wholeNumber } from './checks.js';
 import { fieldCheck } from './field-check.js';
-
-const mostPrompts = 10_000;
-const names = listOf(name, { max: 50 });
+import { slug } from './slug.js';
 
 class LimitsPart {
   @IsOptional() @Checked(wholeNumber(1, 1_000_000_000)) runs_per_day?: number;
@@ -33,34 +17,6 @@ class AccountPart {
   @Checked(slug) slug!: string;
   @Checked(text({ max: 100 })) name!: string;
   @IsOptional() @Part(() => LimitsPart) limits?: LimitsPart;
-}
-
-class CompetitorPart {
-  @Checked(name) name!: string;
-  @IsOptional() @Checked(names) aliases?: string[];
-}
-
-class PromptPart {
-  @Checked(text({ max: 2000, lines: true })) query!: string;
-  @Checked(matching(/^[A-Za-z]{2,8}$/, 'a country-style code of 2 to 8 letters such as US')) geo!: string;
-  @IsOptional() @Checked((schedule) => timing({ schedule, timezone: 'UTC' })) schedule?: string;
-  @IsOptional() @Checked((timezone) => timing({ schedule: 'daily', timezone })) timezone?: string;
-  @IsOptional() @Checked(wholeNumber(1, 20)) samples?: number;
-}
-
-/** The path names the key already. */
-function timing({ schedule, timezone }: { schedule: unknown; timezone: unknown }): string | null {
-  if (typeof schedule !== 'string' || typeof timezone !== 'string') return 'must be a text';
-  if (schedule.length > 200 || timezone.length > 100) return 'is too long';
-  return scheduleTrouble({ schedule, timezone })?.replace(/^(schedule|timezone) /, '') ?? null;
-}
-
-class BrandPart {
-  @Checked(name) name!: string;
-  @IsOptional() @Checked(names) aliases?: string[];
-  @Checked(domain) domain!: string;
-  @IsOptional() @Parts(() => CompetitorPart, { max: 200 }) competitors?: CompetitorPart[];
-  @IsOptional() @Parts(() => PromptPart, { max: mostPrompts }) prompts?: PromptPart[];
 }
 
 class FieldPart {

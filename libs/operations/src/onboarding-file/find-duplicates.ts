@@ -1,3 +1,4 @@
+import { foldName } from '../fold-name.js';
 import type { OnboardingFile } from './file-parts.js';
 import { type Finding, writePath } from './problem.js';
 
@@ -54,7 +55,7 @@ function sharedNames(claims: readonly Claim[]): Finding[] {
   const owners = new Map<string, Claim>();
   const spellings = new Map<string, Claim>();
   return claims.flatMap((claim) => {
-    const folded = claim.text.normalize('NFKC').toLowerCase();
+    const folded = foldName(claim.text);
     const before = owners.get(folded) ?? claim;
     const twin = before.owner === claim.owner ? spellings.get(`${claim.owner} ${claim.text}`) : before;
     owners.set(folded, before);

@@ -17,6 +17,11 @@ export interface Finding {
   readonly key?: boolean;
 }
 
+/** Without a place, for what no file said. */
+export function describeFinding({ path, message }: Finding): string {
+  return [writePath(path), message].filter(Boolean).join(' ');
+}
+
 const toldAtOnce = 20;
 
 /** Every problem of a file. The message is one line with the first of them; `problems` has all. */

@@ -1,0 +1,146 @@
+import { accountBaseUrl } from '@app/config';
+import { AccountService, type AccountState } from '@app/operations';
+import { type AccountOverview, AccountStore, type FieldRecord, FieldStore } from '@app/storage';
+import { accountOf } from './account-of.js';
+import { actor } from './actor.js';
+import { printFacts, printJson, printLine, printTable, time, usd } from './print.js';
+import { printRemoved } from './print-removed.js';
+import { useRooms } from './use-rooms.js';
+
+export interface ShowOptions {
+  readonly json?: boolean;
+}
+
+export interface ChangeOptions {
+  readonly reason?: string;
+  readonly json?: boolean;
+}
+
+export interface DeleteOptions extends ChangeOptions {
+  readonly confirm?: string;
+}
+
+export async function listAccounts({ json }: ShowOptions): Promise<void> {
+  const accounts = await useRooms((rooms) => rooms.get(AccountStore).overviews());
+  if (json) return printJson(accounts.map((account) => listedBody(account)));
+  printTable(
+    ['SLUG', 'NAME', 'STATE', 'BRANDS', 'PROMPTS', 'KEYS', 'RUNS TODAY', 'USD TODAY', 'LAST RESULT'],
+    accounts.map((account) => [
+      account.slug,
+      account.name,
+      stateOf(account),
+      account.brands,
+      account.prompts,
+      account.keysInForce,
+      account.runsToday,
+      usd(account.costTodayUsd),
+      time(account.lastResultAt),
+    ]),
+    'no accounts: onboard FILE.yaml adds one',
+  );
+}
+
+export async function showAccount(slug: string, { json }: ShowOptions): Promise<void> {
+  const shown = await useRooms(async (rooms, { publicBaseUrl, port }) => {
+    const { id } = await accountOf(slug, rooms);
+    const [account] = await rooms.get(AccountStore).overviews(slug);
+    const fields = await rooms.get(FieldStore).list(id);
+    return { account: account!, fields, baseUrl: accountBaseUrl(publicBaseUrl, { port, slug }) };
+  });
+  if (json) return printJson(shownBody(shown));
+  printFacts(factsOf(shown));
+}
+
+export async function suspendAccount(slug: string, { reason, json }: ChangeOptions): Promise<void> {
+  const state = await useRooms((rooms) => rooms.get(AccountService).suspend(slug, { actor: actor(), reason }));
+  if (json) return printJson(stateBody(state));
+  printLine(
+    state.changed
+      ? `suspended ${slug}`
+      : `${slug} is suspended already, since ${time(state.suspendedAt)}: nothing changed`,
+  );
+}
+
+export async function resumeAccount(slug: string, { reason, json }: ChangeOptions): Promise<void> {
+  const state = await useRooms((rooms) => rooms.get(AccountService).resume(slug, { actor: actor(), reason }));
+  if (json) return printJson(stateBody(state));
+  printLine(state.changed ? `resumed ${slug}` : `${slug} is not suspended: nothing changed`);
+}
+
+export async function deleteAccount(slug: string, { json, ...wishes }: DeleteOptions): Promise<void> {
+  const deleted = await useRooms((rooms) =>
+    rooms.get(AccountService).delete(slug, { confirm: wishes.confirm, reason: wishes.reason, actor: actor() }),
+  );
+  if (json) return printJson(deleted);
+  printRemoved(deleted);
+  printLine(`\nremoved ${slug}; looked again, and nothing of it is left but its audit trail`);
+}
+
+interface Shown {
+  readonly account: AccountOverview;
+  readonly fields: readonly FieldRecord[];
+  readonly baseUrl: string;
+}
+
+function listedBody(account: AccountOverview): object {
+  return {
+    slug: account.slug,
+    name: account.name,
+    state: stateOf(account),
+    brands: account.brands,
+    prompts: account.prompts,
+    keys_in_force: account.keysInForce,
+    runs_today: account.runsToday,
+    cost_today_usd: account.costTodayUsd,
+    last_result: account.lastResultAt,
+  };
+}
+
+function shownBody({ account, fields, baseUrl }: Shown): object {
+  return {
+    ...listedBody(account),
+    suspended_at: account.suspendedAt,
+    created_at: account.createdAt,
+    base_url: baseUrl,
+    active_prompts: account.activePrompts,
+    limits: account.limits,
+    outputs: {
+      annotation_types: account.annotationTypes,
+      include: account.includes,
+      fields: fields.map(({ name }) => name),
+    },
+  };
+}
+
+function factsOf({ account, fields, baseUrl }: Shown): [string, string | number | null][] {
+  const { limits } = account;
+  return [
+    ['slug', account.slug],
+    ['name', account.name],
+    ['state', account.suspendedAt ? `suspended since ${time(account.suspendedAt)}` : 'active'],
+    ['base URL', baseUrl],
+    ['onboarded', time(account.createdAt)],
+    ['brands', account.brands],
+    ['prompts', `${account.prompts} (${account.activePrompts} active)`],
+    ['keys in force', account.keysInForce],
+    ['last result', time(account.lastResultAt)],
+    ['runs today', `${account.runsToday} ${ofLimit(limits.runs_per_day)}`],
+    ['USD today', `${usd(account.costTodayUsd)} ${ofLimit(limits.cost_per_day_usd)}`],
+    ['results kept', limits.retention_days === undefined ? 'for ever' : `${limits.retention_days} days`],
+    ['annotations', account.annotationTypes.join(', ')],
+    ['includes', account.includes.join(', ') || 'none by default'],
+    ['fields', fields.map(({ name }) => name).join(', ') || 'none'],
+  ];
+}
+
+function ofLimit(limit: number | undefined): string {
+  return limit === undefined ? 'no limit' : `of ${limit}`;
+}
+
+function stateBody({ account, suspendedAt, changed }: AccountState): object {
+  return { account, state: stateOf({ suspendedAt }), suspended_at: suspendedAt, changed };
+}
+
+function stateOf({ suspendedAt }: { readonly suspendedAt: Date | null }): 'active' | 'suspended' {
+  return suspendedAt ? 'suspended' : 'active';
+}

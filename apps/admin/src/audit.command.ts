@@ -1,0 +1,20 @@
+import type { Command } from 'commander';
+import { example } from './example.js';
+import type { AuditOptions } from './list-audit.js';
+import { mostRows, readLimit } from './read-limit.js';
+
+export function addAuditCommands(program: Command): void {
+  const audit = program.command('audit').description('look at who changed what');
+  audit
+    .command('list')
+    .description('list changes, the newest first; those of deleted accounts too')
+    .argument('[account]', 'slug of the account (default: all accounts)')
+    .option('--action <action>', 'only these: key.revoke, or key for all that was done to keys')
+    .option('--since <when>', '7d, 12h, 4w, or a time such as 2027-01-01T00:00:00Z')
+    .option('--limit <count>', `at most so many, 1 to ${mostRows}`, readLimit, 50)
+    .option('--json', 'print JSON: [{id, at, actor, action, account, subject, details}]')
+    .addHelpText('after', example('audit list acme --since 7d', 'audit list --action key.revoke'))
+    .action(async (account: string | undefined, options: AuditOptions) =>
+      (await import('./list-audit.js')).listAudit(account, options),
+    );
+}

@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import type { AddOptions, RemoveOptions, UpdateOptions } from './brands.js';
+import { example } from './example.js';
+
+const shape = '{account, brand: {name, aliases, domain, competitors}, changed, warnings: [{alias, trouble, advice}]}';
+const competitor = 'a competitor, with aliases after "=": "Globex=Globex Corp,GLX"; may be repeated';
+
+export function addBrandCommands(program: Command): void {
+  const brand = program.command('brand').description('add, list, change and remove tracked brands');
+  brand
+    .command('add')
+    .description('add a brand to an account; its aliases are checked, and doubtful ones warned of')
+    .argument('<account>', 'slug of the account')
+    .argument('<name>', 'the name as answers write it')
+    .requiredOption('--domain <domain>', 'its domain, such as acme.example')
+    .option('--alias <alias>', 'another spelling; may be repeated', collect)
+    .option('--competitor <competitor>', competitor, collect)
+    .option('--reason <text>', 'for the audit trail')
+    .option('--json', `print JSON: ${shape}`)
+    .addHelpText(
+      'after',
+      example('brand add acme "Acme Cloud" --domain acme.example --alias Acme --competitor "Globex=Globex Corp,GLX"'),
+    )
+    .action(async (account: string, name: string, options: AddOptions) =>
+      (await import('./brands.js')).addBrand(account, name, options),
+    );
+  brand
+    .command('list')
+    .description('list the brands of an account')
+    .argument('<account>', 'slug of the account')
+    .option('--json', 'print JSON: [{name, aliases, domain, competitors, prompts}]')
+    .addHelpText('after', example('brand list acme'))
+    .action(async (account: string, options: { json?: boolean }) =>
+      (await import('./brands.js')).listBrands(account, options),
+    );
+  brand
+    .command('update')
+    .description('change a brand; what is not named stays, prompts and results too')
+    .argument('<account>', 'slug of the account')
+    .argument('<name>', 'its present name')
+    .option('--rename <name>', 'its new name')
+    .option('--domain <domain>', 'its new domain')
+    .option('--alias <alias>', 'in the place of all its aliases; may be repeated', collect)
+    .option('--add-alias <alias>', 'one more; may be repeated', collect)
+    .option('--remove-alias <alias>', 'one less; may be repeated', collect)
+    .option('--competitor <competitor>', `in the place of all: ${competitor}`, collect)
+    .option('--add-competitor <competitor>', 'one more; may be repeated', collect)
+    .option('--remove-competitor <name>', 'one less; may be repeated', collect)
+    .option('--reason <text>', 'for the audit trail')
+    .option('--json', `print JSON: ${shape}`)
+    .addHelpText('after', '\nResults keep what they say: reanalyse brings them up to the new names.')
+    .addHelpText(
+      'after',
+      example(
+        'brand update acme "Acme Cloud" --add-alias "Acme Drive"',
+        'brand update acme Acme --rename "Acme Cloud"',
+      ),
+    )
+    .action(async (account: string, name: string, options: UpdateOptions) =>
+      (await import('./brands.js')).updateBrand(account, name, options),
+    );
+  brand
+    .command('remove')
+    .description('remove a brand for good, with its prompts and their results')
+    .argument('<account>', 'slug of the account')
+    .argument('<name>', 'its name')
+    .option('--confirm <slug>', "the account's slug; without it, says what would be removed and removes nothing")
+    .option('--reason <text>', 'for the audit trail')
+    .option('--json', 'print JSON: {account, removed: {table: rows}}')
+    .addHelpText('after', example('brand remove acme "Acme Cloud" --confirm acme'))
+    .action(async (account: string, name: string, options: RemoveOptions) =>
+      (await import('./brands.js')).removeBrand(account, name, options),
+    );
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}

@@ -1,0 +1,109 @@
+import { BrandService, describeAliasTrouble, type WrittenBrand } from '@app/operations';
+import { type BrandSettings, BrandStore } from '@app/storage';
+import { accountOf } from './account-of.js';
+import { actor } from './actor.js';
+import { printJson, printLine, printTable, printWarning } from './print.js';
+import { printRemoved } from './print-removed.js';
+import { useRooms } from './use-rooms.js';
+
+interface ChangeOptions {
+  readonly reason?: string;
+  readonly json?: boolean;
+}
+
+export interface AddOptions extends ChangeOptions {
+  readonly domain: string;
+  readonly alias?: readonly string[];
+  readonly competitor?: readonly string[];
+}
+
+export interface UpdateOptions extends ChangeOptions {
+  readonly rename?: string;
+  readonly domain?: string;
+  readonly alias?: readonly string[];
+  readonly addAlias?: readonly string[];
+  readonly removeAlias?: readonly string[];
+  readonly competitor?: readonly string[];
+  readonly addCompetitor?: readonly string[];
+  readonly removeCompetitor?: readonly string[];
+}
+
+export interface RemoveOptions extends ChangeOptions {
+  readonly confirm?: string;
+}
+
+export async function addBrand(account: string, name: string, options: AddOptions): Promise<void> {
+  const { domain, alias = [], competitor = [], reason, json } = options;
+  const settings = { name, domain, aliases: alias, competitors: competitor.map(readCompetitor) };
+  const written = await useRooms((rooms) => rooms.get(BrandService).add(account, settings, { actor: actor(), reason }));
+  report(written, { json, said: `added ${name} to ${account}` });
+}
+
+export async function listBrands(slug: string, { json }: { json?: boolean }): Promise<void> {
+  const brands = await useRooms(async (rooms) => {
+    const { id: accountId } = await accountOf(slug, rooms);
+    return rooms.get(BrandStore).list({ accountId });
+  });
+  if (json) return printJson(brands.map(({ prompts, ...brand }) => ({ ...brandBody(brand), prompts })));
+  printTable(
+    ['NAME', 'DOMAIN', 'PROMPTS', 'ALIASES', 'COMPETITORS'],
+    brands.map(({ name, domain, prompts, aliases, competitors }) => [
+      name,
+      domain,
+      prompts,
+      aliases.join(', ') || null,
+      competitors.map((one) => one.name).join(', ') || null,
+    ]),
+    'no brands: brand add adds one',
+  );
+}
+
+export async function updateBrand(account: string, name: string, options: UpdateOptions): Promise<void> {
+  const { rename, domain, reason, json } = options;
+  const changes = {
+    name: rename,
+    domain,
+    aliases: { all: options.alias, without: options.removeAlias, more: options.addAlias },
+    competitors: {
+      all: options.competitor?.map(readCompetitor),
+      without: options.removeCompetitor,
+      more: options.addCompetitor?.map(readCompetitor),
+    },
+  };
+  const written = await useRooms((rooms) =>
+    rooms.get(BrandService).update(account, name, changes, { actor: actor(), reason }),
+  );
+  report(written, {
+    json,
+    said: `changed ${name} from now on; reanalyse ${account} brings its results up to date`,
+  });
+}
+
+export async function removeBrand(account: string, name: string, options: RemoveOptions): Promise<void> {
+  const { confirm, reason, json } = options;
+  const removed = await useRooms((rooms) =>
+    rooms.get(BrandService).remove(account, name, { confirm, reason, actor: actor() }),
+  );
+  if (json) printJson(removed);
+  else printRemoved(removed);
+}
+
+/** "Globex=Globex Corp,GLX"; the operator's checks are those of the onboarding file. */
+function readCompetitor(written: string): BrandSettings['competitors'][number] {
+  const [name = '', aliases] = written.split(/=(.*)/s);
+  const listed = aliases?.split(',').map((alias) => alias.trim()) ?? [];
+  return { name: name.trim(), aliases: listed };
+}
+
+function report(
+  { account, brand, changed, warnings }: WrittenBrand,
+  { json, said }: { json?: boolean | undefined; said: string },
+): void {
+  for (const warning of warnings) printWarning(describeAliasTrouble(warning));
+  if (json) printJson({ account, brand: brandBody(brand), changed, warnings });
+  else printLine(changed ? said : 'everything is so already: nothing changed');
+}
+
+function brandBody({ name, aliases, domain, competitors }: BrandSettings): object {
+  return { name, aliases, domain, competitors };
+}

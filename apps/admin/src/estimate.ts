@@ -1,0 +1,106 @@
+import { readPrices } from '@app/assistant';
+import type { Config } from '@app/config';
+import { type Estimate, estimateOf } from '@app/operations';
+import { type AccountRecord, Database, PromptStore } from '@app/storage';
+import { accountOf } from './account-of.js';
+import { printFacts, printJson, printLine, printTable, printWarning, usd } from './print.js';
+import { useRooms } from './use-rooms.js';
+
+export interface EstimateOptions {
+  readonly json?: boolean;
+}
+
+interface Estimated {
+  readonly account: AccountRecord;
+  readonly model: string;
+  readonly isPriceKnown: boolean;
+  readonly estimate: Estimate;
+}
+
+export async function estimate(slug: string, { json }: EstimateOptions): Promise<void> {
+  const estimated = await useRooms(async (rooms, config) => {
+    const account = await accountOf(slug, rooms);
+    const prompts = await rooms.get(PromptStore).list(account.id);
+    const { model, isPriceKnown, call } = callOf(config);
+    const now = await rooms.get(Database).now();
+    return { account, model, isPriceKnown, estimate: estimateOf(prompts, { limits: account.limits, call, now }) };
+  });
+  if (!estimated.isPriceKnown)
+    printWarning(
+      `no price is known for ${estimated.model}: tokens and cost count as nothing; PRICES_FILE can name one`,
+    );
+  if (json) printJson(bodyOf(estimated));
+  else show(estimated);
+}
+
+function callOf({ assistant: { model }, pricesFile }: Config) {
+  const prices = readPrices(pricesFile, model);
+  const expected = prices.expectedOf() ?? { inputTokens: 0, outputTokens: 0, searches: 0 };
+  return { model, isPriceKnown: prices.knows(model), call: { ...expected, costUsd: prices.estimateOf() } };
+}
+
+function show({ account, model, estimate: told }: Estimated): void {
+  const { perDay, busiestDay, schedules, passed } = told;
+  printTable(
+    ['SCHEDULE', 'TIME ZONE', 'PROMPTS', 'CALLS A DAY', 'USD A DAY'],
+    schedules.map((one) => [one.schedule, one.timezone, one.prompts, count(one.runs), usd(one.costUsd)]),
+    'no active prompts',
+  );
+  printLine('');
+  printFacts([
+    ['model', `${model}; prices are estimates, and retries come on top`],
+    ['prompts', `${told.activePrompts} active, ${told.pausedPrompts} paused`],
+    ['calls a day', count(perDay.runs)],
+    ['tokens a day', `${Math.round(perDay.inputTokens)} in, ${Math.round(perDay.outputTokens)} out`],
+    ['searches a day', count(perDay.searches)],
+    ['USD a day', `${usd(perDay.costUsd)} (30 days: ${(perDay.costUsd * 30).toFixed(2)})`],
+    ['busiest day', `${busiestDay.date}: ${busiestDay.runs} calls, ${usd(busiestDay.costUsd)} USD`],
+    ['limits', limitsOf(account)],
+    ...passed.map(({ limit, runs, skippedPerDay, skippedOnBusiestDay }): [string, string] => [
+      `over ${limit}`,
+      `${runs} runs a day go through; ${count(skippedPerDay)} a day are skipped, ${skippedOnBusiestDay} on the busiest day`,
+    ]),
+    ...(account.suspendedAt ? ([['suspended', 'nothing is asked until it is resumed']] as const) : []),
+  ]);
+}
+
+function limitsOf({ limits: { runs_per_day, cost_per_day_usd } }: AccountRecord): string {
+  const told = [
+    ...(runs_per_day === undefined ? [] : [`${runs_per_day} runs a day`]),
+    ...(cost_per_day_usd === undefined ? [] : [`${cost_per_day_usd} USD a day`]),
+  ];
+  return told.join(', ') || 'none';
+}
+
+function count(figure: number): string {
+  return String(Math.round(figure * 100) / 100);
+}
+
+function bodyOf({ account, model, isPriceKnown, estimate: told }: Estimated): object {
+  const { perDay, busiestDay } = told;
+  return {
+    account: account.slug,
+    state: account.suspendedAt ? 'suspended' : 'active',
+    model,
+    is_price_known: isPriceKnown,
+    active_prompts: told.activePrompts,
+    paused_prompts: told.pausedPrompts,
+    schedules: told.schedules.map(({ runs, costUsd, ...one }) => ({ ...one, calls: runs, cost_usd: costUsd })),
+    per_day: {
+      calls: perDay.runs,
+      input_tokens: perDay.inputTokens,
+      output_tokens: perDay.outputTokens,
+      searches: perDay.searches,
+      cost_usd: perDay.costUsd,
+    },
+    busiest_day: { date: busiestDay.date, calls: busiestDay.runs, cost_usd: busiestDay.costUsd },
+    limits: account.limits,
+    limits_passed: told.passed.map(({ limit, value, runs, skippedPerDay, skippedOnBusiestDay }) => ({
+      limit,
+      value,
+      lets_through: runs,
+      skipped_per_day: skippedPerDay,
+      skipped_on_busiest_day: skippedOnBusiestDay,
+    })),
+  };
+}

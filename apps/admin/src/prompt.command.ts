@@ -1,0 +1,114 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { example } from './example.js';
+import type { ImportOptions } from './import-prompts.js';
+import type { AddOptions, ListOptions, RemoveOptions, StateOptions } from './prompts.js';
+
+const states = 'print JSON: [{id, account, active, next_check, changed}]';
+
+export function addPromptCommands(program: Command): void {
+  const prompt = program.command('prompt').description('add, import, list, pause, resume and remove tracked prompts');
+  addAdd(prompt);
+  addImport(prompt);
+  prompt
+    .command('list')
+    .description('list the prompts of an account')
+    .argument('<account>', 'slug of the account')
+    .option('--brand <name>', 'of this brand alone')
+    .option(
+      '--json',
+      'print JSON: [{id, brand, query, geo, schedule, timezone, samples, active, next_check, last_checked, last_status}]',
+    )
+    .addHelpText('after', example('prompt list acme --brand "Acme Cloud"'))
+    .action(async (account: string, options: ListOptions) =>
+      (await import('./prompts.js')).listPrompts(account, options),
+    );
+  prompt
+    .command('pause')
+    .description('ask prompts no more until they are resumed; their results stay, runs that wait go on')
+    .argument('<id...>', 'ids of prompts: all of them or, where one is unknown, none')
+    .option('--reason <text>', 'for the audit trail')
+    .option('--json', states)
+    .addHelpText('after', example('prompt pause 8f3c2a10-4d5e-4f60-8a7b-9c0d1e2f3a4b'))
+    .action(async (ids: string[], options: StateOptions) => (await import('./prompts.js')).pausePrompts(ids, options));
+  prompt
+    .command('resume')
+    .description('ask paused prompts again, by their schedule from now on')
+    .argument('<id...>', 'ids of prompts: all of them or, where one is unknown, none')
+    .option('--reason <text>', 'for the audit trail')
+    .option('--json', states)
+    .addHelpText('after', example('prompt resume 8f3c2a10-4d5e-4f60-8a7b-9c0d1e2f3a4b'))
+    .action(async (ids: string[], options: StateOptions) => (await import('./prompts.js')).resumePrompts(ids, options));
+  prompt
+    .command('remove')
+    .description('remove a prompt for good, with its results')
+    .argument('<id>', 'id of the prompt')
+    .option('--confirm <slug>', "its account's slug; without it, says what would be removed and removes nothing")
+    .option('--reason <text>', 'for the audit trail')
+    .option('--json', 'print JSON: {account, removed: {table: rows}}')
+    .addHelpText('after', example('prompt remove 8f3c2a10-4d5e-4f60-8a7b-9c0d1e2f3a4b --confirm acme'))
+    .action(async (id: string, options: RemoveOptions) => (await import('./prompts.js')).removePrompt(id, options));
+}
+
+function addAdd(prompt: Command): void {
+  prompt
+    .command('add')
+    .description('add a prompt, due at once; one that is there (brand, query and geo) is changed or left')
+    .argument('<account>', 'slug of the account')
+    .argument('<brand>', 'name of the brand')
+    .argument('<query>', 'what the assistant is asked, word for word')
+    .requiredOption('--geo <code>', 'country-style code, such as US')
+    .option('--schedule <when>', 'hourly, daily, weekly or five cron fields (default: daily)')
+    .option('--timezone <zone>', 'IANA time zone of a cron schedule (default: UTC)')
+    .option('--samples <count>', 'how often it is asked each time, 1 to 20 (default: 1)', readSamples)
+    .option('--reason <text>', 'for the audit trail')
+    .option('--json', 'print JSON: {id, account, change: added | changed | unchanged}')
+    .addHelpText(
+      'after',
+      example(
+        'prompt add acme "Acme Cloud" "best cloud storage for small teams" --geo US',
+        'prompt add acme "Acme Cloud" "Acme Cloud alternatives" --geo UK --schedule "0 6 * * 1" --timezone Europe/London',
+      ),
+    )
+    .action(async (account: string, brand: string, query: string, options: AddOptions) =>
+      (await import('./prompts.js')).addPrompt({ account, brand, query }, options),
+    );
+}
+
+function addImport(prompt: Command): void {
+  prompt
+    .command('import')
+    .description('add many prompts from a CSV file or JSON lines, all of them or none')
+    .argument('<account>', 'slug of the account')
+    .argument('<file>', 'the file; - reads standard input')
+    .option('--brand <name>', 'brand of the lines that name none')
+    .addOption(new Option('--format <format>', 'default: by the name of the file, else csv').choices(['csv', 'jsonl']))
+    .option('--skip-bad', 'leave bad lines out (default: one bad line, and nothing is changed)')
+    .option('--dry-run', 'show what would change, and change nothing')
+    .option('--reason <text>', 'for the audit trail')
+    .option(
+      '--json',
+      'print JSON: {account, added, changed, unchanged, duplicates: [{line, same_as}], problems: [{line, message}]}; of a bad file {problems}',
+    )
+    .addHelpText(
+      'after',
+      `
+CSV has a header with these columns, in any order; JSON lines have them as keys:
+  brand, query, geo (required), schedule (daily), timezone (UTC), samples (1)
+Repeatable: a prompt that is there (brand, query and geo) is left, or changed where the line says so.`,
+    )
+    .addHelpText(
+      'after',
+      example(
+        'prompt import acme prompts.csv --dry-run',
+        'prompt import acme prompts.jsonl --brand "Acme Cloud" --skip-bad',
+      ),
+    )
+    .action(async (account: string, file: string, options: ImportOptions) =>
+      (await import('./import-prompts.js')).importPrompts(account, file, options),
+    );
+}
+
+function readSamples(text: string): number {
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number from 1 to 20.');
+}

@@ -1,0 +1,136 @@
+import 'reflect-metadata';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { OnboardingService, OperationsModule, PromptImport } from '@app/operations';
+import { Database, migrate, startEmbeddedPostgres, StorageModule } from '@app/storage';
+import { milliseconds, ratio, tableOf } from '../table.js';
+
+@Module({})
+class BenchModule {}
+
+const count = 10_000;
+const rounds = 5;
+const queries = Array.from({ length: count }, (_, index) => `best cloud storage for a team of ${index + 2} people`);
+const header = 'brand,query,geo,schedule,timezone,samples';
+const csv = [header, ...queries.map((query) => `Acme Cloud,${query},US,daily,UTC,1`)].join('\n');
+const jsonLines = queries.map((query) => JSON.stringify({ brand: 'Acme Cloud', query, geo: 'US' })).join('\n');
+const actor = 'bench';
+
+interface Bench {
+  readonly rooms: INestApplicationContext;
+  readonly url: string;
+  /** Of a new account with one brand and no prompts. */
+  readonly slug: string;
+  readonly file: string;
+}
+
+/** Each on an account of its own, all in turns. */
+const contenders: Readonly<Record<string, (bench: Bench) => Promise<number>>> = {
+  'one multi-row insert': insertAtOnce,
+  'prompt import, CSV': (bench) => importOf(bench, csv, 'csv'),
+  'prompt import, JSON lines': (bench) => importOf(bench, jsonLines, 'jsonl'),
+  'the same file again: all unchanged': async (bench) => {
+    await importOf(bench, csv, 'csv');
+    return importOf(bench, csv, 'csv');
+  },
+  'the command as a whole, CSV': wholeCommand,
+};
+
+/** Prompts a second, beside one insert of the same rows. */
+export async function importTable(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data') });
+  try {
+    await migrate(postgres.url);
+    const file = join(folder, 'prompts.csv');
+    writeFileSync(file, csv);
+    const rooms = await openRooms(postgres.url);
+    const times = await takeTurns({ rooms, url: postgres.url, file });
+    await rooms.close();
+    return report(times);
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function openRooms(url: string): Promise<INestApplicationContext> {
+  const operations = OperationsModule.with({ keyEnvironment: 'live', baseUrlOf: (slug) => slug });
+  const module = { module: BenchModule, imports: [StorageModule.with({ url }), operations] };
+  return NestFactory.createApplicationContext(module, { logger: false });
+}
+
+async function takeTurns(bench: Omit<Bench, 'slug'>): Promise<Map<string, number>> {
+  const times = new Map(Object.keys(contenders).map((name): [string, number[]] => [name, []]));
+  // The first round only warms up.
+  for (let round = 0; round <= rounds; round++) {
+    for (const [index, [name, turn]] of Object.entries(contenders).entries()) {
+      const slug = `round-${round}-${index}`;
+      await onboard(bench.rooms, slug);
+      const took = await turn({ ...bench, slug });
+      if (round > 0) times.get(name)?.push(took);
+    }
+    process.stderr.write(`bench admin: import, round ${round} of ${rounds}\n`);
+  }
+  return new Map([...times].map(([name, all]) => [name, all.toSorted((a, b) => a - b)[all.length >> 1]!]));
+}
+
+async function onboard(rooms: INestApplicationContext, slug: string): Promise<void> {
+  const brands = [{ name: 'Acme Cloud', domain: 'acme.example', prompts: [] }];
+  await rooms.get(OnboardingService).onboard({ account: { slug, name: slug }, brands }, { actor });
+}
+
+async function insertAtOnce({ rooms, slug }: Bench): Promise<number> {
+  const database = rooms.get(Database);
+  const brand = await database.row<{ account: string; id: string }>(
+    'select account_id as account, b.id from brand b join account a on a.id = b.account_id where slug = $1',
+    [slug],
+  );
+  const rows = queries.map((query) => `('${brand!.account}', '${brand!.id}', '${query}', 'US', 'daily', 'UTC', 1)`);
+  const columns = 'account_id, brand_id, query, geo, schedule, timezone, samples';
+  const statement = `insert into prompt (${columns}) values ${rows.join(',')}`;
+  return timeOf(() => database.rows(statement));
+}
+
+function importOf({ rooms, slug }: Bench, text: string, format: 'csv' | 'jsonl'): Promise<number> {
+  return timeOf(() => rooms.get(PromptImport).import(slug, { source: chunksOf(text), format }, { actor }));
+}
+
+/** As a file comes. */
+async function* chunksOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}
+
+function wholeCommand({ url, slug, file }: Bench): Promise<number> {
+  const entry = fileURLToPath(new URL('../../apps/admin/src/main.js', import.meta.url));
+  return timeOf(async () => {
+    const env = { PATH: process.env['PATH'], DATABASE_URL: url };
+    const child = spawn(process.execPath, [entry, 'prompt', 'import', slug, file], { env, stdio: 'ignore' });
+    const [code] = (await once(child, 'exit')) as [number];
+    if (code !== 0) throw new Error(`prompt import ended with ${code}`);
+  });
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+function report(times: ReadonlyMap<string, number>): string {
+  const [reference] = times.values();
+  const rows = [...times].map(([name, ms]) => [
+    name,
+    milliseconds(ms),
+    Math.round(count / (ms / 1000)).toString(),
+    ratio(ms / reference!),
+  ]);
+  return tableOf(`Import of ${count} prompts (bar: 5x)`, ['', 'median', 'prompts/s', 'of the insert'], rows);
+}

@@ -1,0 +1,22 @@
+import 'reflect-metadata';
+import { IsOptional } from 'class-validator';
+import { Checked, domain, listOf, name, Parts } from './checks.js';
+import { PromptPart } from './prompt-part.js';
+
+/** Of one file. */
+export const mostPrompts = 10_000;
+const names = listOf(name, { max: 50 });
+
+class CompetitorPart {
+  @Checked(name) name!: string;
+  @IsOptional() @Checked(names) aliases?: string[];
+}
+
+/** A brand as operators write it, in whichever file or command. */
+export class BrandPart {
+  @Checked(name) name!: string;
+  @IsOptional() @Checked(names) aliases?: string[];
+  @Checked(domain) domain!: string;
+  @IsOptional() @Parts(() => CompetitorPart, { max: 200 }) competitors?: CompetitorPart[];
+  @IsOptional() @Parts(() => PromptPart, { max: mostPrompts }) prompts?: PromptPart[];
+}

@@ -1,0 +1,20 @@
+import 'reflect-metadata';
+import { IsOptional } from 'class-validator';
+import { scheduleTrouble } from '@app/slots';
+import { Checked, matching, text, wholeNumber } from './checks.js';
+
+/** A prompt as operators write it, in whichever file or command. */
+export class PromptPart {
+  @Checked(text({ max: 2000, lines: true })) query!: string;
+  @Checked(matching(/^[A-Za-z]{2,8}$/, 'a country-style code of 2 to 8 letters such as US')) geo!: string;
+  @IsOptional() @Checked((schedule) => timing({ schedule, timezone: 'UTC' })) schedule?: string;
+  @IsOptional() @Checked((timezone) => timing({ schedule: 'daily', timezone })) timezone?: string;
+  @IsOptional() @Checked(wholeNumber(1, 20)) samples?: number;
+}
+
+/** The path names the key already. */
+function timing({ schedule, timezone }: { schedule: unknown; timezone: unknown }): string | null {
+  if (typeof schedule !== 'string' || typeof timezone !== 'string') return 'must be a text';
+  if (schedule.length > 200 || timezone.length > 100) return 'is too long';
+  return scheduleTrouble({ schedule, timezone })?.replace(/^(schedule|timezone) /, '') ?? null;
+}

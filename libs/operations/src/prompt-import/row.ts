@@ -1,0 +1,8 @@
+/** One row of a file, by the line it begins on; `trouble` where it cannot be read. */
+export interface Row {
+  readonly line: number;
+  readonly values?: object;
+  readonly trouble?: string;
+}
+
+export const largestRow = 1_000_000;

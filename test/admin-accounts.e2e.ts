@@ -1,0 +1,430 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestingModule } from '@nestjs/testing';
+import { Client } from 'pg';
+import { AccountService, BrandService, KeyService } from '@app/operations';
+import { AccountStore, AuditStore, ClaimStore, Database, ResultStore, RunLostError } from '@app/storage';
+import { answerPrompt } from './support/answered.js';
+import { type Customer, onboardCustomer } from './support/customer.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { LedgerRooms } from './support/ledger-rooms.js';
+import { openOperations } from './support/operations.js';
+import { runCommand } from './support/processes.js';
+import { until } from './support/until.js';
+
+let database: TestDatabase;
+let module: TestingModule;
+const actor = 'olga';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  module = await openOperations(database.url);
+  // The queue's tables are there where a worker ever was.
+  await (await LedgerRooms.open(database.url)).close();
+});
+
+afterAll(async () => {
+  await module?.close();
+  await database?.drop();
+});
+
+const accounts = () => module.get(AccountService);
+const brands = () => module.get(BrandService);
+const rows = <Row>(sql: string, ...values: unknown[]) => module.get(Database).rows<Row>(sql, values);
+const onboard = (slug: string, queries?: string[]) => onboardCustomer(database.url, slug, queries);
+const admin = (...args: string[]) =>
+  runCommand('apps/admin/src/main', args, { DATABASE_URL: database.url, USER: actor });
+const auditOf = (accountSlug: string) => module.get(AuditStore).list({ accountSlug }, 100);
+
+const lost = (work: Promise<unknown>) => expect(work).rejects.toThrow(RunLostError);
+
+/** Every row of every table, the queue's too, as one text each. */
+async function everyRow(): Promise<{ table: string; row: string }[]> {
+  const tables = await rows<{ table: string }>(
+    `select table_schema || '.' || quote_ident(table_name) as table from information_schema.tables
+     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+  );
+  const found = await Promise.all(
+    tables.map(async ({ table }) =>
+      (await rows<{ row: string }>(`select t::text as row from ${table} t`)).map(({ row }) => ({ table, row })),
+    ),
+  );
+  return found.flat();
+}
+
+async function idsOf(slug: string): Promise<string[]> {
+  const ids = await rows<{ id: string }>(
+    `with a as (select id from account where slug = $1)
+     select id::text from a union all select id::text from brand where account_id = (select id from a)
+     union all select id::text from prompt where account_id = (select id from a)
+     union all select id::text from run where account_id = (select id from a)
+     union all select id::text from analysis where account_id = (select id from a)
+     union all select id from api_key where account_id = (select id from a)`,
+    slug,
+  );
+  return ids.map(({ id }) => id);
+}
+
+/** An account with rows in every table there is. */
+async function onboardWhole(slug: string): Promise<Customer> {
+  const customer = await onboard(slug, ['best cloud storage', 'cheap cloud storage']);
+  await answerPrompt(database.url, customer, customer.promptIds[0]!, '**Acme Cloud** is fine.');
+  const rooms = await LedgerRooms.open(database.url);
+  const [account] = await rows<{ id: string }>('select id from account where slug = $1', slug);
+  await rooms.runNow(account!.id);
+  await rooms.close();
+  await rows(
+    'insert into custom_field (account_id, name, schema, expression) values ($1, $2, $3, $4)',
+    account!.id,
+    'n',
+    {},
+    '@',
+  );
+  await rows(`insert into budget_day (account_id, day) values ($1, now()) on conflict do nothing`, account!.id);
+  await rows(
+    `insert into rate_window (key_id, minute, used, granted) select id, now(), 1, 1 from api_key where account_id = $1`,
+    account!.id,
+  );
+  return customer;
+}
+
+describe('account delete', () => {
+  it('leaves no row of the account in any table, but the audit trail, and none of others is touched', async () => {
+    await onboardWhole('gone');
+    const other = await onboardWhole('stays');
+    const ids = await idsOf('gone');
+    const before = await everyRow();
+    const { account, removed } = await accounts().delete('gone', { confirm: 'gone', actor, reason: 'contract ended' });
+    const after = await everyRow();
+    expect(
+      after.filter(({ table, row }) => table !== 'public.audit_event' && ids.some((id) => row.includes(id))),
+    ).toEqual([]);
+    const untouched = before.filter(({ row }) => !ids.some((id) => row.includes(id)));
+    expect(untouched.filter(({ table, row }) => !after.some((one) => one.table === table && one.row === row))).toEqual(
+      [],
+    );
+    expect(account).toBe('gone');
+    expect(removed).toMatchObject({
+      account: 1,
+      analysis: 1,
+      answer: 1,
+      api_key: 1,
+      brand: 1,
+      budget_day: 1,
+      custom_field: 1,
+      'pgboss.job': 2,
+      prompt: 2,
+      rate_window: 1,
+      result: 1,
+      run: 3,
+    });
+    expect(await module.get(AccountStore).bySlug(other.slug)).not.toBeNull();
+    const [newest, ...earlier] = await auditOf('gone');
+    expect(newest).toMatchObject({ actor, action: 'account.delete', details: { removed, reason: 'contract ended' } });
+    expect(earlier.map(({ action }) => action)).toEqual(['account.onboard', 'key.issue']);
+  });
+
+  it('counts the rows of every table there is that can hold any of an account', async () => {
+    const owned = await rows<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    const withAccount = await rows<{ name: string }>(
+      `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'`,
+    );
+    const rest = owned.map(({ name }) => name).filter((name) => !withAccount.some((one) => one.name === name));
+    // account and rate_window are counted by name; the others hold nothing of one account.
+    expect(rest.toSorted()).toEqual(['account', 'audit_event', 'migration', 'rate_window']);
+  });
+
+  it.each([undefined, 'other', 'Unconfirmed', ''])(
+    'removes nothing where %p is not the slug, and says what would go and how',
+    async (confirm) => {
+      if ((await module.get(AccountStore).bySlug('unconfirmed')) === null) await onboard('unconfirmed');
+      const before = await everyRow();
+      await expect(accounts().delete('unconfirmed', { confirm, actor })).rejects.toThrow(
+        /nothing was removed: .*\(.*brand 1, prompt 1.*\); to remove it: account delete unconfirmed --confirm unconfirmed$/,
+      );
+      expect(await everyRow()).toEqual(before);
+    },
+  );
+
+  it('rolls everything back where anything would be left', async () => {
+    await onboard('sticky');
+    await rows(`create table note (account_id uuid not null)`);
+    await rows(`insert into note select id from account where slug = 'sticky'`);
+    const before = await everyRow();
+    try {
+      await expect(accounts().delete('sticky', { confirm: 'sticky', actor })).rejects.toThrow(
+        /note 1 would have been left/,
+      );
+      expect(await everyRow()).toEqual(before);
+    } finally {
+      await rows('drop table note');
+    }
+  });
+
+  it('is no more to a worker with a run in hand than a run that is lost', async () => {
+    await onboard('in-hand', ['one', 'two', 'three', 'four']);
+    const rooms = await LedgerRooms.open(database.url);
+    try {
+      const [account] = await rows<{ id: string }>(`select id from account where slug = 'in-hand'`);
+      await rooms.runNow(account!.id);
+      const { taken } = await rooms.take(30);
+      const held = taken.filter(({ run }) => run.account === 'in-hand');
+      expect(held).toHaveLength(4);
+      await accounts().delete('in-hand', { confirm: 'in-hand', actor });
+      const used = { inputTokens: 1, outputTokens: 1, searches: 0, costUsd: 0 };
+      const answer = { text: 'x', cleaned: false, citations: [], model: 'm', api: 'chat', geoApplied: 'none' };
+      const analysis = {
+        findings: { analyser: '1' },
+        mode: 'local',
+        configuration: {},
+        body: '{}',
+        lastChecked: new Date(),
+      };
+      const [first, second, third] = held.map(({ run }) => run);
+      await lost(module.get(ResultStore).keepAnswer(first!, answer, used));
+      await lost(module.get(ResultStore).keepResult(first!, analysis));
+      await lost(module.get(ClaimStore).fail(second!, { code: 'timeout', message: 'x' }));
+      await lost(module.get(ClaimStore).putBack(third!, { failures: 1, afterMs: 0 }));
+      // The next take goes on as if nothing had been.
+      expect(await rooms.take(10)).toEqual({
+        taken: [],
+        skipped: [],
+      });
+    } finally {
+      await rooms.close();
+    }
+  });
+
+  it('waits for an answer that is just being stored, and takes it with it', async () => {
+    const customer = await onboard(
+      'racing',
+      Array.from({ length: 30 }, (_, index) => `question ${index}`),
+    );
+    const answers = customer.promptIds.slice(0, 6).map((id) => answerPrompt(database.url, customer, id, 'Acme Cloud.'));
+    const deleted = accounts().delete('racing', { confirm: 'racing', actor });
+    const outcomes = await Promise.allSettled([deleted, ...answers]);
+    expect(outcomes[0].status).toBe('fulfilled');
+    expect(await module.get(AccountStore).bySlug('racing')).toBeNull();
+    const left = await rows(`select from run r left join account a on a.id = r.account_id where a.id is null`);
+    expect(left).toEqual([]);
+  });
+
+  it('goes again where a worker and it wait for each other', async () => {
+    await onboardWhole('crossing');
+    const worker = new Client({ connectionString: database.url });
+    await worker.connect();
+    try {
+      // The deletion looks for the deadlock first, so that it is the one to be ended.
+      await worker.query(`set deadlock_timeout = '10s'`);
+      await worker.query('begin');
+      const ofAccount = `where account_id = (select id from account where slug = 'crossing')`;
+      await worker.query(`select from run ${ofAccount} for update`);
+      const deleted = accounts().delete('crossing', { confirm: 'crossing', actor });
+      await until(
+        'the deletion to wait',
+        async () => (await rows(`select from pg_locks where not granted`)).length > 0,
+      );
+      await worker.query(`select from pgboss.job where id in (select id from run ${ofAccount}) for update`);
+      await worker.query('commit');
+      expect((await deleted).removed).toMatchObject({ account: 1, run: 3, 'pgboss.job': 2 });
+    } finally {
+      await worker.end();
+    }
+  });
+
+  it('lets one of two operators delete, and tells the other that it is gone', async () => {
+    await onboard('twice');
+    const both = await Promise.allSettled([1, 2].map(() => accounts().delete('twice', { confirm: 'twice', actor })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find((one) => one.status === 'rejected')?.reason.message).toMatch(/there is no account "twice"/);
+  });
+});
+
+describe('account suspend and resume', () => {
+  it('each change once, and say so where nothing changes', async () => {
+    const { key } = await onboard('paused');
+    expect(key).toMatch(/^bm_live_/);
+    const first = await accounts().suspend('paused', { actor, reason: 'unpaid' });
+    expect(first).toEqual({ account: 'paused', suspendedAt: expect.any(Date), changed: true });
+    expect(await accounts().suspend('paused', { actor })).toEqual({ ...first, changed: false });
+    expect(await accounts().resume('paused', { actor })).toMatchObject({ suspendedAt: null, changed: true });
+    expect(await accounts().resume('paused', { actor })).toMatchObject({ suspendedAt: null, changed: false });
+    const events = (await auditOf('paused')).map(({ action, details }) => [action, details['reason']]);
+    expect(events.slice(0, 2)).toEqual([
+      ['account.resume', undefined],
+      ['account.suspend', 'unpaid'],
+    ]);
+    expect(events).toHaveLength(4);
+  });
+});
+
+describe('account list and show', () => {
+  it('show what an account has and what it did today', async () => {
+    const customer = await onboard('shown', ['one', 'two']);
+    await module.get(KeyService).revoke(customer.key.split('_')[2]!, { actor });
+    await module.get(KeyService).issue('shown', {}, { actor });
+    await answerPrompt(database.url, customer, customer.promptIds[0]!, 'Acme Cloud.');
+    await rows(`update run set cost_usd = 0.25 where prompt_id = $1`, customer.promptIds[0]);
+    await rows(`update prompt set active = false where id = $1`, customer.promptIds[1]);
+    const listed = await admin('account', 'list', '--json');
+    expect(JSON.parse(listed.stdout).find(({ slug }: { slug: string }) => slug === 'shown')).toEqual({
+      slug: 'shown',
+      name: 'shown',
+      state: 'active',
+      brands: 1,
+      prompts: 2,
+      keys_in_force: 1,
+      runs_today: 1,
+      cost_today_usd: 0.25,
+      last_result: expect.stringMatching(/Z$/),
+    });
+    expect(JSON.parse((await admin('account', 'show', 'shown', '--json')).stdout)).toMatchObject({
+      base_url: 'http://localhost:3000/shown',
+      active_prompts: 1,
+      suspended_at: null,
+      limits: {},
+      outputs: { annotation_types: ['brand'], include: [], fields: [] },
+    });
+    const table = await admin('account', 'show', 'shown');
+    expect(table.stdout).toMatch(/^prompts +2 \(1 active\)$/m);
+  });
+});
+
+const change = (changes: Parameters<BrandService['update']>[2]) =>
+  brands().update('changing', 'Acme Cloud', changes, { actor });
+
+const remove = (confirm?: string) => brands().remove('shrinking', 'Acme Cloud', { confirm, actor });
+
+describe('brands', () => {
+  const globex = { name: 'Globex', domain: 'globex.example', aliases: [], competitors: [] };
+
+  it('are checked as in an onboarding file, every problem at once', async () => {
+    await onboard('checked');
+    const bad = { name: ' ', domain: 'https://x', aliases: ['!'], competitors: [{ name: 'A', aliases: ['A'] }] };
+    await expect(brands().add('checked', bad, { actor })).rejects.toThrow(
+      /^name must not be empty; aliases\[0\] must have .*; domain must be a bare host name.*; competitors\[0\]\.aliases\[0\] is given before, at competitors\[0\]\.name$/,
+    );
+    const shared = { ...globex, aliases: ['GLX'], competitors: [{ name: 'glx', aliases: [] }] };
+    await expect(brands().add('checked', shared, { actor })).rejects.toThrow(
+      /^competitors\[0\]\.name is given before, at aliases\[0\]$/,
+    );
+    expect(
+      await rows(`select from brand b join account a on a.id = b.account_id where a.slug = 'checked'`),
+    ).toHaveLength(1);
+  });
+
+  it('are added with warnings of doubtful aliases, on stderr and in JSON', async () => {
+    await onboard('doubtful');
+    const args = [
+      'brand',
+      'add',
+      'doubtful',
+      'Globex',
+      '--domain',
+      'Globex.Example',
+      '--alias',
+      'Target',
+      '--alias',
+      'Acme',
+    ];
+    const { code, stdout, stderr } = await admin(...args, '--competitor', 'Initech=Ini, Init', '--json');
+    expect(code).toBe(0);
+    expect(stderr).toMatch(
+      /^warning: "Target" is a common word: .*\nwarning: "Acme" is a name of the brand "Acme Cloud", too: .*\n$/,
+    );
+    expect(JSON.parse(stdout)).toEqual({
+      account: 'doubtful',
+      brand: {
+        name: 'Globex',
+        domain: 'globex.example',
+        aliases: ['Target', 'Acme'],
+        competitors: [{ name: 'Initech', aliases: ['Ini', 'Init'] }],
+      },
+      changed: true,
+      warnings: [
+        { alias: 'Target', trouble: 'is a common word', advice: expect.any(String) },
+        { alias: 'Acme', trouble: expect.any(String), advice: expect.any(String) },
+      ],
+    });
+    await expect(brands().add('doubtful', globex, { actor })).rejects.toThrow(
+      /has a brand "Globex": brand update changes it/,
+    );
+  });
+
+  it('change in what is named alone, and say from what to what in the trail', async () => {
+    await onboard('changing');
+    const { brand } = await change({
+      aliases: { more: ['Acme Drive'] },
+      competitors: { all: [{ name: 'Globex', aliases: [] }] },
+    });
+    expect(brand).toMatchObject({
+      domain: 'acme.example',
+      aliases: ['Acme', 'Acme Drive'],
+      competitors: [{ name: 'Globex' }],
+    });
+    expect((await auditOf('changing'))[0]).toMatchObject({
+      action: 'brand.update',
+      subject: 'Acme Cloud',
+      details: { aliases: { from: ['Acme'], to: ['Acme', 'Acme Drive'] } },
+    });
+    expect((await change({ aliases: { more: ['Acme'] } })).changed).toBe(false);
+    expect(await auditOf('changing')).toHaveLength(3);
+    await expect(change({ aliases: { without: ['Nope'] } })).rejects.toThrow('there is no alias "Nope" to remove');
+    expect((await change({ aliases: { without: ['Acme'] } })).brand.aliases).toEqual(['Acme Drive']);
+  });
+
+  it('keep their prompts and results under a new name, and never take one that is taken', async () => {
+    const customer = await onboard('renamed');
+    await answerPrompt(database.url, customer, customer.promptIds[0]!, 'Acme Cloud.');
+    await brands().add('renamed', globex, { actor });
+    const rename = (name: string) => brands().update('renamed', 'Acme Cloud', { name }, { actor });
+    await expect(rename('Globex')).rejects.toThrow(/has a brand "Globex"/);
+    expect((await rename('Acme Drive')).brand.name).toBe('Acme Drive');
+    const kept = await rows(
+      `select from result r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id where b.name = 'Acme Drive'`,
+    );
+    expect(kept).toHaveLength(1);
+  });
+
+  it('go with their prompts, runs, results and jobs, once confirmed', async () => {
+    const customer = await onboardWhole('shrinking');
+    await expect(remove()).rejects.toThrow(/result 1.*brand remove shrinking "Acme Cloud" --confirm shrinking$/);
+    const { removed } = await remove('shrinking');
+    expect(removed).toEqual({ brand: 1, prompt: 2, run: 3, answer: 1, analysis: 1, result: 1, 'pgboss.job': 2 });
+    const rest = (await everyRow()).filter(({ row }) => customer.promptIds.some((id) => row.includes(id)));
+    expect(rest.filter(({ table }) => table !== 'public.audit_event')).toEqual([]);
+    expect(
+      await rows(`select from api_key k join account a on a.id = k.account_id where slug = 'shrinking'`),
+    ).toHaveLength(1);
+  });
+});
+
+const list = async (...args: string[]) =>
+  JSON.parse((await admin('audit', 'list', ...args, '--json')).stdout) as object[];
+
+describe('audit list', () => {
+  it('shows the newest first, by account, action and time, of deleted accounts too', async () => {
+    await onboard('trail');
+    await accounts().suspend('trail', { actor });
+    await accounts().delete('trail', { confirm: 'trail', actor });
+    expect(await list('trail', '--since', '1h')).toMatchObject(
+      ['account.delete', 'account.suspend', 'account.onboard', 'key.issue'].map((action) => ({
+        action,
+        account: 'trail',
+      })),
+    );
+    expect(await list('trail', '--action', 'account', '--limit', '2')).toMatchObject([
+      { action: 'account.delete', actor },
+      { action: 'account.suspend' },
+    ]);
+    expect(await list('trail', '--action', 'acc')).toEqual([]);
+    expect(await list('--action', 'account.delete', '--limit', '1')).toMatchObject([{ account: 'trail' }]);
+    await rows(
+      `update audit_event set at = at - interval '8 days' where account_slug = 'trail' and action = 'key.issue'`,
+    );
+    expect(
+      await module.get(AuditStore).list({ accountSlug: 'trail', since: new Date(Date.now() - 7 * 86_400_000) }, 9),
+    ).toHaveLength(3);
+  });
+});
