@@ -142,6 +142,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     findHolder: 'the account is the key’s own',
     noteUses: 'writes a time, by key',
     add: 'writes under the account it is given',
+    find: 'the operator’s: no account can reach it',
     revoke: 'the operator’s: no account can reach it',
     lockLive: 'the operator’s: no account can reach it',
     succeed: 'the operator’s: no account can reach it',

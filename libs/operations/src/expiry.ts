@@ -22,6 +22,14 @@ function momentOf(text: string, now: Date): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
+/** Reads `90d` (h, d, w) as the moment so long before `now`. Throws OperationError. */
+export function readAgo(text: string, now: Date): Date {
+  const [, count, unit] = /^(\d{1,5})([hdw])$/.exec(text) ?? [];
+  const ms = Number(count) * (unitsMs[unit ?? ''] ?? Number.NaN);
+  if (Number.isNaN(ms)) throw new OperationError(`"${text}" is no time: write 90d, 12h or 4w`);
+  return new Date(now.getTime() - ms);
+}
+
 /** Reads `24h` (h, d, w) or `0` as ms, up to 90 days. Throws OperationError. */
 export function readOverlap(text: string): number {
   const [, count, unit] = /^(\d{1,4})([hdw])$/.exec(text) ?? [];

@@ -1,5 +1,7 @@
-export { readExpiry } from './expiry.js';
-export { issueKeyText, keyPattern, parseKey, type KeyParts } from './key-format.js';
+export type { Cause } from './cause.js';
+export { readAgo, readExpiry } from './expiry.js';
+export { findKeys, issueKeyText, keyPattern, parseKey, type KeyParts } from './key-format.js';
+export type { IdentifiedKey, KeyState, ListedKey, RevokedKey } from './key-state.js';
 export { KeyService, type IssuedKey, type KeyWishes, type RotatedKey, type RotationWishes } from './key.service.js';
 export { OnboardingFileError, type Problem } from './onboarding-file/problem.js';
 export { readOnboardingFile } from './onboarding-file/read-onboarding-file.js';
@@ -9,3 +11,4 @@ export { OnboardingService, type OnboardingOptions } from './onboarding.service.
 export { OperationError } from './operation-error.js';
 export { OperationsModule } from './operations.module.js';
 export { OperationsOptions } from './operations-options.js';
+export { ShownKeysService } from './shown-keys.service.js';

@@ -19,6 +19,7 @@ export type { AccountLimits, RunStatus, StoredCitation } from './entities/index.
 export { FieldStore, type FieldRecord } from './field.store.js';
 export {
   KeyStore,
+  type FoundKey,
   type KeyHolder,
   type KeyProof,
   type KeyRecord,
