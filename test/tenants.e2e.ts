@@ -4,6 +4,7 @@ import {
   AccountStore,
   AuditStore,
   BrandStore,
+  CareStore,
   ClaimStore,
   Database,
   FieldStore,
@@ -173,6 +174,17 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     update: 'the operator’s: no account can reach it',
   },
   AuditStore: { add: 'writes the trail' },
+  CareStore: {
+    server: 'the operator’s: no account can reach it',
+    stuckRuns: 'the operator’s: no account can reach it',
+    schedules: 'the operator’s: no account can reach it',
+    stalePrompts: 'the operator’s: no account can reach it',
+    overduePrompts: 'the operator’s: no account can reach it',
+    overBudget: 'the operator’s: no account can reach it',
+    suspendedWithPrompts: 'the operator’s: no account can reach it',
+    expiringKeys: 'the operator’s: no account can reach it',
+    unusedKeys: 'the operator’s: no account can reach it',
+  },
 };
 
 async function lost(work: Promise<unknown>): Promise<null> {
@@ -184,6 +196,7 @@ const stores = {
   AccountStore,
   AuditStore,
   BrandStore,
+  CareStore,
   ClaimStore,
   FieldStore,
   KeyStore,

@@ -27,8 +27,13 @@ export function printTable(
 
 /** Customers' texts must not move the cursor of an operator's terminal. */
 function printable(cell: string | number | null): string {
-  const text = String(cell ?? '-').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  const text = onOneLine(String(cell ?? '-'));
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/** All of a text, which must not move the cursor either. */
+export function onOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
 /** To the second, UTC. */

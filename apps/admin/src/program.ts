@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addDoctorCommand } from './doctor.command.js';
 import { example } from './example.js';
 import { addKeyCommands } from './key.command.js';
 import { addMigrateCommand } from './migrate.command.js';
@@ -19,6 +20,7 @@ export function createProgram(): Command {
       '\nSettings are read from the environment: DATABASE_URL, or DATA_DIR for the embedded database.',
     );
   addMigrateCommand(program);
+  addDoctorCommand(program);
   addOnboardCommand(program);
   addKeyCommands(program);
   addRunCommand(program);

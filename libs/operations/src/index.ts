@@ -1,4 +1,7 @@
 export type { Cause } from './cause.js';
+export { checkAssistant, type AssistantToCheck } from './doctor/check-assistant.js';
+export { DoctorService } from './doctor/doctor.service.js';
+export { fail, ok, warn, type Finding } from './doctor/finding.js';
 export { readAgo, readExpiry } from './expiry.js';
 export { findKeys, issueKeyText, keyPattern, parseKey, type KeyParts } from './key-format.js';
 export type { IdentifiedKey, KeyState, ListedKey, RevokedKey } from './key-state.js';

@@ -22,8 +22,8 @@ export interface RevokedKey {
   readonly outcome: 'revoked' | 'revoked_before' | 'unknown';
 }
 
-export function identified({ secretSha256: _, accountSlug, ...key }: FoundKey, now: Date): IdentifiedKey {
-  return { ...key, account: accountSlug, state: stateOf(key, now), unusedSince: key.lastUsedAt ?? key.createdAt };
+export function identified(key: FoundKey, now: Date): IdentifiedKey {
+  return { ...key, account: key.accountSlug, state: stateOf(key, now), unusedSince: key.lastUsedAt ?? key.createdAt };
 }
 
 type Ends = Pick<FoundKey, 'revokedAt' | 'expiresAt' | 'accountSuspendedAt'>;

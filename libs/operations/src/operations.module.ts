@@ -1,9 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DoctorService } from './doctor/doctor.service.js';
 import { KeyService } from './key.service.js';
 import { OnboardingService } from './onboarding.service.js';
 import { OperationsOptions } from './operations-options.js';
 import { PlanWriter } from './plan-writer.js';
 import { ShownKeysService } from './shown-keys.service.js';
+
+const services = [DoctorService, KeyService, OnboardingService, ShownKeysService];
 
 /** What an operator does; the stores come from the process's StorageModule. */
 @Module({})
@@ -11,14 +14,8 @@ export class OperationsModule {
   static with(options: OperationsOptions): DynamicModule {
     return {
       module: OperationsModule,
-      providers: [
-        KeyService,
-        OnboardingService,
-        PlanWriter,
-        ShownKeysService,
-        { provide: OperationsOptions, useValue: options },
-      ],
-      exports: [KeyService, OnboardingService, ShownKeysService],
+      providers: [...services, PlanWriter, { provide: OperationsOptions, useValue: options }],
+      exports: services,
     };
   }
 }

@@ -1,2 +1,2 @@
 export { missedSlots, type MissedSlots } from './missed-slots.js';
-export { nextSlot, type PromptSchedule, scheduleTrouble, type Schedule } from './schedule.js';
+export { lastSlots, nextSlot, type PromptSchedule, scheduleTrouble, type Schedule } from './schedule.js';
