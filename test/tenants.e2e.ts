@@ -119,6 +119,8 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   PromptStore: {
     ofBrand: () => module.get(PromptStore).ofBrand({ ...me, brandId: them.brandId }),
     list: () => module.get(PromptStore).list(me.accountId, theirs.promptIds[0]),
+    overviews: async () =>
+      (await module.get(PromptStore).overviews(me)).filter(({ id }) => theirs.promptIds.includes(id)),
     addAll: () =>
       inTransaction((tx) => module.get(PromptStore).addAll([unchanged], { ...me, brandId: them.brandId }, tx)),
     update: () =>
@@ -131,6 +133,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
   BrandStore: {
     byName: () => module.get(BrandStore).byName('Zorblatt', me),
+    list: async () => (await module.get(BrandStore).list(me)).filter(({ id }) => id === them.brandId),
     add: 'writes under the account it is given',
     update: () =>
       inTransaction((tx) =>

@@ -4,7 +4,7 @@ import { type Config, loadConfig } from '@app/config';
 import { checkAssistant, DoctorService, fail, type Finding, ok, OperationError, warn } from '@app/operations';
 import { holdsEmbeddedData, pendingMigrations } from '@app/storage';
 import { interruption, unlessInterrupted } from './interruption.js';
-import { onOneLine, printJson, printLine } from './print.js';
+import { harmless, printJson, printLine } from './print.js';
 import { messageOf, oneLine } from './report-failure.js';
 import { useDatabase } from './use-database.js';
 import { useRoomsAt } from './use-rooms.js';
@@ -79,7 +79,7 @@ function examineAssistant({ assistant, databaseUrl, pricesFile }: Config, call: 
 function show(findings: readonly Finding[]): void {
   const width = Math.max(...findings.map(({ check }) => check.length));
   for (const { state, check, message, advice } of findings) {
-    printLine(`${state.padEnd(4)}  ${check.padEnd(width)}  ${onOneLine(message)}`);
-    if (advice !== null) printLine(`${' '.repeat(width + 8)}→ ${onOneLine(advice)}`);
+    printLine(`${state.padEnd(4)}  ${check.padEnd(width)}  ${harmless(message)}`);
+    if (advice !== null) printLine(`${' '.repeat(width + 8)}→ ${harmless(advice)}`);
   }
 }

@@ -25,18 +25,34 @@ export function printTable(
     );
 }
 
-/** Customers' texts must not move the cursor of an operator's terminal. */
-function printable(cell: string | number | null): string {
-  const text = onOneLine(String(cell ?? '-'));
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+/** One thing, a line each: name and value. */
+export function printFacts(facts: readonly (readonly [string, string | number | null])[]): void {
+  const width = Math.max(...facts.map(([name]) => name.length));
+  for (const [name, value] of facts) printLine(`${name.padEnd(width)}  ${harmless(value)}`);
 }
 
-/** All of a text, which must not move the cursor either. */
-export function onOneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+/** On stderr: the command has done what was asked, and something is worth a look. */
+export function printWarning(warning: string): void {
+  process.stderr.write(`warning: ${harmless(warning)}\n`);
+}
+
+/** Customers' texts must not move the cursor of an operator's terminal. */
+export function harmless(value: string | number | null): string {
+  return String(value ?? '-').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+}
+
+/** The same, no longer than a column may be. */
+function printable(cell: string | number | null): string {
+  const text = harmless(cell);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
 /** To the second, UTC. */
 export function time(at: Date | null): string | null {
   return at && `${at.toISOString().slice(0, 19)}Z`;
+}
+
+/** Calls cost fractions of a cent. */
+export function usd(amount: number): string {
+  return amount.toFixed(4);
 }

@@ -3,6 +3,7 @@ import { addDoctorCommand } from './doctor.command.js';
 import { example } from './example.js';
 import { addKeyCommands } from './key.command.js';
 import { addMigrateCommand } from './migrate.command.js';
+import { addNotesCommand } from './notes.command.js';
 import { addOnboardCommand } from './onboard.command.js';
 import { addRunCommand } from './run.command.js';
 import { addRunsCommands } from './runs.command.js';
@@ -22,6 +23,7 @@ export function createProgram(): Command {
   addMigrateCommand(program);
   addDoctorCommand(program);
   addOnboardCommand(program);
+  addNotesCommand(program);
   addKeyCommands(program);
   addRunCommand(program);
   addRunsCommands(program);

@@ -14,20 +14,20 @@ export function readExpiry(text: string, now: Date): Date {
   return at;
 }
 
-function momentOf(text: string, now: Date): Date | null {
+/** Reads `7d` (h, d, w), counted back from `now`, or an ISO 8601 time as above. Throws OperationError. */
+export function readSince(text: string, now: Date): Date {
+  const at = momentOf(text, now, -1);
+  if (!at) throw new OperationError(`"${text}" is no time: write 7d, 12h, 4w or a time such as 2027-01-01T00:00:00Z`);
+  return at;
+}
+
+function momentOf(text: string, now: Date, direction: 1 | -1 = 1): Date | null {
   const [, count, unit] = /^(\d{1,6})([hdw])$/.exec(text) ?? [];
-  if (count !== undefined && unit !== undefined) return new Date(now.getTime() + Number(count) * unitsMs[unit]!);
+  if (count !== undefined && unit !== undefined)
+    return new Date(now.getTime() + direction * Number(count) * unitsMs[unit]!);
   if (!isoTime.test(text) || !isRealDay(text.slice(0, 10))) return null;
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? null : at;
-}
-
-/** Reads `90d` (h, d, w) as the moment so long before `now`. Throws OperationError. */
-export function readAgo(text: string, now: Date): Date {
-  const [, count, unit] = /^(\d{1,5})([hdw])$/.exec(text) ?? [];
-  const ms = Number(count) * (unitsMs[unit ?? ''] ?? Number.NaN);
-  if (Number.isNaN(ms)) throw new OperationError(`"${text}" is no time: write 90d, 12h or 4w`);
-  return new Date(now.getTime() - ms);
 }
 
 /** Reads `24h` (h, d, w) or `0` as ms, up to 90 days. Throws OperationError. */

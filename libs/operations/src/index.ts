@@ -1,8 +1,10 @@
-export type { Cause } from './cause.js';
 export { checkAssistant, type AssistantToCheck } from './doctor/check-assistant.js';
 export { DoctorService } from './doctor/doctor.service.js';
 export { fail, ok, warn, type Finding } from './doctor/finding.js';
-export { readAgo, readExpiry } from './expiry.js';
+export { readExpiry, readSince } from './expiry.js';
+export { errorsTable } from './integration-notes/errors-table.js';
+export { examples } from './integration-notes/examples.js';
+export { NotesService, type Notes } from './integration-notes/notes.service.js';
 export { findKeys, issueKeyText, keyPattern, parseKey, type KeyParts } from './key-format.js';
 export type { IdentifiedKey, KeyState, ListedKey, RevokedKey } from './key-state.js';
 export { KeyService, type IssuedKey, type KeyWishes, type RotatedKey, type RotationWishes } from './key.service.js';
@@ -15,3 +17,4 @@ export { OperationError } from './operation-error.js';
 export { OperationsModule } from './operations.module.js';
 export { OperationsOptions } from './operations-options.js';
 export { ShownKeysService } from './shown-keys.service.js';
+export type { Trace } from './trace.js';

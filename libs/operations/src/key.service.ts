@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountRecord, AccountStore, AuditStore, Database, KeyStore, type LiveKey, type Tx } from '@app/storage';
-import { readAgo, readExpiry, readOverlap } from './expiry.js';
-import type { Cause } from './cause.js';
+import { readSince, readExpiry, readOverlap } from './expiry.js';
+import type { Trace } from './trace.js';
 import { checkId } from './key-id.js';
 import { issueKeyText, keyPattern } from './key-format.js';
 import { isUsable, type ListedKey, stateOf } from './key-state.js';
@@ -23,7 +23,7 @@ export interface IssuedKey {
   readonly expiresAt: Date | null;
 }
 
-export interface RotationWishes extends Cause {
+export interface RotationWishes extends Trace {
   /** How long both keys are in force, such as `24h`; `0`: not at all. */
   readonly overlap: string;
 }
@@ -45,9 +45,9 @@ export class KeyService {
   ) {}
 
   /** Throws OperationError where there is no such account or a wish makes no sense. */
-  issue(slug: string, wishes: KeyWishes, cause: Cause): Promise<IssuedKey> {
+  issue(slug: string, wishes: KeyWishes, trace: Trace): Promise<IssuedKey> {
     return this.database.inTransaction(async (tx) =>
-      this.issueIn(tx, await this.accountOf(slug, tx), { ...wishes, ...cause }),
+      this.issueIn(tx, await this.accountOf(slug, tx), { ...wishes, ...trace }),
     );
   }
 
@@ -55,7 +55,7 @@ export class KeyService {
   async issueIn(
     tx: Tx,
     account: Pick<AccountRecord, 'id' | 'slug'>,
-    { label, expires, environment = this.options.keyEnvironment, actor, reason }: KeyWishes & Cause,
+    { label, expires, environment = this.options.keyEnvironment, actor, reason }: KeyWishes & Trace,
   ): Promise<IssuedKey> {
     const expiresAt = expires === undefined ? null : readExpiry(expires, await this.database.now(tx));
     const { id, sha256, text } = issueKeyText(checkedEnvironment(environment));
@@ -70,7 +70,7 @@ export class KeyService {
   async list(slug: string, { unused }: { unused?: string | undefined } = {}): Promise<ListedKey[]> {
     const { id, suspendedAt } = await this.accountOf(slug);
     const now = await this.database.now();
-    const before = unused === undefined ? null : readAgo(unused, now);
+    const before = unused === undefined ? null : readSince(unused, now);
     const keys = (await this.keys.list(id)).map((key) => ({
       ...key,
       state: stateOf({ ...key, accountSuspendedAt: suspendedAt }, now),
@@ -127,7 +127,7 @@ export class KeyService {
   }
 
   /** Takes a key out of force for good. Returns its account's slug. */
-  revoke(id: string, { actor, reason }: Cause): Promise<string> {
+  revoke(id: string, { actor, reason }: Trace): Promise<string> {
     checkId(id);
     return this.database.inTransaction(async (tx) => {
       const slug = await this.keys.revoke(id, tx);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditStore, Database, type FoundKey, KeyStore, type Tx } from '@app/storage';
-import type { Cause } from './cause.js';
+import type { Trace } from './trace.js';
 import { idIn, parseKey } from './key-format.js';
 import { checkId } from './key-id.js';
 import { type IdentifiedKey, identified, type RevokedKey } from './key-state.js';
@@ -31,7 +31,7 @@ export class ShownKeysService {
   }
 
   /** Takes keys out of force that came to light, all or none. In their order; what was never issued is `unknown`. */
-  revokeShown(shown: readonly string[], { actor, reason }: Cause): Promise<RevokedKey[]> {
+  revokeShown(shown: readonly string[], { actor, reason }: Trace): Promise<RevokedKey[]> {
     return this.database.inTransaction(async (tx) => {
       const proven = await this.prove(shown, tx);
       const revoked = new Set<string>();

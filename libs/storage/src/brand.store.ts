@@ -13,6 +13,10 @@ export interface BrandRecord extends BrandSettings {
   readonly id: string;
 }
 
+export interface BrandOverview extends BrandRecord {
+  readonly prompts: number;
+}
+
 const columns = 'id, name, aliases, domain, competitors';
 
 @Injectable()
@@ -21,6 +25,16 @@ export class BrandStore {
 
   byName(name: string, { accountId }: { accountId: string }, tx?: Tx): Promise<BrandRecord | null> {
     return this.database.row(`select ${columns} from brand where account_id = $1 and name = $2`, [accountId, name], tx);
+  }
+
+  /** By name. */
+  list({ accountId }: { accountId: string }, tx?: Tx): Promise<BrandOverview[]> {
+    return this.database.rows(
+      `select ${columns}, (select count(*)::int from prompt where brand_id = b.id) as prompts
+       from brand b where account_id = $1 order by name`,
+      [accountId],
+      tx,
+    );
   }
 
   async add(brand: BrandSettings, { accountId }: { accountId: string }, tx: Tx): Promise<BrandRecord> {

@@ -1,6 +1,6 @@
 export { AccountStore, type AccountRecord, type AccountSettings } from './account.store.js';
 export { AuditStore, type AuditEntry } from './audit.store.js';
-export { BrandStore, type BrandRecord, type BrandSettings } from './brand.store.js';
+export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './brand.store.js';
 export { CareStore, type LateKey, type Schedules, type ServerFacts, type StalePrompts } from './care.store.js';
 export {
   ClaimStore,
@@ -38,7 +38,13 @@ export {
 } from './mentions.store.js';
 export { isTransientDatabaseError } from './is-transient-database-error.js';
 export { migrate, pendingMigrations } from './migrate.js';
-export { PromptStore, type DuePrompt, type PromptRecord, type PromptSettings } from './prompt.store.js';
+export {
+  PromptStore,
+  type DuePrompt,
+  type PromptOverview,
+  type PromptRecord,
+  type PromptSettings,
+} from './prompt.store.js';
 export { ResultStore, type NewAnalysis, type NewAnswer, type StoredAnswer } from './result.store.js';
 export { RateStore, type RateLease } from './rate.store.js';
 export {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from './database.js';
+import type { RunStatus } from './entities/index.js';
 import type { Tx } from './tx.js';
 
 export interface PromptSettings {
@@ -13,6 +14,15 @@ export interface PromptSettings {
 export interface PromptRecord extends PromptSettings {
   readonly id: string;
   readonly active: boolean;
+}
+
+/** A prompt as an operator looks at it. */
+export interface PromptOverview extends PromptRecord {
+  readonly brand: string;
+  readonly nextDueAt: Date;
+  readonly lastCheckedAt: Date | null;
+  /** Of its newest run. */
+  readonly lastStatus: RunStatus | null;
 }
 
 /** A prompt whose time has come, locked until the transaction ends. */
@@ -86,6 +96,18 @@ export class PromptStore {
     return this.database.rows(
       `select ${columns} from prompt where account_id = $1 and ($2::uuid is null or id = $2) order by created_at, id`,
       [accountId, promptId ?? null],
+    );
+  }
+
+  /** In the order in which they were added; of one brand, where its name is given. */
+  overviews({ accountId, brand }: { accountId: string; brand?: string | undefined }): Promise<PromptOverview[]> {
+    return this.database.rows(
+      `select p.id, b.name as brand, query, geo, schedule, timezone, samples, active, next_due_at as "nextDueAt",
+         last_checked_at as "lastCheckedAt",
+         (select status from run where prompt_id = p.id order by slot desc, sample desc limit 1) as "lastStatus"
+       from prompt p join brand b on b.id = p.brand_id
+       where p.account_id = $1 and ($2::text is null or b.name = $2) order by p.created_at, p.id`,
+      [accountId, brand ?? null],
     );
   }
 
