@@ -1,3 +1,4 @@
+export type { ValueChange } from './differences.js';
 export { checkAssistant, type AssistantToCheck } from './doctor/check-assistant.js';
 export { DoctorService } from './doctor/doctor.service.js';
 export { fail, ok, warn, type Finding } from './doctor/finding.js';

@@ -67,6 +67,7 @@ export class OnboardingService {
       prompts: prompts.map(({ id, query }) => ({ id, query })),
       changes,
       steps,
+      warnings: [],
     };
   }
 
@@ -88,8 +89,8 @@ export class OnboardingService {
   }
 }
 
-function promptStep({ id, query, geo, change }: WrittenPrompt): Step {
-  return { kind: 'prompt', name: `${query} (${geo})`, change, id };
+function promptStep({ query, geo, ...step }: WrittenPrompt): Step {
+  return { kind: 'prompt', name: `${query} (${geo})`, ...step };
 }
 
 /** Ids that the rollback takes back must not be told. */
