@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
-import { checkAssistant, DoctorService, type Finding } from '@app/operations';
+import { examineAssistant, DoctorService, type Finding } from '@app/operations';
 import { startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 import { answerPrompt } from './support/answered.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
@@ -119,7 +119,7 @@ describe('doctor and the assistant', () => {
   const base = { api: 'responses', timeoutMs: 5000, configured: true, pricesFile: undefined, hasDemo: false } as const;
   const { signal } = new AbortController();
   const look = async (assistant: object, call = false): Promise<Finding[]> =>
-    checkAssistant({ ...base, model: 'gpt-5-mini', ...assistant }, { call, signal });
+    examineAssistant({ ...base, model: 'gpt-5-mini', ...assistant }, { call, signal });
 
   it('says whether it can be reached, has the model, answers, and what it costs', async () => {
     const demo = await startDemoAssistant();

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Config, loadConfig } from '@app/config';
-import { checkAssistant, DoctorService, fail, type Finding, ok, OperationError, warn } from '@app/operations';
+import { examineAssistant, DoctorService, fail, type Finding, ok, OperationError, warn } from '@app/operations';
 import { holdsEmbeddedData, pendingMigrations } from '@app/storage';
 import { interruption, unlessInterrupted } from './interruption.js';
 import { harmless, printJson, printLine } from './print.js';
@@ -21,7 +21,7 @@ const hardlyAnyBytes = 100_000_000;
 export async function doctor({ call = false, json }: DoctorOptions): Promise<void> {
   const config = loadConfig(process.env);
   const findings = [...(await examineDatabase(config)), ...(await examineDisk(config))];
-  findings.push(...(await unlessInterrupted(examineAssistant(config, call))));
+  findings.push(...(await unlessInterrupted(examineWhoIsAsked(config, call))));
   if (json) printJson(findings);
   else show(findings);
   const failed = findings.filter(({ state }) => state === 'fail').map(({ check }) => check);
@@ -71,9 +71,9 @@ async function examineDisk({ databaseUrl, dataDir }: Config): Promise<Finding[]>
   return [freeBytes < littleBytes ? warn({ ...said, advice }) : ok(said)];
 }
 
-function examineAssistant({ assistant, databaseUrl, pricesFile }: Config, call: boolean): Promise<Finding[]> {
+function examineWhoIsAsked({ assistant, databaseUrl, pricesFile }: Config, call: boolean): Promise<Finding[]> {
   const hasDemo = databaseUrl === undefined;
-  return checkAssistant({ ...assistant, pricesFile, hasDemo }, { call, signal: interruption.signal });
+  return examineAssistant({ ...assistant, pricesFile, hasDemo }, { call, signal: interruption.signal });
 }
 
 function show(findings: readonly Finding[]): void {

@@ -1,6 +1,7 @@
 export type { ValueChange } from './differences.js';
-export { checkAssistant, type AssistantToCheck } from './doctor/check-assistant.js';
+export type { AssistantToCheck } from './doctor/assistant-to-check.js';
 export { DoctorService } from './doctor/doctor.service.js';
+export { examineAssistant } from './doctor/examine-assistant.js';
 export { fail, ok, warn, type Finding } from './doctor/finding.js';
 export { readExpiry, readSince } from './expiry.js';
 export { errorsTable } from './integration-notes/errors-table.js';

@@ -1,20 +1,6 @@
-import {
-  type AssistantConfig,
-  AssistantError,
-  createAssistant,
-  listModels,
-  PricesError,
-  providerOf,
-  readPrices,
-} from '@app/assistant';
+import { AssistantError, createAssistant, listModels, PricesError, providerOf, readPrices } from '@app/assistant';
+import type { AssistantToCheck } from './assistant-to-check.js';
 import { fail, type Finding, ok, warn } from './finding.js';
-
-export interface AssistantToCheck extends AssistantConfig {
-  readonly configured: boolean;
-  readonly pricesFile: string | undefined;
-  /** `npm start` brings a demo assistant of its own where nothing is configured. */
-  readonly hasDemo: boolean;
-}
 
 const listWithinMs = 10_000;
 const check = 'assistant';
