@@ -1,10 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { errorsTable, examples } from '@app/operations';
 import { type Acme, openAcme } from './support/acme.js';
 import type { Customer } from './support/customer.js';
+import { codeBlocks, has, runSnippet } from './support/snippets.js';
 import type { RunningService } from './support/service.js';
 
 let opened: Acme;
@@ -19,19 +18,9 @@ beforeAll(async () => {
 afterAll(() => opened?.close());
 
 const page = readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8');
-const blocks = (language: string) =>
-  [...page.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, block]) => block!);
-
-async function run(command: string, args: readonly string[], source: string): Promise<string> {
-  const env = { PATH: process.env['PATH'], KEY: acme.key, BASE_URL: `${service.url}/acme` };
-  const child = spawn(command, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
-  child.stdin.end(source);
-  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  expect(error).toBe('');
-  return out;
-}
-
-const has = (command: string) => spawnSync(command, ['--version']).error === undefined;
+const blocks = (language: string) => codeBlocks(page, language);
+const run = (command: string, args: readonly string[], source: string) =>
+  runSnippet(command, args, source, { KEY: acme.key, BASE_URL: `${service.url}/acme` });
 
 it('the first JavaScript example slices every entity out of its snippet', async () => {
   const out = await run(process.execPath, ['--input-type=module', '-'], blocks('js')[0]!);
@@ -56,4 +45,9 @@ print(result["brand"], one is latest(url, os.environ["KEY"]))`;
   const [plain] = blocks('sh');
   const out = await run('sh', [], plain!.replace('curl ', 'curl -s '));
   expect(JSON.parse(out)).toMatchObject({ brand: 'Acme Cloud' });
+});
+
+it('shows the requests and errors that each customer is handed by the notes command', () => {
+  const { curl, javaScript, python } = examples('geo=US');
+  for (const text of [curl, javaScript, python, errorsTable]) expect(page).toContain(text);
 });

@@ -4,6 +4,7 @@ import {
   AccountStore,
   AuditStore,
   BrandStore,
+  CareStore,
   ClaimStore,
   Database,
   FieldStore,
@@ -152,6 +153,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     findHolder: 'the account is the key’s own',
     noteUses: 'writes a time, by key',
     add: 'writes under the account it is given',
+    find: 'the operator’s: no account can reach it',
     revoke: 'the operator’s: no account can reach it',
     lockLive: 'the operator’s: no account can reach it',
     succeed: 'the operator’s: no account can reach it',
@@ -192,6 +194,17 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     update: 'the operator’s: no account can reach it',
   },
   AuditStore: { add: 'writes the trail', list: 'the operator’s: no account can reach it' },
+  CareStore: {
+    server: 'the operator’s: no account can reach it',
+    stuckRuns: 'the operator’s: no account can reach it',
+    schedules: 'the operator’s: no account can reach it',
+    stalePrompts: 'the operator’s: no account can reach it',
+    overduePrompts: 'the operator’s: no account can reach it',
+    overBudget: 'the operator’s: no account can reach it',
+    suspendedWithPrompts: 'the operator’s: no account can reach it',
+    expiringKeys: 'the operator’s: no account can reach it',
+    unusedKeys: 'the operator’s: no account can reach it',
+  },
 };
 
 async function lost(work: Promise<unknown>): Promise<null> {
@@ -203,6 +216,7 @@ const stores = {
   AccountStore,
   AuditStore,
   BrandStore,
+  CareStore,
   ClaimStore,
   FieldStore,
   KeyStore,

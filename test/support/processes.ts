@@ -68,6 +68,8 @@ export async function runCommand(
   let stderr = '';
   child.stdout.on('data', (bytes: Buffer) => (stdout += bytes.toString()));
   child.stderr.on('data', (bytes: Buffer) => (stderr += bytes.toString()));
+  // It may end before it has read all.
+  child.stdin.on('error', () => {});
   child.stdin.end(input);
   await once(child, 'close');
   return { code: child.exitCode, stdout, stderr };

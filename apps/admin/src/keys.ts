@@ -1,5 +1,4 @@
-import { KeyService } from '@app/operations';
-import type { KeyRecord } from '@app/storage';
+import { KeyService, type ListedKey } from '@app/operations';
 import { actor } from './actor.js';
 import { printJson, printLine, printTable, time } from './print.js';
 import { useRooms } from './use-rooms.js';
@@ -8,6 +7,12 @@ export interface IssueOptions {
   readonly label?: string;
   readonly expires?: string;
   readonly environment?: string;
+  readonly reason?: string;
+  readonly json?: boolean;
+}
+
+export interface ListOptions {
+  readonly unused?: string;
   readonly json?: boolean;
 }
 
@@ -22,29 +27,30 @@ export interface RevokeOptions {
   readonly json?: boolean;
 }
 
-export async function issueKey(account: string, { json, ...wishes }: IssueOptions): Promise<void> {
-  const { id, apiKey, expiresAt } = await useKeys((keys, by) => keys.issue(account, wishes, { actor: by }));
+export async function issueKey(account: string, { json, reason, ...wishes }: IssueOptions): Promise<void> {
+  const { id, apiKey, expiresAt } = await useKeys((keys, by) => keys.issue(account, wishes, { actor: by, reason }));
   if (json) return printJson({ id, api_key: apiKey, expires_at: expiresAt });
   printLine(`API key  ${apiKey}`);
   printLine(`id ${id}, ${expiresAt ? `expires ${time(expiresAt)}` : 'does not expire'}`);
   printLine('The key is shown this once: hand it over now.');
 }
 
-export async function listKeys(account: string, { json }: { json?: boolean }): Promise<void> {
-  const keys = await useKeys((service) => service.list(account));
+export async function listKeys(account: string, { json, unused }: ListOptions): Promise<void> {
+  const keys = await useKeys((service) => service.list(account, { unused }));
   if (json) return printJson(keys.map((key) => keyBody(key)));
   printTable(
-    ['ID', 'STATE', 'ENVIRONMENT', 'LABEL', 'CREATED', 'EXPIRES', 'LAST USED'],
+    ['ID', 'STATE', 'ENVIRONMENT', 'LABEL', 'CREATED', 'EXPIRES', 'LAST USED', 'UNUSED SINCE'],
     keys.map((key) => [
       key.id,
-      stateOf(key),
+      key.state,
       key.environment,
       key.label,
       time(key.createdAt),
       time(key.expiresAt),
       time(key.lastUsedAt),
+      time(key.unusedSince),
     ]),
-    'no keys',
+    unused === undefined ? 'no keys' : `no key in force has been unused for ${unused}`,
   );
 }
 
@@ -68,21 +74,17 @@ function useKeys<T>(work: (keys: KeyService, by: string) => Promise<T>): Promise
   return useRooms((rooms) => work(rooms.get(KeyService), actor()));
 }
 
-function keyBody(key: KeyRecord): object {
+export function keyBody(key: ListedKey): object {
   return {
     id: key.id,
     environment: key.environment,
     label: key.label,
-    state: stateOf(key),
+    state: key.state,
     created_at: key.createdAt,
     expires_at: key.expiresAt,
     revoked_at: key.revokedAt,
     last_used_at: key.lastUsedAt,
+    unused_since: key.unusedSince,
     successor: key.successorId,
   };
-}
-
-function stateOf({ revokedAt, expiresAt }: KeyRecord): 'revoked' | 'expired' | 'active' {
-  if (revokedAt) return 'revoked';
-  return expiresAt && expiresAt.getTime() <= Date.now() ? 'expired' : 'active';
 }

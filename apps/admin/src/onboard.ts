@@ -1,7 +1,14 @@
-import { type Onboarded, OnboardingFileError, OnboardingService, readOnboardingFile } from '@app/operations';
+import {
+  type Onboarded,
+  OnboardingFileError,
+  OnboardingService,
+  readOnboardingFile,
+  type Step,
+  type ValueChange,
+} from '@app/operations';
 import { actor } from './actor.js';
 import { interruption } from './interruption.js';
-import { printJson, printLine, printTable } from './print.js';
+import { printJson, printLine, printTable, printWarning } from './print.js';
 import { readText } from './read-text.js';
 import { useRooms } from './use-rooms.js';
 
@@ -18,8 +25,8 @@ export async function onboard(file: string, { dryRun, json }: OnboardOptions): P
     const onboarded = await useRooms((rooms) =>
       rooms.get(OnboardingService).onboard(plan, { actor: actor(), dryRun, signal }),
     );
-    const { steps: _, ...report } = onboarded;
-    if (json) printJson(report);
+    for (const warning of onboarded.warnings) printWarning(warning);
+    if (json) printJson(reportOf(onboarded, { dryRun }));
     else show(onboarded, { dryRun });
   } catch (error) {
     if (json && error instanceof OnboardingFileError) printJson({ problems: error.problems });
@@ -27,15 +34,33 @@ export async function onboard(file: string, { dryRun, json }: OnboardOptions): P
   }
 }
 
+/** The promised shape; a dry run is asked for the plan, and so has it, too. */
+function reportOf({ steps, warnings, ...report }: Onboarded, { dryRun }: OnboardOptions): object {
+  if (!dryRun) return report;
+  const plan = steps.map(({ kind, name, change, values = [] }) => ({ change, kind, name, values }));
+  return { ...report, plan, warnings };
+}
+
+const signs = { added: '+', changed: '~', unchanged: '=' } as const;
+
 function show({ account, api_key, steps, changes }: Onboarded, { dryRun }: OnboardOptions): void {
   const { added, changed, unchanged } = changes;
   const notable = steps.filter(({ change }) => change !== 'unchanged');
-  printTable(
-    ['CHANGE', 'WHAT', 'NAME'],
-    notable.map(({ change, kind, name }) => [change, kind, name]),
-    'nothing to add or change',
-  );
-  printLine(`\n${dryRun ? 'dry run, nothing kept: ' : ''}${added} added, ${changed} changed, ${unchanged} unchanged`);
+  if (dryRun) printLine('Dry run: this is what would happen; nothing is kept.\n');
+  printTable(['', 'WHAT', 'NAME', 'CHANGE'], notable.flatMap(rowsOf), 'nothing to add or change');
+  printLine(`\n+ ${added} added, ~ ${changed} changed, = ${unchanged} unchanged`);
   printLine(`base URL  ${account.base_url}`);
-  if (api_key !== null) printLine(`API key   ${api_key}\nThe key is shown this once: hand it over now.`);
+  if (api_key === null) return;
+  printLine(`API key   ${api_key}\nThe key is shown this once: hand it over now.`);
+  printLine(`Integration notes for the customer: brand-mentions notes ${account.slug}`);
+}
+
+/** A line for each value that changes. */
+function rowsOf({ change, kind, name, values }: Step): string[][] {
+  if (!values) return [[signs[change], kind, name, '']];
+  return values.map((value) => [signs[change], kind, name, describe(value)]);
+}
+
+function describe({ name, from, to }: ValueChange): string {
+  return `${name}: ${from === null ? 'none' : JSON.stringify(from)} → ${JSON.stringify(to)}`;
 }

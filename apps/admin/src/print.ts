@@ -37,7 +37,7 @@ export function printWarning(warning: string): void {
 }
 
 /** Customers' texts must not move the cursor of an operator's terminal. */
-function harmless(value: string | number | null): string {
+export function harmless(value: string | number | null): string {
   return String(value ?? '-').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 

@@ -3,9 +3,11 @@ import { addAccountCommands } from './account.command.js';
 import { addAuditCommands } from './audit.command.js';
 import { addBrandCommands } from './brand.command.js';
 import { addEstimateCommand } from './estimate.command.js';
+import { addDoctorCommand } from './doctor.command.js';
 import { example } from './example.js';
 import { addKeyCommands } from './key.command.js';
 import { addMigrateCommand } from './migrate.command.js';
+import { addNotesCommand } from './notes.command.js';
 import { addOnboardCommand } from './onboard.command.js';
 import { addPromptCommands } from './prompt.command.js';
 import { addRunCommand } from './run.command.js';
@@ -24,8 +26,10 @@ export function createProgram(): Command {
       '\nSettings are read from the environment: DATABASE_URL, or DATA_DIR for the embedded database.',
     );
   addMigrateCommand(program);
+  addDoctorCommand(program);
   addOnboardCommand(program);
   addAccountCommands(program);
+  addNotesCommand(program);
   addKeyCommands(program);
   addBrandCommands(program);
   addPromptCommands(program);

@@ -20,15 +20,24 @@ export function useRooms<T>(
     const extra = more(config);
     await bringUpToDate(url);
     interruption.signal.throwIfAborted();
-    const imports = [StorageModule.with({ url }), operations(config), ...extra];
-    const module = { module: AdminModule, imports };
-    const rooms = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
-    try {
-      return await unlessInterrupted(work(rooms, config));
-    } finally {
-      await rooms.close();
-    }
+    return useRoomsAt(url, config, (rooms) => work(rooms, config), extra);
   });
+}
+
+/** The same on a database as it is. */
+export async function useRoomsAt<T>(
+  url: string,
+  config: Config,
+  work: (rooms: INestApplicationContext) => Promise<T>,
+  extra: readonly DynamicModule[] = [],
+): Promise<T> {
+  const module = { module: AdminModule, imports: [StorageModule.with({ url }), operations(config), ...extra] };
+  const rooms = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+  try {
+    return await unlessInterrupted(work(rooms));
+  } finally {
+    await rooms.close();
+  }
 }
 
 function operations({ publicBaseUrl, port, keyEnvironment }: Config): DynamicModule {

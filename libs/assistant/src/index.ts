@@ -5,6 +5,7 @@ export { AssistantModule } from './assistant.module.js';
 export { Breaker, type BreakerOptions, type BreakerState } from './breaker.js';
 export { BreakerOpenError } from './breaker-open-error.js';
 export { createAssistant } from './create-assistant.js';
+export { listModels } from './list-models.js';
 export type { ExpectedUsage, ModelPrice } from './price-table.js';
 export { Prices } from './prices.js';
 export { PricesError, readPrices } from './read-prices.js';

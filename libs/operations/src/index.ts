@@ -3,7 +3,16 @@ export { type AliasTrouble, aliasTroubles, describeAliasTrouble, type WatchedBra
 export { BrandService, type BrandChanges, type WrittenBrand } from './brand.service.js';
 export { estimateOf, type CallEstimate, type Estimate } from './estimate.js';
 export { readExpiry, readSince } from './expiry.js';
-export { issueKeyText, keyPattern, parseKey, type KeyParts } from './key-format.js';
+export type { ValueChange } from './differences.js';
+export type { AssistantToCheck } from './doctor/assistant-to-check.js';
+export { DoctorService } from './doctor/doctor.service.js';
+export { examineAssistant } from './doctor/examine-assistant.js';
+export { fail, ok, warn, type Finding } from './doctor/finding.js';
+export { errorsTable } from './integration-notes/errors-table.js';
+export { examples } from './integration-notes/examples.js';
+export { NotesService, type Notes } from './integration-notes/notes.service.js';
+export { findKeys, issueKeyText, keyPattern, parseKey, type KeyParts } from './key-format.js';
+export type { IdentifiedKey, KeyState, ListedKey, RevokedKey } from './key-state.js';
 export { KeyService, type IssuedKey, type KeyWishes, type RotatedKey, type RotationWishes } from './key.service.js';
 export { OnboardingFileError, type Problem } from './onboarding-file/problem.js';
 export { readOnboardingFile } from './onboarding-file/read-onboarding-file.js';
@@ -18,3 +27,5 @@ export { PromptImport, type ImportReport } from './prompt-import/prompt-import.s
 export type { LineProblem, PromptFile } from './prompt-import/read-prompts.js';
 export { PromptService, type PromptState } from './prompt.service.js';
 export type { Removed } from './removal.js';
+export { ShownKeysService } from './shown-keys.service.js';
+export type { Trace } from './trace.js';

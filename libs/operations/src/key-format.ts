@@ -7,6 +7,8 @@ const secretLength = 32;
 /** A whole key and nothing around it: `bm_<environment>_<id>_<secret>_<checksum>`. For leak scanners, drop the anchors. */
 export const keyPattern = /^bm_([a-z][a-z0-9]{0,15})_([0-9A-Za-z]{8})_[0-9A-Za-z]{32,64}_([0-9A-Za-z]{6})$/;
 
+const keyWithin = new RegExp(keyPattern.source.slice(1, -1), 'g');
+
 /** What may be known of a key without knowing it; `sha256` is of the key's whole text. */
 export interface KeyParts {
   /** Public: it names the key in lists, logs and commands. */
@@ -29,6 +31,18 @@ export function parseKey(text: string): KeyParts | null {
   const [, environment, id, sum] = keyPattern.exec(text) ?? [];
   if (environment === undefined || id === undefined || sum !== checksum(text.slice(0, -7))) return null;
   return { id, environment, sha256: createHash('sha256').update(text).digest() };
+}
+
+/** Each text that looks like a key, once, wherever it stands in other text: a log, a mail, a file of settings. */
+export function findKeys(text: string): string[] {
+  return [...new Set(text.match(keyWithin))];
+}
+
+/** The public id in a text that looks like a key: all that may be said of it. Throws RangeError for any other text. */
+export function idIn(text: string): string {
+  const id = keyPattern.exec(text)?.[2];
+  if (id === undefined) throw new RangeError('this does not look like a key');
+  return id;
 }
 
 /** CRC32 in six base62 digits: it finds typing errors, and is no secret. */

@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AccountRecord,
-  AccountStore,
-  AuditStore,
-  Database,
-  type KeyRecord,
-  KeyStore,
-  type LiveKey,
-  type Tx,
-} from '@app/storage';
-import { readExpiry, readOverlap } from './expiry.js';
+import { type AccountRecord, AccountStore, AuditStore, Database, KeyStore, type LiveKey, type Tx } from '@app/storage';
+import { readSince, readExpiry, readOverlap } from './expiry.js';
+import type { Trace } from './trace.js';
+import { checkId } from './key-id.js';
 import { issueKeyText, keyPattern } from './key-format.js';
+import { isUsable, type ListedKey, stateOf } from './key-state.js';
 import { OperationError } from './operation-error.js';
 import { OperationsOptions } from './operations-options.js';
 
@@ -29,19 +23,15 @@ export interface IssuedKey {
   readonly expiresAt: Date | null;
 }
 
-export interface RotationWishes {
+export interface RotationWishes extends Trace {
   /** How long both keys are in force, such as `24h`; `0`: not at all. */
   readonly overlap: string;
-  readonly actor: string;
-  readonly reason?: string | undefined;
 }
 
 export interface RotatedKey extends IssuedKey {
   readonly oldId: string;
   readonly oldEndsAt: Date;
 }
-
-const namedById = 'a key is named by its id: the 8 letters and digits after bm_<environment>_';
 
 /** Keys of accounts; every change leaves its trace in the same transaction. */
 @Injectable()
@@ -55,9 +45,9 @@ export class KeyService {
   ) {}
 
   /** Throws OperationError where there is no such account or a wish makes no sense. */
-  issue(slug: string, wishes: KeyWishes, { actor }: { actor: string }): Promise<IssuedKey> {
+  issue(slug: string, wishes: KeyWishes, trace: Trace): Promise<IssuedKey> {
     return this.database.inTransaction(async (tx) =>
-      this.issueIn(tx, await this.accountOf(slug, tx), { ...wishes, actor }),
+      this.issueIn(tx, await this.accountOf(slug, tx), { ...wishes, ...trace }),
     );
   }
 
@@ -65,19 +55,29 @@ export class KeyService {
   async issueIn(
     tx: Tx,
     account: Pick<AccountRecord, 'id' | 'slug'>,
-    { label, expires, environment = this.options.keyEnvironment, actor }: KeyWishes & { actor: string },
+    { label, expires, environment = this.options.keyEnvironment, actor, reason }: KeyWishes & Trace,
   ): Promise<IssuedKey> {
     const expiresAt = expires === undefined ? null : readExpiry(expires, await this.database.now(tx));
     const { id, sha256, text } = issueKeyText(checkedEnvironment(environment));
     const key = { id, environment, secretSha256: sha256, label: checkedLabel(label), expiresAt };
     await this.keys.add(key, { accountId: account.id }, tx);
-    const details = { environment, label: key.label, expires_at: expiresAt };
+    const details = { environment, label: key.label, expires_at: expiresAt, reason };
     await this.audit.add({ actor, action: 'key.issue', accountSlug: account.slug, subject: id, details }, tx);
     return { id, apiKey: text, expiresAt };
   }
 
-  async list(slug: string): Promise<KeyRecord[]> {
-    return this.keys.list((await this.accountOf(slug)).id);
+  /** The newest first. With `unused` (such as `90d`): those in force that nobody has used for so long. */
+  async list(slug: string, { unused }: { unused?: string | undefined } = {}): Promise<ListedKey[]> {
+    const { id, suspendedAt } = await this.accountOf(slug);
+    const now = await this.database.now();
+    const before = unused === undefined ? null : readSince(unused, now);
+    const keys = (await this.keys.list(id)).map((key) => ({
+      ...key,
+      state: stateOf({ ...key, accountSuspendedAt: suspendedAt }, now),
+      unusedSince: key.lastUsedAt ?? key.createdAt,
+    }));
+    if (before === null) return keys;
+    return keys.filter(({ state, unusedSince }) => isUsable(state) && unusedSince.getTime() <= before.getTime());
   }
 
   /**
@@ -108,7 +108,7 @@ export class KeyService {
   }
 
   private async keyToRotate(target: string, tx: Tx): Promise<LiveKey> {
-    if (keyPattern.test(target)) throw new OperationError(namedById);
+    if (keyPattern.test(target)) checkId(target);
     const named = /^[0-9A-Za-z]{8}$/.test(target) ? await this.keys.lockLive(target, tx) : null;
     if (named) return named;
     const account = await this.accounts.bySlug(target, tx);
@@ -127,9 +127,8 @@ export class KeyService {
   }
 
   /** Takes a key out of force for good. Returns its account's slug. */
-  revoke(id: string, { actor, reason }: { actor: string; reason?: string | undefined }): Promise<string> {
-    // A whole key, pasted by mistake, must not come back in a message.
-    if (!/^[0-9A-Za-z]{8}$/.test(id)) throw new OperationError(namedById);
+  revoke(id: string, { actor, reason }: Trace): Promise<string> {
+    checkId(id);
     return this.database.inTransaction(async (tx) => {
       const slug = await this.keys.revoke(id, tx);
       if (slug === null) throw new OperationError(`there is no key ${id}, or it was revoked before`);

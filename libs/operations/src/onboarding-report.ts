@@ -1,3 +1,5 @@
+import type { ValueChange } from './differences.js';
+
 export type Change = 'added' | 'changed' | 'unchanged';
 
 /** What became of one thing of the plan. */
@@ -7,6 +9,8 @@ export interface Step {
   readonly change: Change;
   /** Of a prompt. */
   readonly id?: string;
+  /** Of what is changed. */
+  readonly values?: readonly ValueChange[];
 }
 
 /** What operators' scripts read: these names are promises. */
@@ -22,6 +26,8 @@ export interface OnboardingReport {
 /** The report with what a person wants to see beside it. */
 export interface Onboarded extends OnboardingReport {
   readonly steps: readonly Step[];
+  /** What is worth a second look, a line each: it was done all the same. */
+  readonly warnings: readonly string[];
 }
 
 export function countChanges(steps: readonly Pick<Step, 'change'>[]): Record<Change, number> {

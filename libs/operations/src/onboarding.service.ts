@@ -56,6 +56,7 @@ export class OnboardingService {
       prompts: prompts.map(({ id, query }) => ({ id, query })),
       changes,
       steps,
+      warnings: [],
     };
   }
 
@@ -77,8 +78,8 @@ export class OnboardingService {
   }
 }
 
-function promptStep({ id, query, geo, change }: WrittenPrompt): Step {
-  return { kind: 'prompt', name: `${query} (${geo})`, change, id };
+function promptStep({ query, geo, ...step }: WrittenPrompt): Step {
+  return { kind: 'prompt', name: `${query} (${geo})`, ...step };
 }
 
 /** Ids that the rollback takes back must not be told. */

@@ -1,14 +1,27 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountService } from './account.service.js';
 import { BrandService } from './brand.service.js';
+import { DoctorService } from './doctor/doctor.service.js';
+import { NotesService } from './integration-notes/notes.service.js';
 import { KeyService } from './key.service.js';
 import { OnboardingService } from './onboarding.service.js';
 import { OperationsOptions } from './operations-options.js';
 import { PlanWriter } from './plan-writer.js';
 import { PromptImport } from './prompt-import/prompt-import.service.js';
 import { PromptService } from './prompt.service.js';
+import { ShownKeysService } from './shown-keys.service.js';
 
-const services = [AccountService, BrandService, KeyService, OnboardingService, PromptImport, PromptService];
+const services = [
+  AccountService,
+  BrandService,
+  DoctorService,
+  KeyService,
+  NotesService,
+  OnboardingService,
+  PromptImport,
+  PromptService,
+  ShownKeysService,
+];
 
 /** What an operator does; the stores come from the process's StorageModule. */
 @Module({})

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { nextSlot } from '@app/slots';
 import {
@@ -12,6 +11,7 @@ import {
   type PromptSettings,
   type Tx,
 } from '@app/storage';
+import { differences, type ValueChange } from './differences.js';
 import type { OnboardingPlan, PlannedBrand, PlannedField, PlannedPrompt } from './onboarding-plan.js';
 import type { Change, Step } from './onboarding-report.js';
 
@@ -20,6 +20,7 @@ export interface WrittenPrompt {
   readonly query: string;
   readonly geo: string;
   readonly change: Change;
+  readonly values?: readonly ValueChange[];
 }
 
 /** Brings the database to what a plan says, one kind of thing at a time, inside the caller's transaction. */
@@ -45,11 +46,10 @@ export class PlanWriter {
       annotationTypes: outputs?.annotationTypes ?? existing?.annotationTypes ?? ['brand'],
       includes: outputs?.includes ?? existing?.includes ?? [],
     };
-    const step = (change: Change): Step => ({ kind: 'account', name: slug, change });
-    if (!existing) return { account: await this.accounts.add(wanted, tx), step: step('added') };
-    if (holds(existing, wanted)) return { account: existing, step: step('unchanged') };
-    await this.accounts.update(existing.id, wanted, tx);
-    return { account: existing, step: step('changed') };
+    const step = stepOf('account', slug, existing, wanted);
+    if (!existing) return { account: await this.accounts.add(wanted, tx), step };
+    if (step.change === 'changed') await this.accounts.update(existing.id, wanted, tx);
+    return { account: existing, step };
   }
 
   async brand(
@@ -64,11 +64,10 @@ export class PlanWriter {
       aliases: aliases ?? existing?.aliases ?? [],
       competitors: competitors ?? existing?.competitors ?? [],
     };
-    const step = (change: Change): Step => ({ kind: 'brand', name, change });
-    if (!existing) return { brandId: (await this.brands.add(wanted, { accountId }, tx)).id, step: step('added') };
-    if (holds(existing, wanted)) return { brandId: existing.id, step: step('unchanged') };
-    await this.brands.update(wanted, { accountId }, tx);
-    return { brandId: existing.id, step: step('changed') };
+    const step = stepOf('brand', name, existing, wanted);
+    if (!existing) return { brandId: (await this.brands.add(wanted, { accountId }, tx)).id, step };
+    if (step.change === 'changed') await this.brands.update(wanted, { accountId }, tx);
+    return { brandId: existing.id, step };
   }
 
   /** In the order of the plan. */
@@ -89,8 +88,7 @@ export class PlanWriter {
       const { query, geo } = one;
       const existing = known.get(question(one));
       if (!existing) written.push({ id: added.get(question(one))!.id, query, geo, change: 'added' });
-      else
-        written.push({ id: existing.id, query, geo, change: await this.adjust(existing, one, { accountId, now }, tx) });
+      else written.push({ id: existing.id, query, geo, ...(await this.adjust(existing, one, { accountId, now }, tx)) });
     }
     return written;
   }
@@ -100,13 +98,14 @@ export class PlanWriter {
     planned: PlannedPrompt,
     { accountId, now }: { accountId: string; now: Date },
     tx: Tx,
-  ): Promise<Change> {
+  ): Promise<Pick<Step, 'change' | 'values'>> {
     const wanted = settings(planned, existing);
-    if (holds(existing, wanted)) return 'unchanged';
+    const judged = judge(existing, wanted);
+    if (judged.change === 'unchanged') return judged;
     const sameTimes = wanted.schedule === existing.schedule && wanted.timezone === existing.timezone;
     const nextDueAt = sameTimes ? null : nextSlot({ ...wanted, promptId: existing.id }, now);
     await this.prompts.update(existing.id, { ...wanted, nextDueAt }, { accountId }, tx);
-    return 'changed';
+    return judged;
   }
 
   async fieldsOf(planned: readonly PlannedField[], { accountId }: { accountId: string }, tx: Tx): Promise<Step[]> {
@@ -115,9 +114,9 @@ export class PlanWriter {
     for (const { name, schema, expression, description } of planned) {
       const existing = known.get(name);
       const wanted = { name, schema, expression, description: description ?? existing?.description ?? null };
-      const change = !existing ? 'added' : holds(existing, wanted) ? 'unchanged' : 'changed';
-      if (change !== 'unchanged') await this.fields.put(wanted, { accountId }, tx);
-      steps.push({ kind: 'field', name, change });
+      const step = stepOf('field', name, existing ?? null, wanted);
+      if (step.change !== 'unchanged') await this.fields.put(wanted, { accountId }, tx);
+      steps.push(step);
     }
     return steps;
   }
@@ -137,7 +136,11 @@ function question({ query, geo }: { readonly query: string; readonly geo: string
   return JSON.stringify([query, geo]);
 }
 
-/** Every wanted value is there already. */
-function holds(existing: object, wanted: object): boolean {
-  return isDeepStrictEqual({ ...existing, ...wanted }, existing);
+function stepOf(kind: Step['kind'], name: string, existing: object | null, wanted: object): Step {
+  return { kind, name, ...(existing ? judge(existing, wanted) : { change: 'added' as const }) };
+}
+
+function judge(existing: object, wanted: object): Pick<Step, 'change' | 'values'> {
+  const values = differences(existing, wanted);
+  return values.length === 0 ? { change: 'unchanged' } : { change: 'changed', values };
 }

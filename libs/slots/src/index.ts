@@ -1,3 +1,3 @@
 export { missedSlots, type MissedSlots } from './missed-slots.js';
-export { nextSlot, type PromptSchedule, scheduleTrouble, type Schedule } from './schedule.js';
+export { lastSlots, nextSlot, type PromptSchedule, scheduleTrouble, type Schedule } from './schedule.js';
 export { slotsByDay } from './slots-by-day.js';

@@ -9,6 +9,9 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
 }
 
+/** In their order. */
+export const migrations = [Initial1763700000000] as const;
+
 /** How every process connects; the schema changes by migrations alone. */
 export function dataSourceOptions({ url, poolSize = 20 }: DatabaseOptions): DataSourceOptions {
   return {
@@ -17,7 +20,7 @@ export function dataSourceOptions({ url, poolSize = 20 }: DatabaseOptions): Data
     connectTimeoutMS: 5000,
     applicationName: 'brand-mentions',
     entities: Object.values(entities).filter((entity) => typeof entity === 'function'),
-    migrations: [Initial1763700000000],
+    migrations: [...migrations],
     migrationsTableName: 'migration',
     synchronize: false,
     uuidExtension: 'pgcrypto',

@@ -1,6 +1,7 @@
 export { AccountStore, type AccountOverview, type AccountRecord, type AccountSettings } from './account.store.js';
 export { AuditStore, type AuditEntry, type AuditFilter, type AuditRecord } from './audit.store.js';
 export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './brand.store.js';
+export { CareStore, type LateKey, type Schedules, type ServerFacts, type StalePrompts } from './care.store.js';
 export {
   ClaimStore,
   RunLostError,
@@ -13,12 +14,14 @@ export {
 } from './claim.store.js';
 export { createDataSource, type DatabaseOptions } from './data-source.js';
 export { Database } from './database.js';
+export { holdsEmbeddedData } from './embedded/data-folder.js';
 export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.js';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start-embedded-postgres.js';
 export type { AccountLimits, RunStatus, StoredCitation } from './entities/index.js';
 export { FieldStore, type FieldRecord } from './field.store.js';
 export {
   KeyStore,
+  type FoundKey,
   type KeyHolder,
   type KeyProof,
   type KeyRecord,
@@ -34,7 +37,7 @@ export {
   type StoredResult,
 } from './mentions.store.js';
 export { isTransientDatabaseError } from './is-transient-database-error.js';
-export { migrate } from './migrate.js';
+export { migrate, pendingMigrations } from './migrate.js';
 export {
   PromptStore,
   type DuePrompt,

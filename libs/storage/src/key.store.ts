@@ -22,6 +22,13 @@ export interface KeyRecord {
   readonly successorId: string | null;
 }
 
+/** A key with whose it is, whatever its state. */
+export interface FoundKey extends KeyRecord {
+  readonly accountSlug: string;
+  readonly accountSuspendedAt: Date | null;
+  readonly secretSha256: Buffer;
+}
+
 /** A key in force, as its rotation needs it. */
 export interface LiveKey extends Pick<
   KeyRecord,
@@ -55,9 +62,11 @@ export const holderColumns = `k.id as "keyId", a.id as "accountId", a.slug as "a
 export const holderConditions = `k.id = $1 and k.secret_sha256 = $2 and k.environment = $3 and k.revoked_at is null
   and (k.expires_at is null or k.expires_at > now()) and a.suspended_at is null`;
 
-const columns = `id, environment, label, created_at as "createdAt", expires_at as "expiresAt",
-  revoked_at as "revokedAt", last_used_at as "lastUsedAt",
-  successor_id as "successorId"`;
+const columnsOf = (key: string) => `${key}.id, ${key}.environment, ${key}.label, ${key}.created_at as "createdAt",
+  ${key}.expires_at as "expiresAt", ${key}.revoked_at as "revokedAt", ${key}.last_used_at as "lastUsedAt",
+  ${key}.successor_id as "successorId"`;
+
+const columns = columnsOf('api_key');
 
 @Injectable()
 export class KeyStore {
@@ -94,6 +103,17 @@ export class KeyStore {
     return this.database.rows(`select ${columns} from api_key where account_id = $1 order by created_at desc, id`, [
       accountId,
     ]);
+  }
+
+  /** Of all accounts, in no certain order. */
+  find(ids: readonly string[], tx?: Tx): Promise<FoundKey[]> {
+    return this.database.rows(
+      `select ${columnsOf('k')}, k.secret_sha256 as "secretSha256", a.slug as "accountSlug",
+         a.suspended_at as "accountSuspendedAt"
+       from api_key k join account a on a.id = k.account_id where k.id = any($1)`,
+      [ids],
+      tx,
+    );
   }
 
   /** Returns the account's slug; `null` where there is no such key or it was revoked before. */

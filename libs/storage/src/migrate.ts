@@ -1,10 +1,13 @@
-import { createDataSource } from './data-source.js';
+import { Client } from 'pg';
+import { createDataSource, migrations } from './data-source.js';
 
 // Any fixed number will do, so long as nothing else in the database locks it.
 const migrationLock = 7_250_443_911;
 
 /** Brings the schema up to date, one process at a time. Returns the names of the migrations it ran. */
 export async function migrate(url: string): Promise<string[]> {
+  // Nearly always there is nothing to do: that costs no lock and no second pool.
+  if ((await pendingMigrations(url)).length === 0) return [];
   const dataSource = await createDataSource({ url, poolSize: 2 }).initialize();
   const lock = dataSource.createQueryRunner();
   try {
@@ -15,5 +18,20 @@ export async function migrate(url: string): Promise<string[]> {
     await lock.query('select pg_advisory_unlock($1)', [migrationLock]);
     await lock.release();
     await dataSource.destroy();
+  }
+}
+
+/** Names of the migrations that this release brings and the database has not had. Rejects where it cannot be reached. */
+export async function pendingMigrations(url: string): Promise<string[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // What breaks the connection later is told by the query it breaks.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ known: boolean }>(`select to_regclass('migration') is not null as known`);
+    const ran = rows[0]!.known ? (await client.query<{ name: string }>('select name from migration')).rows : [];
+    return migrations.map(({ name }) => name).filter((wanted) => !ran.some(({ name }) => name === wanted));
+  } finally {
+    await client.end();
   }
 }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountStore } from './account.store.js';
 import { AuditStore } from './audit.store.js';
 import { BrandStore } from './brand.store.js';
+import { CareStore } from './care.store.js';
 import { ClaimStore } from './claim.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
@@ -19,6 +20,7 @@ const stores = [
   AccountStore,
   AuditStore,
   BrandStore,
+  CareStore,
   ClaimStore,
   Database,
   FieldStore,

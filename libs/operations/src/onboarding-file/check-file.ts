@@ -1,6 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { mapping } from './checks.js';
+import { closest } from './closest.js';
 import { OnboardingFile } from './file-parts.js';
 import type { Finding } from './problem.js';
 
@@ -22,8 +23,9 @@ function findingsOf(error: ValidationError, above: Finding['path']): Finding[] {
   const path = [...above, Array.isArray(error.target) ? Number(error.property) : error.property];
   const { checked, whitelistValidation } = error.constraints ?? {};
   const own = checked?.split('\n').map((line) => within(path, line)) ?? [];
-  if (whitelistValidation)
-    own.push({ path, key: true, message: `is not a known key (known here: ${knownKeys(error)})` });
+  if (whitelistValidation) own.push({ path, key: true, message: unknownKey(error) });
+  // What is wrong as a whole is not looked into.
+  if (own.some((finding) => finding.path.length === path.length)) return own;
   return [...own, ...(error.children ?? []).flatMap((child) => findingsOf(child, path))];
 }
 
@@ -34,7 +36,10 @@ function within(path: Finding['path'], line: string): Finding {
   return { path: sibling === undefined ? path : [...path.slice(0, -1), sibling], message: message! };
 }
 
-function knownKeys({ target }: ValidationError): string {
+function unknownKey({ target, property }: ValidationError): string {
   const kind = (target as object).constructor as new () => object;
-  return Object.keys(new kind()).join(', ');
+  const known = Object.keys(new kind());
+  const meant = closest(property, known);
+  const told = `is not a known key (known here: ${known.join(', ')})`;
+  return meant === null ? told : `${told}: did you mean ${meant}?`;
 }

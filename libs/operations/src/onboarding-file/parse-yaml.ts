@@ -27,7 +27,8 @@ export function parseYaml(text: string): ParsedYaml {
     // Its own check compares every key with every other: findOddKeys does it in one pass.
     uniqueKeys: false,
   });
-  const troubles = [...document.errors, ...document.warnings];
+  // After its first error a parser guesses: what else it finds mostly follows from that.
+  const troubles = document.errors.length > 0 ? document.errors.slice(0, 1) : document.warnings;
   if (troubles.length > 0) throw new OnboardingFileError(troubles.map((trouble) => syntaxProblem(trouble, lines)));
   if (document.contents === null) throw whole('is empty');
   return { document, lines, value: unfold(document, lines) };

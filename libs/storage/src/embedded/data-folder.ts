@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { errorCode } from './error-code.js';
@@ -18,6 +18,11 @@ export function holdsCluster(folder: string, major: string): boolean {
     throw new EmbeddedPostgresError(`${folder} holds files but no PostgreSQL data: move it away, or ${elsewhere}`);
   }
   return names.length > 0;
+}
+
+/** True where a service's data folder has a database already. */
+export function holdsEmbeddedData(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'postgres', 'PG_VERSION'));
 }
 
 /** Makes the folder that will hold `folder`. */

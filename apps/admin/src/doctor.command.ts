@@ -1,0 +1,14 @@
+import type { Command } from 'commander';
+import type { DoctorOptions } from './doctor.js';
+import { example } from './example.js';
+
+export function addDoctorCommand(program: Command): void {
+  program
+    .command('doctor')
+    .description('look at everything the service needs, and say what to do; changes nothing')
+    .option('--call', 'ask the assistant one real question, which costs what a run costs')
+    .option('--json', 'print JSON: [{state, check, message, advice}], state ok, warn or fail')
+    .addHelpText('after', '\nExits 1 where a check fails; warnings alone exit 0.')
+    .addHelpText('after', example('doctor', 'doctor --call --json'))
+    .action(async (options: DoctorOptions) => (await import('./doctor.js')).doctor(options));
+}

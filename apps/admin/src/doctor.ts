@@ -1,0 +1,85 @@
+import { statfs } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Config, loadConfig } from '@app/config';
+import { examineAssistant, DoctorService, fail, type Finding, ok, OperationError, warn } from '@app/operations';
+import { holdsEmbeddedData, pendingMigrations } from '@app/storage';
+import { interruption, unlessInterrupted } from './interruption.js';
+import { harmless, printJson, printLine } from './print.js';
+import { messageOf, oneLine } from './report-failure.js';
+import { useDatabase } from './use-database.js';
+import { useRoomsAt } from './use-rooms.js';
+
+export interface DoctorOptions {
+  readonly call?: boolean;
+  readonly json?: boolean;
+}
+
+const littleBytes = 1_000_000_000;
+const hardlyAnyBytes = 100_000_000;
+
+/** Prints every finding; rejects afterwards where one is a failure. */
+export async function doctor({ call = false, json }: DoctorOptions): Promise<void> {
+  const config = loadConfig(process.env);
+  const findings = [...(await examineDatabase(config)), ...(await examineDisk(config))];
+  findings.push(...(await unlessInterrupted(examineWhoIsAsked(config, call))));
+  if (json) printJson(findings);
+  else show(findings);
+  const failed = findings.filter(({ state }) => state === 'fail').map(({ check }) => check);
+  if (failed.length > 0) throw new OperationError(`not well: ${failed.join(', ')}`);
+}
+
+/** Of a database that is away or behind, what can be said of it: it is not migrated here. */
+async function examineDatabase({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
+  if (databaseUrl === undefined && !holdsEmbeddedData(resolve(dataDir))) {
+    const message = `there is none in ${resolve(dataDir)} yet`;
+    return [warn({ check: 'database', message, advice: 'make it: npm start, or brand-mentions migrate' })];
+  }
+  try {
+    return await useDatabase((url, config) => examineAt(url, config));
+  } catch (error) {
+    if (interruption.signal.aborted) throw error;
+    const advice = databaseUrl === undefined ? 'see DATA_DIR' : 'see that it runs, and DATABASE_URL';
+    return [fail({ check: 'database', message: oneLine(`it cannot be used: ${messageOf(error)}`), advice })];
+  }
+}
+
+async function examineAt(url: string, config: Config): Promise<Finding[]> {
+  const pending = await pendingMigrations(url);
+  return useRoomsAt(url, config, async (rooms) => {
+    const service = rooms.get(DoctorService);
+    const server = await service.examineServer();
+    return [...server, migrations(pending), ...(pending.length === 0 ? await service.examineWork(new Date()) : [])];
+  });
+}
+
+function migrations(pending: readonly string[]): Finding {
+  const check = 'migrations';
+  if (pending.length === 0) return ok({ check, message: 'the schema is up to date' });
+  const message = `the schema lacks ${pending.join(', ')}; what is in it was not looked at`;
+  return fail({ check, message, advice: 'bring it up to date: brand-mentions migrate' });
+}
+
+/** Of a database elsewhere, the disk is not ours to see. */
+async function examineDisk({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
+  if (databaseUrl !== undefined) return [];
+  const stats = await statfs(resolve(dataDir)).catch(() => null);
+  if (!stats) return [];
+  const freeBytes = stats.bavail * stats.bsize;
+  const said = { check: 'disk', message: `${(freeBytes / 1e9).toFixed(1)} GB free for ${resolve(dataDir)}` };
+  const advice = 'make room, or set retention_days';
+  if (freeBytes < hardlyAnyBytes) return [fail({ ...said, advice })];
+  return [freeBytes < littleBytes ? warn({ ...said, advice }) : ok(said)];
+}
+
+function examineWhoIsAsked({ assistant, databaseUrl, pricesFile }: Config, call: boolean): Promise<Finding[]> {
+  const hasDemo = databaseUrl === undefined;
+  return examineAssistant({ ...assistant, pricesFile, hasDemo }, { call, signal: interruption.signal });
+}
+
+function show(findings: readonly Finding[]): void {
+  const width = Math.max(...findings.map(({ check }) => check.length));
+  for (const { state, check, message, advice } of findings) {
+    printLine(`${state.padEnd(4)}  ${check.padEnd(width)}  ${harmless(message)}`);
+    if (advice !== null) printLine(`${' '.repeat(width + 8)}→ ${harmless(advice)}`);
+  }
+}

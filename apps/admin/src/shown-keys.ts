@@ -1,0 +1,73 @@
+import { findKeys, type IdentifiedKey, OperationError, ShownKeysService } from '@app/operations';
+import { actor } from './actor.js';
+import { unlessInterrupted } from './interruption.js';
+import { keyBody } from './keys.js';
+import { printJson, printTable, time } from './print.js';
+import { useRooms } from './use-rooms.js';
+
+export interface LookupOptions {
+  readonly json?: boolean;
+}
+
+export interface RevokeShownOptions {
+  readonly reason?: string;
+  readonly json?: boolean;
+}
+
+// Longer than any key: what is cut in two by the border of two chunks is whole in the next look.
+const overlap = 128;
+
+/** Of a key's id, or of every key on standard input: whose it is and what it may. Never the key itself. */
+export async function lookUpKeys(id: string | undefined, { json }: LookupOptions): Promise<void> {
+  const shown = id === undefined ? await keysOnStdin() : [];
+  const keys = await useRooms(async (rooms) => {
+    const service = rooms.get(ShownKeysService);
+    return id === undefined ? service.identify(shown) : [await service.byId(id)];
+  });
+  if (keys.length === 0) throw notOurs(shown.length);
+  if (json) return printJson(keys.map((key) => ({ account: key.account, ...keyBody(key) })));
+  printTable(
+    ['ID', 'ACCOUNT', 'STATE', 'ENVIRONMENT', 'LABEL', 'CREATED', 'EXPIRES', 'LAST USED'],
+    keys.map((key) => rowOf(key)),
+  );
+}
+
+/** Revokes every key on standard input that is one of ours, all or none, and says by id what became of each. */
+export async function revokeShownKeys({ json, reason }: RevokeShownOptions): Promise<void> {
+  const shown = await keysOnStdin();
+  const keys = await useRooms((rooms) => rooms.get(ShownKeysService).revokeShown(shown, { actor: actor(), reason }));
+  if (keys.every(({ outcome }) => outcome === 'unknown')) throw notOurs(keys.length);
+  if (json) return printJson(keys);
+  printTable(
+    ['ID', 'ACCOUNT', 'OUTCOME'],
+    keys.map(({ id, account, outcome }) => [id, account, outcome.replace('_', ' ')]),
+  );
+}
+
+function rowOf(key: IdentifiedKey): (string | null)[] {
+  const { id, account, state, environment, label } = key;
+  return [id, account, state, environment, label, time(key.createdAt), time(key.expiresAt), time(key.lastUsedAt)];
+}
+
+function notOurs(count: number): OperationError {
+  const what = count === 1 ? 'the key on standard input was' : `the ${count} keys on standard input were`;
+  return new OperationError(`${what} never issued here: a digit is wrong, or another service issued it`);
+}
+
+/** Whatever else stands there, of whatever length: a key is ASCII in any encoding a log has. */
+async function keysOnStdin(): Promise<string[]> {
+  if (process.stdin.isTTY) process.stderr.write('paste keys or text that holds some, then press Ctrl-D\n');
+  const keys = await unlessInterrupted(collect(process.stdin));
+  if (keys.length > 0) return keys;
+  throw new OperationError('there is no key on standard input: a key looks like bm_live_4fGh21Kd_…');
+}
+
+async function collect(source: AsyncIterable<Buffer>): Promise<string[]> {
+  const found = new Set<string>();
+  let text = '';
+  for await (const chunk of source) {
+    text = text.slice(-overlap) + chunk.toString('latin1');
+    for (const key of findKeys(text)) found.add(key);
+  }
+  return [...found];
+}

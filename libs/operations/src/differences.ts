@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** A value that a plan changes, by its name in the file. */
+export interface ValueChange {
+  readonly name: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+const namesInFile: Readonly<Record<string, string>> = { annotationTypes: 'annotation_types', includes: 'include' };
+
+/** What would have to change for `existing` to hold all that is `wanted`; limits are told one by one. */
+export function differences(existing: object, wanted: object): ValueChange[] {
+  const before = existing as Readonly<Record<string, unknown>>;
+  return Object.entries(wanted).flatMap(([name, to]): ValueChange[] => {
+    const from = before[name];
+    if (isDeepStrictEqual(from, to)) return [];
+    if (name === 'limits') return differences(from as object, to as object).map((limit) => within(name, limit));
+    return [{ name: namesInFile[name] ?? name, from: from ?? null, to }];
+  });
+}
+
+const within = (part: string, { name, ...values }: ValueChange): ValueChange => ({
+  name: `${part}.${name}`,
+  ...values,
+});

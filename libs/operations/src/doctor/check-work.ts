@@ -1,0 +1,72 @@
+import { lastSlots } from '@app/slots';
+import type { CareStore, OpenRuns, RunStore } from '@app/storage';
+import { counted, fail, type Finding, ok, some, warn } from './finding.js';
+
+const oldQueueSeconds = 300;
+const overdueSeconds = 600;
+// A schedule is looked back on by itself, not by a prompt: any id will do.
+const anyPrompt = '00000000-0000-4000-8000-000000000000';
+
+export async function checkQueue(runs: RunStore): Promise<Finding> {
+  const open = await runs.countOpen();
+  const check = 'queue';
+  const message = `${open.queued} queued, ${open.running} at work, the oldest waits ${age(open)}`;
+  if (open.queueAgeSeconds <= oldQueueSeconds) return ok({ check, message });
+  const advice =
+    'see that a worker runs (npm run start:worker) and what its log says; add workers where one core is full';
+  return warn({ check, message, advice });
+}
+
+const age = ({ queueAgeSeconds: seconds }: OpenRuns) =>
+  seconds < 120 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(0)} min`;
+
+export async function checkStuckRuns(care: CareStore): Promise<Finding> {
+  const stuck = await care.stuckRuns();
+  const check = 'stuck runs';
+  if (stuck === 0) return ok({ check, message: 'every run at work has a worker' });
+  const message = `${counted(stuck, 'run')} at work without a worker`;
+  return fail({ check, message, advice: 'start a worker (npm run start:worker): it takes them up within 30 s' });
+}
+
+export async function checkDuePrompts(care: CareStore): Promise<Finding> {
+  const overdue = await care.overduePrompts({ seconds: overdueSeconds });
+  const check = 'due prompts';
+  if (overdue === 0) return ok({ check, message: 'every due prompt was opened' });
+  const message = `${counted(overdue, 'prompt')} due for more than ${overdueSeconds / 60} min and not opened`;
+  return warn({ check, message, advice: 'no scheduler is at work: npm start, or npm run start:worker' });
+}
+
+/** A prompt is stale when it has no answer of its last two slots. */
+export async function checkStalePrompts(care: CareStore, now: Date): Promise<Finding> {
+  const limits = (await care.schedules()).flatMap((schedule) => {
+    const since = lastSlots({ ...schedule, promptId: anyPrompt }, now, 3)[2];
+    return since ? [{ ...schedule, since }] : [];
+  });
+  const { count, examples } = await care.stalePrompts(limits);
+  const check = 'stale prompts';
+  if (count === 0) return ok({ check, message: 'every active prompt has an answer of its last two times' });
+  const named = examples.map(({ id, account }) => `${id} of ${account}`);
+  const message = `${counted(count, 'prompt')} without an answer of the last two times: ${some(named)}`;
+  const advice = `say why: brand-mentions runs list ${examples[0]?.account ?? ''} --status failed`;
+  return warn({ check, message, advice });
+}
+
+export async function checkBudgets(care: CareStore): Promise<Finding> {
+  const slugs = await care.overBudget();
+  const check = 'budgets';
+  if (slugs.length === 0) return ok({ check, message: 'no account has used up its day' });
+  const message = `${counted(slugs.length, 'account')} at the limit of this day (UTC): ${some(slugs)}`;
+  return warn({
+    check,
+    message,
+    advice: 'nothing of theirs is asked until tomorrow: raise limits by onboard if they paid for more',
+  });
+}
+
+export async function checkSuspended(care: CareStore): Promise<Finding> {
+  const slugs = await care.suspendedWithPrompts();
+  const check = 'suspended';
+  if (slugs.length === 0) return ok({ check, message: 'no suspended account has active prompts' });
+  const message = `${counted(slugs.length, 'suspended account')} with active prompts: ${some(slugs)}`;
+  return warn({ check, message, advice: 'their times pass as skipped: resume or delete the account' });
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { CareStore, RunStore } from '@app/storage';
+import { checkExpiringKeys, checkUnusedKeys } from './check-keys.js';
+import { checkServer } from './check-server.js';
+import {
+  checkBudgets,
+  checkDuePrompts,
+  checkQueue,
+  checkStalePrompts,
+  checkStuckRuns,
+  checkSuspended,
+} from './check-work.js';
+import type { Finding } from './finding.js';
+
+/** Looks at the database and what is in it; changes nothing. */
+@Injectable()
+export class DoctorService {
+  constructor(
+    private readonly care: CareStore,
+    private readonly runs: RunStore,
+  ) {}
+
+  /** Needs no schema. */
+  async examineServer(): Promise<Finding[]> {
+    // The first question opens the connection, and is not timed.
+    await this.care.server();
+    const [begunAt, begunMs] = [Date.now(), performance.now()];
+    const server = await this.care.server();
+    const tookMs = performance.now() - begunMs;
+    return checkServer(server, { tookMs, localTime: new Date(begunAt + tookMs / 2) });
+  }
+
+  /** Needs the schema to be up to date. */
+  async examineWork(now: Date): Promise<Finding[]> {
+    const { care, runs } = this;
+    return [
+      await checkQueue(runs),
+      await checkStuckRuns(care),
+      await checkDuePrompts(care),
+      await checkStalePrompts(care, now),
+      await checkBudgets(care),
+      await checkSuspended(care),
+      await checkExpiringKeys(care),
+      await checkUnusedKeys(care),
+    ];
+  }
+}

@@ -1,0 +1,93 @@
+import type { AccountRecord, FieldRecord, PromptOverview } from '@app/storage';
+import { errorsTable } from './errors-table.js';
+import { examples } from './examples.js';
+import { fieldType } from './field-type.js';
+import { code, plain, table } from './markdown.js';
+
+export interface NotesFacts {
+  readonly account: AccountRecord;
+  readonly baseUrl: string;
+  readonly prompts: readonly PromptOverview[];
+  readonly fields: readonly FieldRecord[];
+  readonly requestsPerMinute: number;
+}
+
+/** What a customer needs to call the API, in markdown, with examples that run as they stand; never a key. */
+export function integrationNotes(facts: NotesFacts): string {
+  const { account, baseUrl, prompts, fields, requestsPerMinute } = facts;
+  const shown = prompts.find(({ lastCheckedAt }) => lastCheckedAt !== null) ?? prompts[0];
+  const example = examples(shown ? `prompt_id=${shown.id}` : 'geo=US');
+  const sections = [
+    `# How ${plain(account.name)} reads its brand mentions`,
+    `Base URL: <${baseUrl}>. Your key comes apart from these notes. Keep it in a secret store, out of source control and logs.`,
+    code('sh', `export BASE_URL=${baseUrl}\nexport KEY=YOUR_API_KEY`),
+    '## Headers',
+    headers,
+    '## A request',
+    code('sh', example.curl),
+    code('js', example.javaScript),
+    code('python', example.python),
+    reading,
+    '## Offsets',
+    offsets,
+    ...fieldsSection(fields),
+    ...includesSection(account.includes),
+    '## What is tracked',
+    prompts.length === 0 ? 'Nothing yet.' : promptsTable(prompts),
+    '## Limits',
+    limits(requestsPerMinute),
+    '## Errors',
+    'All are `application/problem+json`. Branch on `code`; show `detail` to people; quote `request_id` when you ask for help.',
+    errorsTable,
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+const headers = `Every request, GET included, has these two:
+
+- \`Authorization: Bearer YOUR_API_KEY\`, in this header and nowhere else; without a valid key the answer is a 401
+- \`Content-Type: application/json\`; without it the answer is a 415. Clients that drop it from a GET need to be told (axios: \`data: {}\`)`;
+
+const reading = `The answer is the newest result of one tracked prompt. Choose it by \`prompt_id\`, or by \`query\`, \`brand\`, \`domain\` and
+\`geo\`; without any it is the prompt checked last. \`at\` gives the newest result at a moment of the past. \`mentions: []\` means
+that the assistant was asked, answered, and did not name the brand. A result changes when the prompt is asked again: send its
+\`ETag\` back as \`If-None-Match\`, and until then the answer is a 304 without a body. The API describes itself at
+\`/v1/openapi.json\` below the base URL.`;
+
+const offsets = `\`position_start\` and \`position_end\` count from 0 in \`text_snippet\`, the end not included. Their unit is that of JavaScript,
+Java and C# (UTF-16). Python needs \`offset_unit=codepoint\`, Go and Rust \`offset_unit=utf8\`.`;
+
+const limits = (requestsPerMinute: number) =>
+  `A key may make ${requestsPerMinute} requests a minute. \`RateLimit\` in each answer says what is left. Beyond it the answer is a 429:
+wait as many seconds as \`Retry-After\` says. So also for 503 and for \`not_checked_yet\`.`;
+
+function fieldsSection(fields: readonly FieldRecord[]): string[] {
+  if (fields.length === 0) return [];
+  const rows = fields.map(({ name, schema, description }) => [
+    `\`${name}\``,
+    plain(fieldType(schema)),
+    plain(description ?? ''),
+  ]);
+  return [
+    '## Your own fields',
+    'They follow the others in each result, in this order; `null` where a result does not give the value.',
+    table(['field', 'type', 'meaning'], rows),
+  ];
+}
+
+function includesSection(includes: readonly string[]): string[] {
+  if (includes.length === 0) return [];
+  const names = includes.map((name) => `\`${name}\``).join(', ');
+  return [`Your results include ${names} unless a request says otherwise with \`include\`.`];
+}
+
+function promptsTable(prompts: readonly PromptOverview[]): string {
+  const rows = prompts.map(({ id, query, brand, geo, schedule, timezone, active }) => [
+    `\`${id}\``,
+    plain(query),
+    plain(brand),
+    geo,
+    active ? plain(`${schedule} (${timezone})`) : 'paused',
+  ]);
+  return table(['`prompt_id`', '`query`', '`brand`', '`geo`', 'asked'], rows);
+}

@@ -1,0 +1,41 @@
+import type { FoundKey, KeyRecord } from '@app/storage';
+
+/** `suspended`: the key is good, its account is not. */
+export type KeyState = 'active' | 'suspended' | 'expired' | 'revoked';
+
+export interface ListedKey extends KeyRecord {
+  readonly state: KeyState;
+  /** When it was last used; of a key never used, when it was issued. */
+  readonly unusedSince: Date;
+}
+
+/** A key and whose it is. */
+export interface IdentifiedKey extends ListedKey {
+  readonly account: string;
+}
+
+/** What became of a key that came to light. */
+export interface RevokedKey {
+  readonly id: string;
+  /** `null` where no such key was ever issued. */
+  readonly account: string | null;
+  readonly outcome: 'revoked' | 'revoked_before' | 'unknown';
+}
+
+export function identified(key: FoundKey, now: Date): IdentifiedKey {
+  return { ...key, account: key.accountSlug, state: stateOf(key, now), unusedSince: key.lastUsedAt ?? key.createdAt };
+}
+
+type Ends = Pick<FoundKey, 'revokedAt' | 'expiresAt' | 'accountSuspendedAt'>;
+
+/** By the database's clock. */
+export function stateOf({ revokedAt, expiresAt, accountSuspendedAt }: Ends, now: Date): KeyState {
+  if (revokedAt) return 'revoked';
+  if (expiresAt && expiresAt.getTime() <= now.getTime()) return 'expired';
+  return accountSuspendedAt ? 'suspended' : 'active';
+}
+
+/** It opens the door, or would if its account were resumed. */
+export function isUsable(state: KeyState): boolean {
+  return state === 'active' || state === 'suspended';
+}

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Command, CommanderError } from 'commander';
+import { OperationError } from '@app/operations';
+import { messageOf, oneLine } from '../apps/admin/src/report-failure.js';
+import { createProgram } from '../apps/admin/src/program.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { type CommandOutput, runCommand } from './support/processes.js';
+
+const entry = 'apps/admin/src/main';
+
+/** A command that does something, and the words that name it. */
+interface Leaf {
+  readonly words: string;
+  readonly command: Command;
+}
+
+function leavesOf(command: Command, words: readonly string[] = []): Leaf[] {
+  if (command.commands.length === 0) return [{ words: words.join(' '), command }];
+  return command.commands.flatMap((child) => leavesOf(child, [...words, child.name()]));
+}
+
+const leaves = leavesOf(createProgram());
+
+/** Commands that print something else than JSON would hold better. */
+const withoutJson: string[] = [];
+/** Commands that do well without a database: it is what they tell of. */
+const needNoDatabase = ['doctor'];
+/** Commands that find nothing of an account that is not there, and are right: it may have been deleted. */
+const knowTheDead = ['audit list'];
+
+/** The command with a word for everything it must have, and for what it may have besides. */
+function typical({ words, command }: Leaf, word: string): string[] {
+  const needed = command.options.filter(({ mandatory }) => mandatory).flatMap(({ long }) => [long!, word]);
+  return [...words.split(' '), ...command.registeredArguments.map(() => word), ...needed];
+}
+
+describe.each(leaves)('$words', (leaf) => {
+  const { words, command } = leaf;
+
+  it('says what it does, with an example of its own, and prints JSON for scripts', async () => {
+    const help = await helpOf(words);
+    expect(command.description()).toMatch(/^\w.{10,}/s);
+    expect(help).toMatch(new RegExp(`^  \\$ brand-mentions ${words}( |$)`, 'm'));
+    const json = command.options.find(({ long }) => long === '--json');
+    if (withoutJson.includes(words)) expect(json).toBeUndefined();
+    else expect(json?.description).toMatch(/print JSON: .*[{[]/);
+  });
+
+  it('refuses an option it does not know', async () => {
+    const failure = await failureOf([...words.split(' '), '--bogus']);
+    expect(failure).toBeInstanceOf(CommanderError);
+    expect(messageOf(failure)).toContain('--bogus');
+  });
+});
+
+describe('without a database each command ends with one line', () => {
+  const url = 'postgres://app:secret@127.0.0.1:1/x';
+
+  it.each(leaves.filter(({ words }) => !needNoDatabase.includes(words)))('$words', async (leaf) => {
+    const input = 'account: { slug: acme, name: Acme }\n';
+    const args = typical(leaf, 'acme').map((word, at, all) => (word === 'acme' && isFile(leaf, at, all) ? '-' : word));
+    expectOneLine(
+      await runCommand(entry, args, { DATABASE_URL: url, OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' }, input),
+    );
+  });
+});
+
+/** Whether the word is one for a file: standard input can be read. */
+function isFile({ words, command }: Leaf, at: number, args: readonly string[]): boolean {
+  const index = at - words.split(' ').length;
+  return index < args.length && command.registeredArguments[index]?.name() === 'file';
+}
+
+function expectOneLine({ code, stdout, stderr }: CommandOutput): void {
+  expect({ code: [1, 2].includes(code!), stdout }).toEqual({ code: true, stdout: '' });
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  expect(stderr).not.toMatch(/secret|\n\s+at |error:/);
+}
+
+describe('of what is not there each command prints nothing and fails', () => {
+  let database: TestDatabase;
+  const environment = process.env;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+
+  afterAll(() => database.drop());
+
+  beforeEach(() => {
+    process.env = { ...environment, DATABASE_URL: database.url, OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' };
+  });
+
+  afterEach(() => {
+    process.env = environment;
+  });
+
+  const asking = leaves.filter(
+    ({ words, command }) => command.registeredArguments.length > 0 && !knowTheDead.includes(words),
+  );
+
+  it.each(asking)('$words', async (leaf) => {
+    const printed = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    try {
+      const failure = await failureOf(typical(leaf, 'nobody'));
+      expect([OperationError, CommanderError].some((kind) => failure instanceof kind)).toBe(true);
+      expect(oneLine(messageOf(failure))).not.toBe('');
+      expect(printed).not.toHaveBeenCalled();
+    } finally {
+      printed.mockRestore();
+    }
+  });
+});
+
+/** What a command rejects with. */
+async function failureOf(args: readonly string[]): Promise<unknown> {
+  try {
+    await createProgram().parseAsync([...args], { from: 'user' });
+  } catch (error) {
+    return error;
+  }
+  throw new Error(`${args.join(' ')} did not fail`);
+}
+
+async function helpOf(words: string): Promise<string> {
+  const printed: string[] = [];
+  const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed.push(String(text));
+    return true;
+  });
+  try {
+    expect(await failureOf([...words.split(' '), '--help'])).toMatchObject({ exitCode: 0 });
+  } finally {
+    write.mockRestore();
+  }
+  return printed.join('');
+}

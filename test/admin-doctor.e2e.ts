@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestingModule } from '@nestjs/testing';
+import { examineAssistant, DoctorService, type Finding } from '@app/operations';
+import { startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
+import { answerPrompt } from './support/answered.js';
+import { type Customer, onboardCustomer } from './support/customer.js';
+import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
+import { openOperations } from './support/operations.js';
+import { runCommand } from './support/processes.js';
+
+let database: TestDatabase;
+let module: TestingModule;
+let acme: Customer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  acme = await onboardCustomer(database.url, 'acme');
+  await answerPrompt(database.url, acme, acme.promptIds[0]!, 'Acme Cloud is fine.');
+  await changeDatabase(database.url, `update prompt set next_due_at = now() + interval '1 day'`);
+  module = await openOperations(database.url);
+});
+
+afterAll(async () => {
+  await module?.close();
+  await database?.drop();
+});
+
+const change = (sql: string, ...values: unknown[]) => changeDatabase(database.url, sql, ...values);
+const examine = () => module.get(DoctorService).examineWork(new Date());
+const troubled = async () =>
+  (await examine()).filter(({ state }) => state !== 'ok').map(({ state, check }) => `${state} ${check}`);
+
+const doctor = async (settings: Record<string, string>) => {
+  const { code, stdout, stderr } = await runCommand('apps/admin/src/main', ['doctor', '--json'], settings);
+  return { code, stderr, findings: JSON.parse(stdout) as Finding[] };
+};
+
+describe('doctor', () => {
+  it('finds nothing in a service that is well, whatever it looks at', async () => {
+    const findings = [...(await module.get(DoctorService).examineServer()), ...(await examine())];
+    expect(findings.filter(({ state }) => state !== 'ok')).toEqual([]);
+    expect(findings.map(({ check }) => check)).toEqual([
+      'database',
+      'rights',
+      'clock',
+      'queue',
+      'stuck runs',
+      'due prompts',
+      'stale prompts',
+      'budgets',
+      'suspended',
+      'expiring keys',
+      'unused keys',
+    ]);
+  });
+
+  const run = `insert into run (account_id, prompt_id, slot, sample, status, started_at, retry_at)
+    select account_id, id, now() + interval '1 year', 1`;
+  const gone = `delete from run where slot > now() + interval '1 month'`;
+  const prompt = 'update prompt set active = true, next_due_at = now() + interval';
+
+  it.each<[string, string, string]>([
+    ['warn queue', `${run}, 'queued', null, now() - interval '10 minutes' from prompt`, gone],
+    ['fail stuck runs', `${run}, 'running', now() - interval '10 minutes', now() from prompt`, gone],
+    ['warn due prompts', `${prompt} '-1 hour'`, `${prompt} '1 day'`],
+    [
+      'warn stale prompts',
+      `update prompt set last_checked_at = last_checked_at - interval '4 days'`,
+      'update prompt set last_checked_at = now()',
+    ],
+    [
+      'warn stale prompts',
+      `update prompt set schedule = '0 * * * *', timezone = 'Asia/Kolkata', last_checked_at = now() - interval '200 minutes'`,
+      `update prompt set schedule = 'daily', timezone = 'UTC', last_checked_at = now()`,
+    ],
+    [
+      'warn budgets',
+      `update account set limits = '{"runs_per_day": 1}';
+       insert into budget_day (account_id, day, runs) select id, (now() at time zone 'UTC')::date, 1 from account`,
+      `delete from budget_day; update account set limits = '{}'`,
+    ],
+    ['warn suspended', 'update account set suspended_at = now()', 'update account set suspended_at = null'],
+    [
+      'warn expiring keys',
+      `update api_key set expires_at = now() + interval '13 days'`,
+      'update api_key set expires_at = null',
+    ],
+    [
+      'warn unused keys',
+      `update api_key set created_at = now() - interval '91 days'`,
+      'update api_key set created_at = now()',
+    ],
+  ])('says %s, and nothing else', async (expected, ill, well) => {
+    await change(ill);
+    try {
+      expect(await troubled()).toEqual([expected]);
+      expect((await examine()).every(({ state, advice }) => (state === 'ok') === (advice === null))).toBe(true);
+    } finally {
+      await change(well);
+    }
+    expect(await troubled()).toEqual([]);
+  });
+
+  it('leaves a run alone that its worker holds', async () => {
+    await change(`${run}, 'running', now() - interval '10 minutes', now() from prompt`);
+    await change(
+      `create schema pgboss; create table pgboss.job (id uuid, name text, state text, started_on timestamptz,
+         start_after timestamptz, heartbeat_on timestamptz, heartbeat_seconds int);
+       insert into pgboss.job select id, 'run', 'active', now() - interval '10 minutes', now(), now(), 20 from run`,
+    );
+    expect(await troubled()).toEqual([]);
+    await change(`update pgboss.job set heartbeat_on = now() - interval '2 minutes'`);
+    expect(await troubled()).toEqual(['fail stuck runs']);
+    await change(`drop schema pgboss cascade; ${gone}`);
+  });
+});
+
+describe('doctor and the assistant', () => {
+  const base = { api: 'responses', timeoutMs: 5000, configured: true, pricesFile: undefined, hasDemo: false } as const;
+  const { signal } = new AbortController();
+  const look = async (assistant: object, call = false): Promise<Finding[]> =>
+    examineAssistant({ ...base, model: 'gpt-5-mini', ...assistant }, { call, signal });
+
+  it('says whether it can be reached, has the model, answers, and what it costs', async () => {
+    const demo = await startDemoAssistant();
+    try {
+      const { baseUrl } = demo;
+      expect(await look({ baseUrl, model: 'demo-written-samples' })).toMatchObject([
+        { state: 'ok', check: 'assistant', message: expect.stringContaining('has demo-written-samples') },
+        { state: 'ok', check: 'prices' },
+      ]);
+      expect(await look({ baseUrl, model: 'mystery' })).toMatchObject([
+        { state: 'warn', message: expect.stringContaining('mystery is not in its list') },
+        { state: 'warn', check: 'prices', advice: expect.stringContaining('PRICES_FILE') },
+      ]);
+      expect(await look({ baseUrl })).toMatchObject([{ state: 'warn' }, { state: 'ok' }]);
+      expect(await look({ baseUrl, model: 'demo-written-samples' }, true)).toMatchObject([
+        { state: 'ok', message: expect.stringContaining('answered a question') },
+        {},
+      ]);
+      expect(await look({ baseUrl, model: 'fault:401' }, true)).toMatchObject([
+        { state: 'fail', advice: 'put OPENAI_API_KEY right' },
+        {},
+      ]);
+    } finally {
+      await demo.close();
+    }
+    expect(await look({ baseUrl: demo.baseUrl })).toMatchObject([{ state: 'fail', check: 'assistant' }, {}]);
+    expect(await look({ configured: false })).toMatchObject([{ state: 'warn', message: 'none is configured' }]);
+  });
+});
+
+describe('the command', () => {
+  it('exits 0 with warnings alone', async () => {
+    const { code, stderr, findings } = await doctor({ DATABASE_URL: database.url });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(findings.filter(({ state }) => state !== 'ok').map(({ check }) => check)).toEqual(['assistant']);
+  });
+
+  it('works without a database, and says what to do', async () => {
+    const { code, stderr, findings } = await doctor({ DATABASE_URL: 'postgres://app:secret@127.0.0.1:1/x' });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'not well: database\n' });
+    expect(findings[0]).toMatchObject({
+      state: 'fail',
+      check: 'database',
+      advice: expect.stringContaining('DATABASE_URL'),
+    });
+    expect(JSON.stringify(findings)).not.toContain('secret');
+  });
+
+  it('tells of a schema that is behind, and leaves it so', async () => {
+    const empty = await createTestDatabase({ template: 'template0' });
+    try {
+      for (const _ of [1, 2]) {
+        const { code, findings } = await doctor({ DATABASE_URL: empty.url });
+        expect(code).toBe(1);
+        expect(findings.find(({ check }) => check === 'migrations')).toMatchObject({
+          state: 'fail',
+          advice: 'bring it up to date: brand-mentions migrate',
+        });
+      }
+    } finally {
+      await empty.drop();
+    }
+  });
+});
