@@ -5,7 +5,7 @@ import { OperationError } from '@app/operations';
 import { RunQueue, RunWorker, SchedulerModule } from '@app/scheduler';
 import { Database, type OpenedRun, RunStore, type RunRecord } from '@app/storage';
 import { accountOf } from './account-of.js';
-import { countOnTerminal } from './count-on-terminal.js';
+import { progressOf } from './progress.js';
 import { useAssistant } from './use-assistant.js';
 import { useRooms } from './use-rooms.js';
 
@@ -34,12 +34,12 @@ export function workRuns(slug: string, which: Which): Promise<RunRecord[]> {
         useQueue(rooms, config, async () => {
           const { runLeaseSeconds: leaseSeconds } = config;
           const opened = await openRuns(slug, which, { rooms, holdSeconds: leaseSeconds });
-          const bar = countOnTerminal(opened.length);
+          const progress = progressOf({ total: opened.length, what: 'runs' });
           const options = { leaseSeconds, concurrency: config.assistant.concurrency };
           await rooms
             .get(RunWorker)
-            .workHere(opened, options, () => bar.step())
-            .finally(() => bar.end());
+            .workHere(opened, options, () => progress.step())
+            .finally(() => progress.end());
           return recordsOf(opened, rooms);
         }),
       { rooms: (config) => schedulerRooms(config, { assistant: { ...config.assistant, ...asking } }) },
