@@ -1,5 +1,6 @@
 export { AccountStore, type AccountRecord, type AccountSettings } from './account.store.js';
 export { AuditStore, type AuditEntry } from './audit.store.js';
+export { BodyStore, type FinishedResult, type Period } from './body.store.js';
 export { BrandStore, type BrandRecord, type BrandSettings } from './brand.store.js';
 export {
   ClaimStore,
@@ -16,7 +17,17 @@ export { Database } from './database.js';
 export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.js';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start-embedded-postgres.js';
 export type { AccountLimits, RunStatus, StoredCitation } from './entities/index.js';
-export { FieldStore, type FieldRecord } from './field.store.js';
+export { FieldStore, type CurrentFields, type FieldRecord, type FieldWarningRecord } from './field.store.js';
+export type { RunWarning } from './field-warnings.js';
+export {
+  HistoryStore,
+  type HistoricResult,
+  type HistoryFilter,
+  type HistoryPlace,
+  type RebuiltBody,
+  type RemadeAnalysis,
+  type WatchedBrand,
+} from './history.store.js';
 export {
   KeyStore,
   type KeyHolder,
@@ -42,11 +53,13 @@ export {
   RunStore,
   type OpenedRun,
   type OpenRuns,
+  type RunDetails,
   type RunFilter,
   type RunRecord,
   type Slot,
   type SupersededSlot,
   type WaitingAccount,
 } from './run.store.js';
+export { configurationSha256 } from './sha256.js';
 export { StorageModule } from './storage.module.js';
 export type { Tx } from './tx.js';
