@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AccountStore, AuditStore, Database, type Tx } from '@app/storage';
+import { FieldRebuilder } from './fields/field-rebuilder.js';
 import { KeyService } from './key.service.js';
+import type { LongWork } from './long-work.js';
 import type { OnboardingPlan } from './onboarding-plan.js';
 import { countChanges, type Onboarded, type Step } from './onboarding-report.js';
 import { OperationsOptions } from './operations-options.js';
@@ -11,8 +13,10 @@ export interface OnboardingOptions {
   readonly actor: string;
   /** Does everything, then rolls it back. */
   readonly dryRun?: boolean | undefined;
-  /** Fires: nothing is kept. */
+  /** Fires: nothing is kept, but for bodies that were rebuilt already. */
   readonly signal?: AbortSignal | undefined;
+  /** Told of the rebuild of stored bodies, where custom fields have changed. */
+  readonly rebuild?: Omit<LongWork, 'signal'> | undefined;
 }
 
 /** Carries a finished dry run out of the transaction that it must undo. */
@@ -31,11 +35,21 @@ export class OnboardingService {
     private readonly audit: AuditStore,
     private readonly keys: KeyService,
     private readonly writer: PlanWriter,
+    private readonly rebuilder: FieldRebuilder,
     private readonly options: OperationsOptions,
   ) {}
 
-  /** All or nothing; repeatable; two at once on one account take turns. */
-  async onboard(plan: OnboardingPlan, { actor, dryRun = false, signal }: OnboardingOptions): Promise<Onboarded> {
+  /** All or nothing; repeatable; two at once on one account take turns. Bodies follow where custom fields changed. */
+  async onboard(plan: OnboardingPlan, options: OnboardingOptions): Promise<Onboarded> {
+    const outcome = await this.apply(plan, options);
+    const { dryRun, signal, rebuild } = options;
+    if (plan.outputs?.fields?.length && !dryRun) {
+      await this.rebuilder.rebuild(plan.account.slug, { ...rebuild, signal });
+    }
+    return outcome;
+  }
+
+  private async apply(plan: OnboardingPlan, { actor, dryRun = false, signal }: OnboardingOptions): Promise<Onboarded> {
     try {
       return await this.database.inTransaction(async (tx) => {
         const outcome = await this.write(plan, { actor, signal }, tx);

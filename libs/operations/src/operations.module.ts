@@ -1,8 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { FieldProbe } from './fields/field-probe.js';
+import { FieldRebuilder } from './fields/field-rebuilder.js';
+import { FieldService } from './fields/field.service.js';
 import { KeyService } from './key.service.js';
 import { OnboardingService } from './onboarding.service.js';
 import { OperationsOptions } from './operations-options.js';
 import { PlanWriter } from './plan-writer.js';
+
+const services = [FieldRebuilder, FieldService, KeyService, OnboardingService];
 
 /** What an operator does; the stores come from the process's StorageModule. */
 @Module({})
@@ -10,8 +15,8 @@ export class OperationsModule {
   static with(options: OperationsOptions): DynamicModule {
     return {
       module: OperationsModule,
-      providers: [KeyService, OnboardingService, PlanWriter, { provide: OperationsOptions, useValue: options }],
-      exports: [KeyService, OnboardingService],
+      providers: [...services, FieldProbe, PlanWriter, { provide: OperationsOptions, useValue: options }],
+      exports: services,
     };
   }
 }

@@ -6,14 +6,17 @@ import {
   AccountStore,
   BrandStore,
   Database,
+  type FieldRecord,
   FieldStore,
   PromptStore,
   type PromptRecord,
   type PromptSettings,
   type Tx,
 } from '@app/storage';
+import { FieldProbe, probeTrouble } from './fields/field-probe.js';
 import type { OnboardingPlan, PlannedBrand, PlannedField, PlannedPrompt } from './onboarding-plan.js';
 import type { Change, Step } from './onboarding-report.js';
+import { OperationError } from './operation-error.js';
 
 export interface WrittenPrompt {
   readonly id: string;
@@ -31,6 +34,7 @@ export class PlanWriter {
     private readonly brands: BrandStore,
     private readonly prompts: PromptStore,
     private readonly fields: FieldStore,
+    private readonly prober: FieldProbe,
   ) {}
 
   async account(
@@ -109,17 +113,29 @@ export class PlanWriter {
     return 'changed';
   }
 
+  /** Throws OperationError where a field fails on results that are stored. */
   async fieldsOf(planned: readonly PlannedField[], { accountId }: { accountId: string }, tx: Tx): Promise<Step[]> {
     const known = new Map((await this.fields.list(accountId, tx)).map((field) => [field.name, field]));
     const steps: Step[] = [];
+    const wanted: FieldRecord[] = [];
     for (const { name, schema, expression, description } of planned) {
       const existing = known.get(name);
-      const wanted = { name, schema, expression, description: description ?? existing?.description ?? null };
-      const change = !existing ? 'added' : holds(existing, wanted) ? 'unchanged' : 'changed';
-      if (change !== 'unchanged') await this.fields.put(wanted, { accountId }, tx);
+      const field = { name, schema, expression, description: description ?? existing?.description ?? null };
+      const change = !existing ? 'added' : holds(existing, field) ? 'unchanged' : 'changed';
+      if (change !== 'unchanged') wanted.push(field);
       steps.push({ kind: 'field', name, change });
     }
+    await this.refuseFailing(wanted, { accountId }, tx);
+    for (const field of wanted) await this.fields.put(field, { accountId }, tx);
     return steps;
+  }
+
+  private async refuseFailing(fields: readonly FieldRecord[], { accountId }: { accountId: string }, tx: Tx) {
+    const probes = await this.prober.probe(fields, { accountId }, tx);
+    for (const [index, { name }] of fields.entries()) {
+      const trouble = probeTrouble(name, probes[index]!);
+      if (trouble !== null) throw new OperationError(`${trouble}; change it, or keep it by \`field add --force\``);
+    }
   }
 }
 

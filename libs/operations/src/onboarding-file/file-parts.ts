@@ -3,22 +3,9 @@ import { IsOptional } from 'class-validator';
 import { annotationTypes } from '@app/analysis';
 import { includes } from '@app/contract';
 import { scheduleTrouble } from '@app/slots';
-import {
-  Checked,
-  domain,
-  listOf,
-  mapping,
-  matching,
-  name,
-  oneOf,
-  Part,
-  Parts,
-  positive,
-  text,
-  wholeNumber,
-} from './checks.js';
+import { Checked, domain, listOf, matching, name, oneOf, Part, Parts, positive, text, wholeNumber } from './checks.js';
 import { slug } from './slug.js';
-import { fieldCheck } from './field-check.js';
+import { fieldChecks, mostFields } from './field-check.js';
 
 const mostPrompts = 10_000;
 const names = listOf(name, { max: 50 });
@@ -64,16 +51,16 @@ class BrandPart {
 }
 
 class FieldPart {
-  @Checked(fieldCheck) name!: string;
-  @Checked(mapping) schema!: object;
-  @Checked(text({ max: 2000, lines: true })) expression!: string;
-  @IsOptional() @Checked(text({ max: 500 })) description?: string;
+  @Checked(fieldChecks.name) name!: string;
+  @Checked(fieldChecks.schema) schema!: object;
+  @Checked(fieldChecks.expression) expression!: string;
+  @IsOptional() @Checked(fieldChecks.description) description?: string;
 }
 
 class OutputsPart {
   @IsOptional() @Checked(listOf(oneOf(annotationTypes), { min: 1, max: 20 })) annotation_types?: string[];
   @IsOptional() @Checked(listOf(oneOf(includes), { max: 20 })) include?: string[];
-  @IsOptional() @Parts(() => FieldPart, { max: 50 }) fields?: FieldPart[];
+  @IsOptional() @Parts(() => FieldPart, { max: mostFields }) fields?: FieldPart[];
 }
 
 function promptsInAll(brands: unknown): string | null {
