@@ -1,3 +1,11 @@
+export {
+  exportFormats,
+  ExportService,
+  type Export,
+  type ExportChunk,
+  type ExportFormat,
+} from './export/export.service.js';
+export { readPeriod } from './export/read-period.js';
 export { readExpiry } from './expiry.js';
 export { probeTrouble, type Probe, type ProbedValue } from './fields/field-probe.js';
 export { FieldRebuilder } from './fields/field-rebuilder.js';
@@ -13,3 +21,10 @@ export { OnboardingService, type OnboardingOptions } from './onboarding.service.
 export { OperationError } from './operation-error.js';
 export { OperationsModule } from './operations.module.js';
 export { OperationsOptions } from './operations-options.js';
+export type { Difference, FindingsChange, MentionPlace } from './reanalysis/compare-findings.js';
+export {
+  ReanalysisService,
+  type Reanalysed,
+  type Reanalysis,
+  type ReanalysisWishes,
+} from './reanalysis/reanalysis.service.js';

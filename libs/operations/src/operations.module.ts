@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ExportService } from './export/export.service.js';
 import { FieldProbe } from './fields/field-probe.js';
 import { FieldRebuilder } from './fields/field-rebuilder.js';
 import { FieldService } from './fields/field.service.js';
@@ -6,8 +7,9 @@ import { KeyService } from './key.service.js';
 import { OnboardingService } from './onboarding.service.js';
 import { OperationsOptions } from './operations-options.js';
 import { PlanWriter } from './plan-writer.js';
+import { ReanalysisService } from './reanalysis/reanalysis.service.js';
 
-const services = [FieldRebuilder, FieldService, KeyService, OnboardingService];
+const services = [ExportService, FieldRebuilder, FieldService, KeyService, OnboardingService, ReanalysisService];
 
 /** What an operator does; the stores come from the process's StorageModule. */
 @Module({})
