@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+
 /** JSON for scripts, on stdout. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);
@@ -26,12 +28,17 @@ export function printTable(
 }
 
 /** Customers' texts must not move the cursor of an operator's terminal. */
-function printable(cell: string | number | null): string {
+export function printable(cell: string | number | null, longest = 80): string {
   const text = String(cell ?? '-').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
 /** To the second, UTC. */
 export function time(at: Date | null): string | null {
   return at && `${at.toISOString().slice(0, 19)}Z`;
+}
+
+/** For more than fits into memory: resolves when the reader has room again. */
+export async function writeOut(chunk: string | Buffer): Promise<void> {
+  if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
 }

@@ -1,8 +1,11 @@
 import { Command } from 'commander';
 import { example } from './example.js';
+import { addExportCommand } from './export.command.js';
+import { addFieldCommands } from './field.command.js';
 import { addKeyCommands } from './key.command.js';
 import { addMigrateCommand } from './migrate.command.js';
 import { addOnboardCommand } from './onboard.command.js';
+import { addReanalyseCommand } from './reanalyse.command.js';
 import { addRunCommand } from './run.command.js';
 import { addRunsCommands } from './runs.command.js';
 
@@ -21,7 +24,10 @@ export function createProgram(): Command {
   addMigrateCommand(program);
   addOnboardCommand(program);
   addKeyCommands(program);
+  addFieldCommands(program);
   addRunCommand(program);
   addRunsCommands(program);
+  addReanalyseCommand(program);
+  addExportCommand(program);
   return program;
 }
