@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { exportBench } from './admin/export.bench.js';
 import { analysisBench } from './analysis/analysis.bench.js';
 import { apiBench } from './api/api.bench.js';
 import { refusalsBench } from './api/refusals.bench.js';
@@ -8,6 +9,7 @@ const program = new Command('bench')
   .exitOverride()
   .configureOutput({ outputError: () => {} });
 program.addCommand(analysisBench().copyInheritedSettings(program), { isDefault: true });
+program.addCommand(exportBench().copyInheritedSettings(program));
 program.addCommand(apiBench().copyInheritedSettings(program));
 program.addCommand(refusalsBench().copyInheritedSettings(program));
 
