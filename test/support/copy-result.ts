@@ -1,13 +1,13 @@
 import { changeDatabase } from './database.js';
 
-/** Copies a result with its run, answer and analysis, each copy checked a second before the one before. */
+/** Copies a result with its run, answer and analysis; the copies were checked earlier and earlier. */
 export async function copyResult(databaseUrl: string, resultId: string, count: number): Promise<void> {
   await changeDatabase(databaseUrl, copy, resultId, count);
 }
 
-// Two copies share each moment, so that whoever pages by it alone loses or repeats one.
+// The copies share their moments two by two, so that whoever pages by it alone loses or repeats one.
 const copy = `with copies as (
-    select gen_random_uuid() as id, gen_random_uuid() as analysis_id, (n / 2) * interval '1 second' as earlier, n
+    select gen_random_uuid() as id, gen_random_uuid() as analysis_id, ((n + 1) / 2) * interval '1 second' as earlier, n
     from generate_series(1, $2::int) as n
   ), runs as (
     insert into run (id, account_id, prompt_id, slot, sample, status, attempt, started_at, finished_at)
