@@ -179,6 +179,8 @@ describe('account delete', () => {
         mode: 'local',
         configuration: {},
         body: '{}',
+        fieldsVersion: 0,
+        warnings: [],
         lastChecked: new Date(),
       };
       const [first, second, third] = held.map(({ run }) => run);

@@ -72,7 +72,14 @@ const answer = {
 
 const used = { inputTokens: 100, outputTokens: 200, searches: 1, costUsd: 0.012345 };
 
-const analysis = { findings: { analyser: '1' }, mode: 'local', configuration: {}, body: '{"mentions":[]}' };
+const analysis = {
+  findings: { analyser: '1' },
+  mode: 'local',
+  configuration: {},
+  body: '{"mentions":[]}',
+  fieldsVersion: 0,
+  warnings: [],
+};
 
 describe('the schema', () => {
   it('is what the entities say it is', async () => {

@@ -3,11 +3,13 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import {
   AccountStore,
   AuditStore,
+  BodyStore,
   BrandStore,
   CareStore,
   ClaimStore,
   Database,
   FieldStore,
+  HistoryStore,
   KeyStore,
   MentionsStore,
   PromptStore,
@@ -104,7 +106,15 @@ describe('every route', () => {
 const unchanged = { schedule: 'daily', timezone: 'UTC', samples: 1, query: secret, geo: 'US' };
 const used = { inputTokens: 1, outputTokens: 1, searches: 0, costUsd: 0 };
 const answer = { text: 'x', cleaned: false, citations: [], model: 'm', api: 'chat', geoApplied: 'none' };
-const analysis = { findings: { analyser: '1' }, mode: 'local', configuration: {}, body: '{}', lastChecked: new Date() };
+const analysis = {
+  findings: { analyser: '1' },
+  mode: 'local',
+  configuration: {},
+  body: '{}',
+  fieldsVersion: 0,
+  warnings: [],
+  lastChecked: new Date(),
+};
 const inTransaction: Database['inTransaction'] = (work) => module.get(Database).inTransaction(work);
 const theirRun = () => ({ id: resultId, accountId: me.accountId, attempt: 1 });
 
@@ -147,7 +157,46 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
         module.get(BrandStore).update({ name: 'Zorblatt', aliases: [], domain: 'x', competitors: [] }, me, tx),
       ),
   },
-  FieldStore: { list: () => module.get(FieldStore).list(me.accountId), put: 'writes under the account it is given' },
+  FieldStore: {
+    list: () => module.get(FieldStore).list(me.accountId),
+    warnings: () => module.get(FieldStore).warnings(me.accountId),
+    current: async () => (await module.get(FieldStore).current(me.accountId)).fields,
+    put: 'writes under the account it is given',
+    remove: 'the operator’s: no account can reach it',
+  },
+  BodyStore: {
+    count: 'counts what is the account’s own',
+    page: async () =>
+      (await module.get(BodyStore).page(me.accountId, {}, { limit: 100, maxBytes: 1_000_000 })).filter(
+        ({ id }) => id === resultId,
+      ),
+  },
+  HistoryStore: {
+    page: () => module.get(HistoryStore).page(me.accountId, { kind: 'named', ids: [resultId] }, { limit: 10 }),
+    sample: async () =>
+      (await module.get(HistoryStore).sample(me.accountId, { newest: 100, prompts: 100 })).filter(
+        (id) => id === resultId,
+      ),
+    replaceBodies: async () => {
+      const bodies = [{ id: resultId, analysisId: await theirAnalysis(), body: '{}' }];
+      const kept = await module.get(HistoryStore).replaceBodies(bodies, { ...me, version: 9, warnings: [] });
+      return kept === 0 ? null : kept;
+    },
+    replaceAnalyses: async () => {
+      const remade = {
+        id: resultId,
+        analysisId: await theirAnalysis(),
+        body: '{}',
+        findings: {},
+        configurationSha256: '',
+      };
+      const by = { ...me, version: 9, warnings: [], analyser: '0', mode: 'local', configurations: new Map() };
+      return inTransaction((tx) => module.get(HistoryStore).replaceAnalyses([remade], by, tx));
+    },
+    count: 'counts what is the account’s own',
+    brands: async () => (await module.get(HistoryStore).brands(me.accountId)).filter(({ id }) => id === them.brandId),
+    configuration: async () => module.get(HistoryStore).configuration(me.accountId, await theirConfiguration()),
+  },
   KeyStore: {
     list: async () => (await module.get(KeyStore).list(me.accountId)).filter(({ id }) => theirs.key.includes(id)),
     findHolder: 'the account is the key’s own',
@@ -169,6 +218,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     open: 'the scheduler works for all accounts',
     recordSuperseded: 'the scheduler works for all accounts',
     waiting: 'the worker works for all accounts',
+    show: 'the operator’s: no account can reach it',
     countOpen: 'the operator’s: no account can reach it',
   },
   ClaimStore: {
@@ -187,6 +237,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   AccountStore: {
     bySlug: 'the operator’s: no account can reach it',
     overviews: 'the operator’s: no account can reach it',
+    slugs: 'the operator’s: no account can reach it',
     lockSlug: 'a lock, by name',
     suspend: 'the operator’s: no account can reach it',
     resume: 'the operator’s: no account can reach it',
@@ -207,6 +258,17 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
 };
 
+const theirAnalysis = async () =>
+  (await module
+    .get(Database)
+    .row<{ id: string }>('select analysis_id as id from result where run_id = $1', [resultId]))!.id;
+const theirConfiguration = async () => {
+  await module
+    .get(Database)
+    .rows(`insert into configuration values ($1, 'only theirs', '{}') on conflict do nothing`, [them.accountId]);
+  return 'only theirs';
+};
+
 async function lost(work: Promise<unknown>): Promise<null> {
   await expect(work).rejects.toThrow(RunLostError);
   return null;
@@ -215,10 +277,12 @@ async function lost(work: Promise<unknown>): Promise<null> {
 const stores = {
   AccountStore,
   AuditStore,
+  BodyStore,
   BrandStore,
   CareStore,
   ClaimStore,
   FieldStore,
+  HistoryStore,
   KeyStore,
   MentionsStore,
   PromptStore,

@@ -5,6 +5,7 @@ import {
   type ClaimedRun,
   ClaimStore,
   Database,
+  FieldStore,
   type NewAnalysis,
   ResultStore,
   type StoredAnswer,
@@ -28,8 +29,9 @@ export class RecordingRunner {
 
   constructor(rooms: Rooms) {
     this.results = new RecordingStore(rooms.get(Database));
-    const [prices, claims, metrics] = [rooms.get(Prices), rooms.get(ClaimStore), rooms.get(RunMetrics)];
-    this.runner = new PromptRunner(this.assistant, prices, claims, this.results, metrics, maxAttempts);
+    const [prices, claims, fields] = [rooms.get(Prices), rooms.get(ClaimStore), rooms.get(FieldStore)];
+    const metrics = rooms.get(RunMetrics);
+    this.runner = new PromptRunner(this.assistant, prices, claims, this.results, fields, metrics, maxAttempts);
   }
 
   /** One run at a time. */

@@ -1,7 +1,7 @@
 import { Test } from '@nestjs/testing';
 import { analyse } from '@app/analysis';
-import { mentionsBody } from '@app/contract';
-import { ClaimStore, Database, ResultStore, RunStore, StorageModule } from '@app/storage';
+import { factsOf, finishedBody, watchOf } from '@app/contract';
+import { ClaimStore, Database, FieldStore, ResultStore, RunStore, StorageModule } from '@app/storage';
 import type { Customer } from './customer.js';
 
 /** Writes a result of a prompt as a worker would, from this answer. Returns the run's id. */
@@ -25,20 +25,18 @@ export async function answerPrompt(
   const used = { inputTokens: 10, outputTokens: 100, searches: 0, costUsd: 0 };
   const reply = { text, cleaned: false, citations: [], model: 'm', api: 'chat', geoApplied: 'none' };
   const answer = await module.get(ResultStore).keepAnswer(run, reply, used);
-  const analysis = analyse(text, { brand: run.brand, competitors: run.brand.competitors, annotationTypes: ['brand'] });
-  const { answeredAt } = answer;
-  const facts = {
-    ...run,
-    brand: run.brand.name,
-    domain: run.brand.domain,
-    resultId: run.id,
-    lastChecked: answeredAt,
-    nextCheck: null,
-  };
-  const body = JSON.stringify(mentionsBody({ ...facts, answer, analysisMode: 'local', analysis }));
-  await module
-    .get(ResultStore)
-    .keepResult(run, { findings: analysis, mode: 'local', configuration: {}, body, lastChecked: answeredAt });
+  const watch = watchOf(run);
+  const analysis = analyse(text, watch);
+  const { fields, version } = await module.get(FieldStore).current(run.accountId);
+  const mode = 'local';
+  await module.get(ResultStore).keepResult(run, {
+    ...finishedBody(factsOf(run, answer, { analysis, mode }), fields),
+    findings: analysis,
+    mode,
+    configuration: { ...watch, mode },
+    fieldsVersion: version,
+    lastChecked: answer.answeredAt,
+  });
   await module.close();
   return run.id;
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { example } from './example.js';
 import type { AuditOptions } from './list-audit.js';
-import { mostRows, readLimit } from './read-limit.js';
+import { mostRows, readCount } from './read-count.js';
 
 export function addAuditCommands(program: Command): void {
   const audit = program.command('audit').description('look at who changed what');
@@ -11,7 +11,7 @@ export function addAuditCommands(program: Command): void {
     .argument('[account]', 'slug of the account (default: all accounts)')
     .option('--action <action>', 'only these: key.revoke, or key for all that was done to keys')
     .option('--since <when>', '7d, 12h, 4w, or a time such as 2027-01-01T00:00:00Z')
-    .option('--limit <count>', `at most so many, 1 to ${mostRows}`, readLimit, 50)
+    .option('--limit <count>', `at most so many, 1 to ${mostRows}`, readCount(mostRows), 50)
     .option('--json', 'print JSON: [{id, at, actor, action, account, subject, details}]')
     .addHelpText('after', example('audit list acme --since 7d', 'audit list --action key.revoke'))
     .action(async (account: string | undefined, options: AuditOptions) =>

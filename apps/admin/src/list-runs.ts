@@ -32,7 +32,7 @@ export async function listRuns(slug: string | undefined, { status, limit, json }
   );
 }
 
-function runBody(run: RunRecord): object {
+export function runBody(run: RunRecord): object {
   return {
     id: run.id,
     prompt_id: run.promptId,
@@ -52,6 +52,6 @@ function runBody(run: RunRecord): object {
   };
 }
 
-function errorOf({ errorCode, errorMessage }: RunRecord): string | null {
+export function errorOf({ errorCode, errorMessage }: RunRecord): string | null {
   return errorCode === null ? null : `${errorCode}: ${errorMessage}`;
 }

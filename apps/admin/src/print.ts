@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+
 /** JSON for scripts, on stdout. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);
@@ -42,9 +44,9 @@ export function harmless(value: string | number | null): string {
 }
 
 /** The same, no longer than a column may be. */
-function printable(cell: string | number | null): string {
+export function printable(cell: string | number | null, longest = 80): string {
   const text = harmless(cell);
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
 /** To the second, UTC. */
@@ -55,4 +57,9 @@ export function time(at: Date | null): string | null {
 /** Calls cost fractions of a cent. */
 export function usd(amount: number): string {
   return amount.toFixed(4);
+}
+
+/** For more than fits into memory: resolves when the reader has room again. */
+export async function writeOut(chunk: string | Buffer): Promise<void> {
+  if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
 }

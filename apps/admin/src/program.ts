@@ -5,11 +5,14 @@ import { addBrandCommands } from './brand.command.js';
 import { addEstimateCommand } from './estimate.command.js';
 import { addDoctorCommand } from './doctor.command.js';
 import { example } from './example.js';
+import { addExportCommand } from './export.command.js';
+import { addFieldCommands } from './field.command.js';
 import { addKeyCommands } from './key.command.js';
 import { addMigrateCommand } from './migrate.command.js';
 import { addNotesCommand } from './notes.command.js';
 import { addOnboardCommand } from './onboard.command.js';
 import { addPromptCommands } from './prompt.command.js';
+import { addReanalyseCommand } from './reanalyse.command.js';
 import { addRunCommand } from './run.command.js';
 import { addRunsCommands } from './runs.command.js';
 
@@ -37,5 +40,8 @@ export function createProgram(): Command {
   addRunCommand(program);
   addRunsCommands(program);
   addAuditCommands(program);
+  addFieldCommands(program);
+  addReanalyseCommand(program);
+  addExportCommand(program);
   return program;
 }

@@ -5,7 +5,8 @@ import { OperationError } from '@app/operations';
 import { RunQueue, RunWorker, SchedulerModule } from '@app/scheduler';
 import { Database, type OpenedRun, RunStore, type RunRecord } from '@app/storage';
 import { accountOf } from './account-of.js';
-import { countOnTerminal } from './count-on-terminal.js';
+import { isId } from './is-id.js';
+import { progressOf } from './progress.js';
 import { useAssistant } from './use-assistant.js';
 import { useRooms } from './use-rooms.js';
 
@@ -34,12 +35,12 @@ export function workRuns(slug: string, which: Which): Promise<RunRecord[]> {
         useQueue(rooms, config, async () => {
           const { runLeaseSeconds: leaseSeconds } = config;
           const opened = await openRuns(slug, which, { rooms, holdSeconds: leaseSeconds });
-          const bar = countOnTerminal(opened.length);
+          const progress = progressOf({ total: opened.length, what: 'runs' });
           const options = { leaseSeconds, concurrency: config.assistant.concurrency };
           await rooms
             .get(RunWorker)
-            .workHere(opened, options, () => bar.step())
-            .finally(() => bar.end());
+            .workHere(opened, options, () => progress.step())
+            .finally(() => progress.end());
           return recordsOf(opened, rooms);
         }),
       { rooms: (config) => schedulerRooms(config, { assistant: { ...config.assistant, ...asking } }) },
@@ -80,7 +81,7 @@ async function openRuns(
   const nothing = new OperationError(
     promptId === undefined ? `the account "${slug}" has no active prompt` : `the account "${slug}" has no such prompt`,
   );
-  if (promptId !== undefined && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(promptId)) throw nothing;
+  if (promptId !== undefined && !isId(promptId)) throw nothing;
   const opened = await rooms.get(Database).inTransaction(async (tx) => {
     const runs = await rooms.get(RunStore).openNow({ accountId, promptId }, tx);
     await rooms.get(RunQueue).add(runs, { tx, afterSeconds: holdSeconds });

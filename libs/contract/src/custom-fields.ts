@@ -1,5 +1,5 @@
 import { compile, search } from '@jmespath-community/jmespath';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { includes, mentionsBody } from './mentions-body.js';
 import type { ResultFacts } from './result-facts.js';
 
@@ -12,10 +12,15 @@ export interface FieldDefinition {
   readonly expression: string;
 }
 
+/** Why a field could not be computed and stands as `null`. */
+export interface FieldWarning {
+  readonly field: string;
+  readonly message: string;
+}
+
 export interface FieldValues {
   readonly values: Readonly<Record<string, unknown>>;
-  /** One line for each field that could not be computed and stands as `null`. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly FieldWarning[];
 }
 
 const specified = ['brand', 'domain', 'geo', 'query', 'mentions', 'last_checked'];
@@ -26,10 +31,7 @@ export function fieldTrouble({ name, schema, expression }: FieldDefinition): str
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name))
     return `name "${name}" must be snake_case: a letter, then letters, digits and _`;
   if (reserved.includes(name)) return `name "${name}" is a field of the API`;
-  return (
-    attempt(() => new Ajv({ strict: false }).compile(schema), 'schema') ??
-    attempt(() => compile(expression), 'expression')
-  );
+  return attempt(() => compileSchema(schema), 'schema') ?? attempt(() => compile(expression), 'expression');
 }
 
 function attempt(work: () => unknown, part: string): string | null {
@@ -45,12 +47,12 @@ function attempt(work: () => unknown, part: string): string | null {
 export function fieldValues(fields: readonly FieldDefinition[], facts: ResultFacts): FieldValues {
   if (fields.length === 0) return { values: {}, warnings: [] };
   const whole = JSON.parse(JSON.stringify(mentionsBody(facts, { includes })));
-  const warnings: string[] = [];
+  const warnings: FieldWarning[] = [];
   const values = fields.map((field) => {
     try {
-      return [field.name, checked(field, search(whole, field.expression))] as const;
+      return [field.name, checked(field, search(whole, field.expression) ?? null)] as const;
     } catch (error) {
-      warnings.push(`field ${field.name}: ${(error as Error).message}`);
+      warnings.push({ field: field.name, message: storable((error as Error).message) });
       return [field.name, null] as const;
     }
   });
@@ -62,8 +64,29 @@ export function customValues(body: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !specified.includes(name)));
 }
 
-function checked({ schema }: FieldDefinition, value: unknown): unknown {
-  const ajv = new Ajv({ strict: false });
-  if (value !== null && !ajv.validate(schema, value)) throw new Error(ajv.errorsText(ajv.errors, { dataVar: 'value' }));
+/** A database takes neither U+0000 nor half a surrogate pair. */
+function storable(message: string): string {
+  return message.replaceAll('\0', '').slice(0, 300).toWellFormed();
+}
+
+function checked(field: FieldDefinition, value: unknown): unknown {
+  const validate = validatorOf(field);
+  if (value !== null && !validate(value)) throw new Error(messages.errorsText(validate.errors, { dataVar: 'value' }));
   return value;
+}
+
+// Compiling a schema takes longer than all else about a field; many results are built with the same one.
+const validators = new WeakMap<FieldDefinition, ValidateFunction>();
+
+function validatorOf(field: FieldDefinition): ValidateFunction {
+  const validate = validators.get(field) ?? compileSchema(field.schema);
+  validators.set(field, validate);
+  return validate;
+}
+
+const messages = new Ajv();
+
+/** Each by an instance of its own, so that no `$id` of one is known to another. JSON has no NaN: it is refused. */
+function compileSchema(schema: object): ValidateFunction {
+  return new Ajv({ strict: false, strictNumbers: true }).compile(schema);
 }

@@ -1,4 +1,12 @@
-export { customValues, fieldTrouble, fieldValues, type FieldDefinition, type FieldValues } from './custom-fields.js';
+export {
+  customValues,
+  fieldTrouble,
+  fieldValues,
+  type FieldDefinition,
+  type FieldValues,
+  type FieldWarning,
+} from './custom-fields.js';
+export { factsOf, finishedBody, watchOf, type AskedRun, type FinishedBody } from './finished-body.js';
 export { annotations, includes, mentionsBody, type BodyOptions, type Include } from './mentions-body.js';
 export { offsetUnits, type OffsetUnit } from './offset-unit.js';
 export type * from './responses.js';

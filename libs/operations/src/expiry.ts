@@ -25,6 +25,11 @@ function momentOf(text: string, now: Date, direction: 1 | -1 = 1): Date | null {
   const [, count, unit] = /^(\d{1,6})([hdw])$/.exec(text) ?? [];
   if (count !== undefined && unit !== undefined)
     return new Date(now.getTime() + direction * Number(count) * unitsMs[unit]!);
+  return readMoment(text);
+}
+
+/** Reads an ISO 8601 time with its zone; a bare date is midnight UTC. `null` for any other text. */
+export function readMoment(text: string): Date | null {
   if (!isoTime.test(text) || !isRealDay(text.slice(0, 10))) return null;
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? null : at;

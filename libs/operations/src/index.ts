@@ -13,7 +13,19 @@ export { examples } from './integration-notes/examples.js';
 export { NotesService, type Notes } from './integration-notes/notes.service.js';
 export { findKeys, issueKeyText, keyPattern, parseKey, type KeyParts } from './key-format.js';
 export type { IdentifiedKey, KeyState, ListedKey, RevokedKey } from './key-state.js';
+export {
+  exportFormats,
+  ExportService,
+  type Export,
+  type ExportChunk,
+  type ExportFormat,
+} from './export/export.service.js';
+export { readPeriod } from './export/read-period.js';
+export { probeTrouble, type Probe, type ProbedValue } from './fields/field-probe.js';
+export { FieldRebuilder } from './fields/field-rebuilder.js';
+export { FieldService, type FieldWishes, type ListedField, type PutField } from './fields/field.service.js';
 export { KeyService, type IssuedKey, type KeyWishes, type RotatedKey, type RotationWishes } from './key.service.js';
+export type { LongWork } from './long-work.js';
 export { OnboardingFileError, type Problem } from './onboarding-file/problem.js';
 export { readOnboardingFile } from './onboarding-file/read-onboarding-file.js';
 export type { OnboardingPlan, PlannedBrand, PlannedField, PlannedOutputs, PlannedPrompt } from './onboarding-plan.js';
@@ -29,3 +41,10 @@ export { PromptService, type PromptState } from './prompt.service.js';
 export type { Removed } from './removal.js';
 export { ShownKeysService } from './shown-keys.service.js';
 export type { Trace } from './trace.js';
+export type { Difference, FindingsChange, MentionPlace } from './reanalysis/compare-findings.js';
+export {
+  ReanalysisService,
+  type Reanalysed,
+  type Reanalysis,
+  type ReanalysisWishes,
+} from './reanalysis/reanalysis.service.js';

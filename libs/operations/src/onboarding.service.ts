@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AccountStore, AuditStore, Database, type Tx } from '@app/storage';
+import { AccountStore, AuditStore, BrandStore, Database, type Tx } from '@app/storage';
+import { aliasTroubles, describeAliasTrouble } from './alias-trouble.js';
+import { FieldRebuilder } from './fields/field-rebuilder.js';
 import { KeyService } from './key.service.js';
+import type { LongWork } from './long-work.js';
 import type { OnboardingPlan } from './onboarding-plan.js';
 import { countChanges, type Onboarded, type Step } from './onboarding-report.js';
 import { OperationsOptions } from './operations-options.js';
@@ -12,8 +15,10 @@ export interface OnboardingOptions {
   readonly actor: string;
   /** Does everything, then rolls it back. */
   readonly dryRun?: boolean | undefined;
-  /** Fires: nothing is kept. */
+  /** Fires: nothing is kept, but for bodies that were rebuilt already. */
   readonly signal?: AbortSignal | undefined;
+  /** Told of the rebuild of stored bodies, where custom fields have changed. */
+  readonly rebuild?: Omit<LongWork, 'signal'> | undefined;
 }
 
 /** From one plan to a working account: adds, changes, leaves as it is, removes nothing. */
@@ -22,14 +27,25 @@ export class OnboardingService {
   constructor(
     private readonly database: Database,
     private readonly accounts: AccountStore,
+    private readonly brands: BrandStore,
     private readonly audit: AuditStore,
     private readonly keys: KeyService,
     private readonly writer: PlanWriter,
+    private readonly rebuilder: FieldRebuilder,
     private readonly options: OperationsOptions,
   ) {}
 
-  /** All or nothing; repeatable; two at once on one account take turns. */
-  async onboard(plan: OnboardingPlan, { actor, dryRun = false, signal }: OnboardingOptions): Promise<Onboarded> {
+  /** All or nothing; repeatable; two at once on one account take turns. Bodies follow where custom fields changed. */
+  async onboard(plan: OnboardingPlan, options: OnboardingOptions): Promise<Onboarded> {
+    const outcome = await this.apply(plan, options);
+    const { dryRun, signal, rebuild } = options;
+    if (plan.outputs?.fields?.length && !dryRun) {
+      await this.rebuilder.rebuild(plan.account.slug, { ...rebuild, signal });
+    }
+    return outcome;
+  }
+
+  private async apply(plan: OnboardingPlan, { actor, dryRun = false, signal }: OnboardingOptions): Promise<Onboarded> {
     const outcome = await inTrial(this.database, { dryRun }, async (tx) => {
       const written = await this.write(plan, { actor, signal }, tx);
       signal?.throwIfAborted();
@@ -56,8 +72,22 @@ export class OnboardingService {
       prompts: prompts.map(({ id, query }) => ({ id, query })),
       changes,
       steps,
-      warnings: [],
+      warnings: await this.warningsOf(plan, { accountId: account.id }, tx),
     };
+  }
+
+  private async warningsOf(plan: OnboardingPlan, owner: { accountId: string }, tx: Tx): Promise<string[]> {
+    const planned = new Set(plan.brands.map(({ name }) => name));
+    const all = await this.brands.list(owner, tx);
+    const troubles = all
+      .filter(({ name }) => planned.has(name))
+      .flatMap((brand) =>
+        aliasTroubles(
+          brand,
+          all.filter((other) => other !== brand),
+        ),
+      );
+    return troubles.map(describeAliasTrouble);
   }
 
   private async writeBrands(

@@ -2,6 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountService } from './account.service.js';
 import { BrandService } from './brand.service.js';
 import { DoctorService } from './doctor/doctor.service.js';
+import { ExportService } from './export/export.service.js';
+import { FieldProbe } from './fields/field-probe.js';
+import { FieldRebuilder } from './fields/field-rebuilder.js';
+import { FieldService } from './fields/field.service.js';
 import { NotesService } from './integration-notes/notes.service.js';
 import { KeyService } from './key.service.js';
 import { OnboardingService } from './onboarding.service.js';
@@ -9,17 +13,22 @@ import { OperationsOptions } from './operations-options.js';
 import { PlanWriter } from './plan-writer.js';
 import { PromptImport } from './prompt-import/prompt-import.service.js';
 import { PromptService } from './prompt.service.js';
+import { ReanalysisService } from './reanalysis/reanalysis.service.js';
 import { ShownKeysService } from './shown-keys.service.js';
 
 const services = [
   AccountService,
   BrandService,
   DoctorService,
+  ExportService,
+  FieldRebuilder,
+  FieldService,
   KeyService,
   NotesService,
   OnboardingService,
   PromptImport,
   PromptService,
+  ReanalysisService,
   ShownKeysService,
 ];
 
@@ -29,7 +38,7 @@ export class OperationsModule {
   static with(options: OperationsOptions): DynamicModule {
     return {
       module: OperationsModule,
-      providers: [...services, PlanWriter, { provide: OperationsOptions, useValue: options }],
+      providers: [...services, FieldProbe, PlanWriter, { provide: OperationsOptions, useValue: options }],
       exports: services,
     };
   }

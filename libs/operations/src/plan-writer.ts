@@ -5,6 +5,7 @@ import {
   AccountStore,
   BrandStore,
   Database,
+  type FieldRecord,
   FieldStore,
   PromptStore,
   type PromptRecord,
@@ -12,8 +13,10 @@ import {
   type Tx,
 } from '@app/storage';
 import { differences, type ValueChange } from './differences.js';
+import { FieldProbe, probeTrouble } from './fields/field-probe.js';
 import type { OnboardingPlan, PlannedBrand, PlannedField, PlannedPrompt } from './onboarding-plan.js';
 import type { Change, Step } from './onboarding-report.js';
+import { OperationError } from './operation-error.js';
 
 export interface WrittenPrompt {
   readonly id: string;
@@ -32,6 +35,7 @@ export class PlanWriter {
     private readonly brands: BrandStore,
     private readonly prompts: PromptStore,
     private readonly fields: FieldStore,
+    private readonly prober: FieldProbe,
   ) {}
 
   async account(
@@ -108,17 +112,29 @@ export class PlanWriter {
     return judged;
   }
 
+  /** Throws OperationError where a field fails on results that are stored. */
   async fieldsOf(planned: readonly PlannedField[], { accountId }: { accountId: string }, tx: Tx): Promise<Step[]> {
     const known = new Map((await this.fields.list(accountId, tx)).map((field) => [field.name, field]));
     const steps: Step[] = [];
+    const wanted: FieldRecord[] = [];
     for (const { name, schema, expression, description } of planned) {
       const existing = known.get(name);
-      const wanted = { name, schema, expression, description: description ?? existing?.description ?? null };
-      const step = stepOf('field', name, existing ?? null, wanted);
-      if (step.change !== 'unchanged') await this.fields.put(wanted, { accountId }, tx);
+      const field = { name, schema, expression, description: description ?? existing?.description ?? null };
+      const step = stepOf('field', name, existing ?? null, field);
+      if (step.change !== 'unchanged') wanted.push(field);
       steps.push(step);
     }
+    await this.refuseFailing(wanted, { accountId }, tx);
+    for (const field of wanted) await this.fields.put(field, { accountId }, tx);
     return steps;
+  }
+
+  private async refuseFailing(fields: readonly FieldRecord[], { accountId }: { accountId: string }, tx: Tx) {
+    const probes = await this.prober.probe(fields, { accountId }, tx);
+    for (const [index, { name }] of fields.entries()) {
+      const trouble = probeTrouble(name, probes[index]!);
+      if (trouble !== null) throw new OperationError(`${trouble}; change it, or keep it by \`field add --force\``);
+    }
   }
 }
 

@@ -1,11 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { analyse, type AnnotationType, type Watch } from '@app/analysis';
+import { analyse } from '@app/analysis';
 import { Assistant, AssistantError, BreakerOpenError, Prices, type Usage } from '@app/assistant';
-import { type FieldDefinition, fieldValues, mentionsBody, type ResultFacts } from '@app/contract';
+import { factsOf, type FieldWarning, finishedBody, watchOf } from '@app/contract';
 import {
   type CallUse,
   type ClaimedRun,
   ClaimStore,
+  FieldStore,
   isTransientDatabaseError,
   ResultStore,
   RunLostError,
@@ -24,6 +25,8 @@ export const MAX_ATTEMPTS = Symbol('ASSISTANT_MAX_ATTEMPTS');
 export type Outcome =
   { readonly kind: 'ended' | 'lost' } | { readonly kind: 'again' | 'held'; readonly afterMs: number };
 
+const mode = 'local';
+
 /** What was paid for must not be lost to a database that restarts: about half a minute of trying. */
 const persistence = retry(handleWhen(isTransientDatabaseError), {
   maxAttempts: 40,
@@ -40,6 +43,7 @@ export class PromptRunner {
     private readonly prices: Prices,
     private readonly claims: ClaimStore,
     private readonly results: ResultStore,
+    private readonly fields: FieldStore,
     private readonly metrics: RunMetrics,
     @Inject(MAX_ATTEMPTS) private readonly maxAttempts: number,
   ) {}
@@ -89,21 +93,16 @@ export class PromptRunner {
   private async keepResult(run: ClaimedRun, answer: StoredAnswer): Promise<void> {
     const watch = watchOf(run);
     const analysis = analyse(answer.text, watch);
-    const facts = factsOf(run, answer, analysis);
-    const result = {
-      findings: analysis,
-      mode: facts.analysisMode,
-      configuration: { ...watch, mode: facts.analysisMode },
-      body: JSON.stringify(mentionsBody(facts, { fields: this.valuesOf(run.fields, facts) })),
-      lastChecked: answer.answeredAt,
-    };
-    await persistence.execute(() => this.results.keepResult(run, result));
+    // As late as can be: fields that change while the assistant thinks are in the body.
+    const { fields, version } = await persistence.execute(() => this.fields.current(run.accountId));
+    const finished = finishedBody(factsOf(run, answer, { analysis, mode }), fields);
+    const made = { findings: analysis, mode, configuration: { ...watch, mode }, lastChecked: answer.answeredAt };
+    await persistence.execute(() => this.results.keepResult(run, { ...made, ...finished, fieldsVersion: version }));
+    this.warn(run, finished.warnings);
   }
 
-  private valuesOf(fields: readonly FieldDefinition[], facts: ResultFacts): Readonly<Record<string, unknown>> {
-    const { values, warnings } = fieldValues(fields, facts);
-    for (const warning of warnings) this.log.warn({ run: facts.resultId, warning });
-    return values;
+  private warn({ id, account }: ClaimedRun, warnings: readonly FieldWarning[]): void {
+    for (const { field, message } of warnings) this.log.warn({ run: id, account, field, message });
   }
 
   private async settle(
@@ -158,26 +157,4 @@ export class PromptRunner {
     if (end.status === 'failed') this.log.warn(line);
     else this.log.log(line);
   }
-}
-
-function watchOf({ brand, annotationTypes }: ClaimedRun): Watch {
-  const { name, aliases, domain, competitors } = brand;
-  return { brand: { name, aliases, domain }, competitors, annotationTypes: annotationTypes as AnnotationType[] };
-}
-
-function factsOf(run: ClaimedRun, answer: StoredAnswer, analysis: ResultFacts['analysis']): ResultFacts {
-  return {
-    resultId: run.id,
-    brand: run.brand.name,
-    domain: run.brand.domain,
-    geo: run.geo,
-    query: run.query,
-    slot: run.slot,
-    sample: run.sample,
-    lastChecked: answer.answeredAt,
-    nextCheck: run.nextDueAt,
-    answer,
-    analysisMode: 'local',
-    analysis,
-  };
 }

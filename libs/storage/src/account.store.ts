@@ -50,6 +50,11 @@ export class AccountStore {
     return this.database.rows(accountOverviews, [slug ?? null]);
   }
 
+  async slugs(): Promise<string[]> {
+    const rows = await this.database.rows<{ slug: string }>('select slug from account order by slug');
+    return rows.map(({ slug }) => slug);
+  }
+
   /** Two operators on one account take turns until the transaction ends. */
   async lockSlug(slug: string, tx: Tx): Promise<void> {
     await this.database.rows('select pg_advisory_xact_lock(hashtext($1))', [`account ${slug}`], tx);

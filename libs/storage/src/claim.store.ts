@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from './database.js';
-import type { FieldRecord } from './field.store.js';
 import type { Tx } from './tx.js';
 
 /** A run by its fence: what a worker holds only as long as nobody claimed the run after it. */
@@ -32,7 +31,6 @@ export interface ClaimedRun extends HeldRun {
     readonly competitors: readonly { readonly name: string; readonly aliases: readonly string[] }[];
   };
   readonly annotationTypes: readonly string[];
-  readonly fields: readonly FieldRecord[];
 }
 
 /** A run that its account may not have: it has ended as `skipped`, with this code. */
@@ -190,8 +188,5 @@ const claimRuns = `with wanted as (
   select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.slot, r.sample, r.failures,
     r.recoveries, r.recovered, r.error_code as code, p.query, p.geo, case when p.active then p.next_due_at end as "nextDueAt",
     json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain, 'competitors', b.competitors) as brand,
-    a.annotation_types as "annotationTypes",
-    (select coalesce(json_agg(json_build_object('name', f.name, 'schema', f.schema, 'expression', f.expression,
-       'description', f.description) order by f.created_at, f.name), '[]')
-     from custom_field f where f.account_id = r.account_id) as fields
+    a.annotation_types as "annotationTypes"
   from taken r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = r.account_id`;

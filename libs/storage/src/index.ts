@@ -2,6 +2,7 @@ export { AccountStore, type AccountOverview, type AccountRecord, type AccountSet
 export { AuditStore, type AuditEntry, type AuditFilter, type AuditRecord } from './audit.store.js';
 export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './brand.store.js';
 export { CareStore, type LateKey, type Schedules, type ServerFacts, type StalePrompts } from './care.store.js';
+export { BodyStore, type FinishedResult, type Period } from './body.store.js';
 export {
   ClaimStore,
   RunLostError,
@@ -18,7 +19,17 @@ export { holdsEmbeddedData } from './embedded/data-folder.js';
 export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.js';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start-embedded-postgres.js';
 export type { AccountLimits, RunStatus, StoredCitation } from './entities/index.js';
-export { FieldStore, type FieldRecord } from './field.store.js';
+export { FieldStore, type CurrentFields, type FieldRecord, type FieldWarningRecord } from './field.store.js';
+export type { RunWarning } from './field-warnings.js';
+export {
+  HistoryStore,
+  type HistoricResult,
+  type HistoryFilter,
+  type HistoryPlace,
+  type RebuiltBody,
+  type RemadeAnalysis,
+  type WatchedBrand,
+} from './history.store.js';
 export {
   KeyStore,
   type FoundKey,
@@ -53,11 +64,13 @@ export {
   RunStore,
   type OpenedRun,
   type OpenRuns,
+  type RunDetails,
   type RunFilter,
   type RunRecord,
   type Slot,
   type SupersededSlot,
   type WaitingAccount,
 } from './run.store.js';
+export { configurationSha256 } from './sha256.js';
 export { StorageModule } from './storage.module.js';
 export type { Tx } from './tx.js';

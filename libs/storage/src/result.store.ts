@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type CallUse, type ClaimedRun, type HeldRun, RunLostError, settled } from './claim.store.js';
 import { Database } from './database.js';
 import type { StoredCitation } from './entities/index.js';
+import { keptWarnings, type RunWarning } from './field-warnings.js';
+import { configurationSha256, sha256 } from './sha256.js';
 
 /** An answer as the assistant gave it, before anything was made of it. */
 export interface NewAnswer {
@@ -30,8 +31,10 @@ export interface NewAnalysis {
   readonly mode: string;
   /** Everything but the answer that the findings follow from. */
   readonly configuration: object;
-  /** The finished default response. */
+  /** The finished default response, and the version of the account's custom fields that are in it. */
   readonly body: string;
+  readonly fieldsVersion: number;
+  readonly warnings: readonly { readonly field: string; readonly message: string }[];
   readonly lastChecked: Date;
 }
 
@@ -81,11 +84,14 @@ export class ResultStore {
       run.accountId,
       run.attempt,
       analysis.findings.analyser,
-      sha256(JSON.stringify(analysis.configuration)),
+      configurationSha256(analysis.configuration),
       analysis.mode,
       JSON.stringify(analysis.findings),
       analysis.lastChecked,
       analysis.body,
+      analysis.fieldsVersion,
+      JSON.stringify(analysis.warnings.map((warning): RunWarning => ({ ...warning, run_id: run.id }))),
+      JSON.stringify(analysis.configuration),
     ]);
     if (!kept) throw new RunLostError(run);
   }
@@ -109,18 +115,16 @@ const keepAnswer = `with held as (
 const keepResult = `with ended as (
     update run set status = 'succeeded', finished_at = now()
     where id = $1 and account_id = $2 and attempt = $3 and status = 'running' returning *
-  ), ${settled('ended')}, kept as (
+  ), ${settled('ended')}, configured as (
+    insert into configuration (account_id, sha256, content) select account_id, $5, $12::jsonb from ended on conflict do nothing
+  ), ${keptWarnings('ended', { warnings: '$11' })}, kept as (
     insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, findings)
     select account_id, id, $4, $5, $6, $7::jsonb from ended returning id, run_id
   ), stored as (
-    insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body)
-    select e.id, e.account_id, e.prompt_id, k.id, $8::timestamptz, $9 from ended e join kept k on k.run_id = e.id
+    insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body, fields_version)
+    select e.id, e.account_id, e.prompt_id, k.id, $8::timestamptz, $9, $10 from ended e join kept k on k.run_id = e.id
   ), latest as (
     update prompt p set last_result_id = e.id, last_checked_at = $8
     from ended e where p.id = e.prompt_id and (p.last_checked_at is null or p.last_checked_at <= $8)
   )
   select id from ended`;
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}

@@ -47,6 +47,39 @@ export interface RunRecord {
   readonly errorMessage: string | null;
 }
 
+/** A run with what it led to. */
+export interface RunDetails extends RunRecord {
+  /** Slug. */
+  readonly account: string;
+  readonly brand: string;
+  readonly query: string;
+  readonly geo: string;
+  readonly createdAt: Date;
+  /** While it waits: not called before. */
+  readonly retryAt: Date;
+  /** Text that came with a refusal or a filter. */
+  readonly refusal: string | null;
+  readonly answer: {
+    readonly text: string;
+    readonly model: string;
+    readonly api: string;
+    readonly geoApplied: string;
+    readonly cleaned: boolean;
+    readonly citations: number;
+    /** ISO 8601. */
+    readonly answeredAt: string;
+  } | null;
+  /** The oldest first. */
+  readonly analyses: readonly {
+    readonly analyser: string;
+    readonly mode: string;
+    readonly mentions: number;
+    /** The one the result is made of. */
+    readonly current: boolean;
+    readonly createdAt: string;
+  }[];
+}
+
 /** Which runs are asked for; absent means any. No account: the operator's view. */
 export interface RunFilter {
   readonly accountId?: string | undefined;
@@ -69,6 +102,10 @@ export interface OpenRuns {
   /** Seconds since the longest waiting run could have begun; 0 where none waits. */
   readonly queueAgeSeconds: number;
 }
+
+const columns = `u.id, u.prompt_id as "promptId", u.slot, u.sample, u.status, u.attempt, u.recoveries, u.failures,
+  u.input_tokens as "inputTokens", u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd",
+  u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage"`;
 
 /** Runs as a schedule or an operator opens them, and as they are looked at. */
 @Injectable()
@@ -137,14 +174,16 @@ export class RunStore {
   /** The newest first. */
   list({ accountId, ids, promptId, status }: RunFilter, limit: number): Promise<RunRecord[]> {
     return this.database.rows(
-      `select id, prompt_id as "promptId", slot, sample, status, attempt, recoveries, failures,
-         input_tokens as "inputTokens", output_tokens as "outputTokens", searches, cost_usd::float8 as "costUsd",
-         started_at as "startedAt", finished_at as "finishedAt", error_code as "errorCode", error_message as "errorMessage"
-       from run where ($1::uuid is null or account_id = $1) and ($2::uuid[] is null or id = any($2))
+      `select ${columns} from run u where ($1::uuid is null or account_id = $1) and ($2::uuid[] is null or id = any($2))
          and ($3::uuid is null or prompt_id = $3) and ($4::text is null or status = $4)
        order by created_at desc, id limit $5`,
       [accountId ?? null, ids ?? null, promptId ?? null, status ?? null, limit],
     );
+  }
+
+  /** `null` where there is no such run. Of all accounts: the operator's view. */
+  show(id: string): Promise<RunDetails | null> {
+    return this.database.row(showRun, [id]);
   }
 
   /** Of all accounts: the operator's view. */
@@ -174,3 +213,19 @@ const waitingAccounts = `with recursive waiting as (
       ) counted
     )::int as waiting
   from waiting w where w.account_id is not null limit $1`;
+
+const showRun = `select ${columns}, a.slug as account, b.name as brand, p.query, p.geo, u.created_at as "createdAt",
+    u.retry_at as "retryAt", u.refusal,
+    (select json_build_object('text', w.text, 'model', w.model, 'api', w.api, 'geoApplied', w.geo_applied, 'cleaned', w.cleaned,
+       'citations', jsonb_array_length(w.citations), 'answeredAt', ${iso('w.answered_at')})
+     from answer w where w.run_id = u.id) as answer,
+    (select coalesce(json_agg(json_build_object('analyser', n.analyser, 'mode', n.mode,
+       'mentions', coalesce(jsonb_array_length(n.findings -> 'mentions'), 0),
+       'current', n.id = r.analysis_id, 'createdAt', ${iso('n.created_at')}) order by n.created_at, n.id), '[]')
+     from analysis n left join result r on r.run_id = n.run_id where n.run_id = u.id) as analyses
+  from run u join prompt p on p.id = u.prompt_id join brand b on b.id = p.brand_id join account a on a.id = u.account_id
+  where u.id = $1`;
+
+function iso(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -2,12 +2,14 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountStore } from './account.store.js';
 import { AuditStore } from './audit.store.js';
+import { BodyStore } from './body.store.js';
 import { BrandStore } from './brand.store.js';
 import { CareStore } from './care.store.js';
 import { ClaimStore } from './claim.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 import { FieldStore } from './field.store.js';
+import { HistoryStore } from './history.store.js';
 import { KeyStore } from './key.store.js';
 import { MentionsStore } from './mentions.store.js';
 import { PromptStore } from './prompt.store.js';
@@ -19,11 +21,13 @@ import { RunStore } from './run.store.js';
 const stores = [
   AccountStore,
   AuditStore,
+  BodyStore,
   BrandStore,
   CareStore,
   ClaimStore,
   Database,
   FieldStore,
+  HistoryStore,
   KeyStore,
   MentionsStore,
   PromptStore,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CareStore, RunStore } from '@app/storage';
+import { CareStore, FieldStore, RunStore } from '@app/storage';
+import { checkFields } from './check-fields.js';
 import { checkExpiringKeys, checkUnusedKeys } from './check-keys.js';
 import { checkServer } from './check-server.js';
 import {
@@ -18,6 +19,7 @@ export class DoctorService {
   constructor(
     private readonly care: CareStore,
     private readonly runs: RunStore,
+    private readonly fields: FieldStore,
   ) {}
 
   /** Needs no schema. */
@@ -32,7 +34,7 @@ export class DoctorService {
 
   /** Needs the schema to be up to date. */
   async examineWork(now: Date): Promise<Finding[]> {
-    const { care, runs } = this;
+    const { care, runs, fields } = this;
     return [
       await checkQueue(runs),
       await checkStuckRuns(care),
@@ -42,6 +44,7 @@ export class DoctorService {
       await checkSuspended(care),
       await checkExpiringKeys(care),
       await checkUnusedKeys(care),
+      await checkFields(fields),
     ];
   }
 }

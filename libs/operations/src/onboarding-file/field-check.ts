@@ -1,8 +1,8 @@
 import { fieldTrouble } from '@app/contract';
-import type { Check } from './checks.js';
+import { type Check, mapping, text } from './checks.js';
 
 /** A custom field as a whole, checked on its name; trouble elsewhere is told as `..schema` or `..expression` beside it. */
-export const fieldCheck: Check = (value, part) => {
+const fieldCheck: Check = (value, part) => {
   if (typeof value !== 'string') return 'must be a text';
   const { schema, expression } = part as { schema?: unknown; expression?: unknown };
   const trouble = fieldTrouble({
@@ -12,3 +12,13 @@ export const fieldCheck: Check = (value, part) => {
   });
   return trouble === null ? null : trouble.replace(/^name /, '').replace(/^(schema|expression): /, '..$1 ');
 };
+
+/** What each part of a custom field must be, in a file as on the command line. */
+export const fieldChecks = {
+  name: fieldCheck,
+  schema: mapping,
+  expression: text({ max: 2000, lines: true }),
+  description: text({ max: 500 }),
+};
+
+export const mostFields = 50;

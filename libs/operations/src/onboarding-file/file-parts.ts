@@ -3,8 +3,8 @@ import { IsOptional } from 'class-validator';
 import { annotationTypes } from '@app/analysis';
 import { includes } from '@app/contract';
 import { BrandPart, mostPrompts } from './brand-part.js';
-import { Checked, listOf, mapping, oneOf, Part, Parts, positive, text, wholeNumber } from './checks.js';
-import { fieldCheck } from './field-check.js';
+import { Checked, listOf, oneOf, Part, Parts, positive, text, wholeNumber } from './checks.js';
+import { fieldChecks, mostFields } from './field-check.js';
 import { slug } from './slug.js';
 
 class LimitsPart {
@@ -20,16 +20,16 @@ class AccountPart {
 }
 
 class FieldPart {
-  @Checked(fieldCheck) name!: string;
-  @Checked(mapping) schema!: object;
-  @Checked(text({ max: 2000, lines: true })) expression!: string;
-  @IsOptional() @Checked(text({ max: 500 })) description?: string;
+  @Checked(fieldChecks.name) name!: string;
+  @Checked(fieldChecks.schema) schema!: object;
+  @Checked(fieldChecks.expression) expression!: string;
+  @IsOptional() @Checked(fieldChecks.description) description?: string;
 }
 
 class OutputsPart {
   @IsOptional() @Checked(listOf(oneOf(annotationTypes), { min: 1, max: 20 })) annotation_types?: string[];
   @IsOptional() @Checked(listOf(oneOf(includes), { max: 20 })) include?: string[];
-  @IsOptional() @Parts(() => FieldPart, { max: 50 }) fields?: FieldPart[];
+  @IsOptional() @Parts(() => FieldPart, { max: mostFields }) fields?: FieldPart[];
 }
 
 function promptsInAll(brands: unknown): string | null {

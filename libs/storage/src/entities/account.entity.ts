@@ -19,5 +19,7 @@ export class Account {
   @Column('jsonb', { default: {} }) limits!: AccountLimits;
   @Column('text', { name: 'annotation_types', array: true, default: ['brand'] }) annotationTypes!: string[];
   @Column('text', { array: true, default: [] }) includes!: string[];
+  /** Rises with each change of the custom fields that changes bodies. */
+  @Column('integer', { name: 'fields_version', default: 0 }) fieldsVersion!: number;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }

@@ -28,4 +28,6 @@ export class Result {
   analysis?: Relation<AnalysisRow>;
   @Column('timestamptz', { name: 'last_checked' }) lastChecked!: Date;
   @Column('text') body!: string;
+  /** `fields_version` of the account whose custom fields are in the body. */
+  @Column('integer', { name: 'fields_version', default: 0 }) fieldsVersion!: number;
 }

@@ -9,6 +9,7 @@ const statements = [
     limits jsonb not null default '{}',
     annotation_types text[] not null default '{brand}',
     includes text[] not null default '{}',
+    fields_version integer not null default 0,
     created_at timestamptz not null default now(),
     constraint account_pk primary key (id),
     constraint account_slug_unique unique (slug)
@@ -145,6 +146,13 @@ const statements = [
     constraint analysis_key_unique unique (run_id, analyser, configuration_sha256)
   )`,
   `create index analysis_account_index on analysis (account_id)`,
+  `create table configuration (
+    account_id uuid not null,
+    sha256 text not null,
+    content jsonb not null,
+    constraint configuration_pk primary key (account_id, sha256),
+    constraint configuration_account_fk foreign key (account_id) references account (id) on delete cascade
+  )`,
   `create table result (
     run_id uuid not null,
     account_id uuid not null,
@@ -152,6 +160,7 @@ const statements = [
     analysis_id uuid not null,
     last_checked timestamptz not null,
     body text not null,
+    fields_version integer not null default 0,
     constraint result_pk primary key (run_id),
     constraint result_account_fk foreign key (account_id) references account (id) on delete cascade,
     constraint result_run_fk foreign key (run_id) references run (id) on delete cascade,
@@ -172,6 +181,16 @@ const statements = [
     constraint custom_field_pk primary key (id),
     constraint custom_field_account_fk foreign key (account_id) references account (id) on delete cascade,
     constraint custom_field_name_unique unique (account_id, name)
+  )`,
+  `create table field_warning (
+    account_id uuid not null,
+    field text not null,
+    count integer not null,
+    message text not null,
+    result_id uuid not null,
+    last_at timestamptz not null default now(),
+    constraint field_warning_pk primary key (account_id, field),
+    constraint field_warning_account_fk foreign key (account_id) references account (id) on delete cascade
   )`,
   // No foreign key: the trail outlives the account it speaks of.
   `create table audit_event (
@@ -195,7 +214,7 @@ export class Initial1763700000000 implements MigrationInterface {
 
   async down(queries: QueryRunner): Promise<void> {
     await queries.query(
-      'drop table audit_event, custom_field, result, analysis, answer, budget_day, run, prompt, brand, rate_window, api_key, account',
+      'drop table audit_event, field_warning, custom_field, result, configuration, analysis, answer, budget_day, run, prompt, brand, rate_window, api_key, account',
     );
   }
 }

@@ -1,0 +1,34 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import { progressOf } from './progress.js';
+
+/** Progress of `total` things, a thing every so many ms. */
+function follow(total: number, everyMs: number, { isTTY = false } = {}): string {
+  const stream = Object.assign(new PassThrough(), { isTTY, columns: 100 });
+  let now = 0;
+  const progress = progressOf({ total, what: 'runs' }, { stream, now: () => now });
+  for (let done = 0; done < total; done++) {
+    now += everyMs;
+    progress.step();
+  }
+  progress.end();
+  return String(stream.read() ?? '');
+}
+
+describe('progress where there is no terminal', () => {
+  it('is one plain line every five seconds, with rate and remaining time', () => {
+    expect(follow(4, 4000)).toBe('2/4 runs, 0.3/s, 8 s left\n');
+    expect(follow(200, 100)).toBe(
+      '50/200 runs, 10/s, 15 s left\n100/200 runs, 10/s, 10 s left\n150/200 runs, 10/s, 5 s left\n',
+    );
+  });
+
+  it('is nothing for short work, and nothing for none', () => {
+    expect(follow(4, 1000)).toBe('');
+    expect(follow(0, 1000)).toBe('');
+  });
+});
+
+it('is a bar on a terminal, which goes away at the end', () => {
+  expect(follow(3, 1000, { isTTY: true })).toMatch(/0\/3 runs, 0\.0\/s[^\n]*left/);
+});

@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import { example } from './example.js';
+import { readCount } from './read-count.js';
+import type { ReanalyseOptions } from './reanalyse.js';
+
+export function addReanalyseCommand(program: Command): void {
+  program
+    .command('reanalyse')
+    .description('read stored answers anew, with the current analyser and configuration; asks nobody')
+    .argument('[account]', 'slug of the account (default: all accounts)')
+    .option('--dry-run', 'show what would change, and change nothing')
+    .option('--limit <count>', 'look at so many results at most, the newest', readCount(100_000_000))
+    .option('--reason <text>', 'for the audit trail')
+    .option(
+      '--json',
+      'print JSON: {changes: [{account, result_id, prompt_id, brand, query, reason, mentions, competitors, qualities, score, details}], results, changed, reason}',
+    )
+    .addHelpText(
+      'after',
+      '\nOld analyses are kept. Results that have an analysis of this analyser and configuration are left out, so that a\ncommand that was stopped goes on where it was.',
+    )
+    .addHelpText('after', example('reanalyse acme --dry-run --limit 1000', 'reanalyse'))
+    .action(async (account: string | undefined, options: ReanalyseOptions) =>
+      (await import('./reanalyse.js')).reanalyse(account, options),
+    );
+}

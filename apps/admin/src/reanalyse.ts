@@ -1,0 +1,37 @@
+import { type Reanalysed, ReanalysisService, type ReanalysisWishes } from '@app/operations';
+import { actor } from './actor.js';
+import { ReanalysisJson } from './reanalysis-json.js';
+import { ReanalysisTables } from './reanalysis-tables.js';
+import { showProgress } from './show-progress.js';
+import { useRooms } from './use-rooms.js';
+
+export interface ReanalyseOptions {
+  readonly dryRun?: boolean;
+  readonly limit?: number;
+  readonly reason?: string;
+  readonly json?: boolean;
+}
+
+/** Takes in results one at a time, and shows them then or at the end. */
+export interface ReanalysisReport {
+  add(result: Reanalysed): Promise<void> | void;
+  end(): Promise<void> | void;
+}
+
+export async function reanalyse(account: string | undefined, options: ReanalyseOptions): Promise<void> {
+  const { json, ...wishes } = options;
+  const report = json ? new ReanalysisJson() : new ReanalysisTables(options);
+  await useRooms((rooms) => work(rooms.get(ReanalysisService), { ...wishes, account, actor: actor() }, report));
+  await report.end();
+}
+
+function work(service: ReanalysisService, wishes: ReanalysisWishes, report: ReanalysisReport): Promise<void> {
+  return showProgress('results', async ({ signal, begin, step }) => {
+    const { total, results } = await service.reanalyse(wishes, { signal });
+    if (total > 0) begin(total);
+    for await (const result of results) {
+      await report.add(result);
+      step(1);
+    }
+  });
+}

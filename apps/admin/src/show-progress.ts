@@ -1,0 +1,19 @@
+import type { LongWork } from '@app/operations';
+import { interruption } from './interruption.js';
+import { type Progress, progressOf } from './progress.js';
+
+/** Shows how far `work` is, and stops it where the operator wants to stop. `what` is counted, in the plural. */
+export async function showProgress<T>(what: string, work: (long: Required<LongWork>) => Promise<T>): Promise<T> {
+  let progress: Progress | undefined;
+  try {
+    return await work({
+      signal: interruption.signal,
+      begin: (total) => {
+        progress = progressOf({ total, what });
+      },
+      step: (count) => progress?.step(count),
+    });
+  } finally {
+    progress?.end();
+  }
+}

@@ -1,0 +1,86 @@
+import { OperationError } from '@app/operations';
+import { type RunDetails, RunStore } from '@app/storage';
+import { isId } from './is-id.js';
+import { errorOf, runBody } from './list-runs.js';
+import { printJson, printTable, time } from './print.js';
+import { useRooms } from './use-rooms.js';
+
+const shownLines = 5;
+
+export async function showRun(id: string, { json }: { json?: boolean }): Promise<void> {
+  const run = isId(id) ? await useRooms((rooms) => rooms.get(RunStore).show(id)) : null;
+  if (!run) throw new OperationError(`there is no run "${id}": see runs list`);
+  if (json) printJson(detailsBody(run));
+  else printTable(['RUN', run.id], rowsOf(run));
+}
+
+function detailsBody(run: RunDetails): object {
+  const { answer } = run;
+  return {
+    ...runBody(run),
+    account: run.account,
+    brand: run.brand,
+    query: run.query,
+    geo: run.geo,
+    created_at: run.createdAt,
+    retry_at: run.retryAt,
+    refusal: run.refusal,
+    answer: answer && {
+      text: answer.text,
+      model: answer.model,
+      api: answer.api,
+      geo_applied: answer.geoApplied,
+      cleaned: answer.cleaned,
+      citations: answer.citations,
+      answered_at: answer.answeredAt,
+    },
+    analyses: run.analyses.map(({ createdAt, ...analysis }) => ({ ...analysis, created_at: createdAt })),
+  };
+}
+
+type Row = readonly [string, string | number | null];
+
+function rowsOf(run: RunDetails): Row[] {
+  const waits: Row[] = run.status === 'queued' ? [['not before', time(run.retryAt)]] : [];
+  return [
+    ['status', run.status],
+    ['error', errorOf(run)],
+    ['account', run.account],
+    ['brand', run.brand],
+    ['prompt', run.promptId],
+    ['query', run.query],
+    ['geo', run.geo],
+    ['slot', time(run.slot)],
+    ['sample', run.sample],
+    ['attempts', `${run.attempt}, ${run.recoveries} of them after a crash; ${run.failures} failed calls`],
+    ['opened', time(run.createdAt)],
+    ['started', time(run.startedAt)],
+    ['finished', time(run.finishedAt)],
+    ...waits,
+    ['tokens', `${run.inputTokens} in, ${run.outputTokens} out, ${run.searches} searches`],
+    ['cost', `${run.costUsd.toFixed(4)} USD`],
+    ...(run.refusal === null ? [] : linesOf('refusal', run.refusal)),
+    ...answerRows(run),
+    ...run.analyses.map(({ analyser, mode, mentions, current, createdAt }): Row => [
+      current ? 'analysis' : 'old analysis',
+      `analyser ${analyser}, ${mode}, ${mentions} mentions, ${time(new Date(createdAt))}`,
+    ]),
+  ];
+}
+
+function answerRows({ answer }: RunDetails): Row[] {
+  if (!answer) return [];
+  const { model, api, geoApplied, cleaned, citations, answeredAt } = answer;
+  return [
+    ['answered', `${time(new Date(answeredAt))} by ${model} (${api}, geo: ${geoApplied})${cleaned ? ', cleaned' : ''}`],
+    ['citations', String(citations)],
+    ...linesOf('answer', answer.text),
+  ];
+}
+
+function linesOf(name: string, text: string): Row[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const more = lines.length - shownLines;
+  const rows = lines.slice(0, shownLines).map((line, index): Row => [index === 0 ? name : '', line]);
+  return more > 0 ? [...rows, ['', `… ${more} more lines (--json has them)`]] : rows;
+}

@@ -1,0 +1,38 @@
+import { rmSync } from 'node:fs';
+import { type FileHandle, open, rename } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { OperationError } from '@app/operations';
+import { messageOf } from './report-failure.js';
+
+/** Lets `work` write a file that nobody sees before it is whole; where that fails, the one of before stays. */
+export async function writeWhole<T>(
+  path: string,
+  work: (write: (bytes: Buffer) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const partial = join(dirname(path), `.${basename(path)}.${process.pid}.partial`);
+  const remove = () => rmSync(partial, { force: true });
+  // Ctrl-C does not wait for what stands below.
+  process.once('exit', remove);
+  const file = await orExplain(path, () => open(partial, 'w'));
+  try {
+    const outcome = await work((bytes) => orExplain(path, () => file.appendFile(bytes)));
+    await orExplain(path, () => finish(file, { partial, path }));
+    return outcome;
+  } finally {
+    await file.close();
+    remove();
+  }
+}
+
+async function finish(file: FileHandle, { partial, path }: { partial: string; path: string }): Promise<void> {
+  await file.sync();
+  await rename(partial, path);
+}
+
+async function orExplain<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new OperationError(`cannot write ${path}: ${messageOf(cause)}`, { cause });
+  }
+}

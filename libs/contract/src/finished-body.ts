@@ -1,0 +1,57 @@
+import type { Analysis, AnnotationType, NamedBrand, TrackedBrand, Watch } from '@app/analysis';
+import { type FieldDefinition, fieldValues, type FieldWarning } from './custom-fields.js';
+import { mentionsBody } from './mentions-body.js';
+import type { ResultFacts } from './result-facts.js';
+
+/** A run as far as its result depends on it. */
+export interface AskedRun {
+  readonly id: string;
+  readonly query: string;
+  readonly geo: string;
+  readonly slot: Date;
+  readonly sample: number;
+  readonly nextDueAt: Date | null;
+  readonly brand: TrackedBrand & { readonly competitors: readonly NamedBrand[] };
+  readonly annotationTypes: readonly string[];
+}
+
+export interface FinishedBody {
+  /** The default response as it is stored and served. */
+  readonly body: string;
+  readonly warnings: readonly FieldWarning[];
+}
+
+/** What a run's answer is read for. */
+export function watchOf({
+  brand: { name, aliases, domain, competitors },
+  annotationTypes,
+}: Pick<AskedRun, 'brand' | 'annotationTypes'>): Watch {
+  return { brand: { name, aliases, domain }, competitors, annotationTypes: annotationTypes as AnnotationType[] };
+}
+
+export function factsOf(
+  run: AskedRun,
+  answer: ResultFacts['answer'] & { readonly answeredAt: Date },
+  { analysis, mode }: { readonly analysis: Analysis; readonly mode: string },
+): ResultFacts {
+  return {
+    resultId: run.id,
+    brand: run.brand.name,
+    domain: run.brand.domain,
+    geo: run.geo,
+    query: run.query,
+    slot: run.slot,
+    sample: run.sample,
+    lastChecked: answer.answeredAt,
+    nextCheck: run.nextDueAt,
+    answer,
+    analysisMode: mode,
+    analysis,
+  };
+}
+
+/** The same facts and fields give the same bytes, whoever builds them: a worker, a rebuild, a re-analysis. */
+export function finishedBody(facts: ResultFacts, fields: readonly FieldDefinition[]): FinishedBody {
+  const { values, warnings } = fieldValues(fields, facts);
+  return { body: JSON.stringify(mentionsBody(facts, { fields: values })), warnings };
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { AccountStore, BodyStore, FieldStore, type FinishedResult, type HistoryPlace, type Period } from '@app/storage';
+import { requireAccount } from '../require-account.js';
+import { csvHead, csvLines } from './to-csv.js';
+
+export const exportFormats = ['csv', 'jsonl'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Part of an export. */
+export interface ExportChunk {
+  /** UTF-8. Not a text: that would be on the heap while it is written, and leave it only when memory runs short. */
+  readonly bytes: Buffer;
+  readonly results: number;
+}
+
+export interface Export {
+  /** Results there are now. */
+  readonly total: number;
+  readonly chunks: AsyncGenerator<ExportChunk>;
+}
+
+const page = { limit: 100, maxBytes: 1 << 20 };
+
+/** An account's results for other programs, the newest first. */
+@Injectable()
+export class ExportService {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly fields: FieldStore,
+    private readonly bodies: BodyStore,
+  ) {}
+
+  /** In memory is never more than one chunk. Results that come in meanwhile are not in it. Throws OperationError. */
+  async open(slug: string, format: ExportFormat, period: Period = {}): Promise<Export> {
+    const { id: accountId } = await requireAccount(this.accounts, slug);
+    const names = (await this.fields.list(accountId)).map(({ name }) => name);
+    const total = await this.bodies.count(accountId, period);
+    return { total, chunks: this.chunks({ accountId, period, format, names }) };
+  }
+
+  private async *chunks(wanted: Wanted): AsyncGenerator<ExportChunk> {
+    if (wanted.format === 'csv') yield { bytes: Buffer.from(csvHead(wanted.names)), results: 0 };
+    let part = await this.partAfter(undefined, wanted);
+    while (part) {
+      yield part;
+      part = await this.partAfter(part.last, wanted);
+    }
+  }
+
+  private async partAfter(after: HistoryPlace | undefined, wanted: Wanted): Promise<Part | null> {
+    const results = await this.bodies.page(wanted.accountId, wanted.period, { ...page, after });
+    const last = results.at(-1);
+    if (!last) return null;
+    const place = { id: last.id, checked: last.checked };
+    return { bytes: Buffer.from(textOf(results, wanted)), results: results.length, last: place };
+  }
+}
+
+interface Part extends ExportChunk {
+  readonly last: HistoryPlace;
+}
+
+interface Wanted {
+  readonly accountId: string;
+  readonly period: Period;
+  readonly format: ExportFormat;
+  readonly names: readonly string[];
+}
+
+function textOf(results: readonly FinishedResult[], { format, names }: Wanted): string {
+  return format === 'csv' ? csvLines(results, names) : results.map((result) => jsonLine(result)).join('');
+}
+
+/** The stored body as it stands, the id before it. */
+function jsonLine({ id, body }: FinishedResult): string {
+  return `{"id":${JSON.stringify(id)},${body.slice(1)}\n`;
+}

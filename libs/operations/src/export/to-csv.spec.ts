@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { csvHead, csvLines } from './to-csv.js';
+
+const mention = {
+  position: 1,
+  text_snippet: 'Acme, "the best"\nof all',
+  annotations: [{ entity: 'Acme', position_start: 0, position_end: 4, type: 'brand' }],
+  visibility_percent: 71.4,
+  perceived_brand_qualities: ['the best', 'fair'],
+  competitors: ['Globex'],
+};
+const body = { brand: 'Acme', domain: 'acme.example', geo: 'US', query: 'best?', mentions: [mention, mention] };
+const result = (change: object) => ({
+  id: 'r1',
+  promptId: 'p1',
+  checked: '',
+  body: JSON.stringify({ ...body, last_checked: '2026-01-05T06:00:00.000Z', ...change }),
+});
+
+/** As a spreadsheet reads it. */
+function read(change: object, fields: readonly string[] = []): Record<string, string>[] {
+  return parse(csvHead(fields) + csvLines([result(change)], fields), { columns: true, record_delimiter: '\r\n' });
+}
+
+describe('a CSV export', () => {
+  it('has a line a mention, each with its result', () => {
+    expect(read({ share: 0.5 }, ['share'])).toEqual(
+      Array.from({ length: 2 }, () => ({
+        result_id: 'r1',
+        prompt_id: 'p1',
+        brand: 'Acme',
+        domain: 'acme.example',
+        geo: 'US',
+        query: 'best?',
+        last_checked: '2026-01-05T06:00:00.000Z',
+        mentions: '2',
+        position: '1',
+        text_snippet: mention.text_snippet,
+        visibility_percent: '71.4',
+        perceived_brand_qualities: 'the best; fair',
+        competitors: 'Globex',
+        annotations: JSON.stringify(mention.annotations),
+        share: '0.5',
+      })),
+    );
+  });
+
+  it('has one line for a result without mentions, with nothing where they would be', () => {
+    const rows = read({ mentions: [] });
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ result_id: 'r1', mentions: '0', position: '', text_snippet: '', annotations: '' });
+  });
+
+  it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '＝1'])('never gives a spreadsheet the formula %j', (formula) => {
+    expect(read({ query: formula })[0]!['query']).toBe(`'${formula}`);
+    expect(read({ mentions: [{ ...mention, text_snippet: formula }] })[0]!['text_snippet']).toBe(`'${formula}`);
+    expect(read({ field: formula }, ['field'])[0]!['field']).toBe(`'${formula}`);
+  });
+
+  it('keeps numbers below zero, lists, truth and nothing of a custom field apart', () => {
+    const values = { a: -1.5, b: [1, '=x'], c: false, d: null, e: '' };
+    expect(read(values, ['a', 'b', 'c', 'd', 'e', 'gone'])[0]).toMatchObject({
+      a: '-1.5',
+      b: '[1,"=x"]',
+      c: 'false',
+      d: '',
+      e: '',
+      gone: '',
+    });
+  });
+
+  it('ends every line with CRLF and quotes what has a line break of any kind', () => {
+    const text = csvLines([result({ mentions: [], query: 'two\nlines' })], []);
+    expect(text).toContain('"two\nlines"');
+    expect(text.endsWith('\r\n')).toBe(true);
+    expect(csvLines([result({ mentions: [], query: 'a\rb' })], [])).toContain('"a\rb"');
+  });
+});

@@ -1,0 +1,64 @@
+import { stringify } from 'csv-stringify/sync';
+import { customValues, type MentionsBody } from '@app/contract';
+import type { FinishedResult } from '@app/storage';
+
+const resultColumns = [
+  'result_id',
+  'prompt_id',
+  'brand',
+  'domain',
+  'geo',
+  'query',
+  'last_checked',
+  'mentions',
+] as const;
+const mentionColumns = [
+  'position',
+  'text_snippet',
+  'visibility_percent',
+  'perceived_brand_qualities',
+  'competitors',
+  'annotations',
+] as const;
+
+type Cell = string | number;
+
+export function csvHead(fieldNames: readonly string[]): string {
+  return linesOf([[...resultColumns, ...mentionColumns, ...fieldNames]]);
+}
+
+/** One line a mention; a result without mentions has one line without them. Lists in a cell are joined by `; `. */
+export function csvLines(results: readonly FinishedResult[], fieldNames: readonly string[]): string {
+  // One at a time: cells of a whole page would outlive a collection of young objects, and pile up.
+  return results.map((result) => linesOf(rowsOf(result, fieldNames))).join('');
+}
+
+function rowsOf({ id, promptId, body }: FinishedResult, fieldNames: readonly string[]): Cell[][] {
+  const result = JSON.parse(body) as MentionsBody;
+  const { brand, domain, geo, query, last_checked, mentions } = result;
+  const before = [id, promptId, brand, domain, geo, query, last_checked, mentions.length];
+  const values = customValues(result);
+  const after = fieldNames.map((name) => cellOf(values[name]));
+  if (mentions.length === 0) return [[...before, ...mentionColumns.map(() => ''), ...after]];
+  return mentions.map((mention) => [
+    ...before,
+    mention.position,
+    mention.text_snippet,
+    mention.visibility_percent,
+    mention.perceived_brand_qualities.join('; '),
+    mention.competitors.join('; '),
+    JSON.stringify(mention.annotations),
+    ...after,
+  ]);
+}
+
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return JSON.stringify(value);
+}
+
+/** RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe before it. */
+function linesOf(rows: readonly Cell[][]): string {
+  return stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[\r\n]/, escape_formulas: true });
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Analysis } from '@app/analysis';
+import { factsOf, type FieldDefinition, type FieldWarning, finishedBody } from '@app/contract';
+import { AccountStore, FieldStore, type HistoricResult, HistoryStore } from '@app/storage';
+import { historyPages } from '../history-pages.js';
+import type { LongWork } from '../long-work.js';
+import { requireAccount } from '../require-account.js';
+
+/** Brings the stored bodies of an account to its custom fields. */
+@Injectable()
+export class FieldRebuilder {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly fields: FieldStore,
+    private readonly history: HistoryStore,
+  ) {}
+
+  /** How many bodies were built with older fields. */
+  async stale(accountId: string): Promise<number> {
+    const { version } = await this.fields.current(accountId);
+    return this.history.count(accountId, { kind: 'stale', version });
+  }
+
+  /**
+   * Rebuilds them from the stored findings, the newest first, and returns how many. Stopped at any point, it goes on from
+   * there when it is called again; readers see a body of before or of after. Throws OperationError.
+   */
+  async rebuild(slug: string, { signal, begin, step }: LongWork = {}): Promise<number> {
+    const { id: accountId } = await requireAccount(this.accounts, slug);
+    const { version, fields } = await this.fields.current(accountId);
+    const stale = { kind: 'stale', version } as const;
+    const total = await this.history.count(accountId, stale);
+    if (total > 0) begin?.(total);
+    let rebuilt = 0;
+    for await (const page of historyPages(this.history, accountId, stale, { signal })) {
+      const made = page.map((result) => ({ ...result, ...bodyOf(result, fields) }));
+      const warnings = made.flatMap(({ id, warnings: told }) => told.map((warning) => ({ ...warning, run_id: id })));
+      rebuilt += await this.history.replaceBodies(made, { accountId, version, warnings });
+      step?.(page.length);
+    }
+    return rebuilt;
+  }
+}
+
+function bodyOf(
+  { answer, findings, mode, ...run }: HistoricResult,
+  fields: readonly FieldDefinition[],
+): { body: string; warnings: readonly FieldWarning[] } {
+  return finishedBody(factsOf(run, answer, { analysis: findings as Analysis, mode }), fields);
+}

@@ -1,0 +1,22 @@
+import { setImmediate } from 'node:timers/promises';
+import type { HistoricResult, HistoryFilter, HistoryPlace, HistoryStore, Tx } from '@app/storage';
+
+const pageLength = 50;
+
+/** Stored results in pages that fit into memory, the newest first; stops, with the signal's reason, between two pages. */
+export async function* historyPages(
+  history: HistoryStore,
+  accountId: string,
+  filter: HistoryFilter,
+  { signal, tx }: { signal?: AbortSignal | undefined; tx?: Tx | undefined } = {},
+): AsyncGenerator<HistoricResult[]> {
+  let after: HistoryPlace | undefined;
+  do {
+    // Lets a signal come in.
+    await setImmediate();
+    signal?.throwIfAborted();
+    const page = await history.page(accountId, filter, { limit: pageLength, after }, tx);
+    if (page.length > 0) yield page;
+    after = page.length === pageLength ? page.at(-1) : undefined;
+  } while (after);
+}

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Analysis, Mention } from '@app/analysis';
+
+/** A mention as an operator finds it again: UTF-16 offsets of the answer. */
+export interface MentionPlace {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Difference<T> {
+  readonly added: readonly T[];
+  readonly lost: readonly T[];
+}
+
+/** What an answer says now and did not before. */
+export interface FindingsChange {
+  readonly mentions: Difference<MentionPlace>;
+  readonly competitors: Difference<string>;
+  readonly qualities: Difference<string>;
+  /** `visibility_percent` of the best mention; `null` without one. */
+  readonly score: { readonly before: number | null; readonly after: number | null };
+  /** A snippet, annotation, rank or part of a score changed. */
+  readonly details: boolean;
+}
+
+/** `null` where nothing changed but the analyser's version. `text` is the answer. */
+export function compareFindings(before: Analysis, after: Analysis, text: string): FindingsChange | null {
+  const { analyser: _, ...was } = before;
+  const { analyser: __, ...is } = JSON.parse(JSON.stringify(after)) as Analysis;
+  if (isDeepStrictEqual(was, is)) return null;
+  const change = {
+    mentions: differenceOf(was.mentions, is.mentions, (mention) => placeOf(mention, text)),
+    competitors: differenceOf(was.competitors, is.competitors, ({ name }) => name),
+    qualities: differenceOf(was.qualities, is.qualities, (quality) => quality.text),
+    score: { before: bestOf(was.mentions), after: bestOf(is.mentions) },
+  };
+  return { ...change, details: keptDiffer(was.mentions, is.mentions) };
+}
+
+function differenceOf<From, T>(
+  before: readonly From[],
+  after: readonly From[],
+  show: (from: From) => T,
+): Difference<T> {
+  const [was, is] = [before.map(show), after.map(show)];
+  const [known, found] = [new Set(was.map(keyOf)), new Set(is.map(keyOf))];
+  return {
+    added: is.filter((one) => !known.has(keyOf(one))),
+    lost: was.filter((one) => !found.has(keyOf(one))),
+  };
+}
+
+const keyOf = (value: unknown) => JSON.stringify(value);
+
+function placeOf({ start, end }: Mention, text: string): MentionPlace {
+  return { text: text.slice(start, end), start, end };
+}
+
+function bestOf(mentions: readonly Mention[]): number | null {
+  return mentions.length === 0 ? null : Math.max(...mentions.map(({ visibilityPercent }) => visibilityPercent));
+}
+
+/** A mention that is there before and after is described in another way. */
+function keptDiffer(before: readonly Mention[], after: readonly Mention[]): boolean {
+  const was = new Map(before.map((mention) => [mention.start, mention]));
+  return after.some((mention) => {
+    const old = was.get(mention.start);
+    return old !== undefined && !isDeepStrictEqual(old, mention);
+  });
+}

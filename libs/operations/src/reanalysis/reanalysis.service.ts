@@ -1,0 +1,212 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { type Analysis, analyse, analyserVersion, type Watch } from '@app/analysis';
+import { factsOf, finishedBody, watchOf } from '@app/contract';
+import {
+  AccountStore,
+  AuditStore,
+  configurationSha256,
+  Database,
+  FieldStore,
+  type HistoricResult,
+  HistoryStore,
+  type RemadeAnalysis,
+} from '@app/storage';
+import { historyPages } from '../history-pages.js';
+import type { LongWork } from '../long-work.js';
+import { requireAccount } from '../require-account.js';
+import { compareFindings, type FindingsChange } from './compare-findings.js';
+import { explainChange } from './explain-change.js';
+
+export interface ReanalysisWishes {
+  /** Absent: all accounts. */
+  readonly account?: string | undefined;
+  readonly actor: string;
+  readonly reason?: string | undefined;
+  /** Finds out what would change, and keeps nothing. */
+  readonly dryRun?: boolean | undefined;
+  /** Results to look at, at most. */
+  readonly limit?: number | undefined;
+}
+
+/** One result, read anew. */
+export interface Reanalysed {
+  readonly account: string;
+  readonly resultId: string;
+  readonly promptId: string;
+  readonly brand: string;
+  readonly query: string;
+  readonly reasons: readonly string[];
+  /** `null`: the same findings. */
+  readonly change: FindingsChange | null;
+}
+
+export interface Reanalysis {
+  /** How many results this will look at. */
+  readonly total: number;
+  /** Each result is kept before it comes out. */
+  readonly results: AsyncGenerator<Reanalysed>;
+}
+
+const mode = 'local';
+
+/** Reads stored answers anew, with the current analyser and what their brands are configured as now. Makes no calls. */
+@Injectable()
+export class ReanalysisService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountStore,
+    private readonly fields: FieldStore,
+    private readonly history: HistoryStore,
+    private readonly audit: AuditStore,
+  ) {}
+
+  /**
+   * Adds an analysis beside the old one and makes it current, for each result that has none of this analyser and this
+   * configuration: stopped at any point, it goes on from there when it is called again. Throws OperationError.
+   */
+  async reanalyse(wishes: ReanalysisWishes, { signal }: Pick<LongWork, 'signal'> = {}): Promise<Reanalysis> {
+    const slugs = wishes.account === undefined ? await this.accounts.slugs() : [wishes.account];
+    let outdated = 0;
+    for (const slug of slugs) outdated += await this.countOf(await this.openScope(slug));
+    const total = Math.min(outdated, wishes.limit ?? outdated);
+    return { total, results: this.resultsOf(slugs, { ...wishes, limit: total }, signal) };
+  }
+
+  private async openScope(slug: string): Promise<Scope> {
+    const { id: accountId } = await requireAccount(this.accounts, slug);
+    const watches = new Map<string, Watched>();
+    for (const { id, brand, annotationTypes } of await this.history.brands(accountId)) {
+      const watch = watchOf({ brand, annotationTypes });
+      const configuration = { ...watch, mode };
+      watches.set(id, { watch, configuration, sha256: configurationSha256(configuration) });
+    }
+    return { slug, accountId, watches, before: new Map() };
+  }
+
+  private countOf(scope: Scope): Promise<number> {
+    return this.history.count(scope.accountId, outdatedIn(scope));
+  }
+
+  private async *resultsOf(
+    slugs: readonly string[],
+    { limit, ...wishes }: ReanalysisWishes & { readonly limit: number },
+    signal: AbortSignal | undefined,
+  ): AsyncGenerator<Reanalysed> {
+    let left = limit;
+    for (const slug of slugs) {
+      if (left === 0) return;
+      const scope = await this.openScope(slug);
+      let traced = false;
+      for await (const page of historyPages(this.history, scope.accountId, outdatedIn(scope), { signal })) {
+        const made = await this.remake(page.slice(0, left), scope, signal);
+        const kept: ReadonlySet<string> | null = wishes.dryRun
+          ? null
+          : await this.keep(made, scope, { ...wishes, trace: !traced });
+        traced ||= kept !== null && kept.size > 0;
+        // What somebody else replaced or removed meanwhile is theirs to tell.
+        for (const { told, remade } of made) if (!kept || kept.has(remade.id)) yield told;
+        left -= made.length;
+        if (left === 0) return;
+      }
+    }
+  }
+
+  private async remake(page: readonly HistoricResult[], scope: Scope, signal?: AbortSignal): Promise<Remade[]> {
+    const { fields, version } = await this.fields.current(scope.accountId);
+    const made: Remade[] = [];
+    for (const result of page) {
+      // A long answer takes a while: the signal comes in between two of them.
+      await setImmediate();
+      signal?.throwIfAborted();
+      const watched = scope.watches.get(result.brandId);
+      if (!watched) continue;
+      const findings = analyse(result.answer.text, watched.watch);
+      const facts = factsOf(result, result.answer, { analysis: findings, mode });
+      const finished = finishedBody(facts, fields);
+      const { id, analysisId } = result;
+      const remade = { id, analysisId, findings, configurationSha256: watched.sha256, ...finished, version };
+      made.push({ remade, told: await this.tell(result, findings, { scope, watched }) });
+    }
+    return made;
+  }
+
+  private async tell(
+    result: HistoricResult,
+    findings: Analysis,
+    { scope, watched }: { scope: Scope; watched: Watched },
+  ): Promise<Reanalysed> {
+    const before = { analyser: result.analyser, configuration: await this.configurationOf(result, scope) };
+    return {
+      account: scope.slug,
+      resultId: result.id,
+      promptId: result.promptId,
+      brand: result.brand.name,
+      query: result.query,
+      reasons: explainChange(before, { analyser: findings.analyser, configuration: watched.configuration }),
+      change: compareFindings(result.findings as Analysis, findings, result.answer.text),
+    };
+  }
+
+  private async configurationOf({ configurationSha256: sha256 }: HistoricResult, scope: Scope): Promise<object | null> {
+    const known = scope.before.get(sha256);
+    if (known !== undefined) return known;
+    const configuration = await this.history.configuration(scope.accountId, sha256);
+    scope.before.set(sha256, configuration);
+    return configuration;
+  }
+
+  private async keep(
+    made: readonly Remade[],
+    { accountId, slug, watches }: Scope,
+    { actor, reason, trace }: ReanalysisWishes & { readonly trace: boolean },
+  ): Promise<Set<string>> {
+    const analyses = made.map(({ remade }) => remade);
+    const warnings = analyses.flatMap(({ id, warnings: told }) => told.map((warning) => ({ ...warning, run_id: id })));
+    const used = new Set(analyses.map((analysis) => analysis.configurationSha256));
+    const configurations = new Map(
+      [...watches.values()].flatMap(({ sha256, configuration }) =>
+        used.has(sha256) ? [[sha256, configuration] as const] : [],
+      ),
+    );
+    return this.database.inTransaction(async (tx) => {
+      const version = analyses[0]?.version ?? 0;
+      const by = { accountId, version, warnings, analyser: analyserVersion, mode, configurations };
+      const kept = await this.history.replaceAnalyses(analyses, by, tx);
+      if (trace && kept.length > 0) {
+        const details = { analyser: analyserVersion, reason };
+        await this.audit.add({ actor, action: 'account.reanalyse', accountSlug: slug, details }, tx);
+      }
+      return new Set(kept);
+    });
+  }
+}
+
+/** A brand's watch as it is now. */
+interface Watched {
+  readonly watch: Watch;
+  readonly configuration: object;
+  readonly sha256: string;
+}
+
+interface Scope {
+  readonly slug: string;
+  readonly accountId: string;
+  /** By brand. */
+  readonly watches: ReadonlyMap<string, Watched>;
+  /** Configurations of before, by their hash. */
+  readonly before: Map<string, object | null>;
+}
+
+interface Remade {
+  readonly remade: RemadeAnalysis & {
+    readonly version: number;
+    readonly warnings: readonly { readonly field: string; readonly message: string }[];
+  };
+  readonly told: Reanalysed;
+}
+
+function outdatedIn({ watches }: Scope) {
+  const configurations = new Map([...watches].map(([brandId, { sha256 }]) => [brandId, sha256]));
+  return { kind: 'outdated', analyser: analyserVersion, configurations } as const;
+}
