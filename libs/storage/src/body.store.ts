@@ -14,45 +14,64 @@ export interface FinishedResult extends HistoryPlace {
   readonly body: string;
 }
 
-const inPeriod = `r.account_id = $1 and ($2::timestamptz is null or r.last_checked >= $2)
-  and ($3::timestamptz is null or r.last_checked < $3)`;
-
 /** Finished bodies by the million: each page a statement of its own, so that a slow reader holds no transaction open. */
 @Injectable()
 export class BodyStore {
   constructor(private readonly database: Database) {}
 
-  async count(accountId: string, { from, before }: Period): Promise<number> {
-    const sql = `select count(*)::int as count from result r where ${inPeriod}`;
-    return (await this.database.row<{ count: number }>(sql, [accountId, from ?? null, before ?? null]))!.count;
+  async count(accountId: string, period: Period): Promise<number> {
+    const { where, values } = choose(accountId, period);
+    const row = await this.database.row<{ count: number }>(
+      `select count(*)::int as count from result r where ${where}`,
+      values,
+    );
+    return row!.count;
   }
 
   /** The newest first; as many as fit into `limit` and `maxBytes`, at least one where there is one. */
   page(
     accountId: string,
-    { from, before }: Period,
+    period: Period,
     { limit, maxBytes, after }: { limit: number; maxBytes: number; after?: HistoryPlace | undefined },
   ): Promise<FinishedResult[]> {
-    // Not prepared: one plan for all values would read from the newest result on, each time.
-    return this.database.rows(page, [
-      accountId,
-      from ?? null,
-      before ?? null,
-      after?.checked ?? null,
-      after?.id ?? null,
+    const { where, values, name } = choose(accountId, period, after);
+    return this.database.prepared(`page of bodies ${name}`, pageSql(where, values.length), [
+      ...values,
       limit,
       maxBytes,
     ]);
   }
 }
 
+/** The conditions that are asked for and no others, so that each combination has a plan that begins where it should. */
+function choose(
+  accountId: string,
+  { from, before }: Period,
+  after?: HistoryPlace,
+): { where: string; values: unknown[]; name: string } {
+  const values: unknown[] = [accountId];
+  const next = (value: unknown) => `$${values.push(value)}`;
+  const chosen: [string, string][] = [['', 'r.account_id = $1']];
+  if (from) chosen.push(['from', `r.last_checked >= ${next(from)}`]);
+  if (before) chosen.push(['before', `r.last_checked < ${next(before)}`]);
+  if (after) {
+    const [at, id] = [`${next(after.checked)}::timestamptz`, next(after.id)];
+    chosen.push(['after', `r.last_checked <= ${at} and (r.last_checked < ${at} or r.run_id > ${id})`]);
+  }
+  return {
+    where: chosen.map(([, condition]) => condition).join(' and '),
+    values,
+    name: chosen.map(([key]) => key).join(' '),
+  };
+}
+
 // The length of a text is known without reading it.
-const page = `select id, checked, "promptId", body from (
+function pageSql(where: string, taken: number): string {
+  return `select id, checked, "promptId", body from (
     select run_id as id, last_checked::text as checked, prompt_id as "promptId", body,
       row_number() over newest as place, sum(octet_length(body)) over newest as bytes
     from (
-      select r.* from result r
-      where ${inPeriod} and ($4::timestamptz is null or (r.last_checked <= $4 and (r.last_checked < $4 or r.run_id > $5)))
-      order by r.last_checked desc, r.run_id limit $6
+      select r.* from result r where ${where} order by r.last_checked desc, r.run_id limit $${taken + 1}
     ) found window newest as (order by last_checked desc, run_id rows unbounded preceding)
-  ) measured where place = 1 or bytes <= $7 order by place`;
+  ) measured where place = 1 or bytes <= $${taken + 2} order by place`;
+}

@@ -19,7 +19,7 @@ export interface Export {
   readonly chunks: AsyncGenerator<ExportChunk>;
 }
 
-const page = { limit: 100, maxBytes: 1 << 20 };
+const page = { limit: 50, maxBytes: 512 << 10 };
 
 /** An account's results for other programs, the newest first. */
 @Injectable()
