@@ -47,7 +47,9 @@ describe.each(leaves)('$words', (leaf) => {
   });
 
   it('refuses an option it does not know', async () => {
-    const failure = await failureOf([...words.split(' '), '--bogus']);
+    const needed = command.options.filter(({ mandatory }) => mandatory);
+    const given = needed.flatMap(({ long, argChoices }) => [long!, argChoices?.[0] ?? 'x']);
+    const failure = await failureOf([...words.split(' '), ...given, '--bogus']);
     expect(failure).toBeInstanceOf(CommanderError);
     expect(messageOf(failure)).toContain('--bogus');
   });

@@ -51,6 +51,7 @@ describe('doctor', () => {
       'suspended',
       'expiring keys',
       'unused keys',
+      'custom fields',
     ]);
   });
 
