@@ -13,7 +13,7 @@ import { until } from './support/until.js';
 
 let database: TestDatabase;
 let module: TestingModule;
-const actor = 'olga';
+const actor = 'ops';
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -38,9 +38,9 @@ afterEach(async () => {
 
 const count: PlannedField = { name: 'mention_count', schema: { type: 'integer' }, expression: 'length(mentions)' };
 const failing: PlannedField = { ...count, expression: 'abs(mentions[0].text_snippet)' };
-const olga = { actor: 'olga' };
+const ops = { actor: 'ops' };
 
-const put = (field: PlannedField, wishes = {}) => module.get(FieldService).put('acme', field, { ...olga, ...wishes });
+const put = (field: PlannedField, wishes = {}) => module.get(FieldService).put('acme', field, { ...ops, ...wishes });
 const rebuild = (long = {}) => module.get(FieldRebuilder).rebuild('acme', long);
 const listed = () => module.get(FieldService).list('acme');
 
@@ -63,7 +63,7 @@ describe('field add', () => {
     const next = await answerPrompt(database.url, acme, acme.promptIds[1]!, 'Acme Cloud, then Acme.');
     expect(await bodyOf(next)).toMatch(/"last_checked":"[^"]+","mention_count":2}$/);
     expect(await rows('select actor, action, subject from audit_event where action like $1', 'field%')).toEqual([
-      { actor: 'olga', action: 'field.put', subject: 'mention_count' },
+      { actor: 'ops', action: 'field.put', subject: 'mention_count' },
     ]);
   });
 
@@ -158,7 +158,7 @@ describe('field add', () => {
 const onboard = (fields: PlannedField[]) =>
   module
     .get(OnboardingService)
-    .onboard({ account: { slug: 'acme', name: 'acme' }, brands: [], outputs: { fields } }, olga);
+    .onboard({ account: { slug: 'acme', name: 'acme' }, brands: [], outputs: { fields } }, ops);
 
 describe('a rebuild', () => {
   it('gives byte for byte what a worker stores', async () => {
@@ -230,7 +230,7 @@ describe('a rebuild', () => {
 });
 
 const entry = 'apps/admin/src/main';
-const settings = () => ({ DATABASE_URL: database.url, USER: 'olga' });
+const settings = () => ({ DATABASE_URL: database.url, USER: 'ops' });
 
 const admin = (...args: string[]) => runCommand(entry, args, settings());
 

@@ -27,12 +27,12 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const olga = { actor: 'olga', reason: 'leaked' };
-const issue = (label?: string) => keys.issue('acme', { label }, { actor: 'olga' });
+const ops = { actor: 'ops', reason: 'leaked' };
+const issue = (label?: string) => keys.issue('acme', { label }, { actor: 'ops' });
 const stateOf = async (id: string) => (await shownKeys.byId(id)).state;
 const audit = () => module.get(Database).rows<Record<string, unknown>>('select * from audit_event order by id desc');
 const admin = (args: readonly string[], input = ''): Promise<CommandOutput> =>
-  runCommand('apps/admin/src/main', args, { DATABASE_URL: database.url, USER: 'olga' }, input);
+  runCommand('apps/admin/src/main', args, { DATABASE_URL: database.url, USER: 'ops' }, input);
 
 /** A key of the same public id: what somebody would make up who has seen the id. */
 const forged = (key: string) => key.replace(/[0-9A-Za-z]{32}(_.{6})$/, `${'0'.repeat(32)}$1`);
@@ -42,7 +42,7 @@ describe('keys that were shown', () => {
     const [first, second] = [await issue(), await issue()];
     const stranger = issueKeyText('live');
     const shown = [first.apiKey, stranger.text, second.apiKey, forged(acme.key)];
-    expect(await shownKeys.revokeShown(shown, olga)).toEqual([
+    expect(await shownKeys.revokeShown(shown, ops)).toEqual([
       { id: first.id, account: 'acme', outcome: 'revoked' },
       { id: stranger.id, account: null, outcome: 'unknown' },
       { id: second.id, account: 'acme', outcome: 'revoked' },
@@ -52,9 +52,9 @@ describe('keys that were shown', () => {
     expect((await audit()).slice(0, 2)).toMatchObject(
       [first, second]
         .toSorted((a, b) => (a.id < b.id ? 1 : -1))
-        .map(({ id }) => ({ action: 'key.revoke', actor: 'olga', subject: id, details: { reason: 'leaked' } })),
+        .map(({ id }) => ({ action: 'key.revoke', actor: 'ops', subject: id, details: { reason: 'leaked' } })),
     );
-    expect(await shownKeys.revokeShown([first.apiKey], olga)).toMatchObject([{ outcome: 'revoked_before' }]);
+    expect(await shownKeys.revokeShown([first.apiKey], ops)).toMatchObject([{ outcome: 'revoked_before' }]);
   });
 
   it('are never revoked by an id with another secret, even where its checksum is right', async () => {
@@ -62,7 +62,7 @@ describe('keys that were shown', () => {
     const stranger = issueKeyText('live');
     await changeDatabase(database.url, 'update api_key set id = $2 where id = $1', id, stranger.id);
     expect(await shownKeys.identify([stranger.text])).toEqual([]);
-    expect(await shownKeys.revokeShown([stranger.text], olga)).toMatchObject([{ outcome: 'unknown' }]);
+    expect(await shownKeys.revokeShown([stranger.text], ops)).toMatchObject([{ outcome: 'unknown' }]);
     expect(await stateOf(stranger.id)).toBe('active');
     expect(await shownKeys.identify([apiKey])).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('keys that were shown', () => {
        create trigger refuse before update on api_key for each row when (new.id = '${late}') execute function refuse()`,
     );
     try {
-      await expect(shownKeys.revokeShown([first.apiKey, second.apiKey], olga)).rejects.toThrow();
+      await expect(shownKeys.revokeShown([first.apiKey, second.apiKey], ops)).rejects.toThrow();
       expect([await stateOf(early!), await stateOf(late!)]).toEqual(['active', 'active']);
     } finally {
       await changeDatabase(database.url, 'drop trigger refuse on api_key');
@@ -86,8 +86,8 @@ describe('keys that were shown', () => {
   it('may be shown to two operators at once: one of them revokes, each is told', async () => {
     const shown = (await Promise.all([issue(), issue(), issue()])).map(({ apiKey }) => apiKey);
     const [one, two] = await Promise.all([
-      shownKeys.revokeShown(shown, olga),
-      shownKeys.revokeShown(shown.toReversed(), olga),
+      shownKeys.revokeShown(shown, ops),
+      shownKeys.revokeShown(shown.toReversed(), ops),
     ]);
     const outcomes = [...one, ...two].map(({ outcome }) => outcome);
     expect(outcomes.filter((outcome) => outcome === 'revoked')).toHaveLength(3);
@@ -117,7 +117,7 @@ describe('key list --unused', () => {
       `update api_key set created_at = now() - interval '91 days' where id = any($1)`,
       ids,
     );
-    await keys.revoke(revoked.id, olga);
+    await keys.revoke(revoked.id, ops);
     await changeDatabase(
       database.url,
       `update api_key set last_used_at = now() - interval '89 days' where id = $1`,

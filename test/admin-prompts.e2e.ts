@@ -16,7 +16,7 @@ let module: TestingModule;
 let customer: Customer;
 let slug: string;
 let accountNumber = 0;
-const actor = 'olga';
+const actor = 'ops';
 
 beforeAll(async () => {
   database = await createTestDatabase();

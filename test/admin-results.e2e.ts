@@ -42,7 +42,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const settings = () => ({ DATABASE_URL: database.url, USER: 'olga' });
+const settings = () => ({ DATABASE_URL: database.url, USER: 'ops' });
 const admin = (...args: string[]) => runCommand(entry, args, settings());
 const rows = async <Row extends object>(sql: string, ...values: unknown[]) =>
   (await client.query<Row>(sql, values)).rows;
@@ -58,7 +58,7 @@ const stateOf = async () => ({
 /** Another alias, as an operator would give it. */
 function rename(...aliases: string[]) {
   const brands = [{ name: 'Acme Cloud', aliases, domain: 'acme.example', prompts: [] }];
-  return module.get(OnboardingService).onboard({ account: { slug: 'acme', name: 'acme' }, brands }, { actor: 'olga' });
+  return module.get(OnboardingService).onboard({ account: { slug: 'acme', name: 'acme' }, brands }, { actor: 'ops' });
 }
 
 const undated = (body: string) => body.replace(/"last_checked":"[^"]+"/, '');
@@ -66,7 +66,7 @@ const undated = (body: string) => body.replace(/"last_checked":"[^"]+"/, '');
 async function reanalyse(wishes = {}, signal?: AbortSignal): Promise<Reanalysed[]> {
   const { results } = await module
     .get(ReanalysisService)
-    .reanalyse({ account: 'acme', actor: 'olga', ...wishes }, { signal });
+    .reanalyse({ account: 'acme', actor: 'ops', ...wishes }, { signal });
   const all: Reanalysed[] = [];
   for await (const result of results) all.push(result);
   return all;
@@ -89,7 +89,7 @@ describe('reanalyse', () => {
     const fresh = await answerPrompt(database.url, acme, acme.promptIds[0]!, text);
     expect(undated(await bodyOf(resultId))).toBe(undated(await bodyOf(fresh)));
     expect(await rows(`select actor, details from audit_event where action = 'account.reanalyse'`)).toEqual([
-      { actor: 'olga', details: { analyser: '1', reason: 'asked for' } },
+      { actor: 'ops', details: { analyser: '1', reason: 'asked for' } },
     ]);
   });
 
@@ -145,7 +145,7 @@ describe('reanalyse', () => {
     const stop = new AbortController();
     const { total, results } = await module
       .get(ReanalysisService)
-      .reanalyse({ account: 'acme', actor: 'olga' }, { signal: stop.signal });
+      .reanalyse({ account: 'acme', actor: 'ops' }, { signal: stop.signal });
     expect(total).toBe(115);
     await results.next();
     stop.abort(new Error('enough'));

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
+import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { runCommand } from './support/processes.js';
+import { type CommandOutput, runCommand } from './support/processes.js';
 import { until } from './support/until.js';
 
 const entry = 'apps/admin/src/main';
@@ -38,8 +39,13 @@ afterEach(async () => {
   await database.drop();
 });
 
-const admin = (args: readonly string[], { settings = {}, input = '' } = {}) =>
-  runCommand(entry, args, { DATABASE_URL: database.url, USER: 'olga', ...settings }, input);
+/** In a process of its own where it reads standard input or is to be watched from outside, else in this one. */
+function admin(args: readonly string[], { settings = {}, input = '' } = {}): Promise<CommandOutput> {
+  const environment = { DATABASE_URL: database.url, USER: 'ops', ...settings };
+  return args.includes('-') || args.includes('--help')
+    ? runCommand(entry, args, environment, input)
+    : callCommand(args, environment);
+}
 
 async function json<T>(args: readonly string[], input = ''): Promise<T> {
   const { code, stdout, stderr } = await admin([...args, '--json'], { input });
@@ -57,8 +63,12 @@ interface Report {
 const onboard = (text = onboarding, ...options: string[]) => json<Report>(['onboard', '-', ...options], text);
 
 async function countOf(...tables: string[]): Promise<number[]> {
-  const counts = tables.map((table) => client.query<{ count: string }>(`select count(*) from ${table}`));
-  return (await Promise.all(counts)).map(({ rows }) => Number(rows[0]!.count));
+  const counts: number[] = [];
+  for (const table of tables) {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from ${table}`);
+    counts.push(Number(rows[0]!.count));
+  }
+  return counts;
 }
 
 const audit = async (): Promise<object[]> =>
@@ -78,7 +88,7 @@ describe('onboard', () => {
     });
     expect(await onboard()).toEqual({ ...first, api_key: null, changes: { added: 0, changed: 0, unchanged: 5 } });
     expect(await countOf('account', 'brand', 'prompt', 'custom_field', 'api_key')).toEqual([1, 1, 2, 1, 1]);
-    const added = { actor: 'olga', account_slug: 'acme' };
+    const added = { actor: 'ops', account_slug: 'acme' };
     expect(await audit()).toMatchObject([
       { ...added, action: 'key.issue' },
       { ...added, action: 'account.onboard' },
@@ -201,8 +211,8 @@ describe('key', () => {
     expect(await json(['key', 'revoke', issued.id, '--reason', 'leaked'])).toEqual({ id: issued.id, account: 'acme' });
     expect(await json(['key', 'list', 'acme'])).toMatchObject([{ id: issued.id, state: 'revoked' }, {}]);
     expect((await audit()).slice(2)).toMatchObject([
-      { actor: 'olga', action: 'key.issue', account_slug: 'acme' },
-      { actor: 'olga', action: 'key.revoke', account_slug: 'acme', details: { reason: 'leaked' } },
+      { actor: 'ops', action: 'key.issue', account_slug: 'acme' },
+      { actor: 'ops', action: 'key.revoke', account_slug: 'acme', details: { reason: 'leaked' } },
     ]);
     expect(JSON.stringify(await audit())).not.toContain(issued.api_key);
   });

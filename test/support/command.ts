@@ -1,0 +1,39 @@
+import { jest } from '@jest/globals';
+import { createProgram } from '../../apps/admin/src/program.js';
+import { report } from '../../apps/admin/src/report-failure.js';
+import type { CommandOutput } from './processes.js';
+
+/**
+ * One command of the CLI to its end, within this process: no second is spent on starting another. It has no standard
+ * input; nothing else may print meanwhile.
+ */
+export async function callCommand(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<CommandOutput> {
+  const environment = process.env;
+  const written = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((stream) =>
+    jest.spyOn(process[stream], 'write').mockImplementation((text) => {
+      written[stream] += String(text);
+      return true;
+    }),
+  );
+  process.env = { PATH: environment.PATH, ...settings };
+  try {
+    const code = await codeOf(args);
+    return { code, ...written };
+  } finally {
+    process.env = environment;
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+async function codeOf(args: readonly string[]): Promise<number> {
+  try {
+    await createProgram().parseAsync([...args], { from: 'user' });
+    return 0;
+  } catch (error) {
+    return report(error);
+  }
+}
