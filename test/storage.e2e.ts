@@ -8,6 +8,7 @@ import {
   ClaimStore,
   createDataSource,
   Database,
+  isTooSlow,
   MentionsStore,
   migrate,
   PromptStore,
@@ -109,6 +110,28 @@ describe('a connection', () => {
     } finally {
       await one.close();
     }
+  });
+});
+
+describe('a bounded read', () => {
+  it('is stopped when its time is up, and its connection goes on without a bound', async () => {
+    const one = await Test.createTestingModule({
+      imports: [StorageModule.with({ url: database.url, poolSize: 1 })],
+    }).compile();
+    try {
+      const tables = one.get(Database);
+      const sleep = 'select pg_sleep($1)::text as slept';
+      const failing = tables.bounded('sleep', sleep, [60], { timeoutMs: 50 });
+      await expect(failing.catch(isTooSlow)).resolves.toBe(true);
+      await expect(tables.rows(sleep, [0.1])).resolves.toHaveLength(1);
+    } finally {
+      await one.close();
+    }
+  });
+
+  it('writes nothing', async () => {
+    const writing = module.get(Database).bounded('write', 'delete from account', []);
+    await expect(writing).rejects.toThrow('read-only transaction');
   });
 });
 

@@ -47,6 +47,7 @@ export {
   type PromptFilter,
   type StoredResult,
 } from './mentions.store.js';
+export { isTooSlow } from './is-too-slow.js';
 export { isTransientDatabaseError } from './is-transient-database-error.js';
 export { migrate, pendingMigrations } from './migrate.js';
 export {

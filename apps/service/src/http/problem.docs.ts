@@ -94,7 +94,7 @@ const problems = {
   503: {
     code: 'unavailable',
     title: 'Service Unavailable',
-    about: 'The database is out of reach.',
+    about: 'The database is out of reach (unavailable), or the request took too long (too_slow).',
     headers: { 'X-Request-Id': requestId, ...retryAfter },
   },
 };
