@@ -45,7 +45,7 @@ async function addPrompt(query: string): Promise<{ promptId: string; accountId: 
     const scope = { accountId: account.id };
     const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [] };
     const { id: brandId } = await module.get(BrandStore).add(brand, scope, tx);
-    const prompt = { query, geo: 'US', schedule: 'daily', timezone: 'UTC', samples: 1 };
+    const prompt = { query, geo: 'US', schedule: 'daily', timezone: 'UTC', samples: 1, branded: false };
     const [added] = await module.get(PromptStore).addAll([prompt], { ...scope, brandId }, tx);
     return { promptId: added!.id, ...scope };
   });

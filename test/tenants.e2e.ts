@@ -103,7 +103,7 @@ describe('every route', () => {
   });
 });
 
-const unchanged = { schedule: 'daily', timezone: 'UTC', samples: 1, query: secret, geo: 'US' };
+const unchanged = { schedule: 'daily', timezone: 'UTC', samples: 1, query: secret, geo: 'US', branded: false };
 const used = { inputTokens: 1, outputTokens: 1, searches: 0, costUsd: 0 };
 const answer = { text: 'x', cleaned: false, citations: [], model: 'm', api: 'chat', geoApplied: 'none' };
 const analysis = {
@@ -138,6 +138,8 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       ),
     overviews: async () =>
       (await module.get(PromptStore).overviews(me)).filter(({ id }) => theirs.promptIds.includes(id)),
+    setBranded: () =>
+      inTransaction((tx) => module.get(PromptStore).setBranded([{ id: theirs.promptIds[0]!, branded: true }], me, tx)),
     lockOwned: 'the operator’s: no account can reach it',
     setActive: () =>
       inTransaction((tx) =>

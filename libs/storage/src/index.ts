@@ -53,6 +53,7 @@ export { migrate, pendingMigrations } from './migrate.js';
 export {
   PromptStore,
   type DuePrompt,
+  type NewPrompt,
   type OwnedPrompt,
   type PromptOverview,
   type PromptRecord,

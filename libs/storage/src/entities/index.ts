@@ -12,3 +12,4 @@ export { Prompt } from './prompt.entity.js';
 export { RateWindow } from './rate-window.entity.js';
 export { Result } from './result.entity.js';
 export { Run, type RunStatus } from './run.entity.js';
+export { Secret } from './secret.entity.js';

@@ -60,6 +60,7 @@ const statements = [
     timezone text not null default 'UTC',
     samples smallint not null default 1,
     active boolean not null default true,
+    branded boolean not null default false,
     created_at timestamptz not null default now(),
     next_due_at timestamptz not null default now(),
     last_checked_at timestamptz,
@@ -73,6 +74,7 @@ const statements = [
   `create unique index prompt_question_unique on prompt (brand_id, md5(query), geo)`,
   `create index prompt_query_index on prompt (account_id, md5(query))`,
   `create index prompt_due_index on prompt (next_due_at) where active`,
+  `create index prompt_newest_index on prompt (account_id, created_at desc, id)`,
   `create index prompt_latest_index on prompt (account_id, last_checked_at desc nulls last, id)`,
   `create table run (
     id uuid not null default gen_random_uuid(),
@@ -168,7 +170,7 @@ const statements = [
     constraint result_analysis_fk foreign key (analysis_id) references analysis (id)
   )`,
   `create index result_analysis_index on result (analysis_id)`,
-  `create index result_prompt_index on result (prompt_id, last_checked desc)`,
+  `create index result_prompt_index on result (prompt_id, last_checked desc, run_id)`,
   `create index result_newest_index on result (account_id, last_checked desc, run_id)`,
   `create table custom_field (
     id uuid not null default gen_random_uuid(),
@@ -192,6 +194,14 @@ const statements = [
     constraint field_warning_pk primary key (account_id, field),
     constraint field_warning_account_fk foreign key (account_id) references account (id) on delete cascade
   )`,
+  `create table secret (
+    name text not null,
+    value bytea not null,
+    constraint secret_pk primary key (name)
+  )`,
+  // 244 bits from the server's strong source of randomness, without an extension.
+  `insert into secret (name, value)
+    select 'cursor', decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')`,
   // No foreign key: the trail outlives the account it speaks of.
   `create table audit_event (
     id bigint generated always as identity,
@@ -214,7 +224,7 @@ export class Initial1763700000000 implements MigrationInterface {
 
   async down(queries: QueryRunner): Promise<void> {
     await queries.query(
-      'drop table audit_event, field_warning, custom_field, result, configuration, analysis, answer, budget_day, run, prompt, brand, rate_window, api_key, account',
+      'drop table audit_event, secret, field_warning, custom_field, result, configuration, analysis, answer, budget_day, run, prompt, brand, rate_window, api_key, account',
     );
   }
 }
