@@ -121,7 +121,7 @@ describe('a bounded read', () => {
     try {
       const tables = one.get(Database);
       const sleep = 'select pg_sleep($1)::text as slept';
-      const failing = tables.bounded('sleep', sleep, [60], { timeoutMs: 50 });
+      const failing = tables.bounded(sleep, [60], { timeoutMs: 50 });
       await expect(failing.catch(isTooSlow)).resolves.toBe(true);
       await expect(tables.rows(sleep, [0.1])).resolves.toHaveLength(1);
     } finally {
@@ -130,7 +130,7 @@ describe('a bounded read', () => {
   });
 
   it('writes nothing', async () => {
-    const writing = module.get(Database).bounded('write', 'delete from account', []);
+    const writing = module.get(Database).bounded('delete from account', []);
     await expect(writing).rejects.toThrow('read-only transaction');
   });
 });

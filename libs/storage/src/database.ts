@@ -43,11 +43,10 @@ export class Database {
   }
 
   /**
-   * A prepared read that ends after `timeoutMs`: for what a customer's parameters may make long. Then it rejects with an error
-   * of which `isTooSlow` is true, and the server has stopped: nothing goes on for a request that was answered.
+   * A read that ends after `timeoutMs`, for what a customer's parameters may make long: planned for its values each time. When
+   * its time is up it rejects with an error of which `isTooSlow` is true, and the server has stopped.
    */
   async bounded<Row>(
-    name: string,
     text: string,
     values: readonly unknown[],
     { timeoutMs = boundMs }: { timeoutMs?: number } = {},
@@ -55,9 +54,9 @@ export class Database {
     const runner = this.dataSource.createQueryRunner();
     try {
       const client = (await runner.connect()) as PoolClient;
-      await client.query(`begin read only; set local statement_timeout = ${timeoutMs}`);
+      await client.query(`begin read only; set local jit = off; set local statement_timeout = ${timeoutMs}`);
       try {
-        const { rows } = await client.query({ name, text, values: [...values] });
+        const { rows } = await client.query({ text, values: [...values] });
         return rows as Row[];
       } finally {
         await client.query('rollback').catch(() => {});
