@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
 import {
@@ -12,17 +13,21 @@ import {
   HistoryStore,
   KeyStore,
   MentionsStore,
+  PromptListStore,
   PromptStore,
   RateStore,
   RemovalStore,
+  ResultListStore,
   ResultStore,
   RunLostError,
   RunStore,
+  SecretStore,
   StorageModule,
 } from '@app/storage';
 import { answerPrompt } from './support/answered.js';
+import { copyResult } from './support/copy-result.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
-import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { call } from './support/instances.js';
 import { type RunningService, startApi } from './support/service.js';
 
@@ -37,14 +42,27 @@ let them: { accountId: string; brandId: string };
 
 // Nothing that the other account has and ours has not may ever come back.
 const secret = 'a question only they ask';
-const theirWords = /only they ask|Zorblatt/;
+const theirWords = /only they ask|Zorblatt/i;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   mine = await onboardCustomer(database.url, 'mine', ['what we ask']);
-  theirs = await onboardCustomer(database.url, 'theirs', [secret]);
+  theirs = await onboardCustomer(database.url, 'theirs', [secret, `${secret}, too`]);
   await answerPrompt(database.url, mine, mine.promptIds[0]!, '**Acme Cloud** is fine.');
   resultId = await answerPrompt(database.url, theirs, theirs.promptIds[0]!, '**Acme Cloud** beats Zorblatt.');
+  await copyResult(database.url, resultId, 1);
+  for (const [slug, name] of [
+    ['mine', 'our_field'],
+    ['theirs', 'zorblatts'],
+    ['theirs', 'zorblatts_too'],
+  ])
+    await changeDatabase(
+      database.url,
+      `insert into custom_field (account_id, name, schema, expression, description)
+       select id, $2, '{}', 'brand', null from account where slug = $1`,
+      slug,
+      name,
+    );
   module = await Test.createTestingModule({ imports: [StorageModule.with({ url: database.url })] }).compile();
   const idOf = async (slug: string) => ({ accountId: (await module.get(AccountStore).bySlug(slug))!.id });
   me = await idOf('mine');
@@ -58,6 +76,13 @@ afterAll(async () => {
   await module?.close();
   await database?.drop();
 });
+
+/** They have two of everything. */
+const theirCursor = async (path: string) => {
+  const page = (await (await call(service, theirs.key, `${path}?limit=1`)).json()) as { next_cursor: string };
+  expect(page.next_cursor).not.toBeNull();
+  return page.next_cursor;
+};
 
 const withoutId = (text: string) => text.replace(/"request_id":"[^"]+"/, '');
 
@@ -80,6 +105,30 @@ describe('every route', () => {
     expect(withoutId(body)).toBe(withoutId(await nothing.text()));
   });
 
+  it.each(['/v1/prompts', '/v1/results', '/v1/fields'])('%s holds what is ours, and nothing else', async (path) => {
+    const body = await (await call(service, mine.key, path)).text();
+    expect(body).toContain(path === '/v1/fields' ? 'our_field' : 'what we ask');
+    expect(body).not.toMatch(theirWords);
+    expect(await (await call(service, theirs.key, path)).text()).toMatch(theirWords);
+    const cursor = await theirCursor(path);
+    expect((await call(service, mine.key, `${path}?cursor=${cursor}`)).status).toBe(400);
+  });
+
+  it.each(['/v1/prompts', '/v1/results'])('%s is empty where a foreign prompt is chosen', async (path) => {
+    for (const filter of [`prompt_id=${theirs.promptIds[0]}`, `query=${encodeURIComponent(secret)}`]) {
+      const reply = await call(service, mine.key, `${path}?${filter}`);
+      expect(await reply.json()).toEqual({ data: [], next_cursor: null });
+    }
+  });
+
+  it('/v1/results/{id} answers a foreign id with the 404 of what is not there', async () => {
+    const foreign = await call(service, mine.key, `/v1/results/${resultId}`);
+    expect(foreign.status).toBe(404);
+    const nothing = await call(service, mine.key, `/v1/results/${randomUUID()}`);
+    expect(withoutId(await foreign.text())).toBe(withoutId(await nothing.text()));
+    expect((await call(service, theirs.key, `/v1/results/${resultId}`)).status).toBe(200);
+  });
+
   it('never answers a foreign ETag with 304, nor with a body that is not ours', async () => {
     const theirReply = await call(service, theirs.key);
     const etag = theirReply.headers.get('etag')!;
@@ -99,7 +148,13 @@ describe('every route', () => {
 
   it('is walked by these tests', async () => {
     const { paths } = (await (await fetch(`${service.url}/v1/openapi.json`)).json()) as { paths: object };
-    expect(Object.keys(paths).filter((path) => path.startsWith('/v1/'))).toEqual(['/v1/mentions']);
+    expect(Object.keys(paths).filter((path) => path.startsWith('/v1/'))).toEqual([
+      '/v1/mentions',
+      '/v1/prompts',
+      '/v1/results',
+      '/v1/results/{id}',
+      '/v1/fields',
+    ]);
   });
 });
 
@@ -115,6 +170,7 @@ const analysis = {
   warnings: [],
   lastChecked: new Date(),
 };
+const isTheirs = (row: object) => theirWords.test(JSON.stringify(row));
 const inTransaction: Database['inTransaction'] = (work) => module.get(Database).inTransaction(work);
 const theirRun = () => ({ id: resultId, accountId: me.accountId, attempt: 1 });
 
@@ -149,6 +205,18 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     setNextDue: 'the scheduler works for all accounts',
     bringForward: 'the scheduler works for all accounts',
   },
+  PromptListStore: {
+    page: () => module.get(PromptListStore).page({ ...me, promptId: theirs.promptIds[0] }, { limit: 9 }),
+  },
+  ResultListStore: {
+    page: async () => {
+      const size = { limit: 99, maxBytes: 1_000_000 };
+      const pageOf = (scope: object) => module.get(ResultListStore).page({ ...scope, ...me }, {}, size);
+      const chosen = await pageOf({ promptId: theirs.promptIds[0] });
+      return [...chosen.results, ...(await pageOf({})).results.filter(isTheirs)];
+    },
+  },
+  SecretStore: { find: 'one for all accounts, and no way out' },
   BrandStore: {
     byName: () => module.get(BrandStore).byName('Zorblatt', me),
     list: async () => (await module.get(BrandStore).list(me)).filter(({ id }) => id === them.brandId),
@@ -160,9 +228,10 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       ),
   },
   FieldStore: {
-    list: () => module.get(FieldStore).list(me.accountId),
+    page: async () => (await module.get(FieldStore).page(me.accountId, { limit: 9 })).filter(isTheirs),
+    list: async () => (await module.get(FieldStore).list(me.accountId)).filter(isTheirs),
     warnings: () => module.get(FieldStore).warnings(me.accountId),
-    current: async () => (await module.get(FieldStore).current(me.accountId)).fields,
+    current: async () => (await module.get(FieldStore).current(me.accountId)).fields.filter(isTheirs),
     put: 'writes under the account it is given',
     remove: 'the operator’s: no account can reach it',
   },
@@ -287,11 +356,14 @@ const stores = {
   HistoryStore,
   KeyStore,
   MentionsStore,
+  PromptListStore,
   PromptStore,
   RateStore,
   RemovalStore,
+  ResultListStore,
   ResultStore,
   RunStore,
+  SecretStore,
 };
 
 describe('every store method', () => {

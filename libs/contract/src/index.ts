@@ -6,8 +6,11 @@ export {
   type FieldValues,
   type FieldWarning,
 } from './custom-fields.js';
+export { fieldBody, type FieldBody } from './field-body.js';
 export { factsOf, finishedBody, watchOf, type AskedRun, type FinishedBody } from './finished-body.js';
 export { annotations, includes, mentionsBody, type BodyOptions, type Include } from './mentions-body.js';
+export { inOffsetUnit } from './in-offset-unit.js';
 export { offsetUnits, type OffsetUnit } from './offset-unit.js';
+export { promptBody, type PromptBody, type PromptFacts } from './prompt-body.js';
 export type * from './responses.js';
 export type { CitationFacts, ResultFacts } from './result-facts.js';

@@ -13,13 +13,21 @@ export {
   type RunError,
   type SkippedRun,
 } from './claim.store.js';
+export type { PromptFilter, PromptScope } from './choose-prompts.js';
 export { createDataSource, type DatabaseOptions } from './data-source.js';
 export { Database } from './database.js';
 export { holdsEmbeddedData } from './embedded/data-folder.js';
 export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.js';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start-embedded-postgres.js';
 export type { AccountLimits, RunStatus, StoredCitation } from './entities/index.js';
-export { FieldStore, type CurrentFields, type FieldRecord, type FieldWarningRecord } from './field.store.js';
+export {
+  FieldStore,
+  type CurrentFields,
+  type FieldPlace,
+  type FieldRecord,
+  type FieldWarningRecord,
+  type ListedField,
+} from './field.store.js';
 export type { RunWarning } from './field-warnings.js';
 export {
   HistoryStore,
@@ -40,13 +48,10 @@ export {
   type LiveKey,
   type NewKey,
 } from './key.store.js';
-export {
-  MentionsStore,
-  type HolderWithLatest,
-  type LatestResult,
-  type PromptFilter,
-  type StoredResult,
-} from './mentions.store.js';
+export { MentionsStore, type HolderWithLatest, type LatestResult, type StoredResult } from './mentions.store.js';
+export { PromptListStore, type ListedPrompt, type PromptPlace } from './prompt-list.store.js';
+export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './result-list.store.js';
+export { SecretStore } from './secret.store.js';
 export { isTooSlow } from './is-too-slow.js';
 export { isTransientDatabaseError } from './is-transient-database-error.js';
 export { migrate, pendingMigrations } from './migrate.js';

@@ -12,11 +12,14 @@ import { FieldStore } from './field.store.js';
 import { HistoryStore } from './history.store.js';
 import { KeyStore } from './key.store.js';
 import { MentionsStore } from './mentions.store.js';
+import { PromptListStore } from './prompt-list.store.js';
 import { PromptStore } from './prompt.store.js';
 import { RateStore } from './rate.store.js';
 import { RemovalStore } from './removal.store.js';
+import { ResultListStore } from './result-list.store.js';
 import { ResultStore } from './result.store.js';
 import { RunStore } from './run.store.js';
+import { SecretStore } from './secret.store.js';
 
 const stores = [
   AccountStore,
@@ -30,11 +33,14 @@ const stores = [
   HistoryStore,
   KeyStore,
   MentionsStore,
+  PromptListStore,
   PromptStore,
   RateStore,
   RemovalStore,
+  ResultListStore,
   ResultStore,
   RunStore,
+  SecretStore,
 ];
 
 /** The one database of a process; global, so that every room finds its stores. */
