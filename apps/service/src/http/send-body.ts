@@ -8,7 +8,8 @@ export interface Body {
 }
 
 export function bodyOf(text: string): Body {
-  return { bytes: Buffer.from(text), etag: `"${hash('sha256', text, 'base64url').slice(0, 27)}"` };
+  const bytes = Buffer.from(text);
+  return { bytes, etag: `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"` };
 }
 
 /** Sends the body, or a 304 where the client has it. Returns what the controller returns. */
