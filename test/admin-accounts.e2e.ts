@@ -6,6 +6,7 @@ import { AccountStore, AuditStore, ClaimStore, Database, ResultStore, RunLostErr
 import { answerPrompt } from './support/answered.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { emptyContribution } from './support/empty-contribution.js';
 import { LedgerRooms } from './support/ledger-rooms.js';
 import { openOperations } from './support/operations.js';
 import { runCommand } from './support/processes.js';
@@ -181,6 +182,7 @@ describe('account delete', () => {
         body: '{}',
         fieldsVersion: 0,
         warnings: [],
+        contribution: emptyContribution,
         lastChecked: new Date(),
       };
       const [first, second, third] = held.map(({ run }) => run);

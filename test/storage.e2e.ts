@@ -18,6 +18,7 @@ import {
   StorageModule,
 } from '@app/storage';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { emptyContribution } from './support/empty-contribution.js';
 
 let database: TestDatabase;
 let module: TestingModule;
@@ -80,6 +81,7 @@ const analysis = {
   body: '{"mentions":[]}',
   fieldsVersion: 0,
   warnings: [],
+  contribution: emptyContribution,
 };
 
 describe('the schema', () => {

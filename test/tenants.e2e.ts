@@ -28,6 +28,7 @@ import { answerPrompt } from './support/answered.js';
 import { copyResult } from './support/copy-result.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
+import { emptyContribution } from './support/empty-contribution.js';
 import { call } from './support/instances.js';
 import { type RunningService, startApi } from './support/service.js';
 
@@ -168,6 +169,7 @@ const analysis = {
   body: '{}',
   fieldsVersion: 0,
   warnings: [],
+  contribution: emptyContribution,
   lastChecked: new Date(),
 };
 const isTheirs = (row: object) => theirWords.test(JSON.stringify(row));
@@ -260,6 +262,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
         body: '{}',
         findings: {},
         configurationSha256: '',
+        contribution: emptyContribution,
       };
       const by = { ...me, version: 9, warnings: [], analyser: '0', mode: 'local', configurations: new Map() };
       return inTransaction((tx) => module.get(HistoryStore).replaceAnalyses([remade], by, tx));

@@ -1,3 +1,11 @@
+export { brandKey } from './brand-key.js';
+export {
+  contributionOf,
+  type CitationCount,
+  type CompetitorCount,
+  type Contribution,
+  type CountedFacts,
+} from './contribution.js';
 export {
   customValues,
   fieldTrouble,
