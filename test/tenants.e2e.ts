@@ -8,6 +8,7 @@ import {
   BrandStore,
   CareStore,
   ClaimStore,
+  DailyCountStore,
   Database,
   FieldStore,
   HistoryStore,
@@ -19,6 +20,7 @@ import {
   RemovalStore,
   ResultListStore,
   ResultStore,
+  RetentionStore,
   RunLostError,
   RunStore,
   SecretStore,
@@ -307,6 +309,21 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     },
     remove: () => inTransaction((tx) => module.get(RemovalStore).remove({ ...me, brandId: them.brandId }, tx)),
   },
+  DailyCountStore: {
+    replaceContributions: async () => {
+      const theirContribution = { id: resultId, analysisId: await theirAnalysis(), contribution: {} };
+      return module.get(DailyCountStore).replaceContributions([theirContribution], me);
+    },
+    recount: async () => {
+      const prompt = { ...me, promptId: theirs.promptIds[0]! };
+      const days = await inTransaction((tx) => module.get(DailyCountStore).recount(prompt, tx));
+      return days === 0 ? null : days;
+    },
+  },
+  RetentionStore: {
+    moveOn: 'the scheduler works for all accounts',
+    purge: 'deletes what is the account’s own',
+  },
   RateStore: { lease: 'counts by key' },
   AccountStore: {
     bySlug: 'the operator’s: no account can reach it',
@@ -355,6 +372,7 @@ const stores = {
   BrandStore,
   CareStore,
   ClaimStore,
+  DailyCountStore,
   FieldStore,
   HistoryStore,
   KeyStore,
@@ -365,6 +383,7 @@ const stores = {
   RemovalStore,
   ResultListStore,
   ResultStore,
+  RetentionStore,
   RunStore,
   SecretStore,
 };
@@ -396,7 +415,8 @@ describe('every store method', () => {
 
 const theirState = () =>
   module.get(Database).rows(
-    `select p.*, r.body, u.status, u.attempt, (select count(*)::int from run where account_id = $1) as runs
+    `select p.*, r.body, u.status, u.attempt, (select count(*)::int from run where account_id = $1) as runs,
+       (select json_agg(d) from report_day d where account_id = $1) as days, r.contribution
      from prompt p join result r on r.prompt_id = p.id join run u on u.id = r.run_id where p.account_id = $1`,
     [them.accountId],
   );

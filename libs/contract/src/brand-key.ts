@@ -17,31 +17,10 @@ function foldName(name: string): string {
   return folded.replace(/\s+/gu, ' ').trim() || name;
 }
 
-const legalForms = [
-  ...['inc', 'incorporated', 'corp', 'corporation', 'co', 'company', 'ltd', 'limited', 'llc', 'llp', 'lp', 'plc'],
-  ...[
-    'gmbh',
-    'ag',
-    'kg',
-    'kgaa',
-    'ug',
-    'se',
-    'sa',
-    'sas',
-    'sarl',
-    'srl',
-    'spa',
-    'sl',
-    'bv',
-    'nv',
-    'ab',
-    'asa',
-    'oy',
-    'oyj',
-    'aps',
-  ],
-  ...['a/s', 'pty', 'pte', 'pvt', 'ltda', 'kk', 'ооо', 'оао', 'ао'],
-].map((form) => [...form].map((letter) => (/\p{L}/u.test(letter) ? `${letter}\\.?` : letter)).join(''));
+const legalForms =
+  'inc incorporated corp corporation co company ltd limited llc llp lp plc gmbh ag kg kgaa ug se sa sas sarl srl spa sl bv nv ab asa oy oyj aps a/s pty pte pvt ltda kk ооо оао ао'
+    .split(' ')
+    .map((form) => form.replace(/\p{L}/gu, '$&\\.?'));
 
 /** After a name, one or several: "GmbH & Co. KG", ", Inc.". */
 const legalFormsBehind = new RegExp(

@@ -14,6 +14,7 @@ export {
   type SkippedRun,
 } from './claim.store.js';
 export type { PromptFilter, PromptScope } from './choose-prompts.js';
+export { DailyCountStore, type RebuiltContribution } from './daily-count.store.js';
 export { createDataSource, type DatabaseOptions } from './data-source.js';
 export { Database } from './database.js';
 export { holdsEmbeddedData } from './embedded/data-folder.js';
@@ -65,6 +66,7 @@ export {
   type PromptSettings,
 } from './prompt.store.js';
 export { ResultStore, type NewAnalysis, type NewAnswer, type StoredAnswer } from './result.store.js';
+export { RetentionStore } from './retention.store.js';
 export { RemovalStore, type Removable, type RowCounts } from './removal.store.js';
 export { RateStore, type RateLease } from './rate.store.js';
 export {

@@ -6,6 +6,7 @@ import { BodyStore } from './body.store.js';
 import { BrandStore } from './brand.store.js';
 import { CareStore } from './care.store.js';
 import { ClaimStore } from './claim.store.js';
+import { DailyCountStore } from './daily-count.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 import { FieldStore } from './field.store.js';
@@ -18,6 +19,7 @@ import { RateStore } from './rate.store.js';
 import { RemovalStore } from './removal.store.js';
 import { ResultListStore } from './result-list.store.js';
 import { ResultStore } from './result.store.js';
+import { RetentionStore } from './retention.store.js';
 import { RunStore } from './run.store.js';
 import { SecretStore } from './secret.store.js';
 
@@ -28,6 +30,7 @@ const stores = [
   BrandStore,
   CareStore,
   ClaimStore,
+  DailyCountStore,
   Database,
   FieldStore,
   HistoryStore,
@@ -39,6 +42,7 @@ const stores = [
   RemovalStore,
   ResultListStore,
   ResultStore,
+  RetentionStore,
   RunStore,
   SecretStore,
 ];
