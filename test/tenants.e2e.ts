@@ -7,10 +7,13 @@ import {
   BodyStore,
   BrandStore,
   CareStore,
+  CitationReportStore,
   ClaimStore,
+  CompetitorReportStore,
   DailyCountStore,
   Database,
   FieldStore,
+  GapReportStore,
   HistoryStore,
   KeyStore,
   MentionsStore,
@@ -25,6 +28,7 @@ import {
   RunStore,
   SecretStore,
   StorageModule,
+  TrendReportStore,
 } from '@app/storage';
 import { answerPrompt } from './support/answered.js';
 import { copyResult } from './support/copy-result.js';
@@ -51,6 +55,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   mine = await onboardCustomer(database.url, 'mine', ['what we ask']);
   theirs = await onboardCustomer(database.url, 'theirs', [secret, `${secret}, too`]);
+  await changeDatabase(
+    database.url,
+    `update brand set competitors = '[{"name": "Zorblatt", "aliases": []}]'
+     where account_id = (select id from account where slug = 'theirs')`,
+  );
   await answerPrompt(database.url, mine, mine.promptIds[0]!, '**Acme Cloud** is fine.');
   resultId = await answerPrompt(database.url, theirs, theirs.promptIds[0]!, '**Acme Cloud** beats Zorblatt.');
   await copyResult(database.url, resultId, 1);
@@ -124,6 +133,22 @@ describe('every route', () => {
     }
   });
 
+  it.each(['competitors', 'gaps', 'trends', 'citations'])(
+    '/v1/%s counts what is ours, and nothing where a foreign prompt is chosen',
+    async (report) => {
+      for (const filter of [`prompt_id=${theirs.promptIds[0]}`, `query=${encodeURIComponent(secret)}`]) {
+        const reply = await call(service, mine.key, `/v1/${report}?branded=include&${filter}`);
+        expect(await reply.json()).toEqual({ data: [], next_cursor: null });
+      }
+      expect(await (await call(service, mine.key, `/v1/${report}`)).text()).not.toMatch(theirWords);
+    },
+  );
+
+  it('/v1/competitors names their rival to them alone', async () => {
+    expect(await (await call(service, theirs.key, '/v1/competitors')).text()).toMatch(theirWords);
+    expect(await (await call(service, mine.key, '/v1/competitors')).text()).not.toMatch(theirWords);
+  });
+
   it('/v1/results/{id} answers a foreign id with the 404 of what is not there', async () => {
     const foreign = await call(service, mine.key, `/v1/results/${resultId}`);
     expect(foreign.status).toBe(404);
@@ -156,6 +181,10 @@ describe('every route', () => {
       '/v1/prompts',
       '/v1/results',
       '/v1/results/{id}',
+      '/v1/competitors',
+      '/v1/gaps',
+      '/v1/trends',
+      '/v1/citations',
       '/v1/fields',
     ]);
   });
@@ -176,6 +205,9 @@ const analysis = {
 };
 const isTheirs = (row: object) => theirWords.test(JSON.stringify(row));
 const inTransaction: Database['inTransaction'] = (work) => module.get(Database).inTransaction(work);
+// Cut at both ends, so that a report reads results as well as daily counts.
+const ever = { from: new Date('2020-01-01T06:00:00Z'), to: new Date(Date.now() + 3_600_000) };
+const theirPrompt = () => ({ ...me, promptId: theirs.promptIds[0] });
 const theirRun = () => ({ id: resultId, accountId: me.accountId, attempt: 1 });
 
 /** What each store method gives or does when our account asks for their things; a reason where the method has no account. */
@@ -309,6 +341,10 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     },
     remove: () => inTransaction((tx) => module.get(RemovalStore).remove({ ...me, brandId: them.brandId }, tx)),
   },
+  CompetitorReportStore: { page: () => module.get(CompetitorReportStore).page(theirPrompt(), ever, { limit: 9 }) },
+  GapReportStore: { page: () => module.get(GapReportStore).page(theirPrompt(), ever, { limit: 9 }) },
+  TrendReportStore: { page: () => module.get(TrendReportStore).page(theirPrompt(), ever, { limit: 9, bucket: 'day' }) },
+  CitationReportStore: { page: () => module.get(CitationReportStore).page(theirPrompt(), ever, { limit: 9 }) },
   DailyCountStore: {
     replaceContributions: async () => {
       const theirContribution = { id: resultId, analysisId: await theirAnalysis(), contribution: {} };
@@ -371,9 +407,12 @@ const stores = {
   BodyStore,
   BrandStore,
   CareStore,
+  CitationReportStore,
   ClaimStore,
+  CompetitorReportStore,
   DailyCountStore,
   FieldStore,
+  GapReportStore,
   HistoryStore,
   KeyStore,
   MentionsStore,
@@ -386,6 +425,7 @@ const stores = {
   RetentionStore,
   RunStore,
   SecretStore,
+  TrendReportStore,
 };
 
 describe('every store method', () => {

@@ -15,12 +15,13 @@ import { LimitsModule } from './limits/limits.module.js';
 import { RateGuard } from './limits/rate.guard.js';
 import { MentionsModule } from './mentions/mentions.module.js';
 import { PromptsModule } from './prompts/prompts.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { ResultsModule } from './results/results.module.js';
 
 // The order of the checks, as clients are promised it: 404, 401, 429, 405, 415, 406, 400.
 const checks = [RouteGuard, BearerGuard, RateGuard, MethodGuard, MediaTypeGuard];
 
-const reads = [MentionsModule, PromptsModule, ResultsModule, FieldsModule];
+const reads = [MentionsModule, PromptsModule, ResultsModule, ReportsModule, FieldsModule];
 
 /** What customers reach over HTTP. */
 @Module({})

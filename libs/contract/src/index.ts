@@ -22,3 +22,14 @@ export { offsetUnits, type OffsetUnit } from './offset-unit.js';
 export { promptBody, type PromptBody, type PromptFacts } from './prompt-body.js';
 export type * from './responses.js';
 export type { CitationFacts, ResultFacts } from './result-facts.js';
+export { rateOf, shareOf, type RateBody, type ShareBody } from './rate.js';
+export {
+  citedDomainBody,
+  competitorBody,
+  gapBody,
+  trendBody,
+  type CitedDomainBody,
+  type CompetitorBody,
+  type GapBody,
+  type TrendBody,
+} from './report-bodies.js';

@@ -83,3 +83,8 @@ export {
 export { configurationSha256 } from './sha256.js';
 export { StorageModule } from './storage.module.js';
 export type { Tx } from './tx.js';
+export { CitationReportStore, type CitationCounts } from './citation-report.store.js';
+export { CompetitorReportStore, type CompetitorCounts } from './competitor-report.store.js';
+export type { ReportPage, ReportPeriod } from './counted-rows.js';
+export { GapReportStore, type GapCounts } from './gap-report.store.js';
+export { buckets, TrendReportStore, type Bucket, type TrendCounts } from './trend-report.store.js';

@@ -5,11 +5,14 @@ import { AuditStore } from './audit.store.js';
 import { BodyStore } from './body.store.js';
 import { BrandStore } from './brand.store.js';
 import { CareStore } from './care.store.js';
+import { CitationReportStore } from './citation-report.store.js';
 import { ClaimStore } from './claim.store.js';
+import { CompetitorReportStore } from './competitor-report.store.js';
 import { DailyCountStore } from './daily-count.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 import { FieldStore } from './field.store.js';
+import { GapReportStore } from './gap-report.store.js';
 import { HistoryStore } from './history.store.js';
 import { KeyStore } from './key.store.js';
 import { MentionsStore } from './mentions.store.js';
@@ -22,6 +25,7 @@ import { ResultStore } from './result.store.js';
 import { RetentionStore } from './retention.store.js';
 import { RunStore } from './run.store.js';
 import { SecretStore } from './secret.store.js';
+import { TrendReportStore } from './trend-report.store.js';
 
 const stores = [
   AccountStore,
@@ -29,10 +33,13 @@ const stores = [
   BodyStore,
   BrandStore,
   CareStore,
+  CitationReportStore,
   ClaimStore,
+  CompetitorReportStore,
   DailyCountStore,
   Database,
   FieldStore,
+  GapReportStore,
   HistoryStore,
   KeyStore,
   MentionsStore,
@@ -45,6 +52,7 @@ const stores = [
   RetentionStore,
   RunStore,
   SecretStore,
+  TrendReportStore,
 ];
 
 /** The one database of a process; global, so that every room finds its stores. */
