@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
 import { BrandService, PromptService, ReanalysisService, ReportRebuilder } from '@app/operations';
-import { Database, RetentionStore } from '@app/storage';
 import fc from 'fast-check';
 import { Answers } from './support/answers.js';
 import { countByHand, readCounts } from './support/counted-by-hand.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { call } from './support/instances.js';
 import { openOperations } from './support/operations.js';
-import { startApi } from './support/service.js';
 
 let database: TestDatabase;
 let module: TestingModule;
@@ -157,50 +154,3 @@ describe('the daily counts', () => {
     expect(await readCounts(database.url)).toEqual(right);
   });
 });
-
-describe('retention', () => {
-  it('takes out results with all that hangs on them, and leaves the counts', async () => {
-    const { slug, promptIds, key } = await onboardCustomer(database.url, 'acme', ['one', 'two']);
-    const old = daysAgo(31);
-    const [first, second] = [promptIds[0]!, promptIds[1]!];
-    for (const checkedAt of [old, new Date()]) await answers.answerNow(first, { text: sentences[0]!, urls, checkedAt });
-    await answers.answerNow(second, { text: sentences[1]!, urls, checkedAt: old });
-    const counts = await readCounts(database.url);
-    await changeDatabase(database.url, `update account set limits = '{"retention_days": 30}'`);
-    await purge();
-    expect(await countRows()).toEqual({ run: 1, answer: 1, analysis: 1, result: 1 });
-    expect(await readCounts(database.url)).toEqual(counts);
-    await rebuild(slug);
-    expect(await readCounts(database.url)).toEqual(counts);
-    const service = await startApi(database.url);
-    expect((await call(service, key, `/v1/mentions?prompt_id=${first}`)).status).toBe(200);
-    expect((await call(service, key, `/v1/mentions?prompt_id=${second}`)).status).toBe(404);
-    expect((await call(service, key, `/v1/mentions?prompt_id=${first}&at=${old.toISOString()}`)).status).toBe(404);
-    await service.close();
-  });
-
-  it('keeps everything of an account without a limit, and what is younger than the limit', async () => {
-    const { promptIds } = await onboardCustomer(database.url, 'acme');
-    const { promptIds: theirs } = await onboardCustomer(database.url, 'other');
-    await answers.answerNow(promptIds[0]!, { text: 'x', checkedAt: daysAgo(1000) });
-    await answers.answerNow(theirs[0]!, { text: 'x', checkedAt: daysAgo(29) });
-    await changeDatabase(database.url, `update account set limits = '{"retention_days": 30}' where slug = 'other'`);
-    await purge();
-    expect(await countRows()).toMatchObject({ result: 2 });
-  });
-});
-
-const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
-
-/** As the scheduler does, but one result at a time. */
-async function purge(): Promise<void> {
-  const store = module.get(RetentionStore);
-  for (const { accountId } of await store.moveOn()) while ((await store.purge({ accountId, limit: 1 })) > 0);
-}
-
-async function countRows(): Promise<object> {
-  const counts = ['run', 'answer', 'analysis', 'result'].map(
-    (table) => `(select count(*)::int from ${table}) as ${table}`,
-  );
-  return (await module.get(Database).row<object>(`select ${counts.join(', ')}`))!;
-}

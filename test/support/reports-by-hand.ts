@@ -20,6 +20,10 @@ export class ReportsByHand {
   ) {}
 
   competitors(wish: Wish) {
+    return this.brands(wish).map(({ body }) => body);
+  }
+
+  private brands(wish: Wish) {
     const results = this.chosen(wish);
     const everything = sum(
       results.map((result) => result.mentions.length + sum(rivalsOf(result).map((r) => r.mentions))),
@@ -48,14 +52,18 @@ export class ReportsByHand {
       };
       return { key, body };
     });
-    return rows.toSorted((a, b) => b.body.answers - a.body.answers || compare(a.key, b.key)).map(({ body }) => body);
+    return rows.toSorted((a, b) => b.body.answers - a.body.answers || compare(a.key, b.key));
   }
 
   gaps(wish: Wish) {
+    const names = new Map(this.brands(wish).map(({ key, body }) => [key, body.name]));
     const rows = [...Map.groupBy(this.chosen(wish), (result) => this.promptOf(result).id)].flatMap(([id, results]) => {
       if (results.some(({ mentions }) => mentions.length > 0)) return [];
       const { query, geo } = this.prompts.find((prompt) => prompt.id === id)!;
-      const instead = this.competitors({ ...wish, promptId: id }).map(({ name, answers }) => ({ name, answers }));
+      const instead = this.brands({ ...wish, promptId: id }).map(({ key, body: { answers } }) => ({
+        name: names.get(key)!,
+        answers,
+      }));
       const newest = results.toSorted((a, b) => compare(b.last_checked, a.last_checked))[0]!;
       const mention_rate = rate(0, results);
       return { prompt_id: id, query, geo, answers: results.length, mention_rate, instead, latest_result: newest.id };

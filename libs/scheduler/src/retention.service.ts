@@ -51,6 +51,6 @@ export class RetentionService implements OnApplicationBootstrap, OnApplicationSh
       gone = await this.retention.purge({ accountId, limit: runsAtOnce });
       runs += gone;
     } while (gone > 0);
-    if (runs > 0) this.log.log({ account: accountId, purgedRuns: runs });
+    if (runs > 0) this.log.log({ accountId, purgedRuns: runs });
   }
 }

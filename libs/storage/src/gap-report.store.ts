@@ -12,6 +12,7 @@ export interface GapCounts {
   readonly geo: string;
   readonly answers: number;
   readonly clusters: number;
+  /** Under the names that the competitors of the same prompts and period have. */
   readonly instead: readonly { readonly name: string; readonly answers: number }[];
   readonly latestResult: string | null;
 }
@@ -40,18 +41,19 @@ export class GapReportStore {
         order by 3 desc, 2 desc, 1 limit ${next(limit)}
       ), named as (
         select prompt_id, name_key, spelling, sum(answers) as answers, sum(mentions) as mentions
-        from (${competitorRows({ ...counted, prompts: `${counted.prompts} and p.id in (select prompt_id from page)` })}) d
-        group by prompt_id, name_key, spelling
-      ), brands as (
-        select prompt_id, name_key, (array_agg(spelling order by mentions desc, spelling))[1] as name,
-          sum(answers)::int as answers
-        from named group by prompt_id, name_key having sum(answers) > 0
+        from (${competitorRows(counted)}) d group by prompt_id, name_key, spelling
       ), listed as (
-        select prompt_id, name, answers, row_number() over (partition by prompt_id order by answers desc, name_key) as place
-        from brands
+        select prompt_id, name_key, sum(answers)::int as answers,
+          row_number() over (partition by prompt_id order by sum(answers) desc, name_key) as place
+        from named where prompt_id in (select prompt_id from page) group by prompt_id, name_key having sum(answers) > 0
+      ), written as (
+        select name_key, spelling, sum(mentions) as mentions from named
+        where name_key in (select name_key from listed where place <= ${insteadShown}) group by name_key, spelling
+      ), spelled as (
+        select name_key, (array_agg(spelling order by mentions desc, spelling))[1] as name from written group by name_key
       ), instead as (
         select prompt_id, json_agg(json_build_object('name', name, 'answers', answers) order by place) as instead
-        from listed where place <= ${insteadShown} group by prompt_id
+        from listed join spelled using (name_key) where place <= ${insteadShown} group by prompt_id
       )
       select p.id as "promptId", p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
         l.run_id as "latestResult"
