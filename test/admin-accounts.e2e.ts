@@ -6,6 +6,7 @@ import { AccountStore, AuditStore, ClaimStore, Database, ResultStore, RunLostErr
 import { answerPrompt } from './support/answered.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { emptyContribution } from './support/empty-contribution.js';
 import { LedgerRooms } from './support/ledger-rooms.js';
 import { openOperations } from './support/operations.js';
 import { runCommand } from './support/processes.js';
@@ -132,7 +133,7 @@ describe('account delete', () => {
     );
     const rest = owned.map(({ name }) => name).filter((name) => !withAccount.some((one) => one.name === name));
     // account and rate_window are counted by name; the others hold nothing of one account.
-    expect(rest.toSorted()).toEqual(['account', 'audit_event', 'migration', 'rate_window']);
+    expect(rest.toSorted()).toEqual(['account', 'audit_event', 'migration', 'rate_window', 'secret']);
   });
 
   it.each([undefined, 'other', 'Unconfirmed', ''])(
@@ -181,6 +182,7 @@ describe('account delete', () => {
         body: '{}',
         fieldsVersion: 0,
         warnings: [],
+        contribution: emptyContribution,
         lastChecked: new Date(),
       };
       const [first, second, third] = held.map(({ run }) => run);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
-import { BrandService, type PromptFile, PromptImport, PromptService } from '@app/operations';
+import { BrandService, OnboardingService, type PromptFile, PromptImport, PromptService } from '@app/operations';
 import { AccountStore, AuditStore, Database, PromptStore } from '@app/storage';
 import { answerPrompt } from './support/answered.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
@@ -254,6 +254,25 @@ describe('prompts', () => {
       ['prompt.update', added.id],
       ['prompt.add', added.id],
     ]);
+  });
+
+  it('know whether they name the brand, however they and its names came to be', async () => {
+    const [one, two, three] = ['is acme good', 'best cloud storage', 'zorblatt vs globex'] as const;
+    await service().add(slug, 'Acme Cloud', { query: one, geo: 'US' }, { actor });
+    await importText(`query,geo\n${two},US\n${three},US\n`, { brand: 'Acme Cloud' });
+    const branded = async () =>
+      (await module.get(PromptStore).overviews({ accountId: (await module.get(AccountStore).bySlug(slug))!.id }))
+        .filter((prompt) => prompt.branded)
+        .map(({ query }) => query);
+    expect(await branded()).toEqual([one]);
+    const brand = module.get(BrandService);
+    await brand.update(slug, 'Acme Cloud', { aliases: { all: ['Zorblatt'] } }, { actor });
+    expect(await branded()).toEqual([three]);
+    await brand.update(slug, 'Acme Cloud', { name: 'Cloud Storage' }, { actor });
+    expect((await branded()).toSorted()).toEqual([two, three]);
+    const again = { name: 'Cloud Storage', aliases: ['Acme'], domain: 'acme.example', prompts: [] };
+    await module.get(OnboardingService).onboard({ account: { slug, name: slug }, brands: [again] }, { actor });
+    expect((await branded()).toSorted()).toEqual([two, one]);
   });
 
   it('are paused and resumed, and then due by their schedule from now: no slot is made up for', async () => {

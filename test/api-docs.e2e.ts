@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { errorsTable, examples } from '@app/operations';
 import { type Acme, openAcme } from './support/acme.js';
 import type { Customer } from './support/customer.js';
+
+import { copyResult } from './support/copy-result.js';
 import { codeBlocks, has, runSnippet } from './support/snippets.js';
 import type { RunningService } from './support/service.js';
 
@@ -13,6 +15,7 @@ let acme: Customer;
 beforeAll(async () => {
   opened = await openAcme('🎉 **Acme Cloud** is easy to use.');
   ({ service, acme } = opened);
+  await copyResult(opened.databaseUrl, opened.resultId, 2);
 });
 
 afterAll(() => opened?.close());
@@ -45,6 +48,22 @@ print(result["brand"], one is latest(url, os.environ["KEY"]))`;
   const [plain] = blocks('sh');
   const out = await run('sh', [], plain!.replace('curl ', 'curl -s '));
   expect(JSON.parse(out)).toMatchObject({ brand: 'Acme Cloud' });
+});
+
+/** With pages of one row. */
+const short = (source: string) => source.replace(/(?<=limit"?: )200/, '1');
+
+it('the examples that walk the history find every result once, page by page', async () => {
+  const runs = [run(process.execPath, ['--input-type=module', '-'], short(blocks('js')[2]!))];
+  if (has('python3')) runs.push(run('python3', ['-'], short(blocks('python')[2]!)));
+  for (const out of await Promise.all(runs)) {
+    const ids = out
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')[1]);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(3);
+  }
 });
 
 it('shows the requests and errors that each customer is handed by the notes command', () => {

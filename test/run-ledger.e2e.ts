@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { ResultStore, type ClaimedRun } from '@app/storage';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { emptyContribution } from './support/empty-contribution.js';
 import { LedgerRooms } from './support/ledger-rooms.js';
 
 let database: TestDatabase;
@@ -194,6 +195,7 @@ async function succeed(run: ClaimedRun, costUsd: number): Promise<void> {
     body: '{}',
     fieldsVersion: 0,
     warnings: [],
+    contribution: emptyContribution,
   };
   await ledger.module.get(ResultStore).keepResult(run, { ...analysis, lastChecked: answeredAt });
 }

@@ -8,6 +8,7 @@ import {
   ClaimStore,
   createDataSource,
   Database,
+  isTooSlow,
   MentionsStore,
   migrate,
   PromptStore,
@@ -17,6 +18,7 @@ import {
   StorageModule,
 } from '@app/storage';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { emptyContribution } from './support/empty-contribution.js';
 
 let database: TestDatabase;
 let module: TestingModule;
@@ -44,7 +46,7 @@ async function addPrompt(query: string): Promise<{ promptId: string; accountId: 
     const scope = { accountId: account.id };
     const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [] };
     const { id: brandId } = await module.get(BrandStore).add(brand, scope, tx);
-    const prompt = { query, geo: 'US', schedule: 'daily', timezone: 'UTC', samples: 1 };
+    const prompt = { query, geo: 'US', schedule: 'daily', timezone: 'UTC', samples: 1, branded: false };
     const [added] = await module.get(PromptStore).addAll([prompt], { ...scope, brandId }, tx);
     return { promptId: added!.id, ...scope };
   });
@@ -79,6 +81,7 @@ const analysis = {
   body: '{"mentions":[]}',
   fieldsVersion: 0,
   warnings: [],
+  contribution: emptyContribution,
 };
 
 describe('the schema', () => {
@@ -109,6 +112,22 @@ describe('a connection', () => {
     } finally {
       await one.close();
     }
+  });
+});
+
+describe('a bounded read', () => {
+  it('is stopped by the server when its time is up, and holds up no other', async () => {
+    const tables = module.get(Database);
+    const tooSlow = Array.from({ length: 5 }, () => tables.bounded('select pg_sleep(60)', []).catch(isTooSlow));
+    await expect(tables.rows('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+    expect(await Promise.all(tooSlow)).toEqual([true, true, true, true, true]);
+    const asleep = `select count(*)::int as count from pg_stat_activity where state = 'active' and query ~ '^select pg_sleep'`;
+    await expect(tables.bounded(asleep, [])).resolves.toEqual([{ count: 0 }]);
+  });
+
+  it('writes nothing', async () => {
+    const writing = module.get(Database).bounded('delete from account', []);
+    await expect(writing).rejects.toThrow('read-only transaction');
   });
 });
 

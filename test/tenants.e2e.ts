@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
 import {
@@ -6,23 +7,34 @@ import {
   BodyStore,
   BrandStore,
   CareStore,
+  CitationReportStore,
   ClaimStore,
+  CompetitorReportStore,
+  DailyCountStore,
   Database,
   FieldStore,
+  GapReportStore,
   HistoryStore,
   KeyStore,
   MentionsStore,
+  PromptListStore,
   PromptStore,
   RateStore,
   RemovalStore,
+  ResultListStore,
   ResultStore,
+  RetentionStore,
   RunLostError,
   RunStore,
+  SecretStore,
   StorageModule,
+  TrendReportStore,
 } from '@app/storage';
 import { answerPrompt } from './support/answered.js';
+import { copyResult } from './support/copy-result.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
-import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
+import { emptyContribution } from './support/empty-contribution.js';
 import { call } from './support/instances.js';
 import { type RunningService, startApi } from './support/service.js';
 
@@ -37,14 +49,32 @@ let them: { accountId: string; brandId: string };
 
 // Nothing that the other account has and ours has not may ever come back.
 const secret = 'a question only they ask';
-const theirWords = /only they ask|Zorblatt/;
+const theirWords = /only they ask|Zorblatt/i;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   mine = await onboardCustomer(database.url, 'mine', ['what we ask']);
-  theirs = await onboardCustomer(database.url, 'theirs', [secret]);
+  theirs = await onboardCustomer(database.url, 'theirs', [secret, `${secret}, too`]);
+  await changeDatabase(
+    database.url,
+    `update brand set competitors = '[{"name": "Zorblatt", "aliases": []}]'
+     where account_id = (select id from account where slug = 'theirs')`,
+  );
   await answerPrompt(database.url, mine, mine.promptIds[0]!, '**Acme Cloud** is fine.');
   resultId = await answerPrompt(database.url, theirs, theirs.promptIds[0]!, '**Acme Cloud** beats Zorblatt.');
+  await copyResult(database.url, resultId, 1);
+  for (const [slug, name] of [
+    ['mine', 'our_field'],
+    ['theirs', 'zorblatts'],
+    ['theirs', 'zorblatts_too'],
+  ])
+    await changeDatabase(
+      database.url,
+      `insert into custom_field (account_id, name, schema, expression, description)
+       select id, $2, '{}', 'brand', null from account where slug = $1`,
+      slug,
+      name,
+    );
   module = await Test.createTestingModule({ imports: [StorageModule.with({ url: database.url })] }).compile();
   const idOf = async (slug: string) => ({ accountId: (await module.get(AccountStore).bySlug(slug))!.id });
   me = await idOf('mine');
@@ -58,6 +88,13 @@ afterAll(async () => {
   await module?.close();
   await database?.drop();
 });
+
+/** They have two of everything. */
+const theirCursor = async (path: string) => {
+  const page = (await (await call(service, theirs.key, `${path}?limit=1`)).json()) as { next_cursor: string };
+  expect(page.next_cursor).not.toBeNull();
+  return page.next_cursor;
+};
 
 const withoutId = (text: string) => text.replace(/"request_id":"[^"]+"/, '');
 
@@ -80,6 +117,46 @@ describe('every route', () => {
     expect(withoutId(body)).toBe(withoutId(await nothing.text()));
   });
 
+  it.each(['/v1/prompts', '/v1/results', '/v1/fields'])('%s holds what is ours, and nothing else', async (path) => {
+    const body = await (await call(service, mine.key, path)).text();
+    expect(body).toContain(path === '/v1/fields' ? 'our_field' : 'what we ask');
+    expect(body).not.toMatch(theirWords);
+    expect(await (await call(service, theirs.key, path)).text()).toMatch(theirWords);
+    const cursor = await theirCursor(path);
+    expect((await call(service, mine.key, `${path}?cursor=${cursor}`)).status).toBe(400);
+  });
+
+  it.each(['/v1/prompts', '/v1/results'])('%s is empty where a foreign prompt is chosen', async (path) => {
+    for (const filter of [`prompt_id=${theirs.promptIds[0]}`, `query=${encodeURIComponent(secret)}`]) {
+      const reply = await call(service, mine.key, `${path}?${filter}`);
+      expect(await reply.json()).toEqual({ data: [], next_cursor: null });
+    }
+  });
+
+  it.each(['competitors', 'gaps', 'trends', 'citations'])(
+    '/v1/%s counts what is ours, and nothing where a foreign prompt is chosen',
+    async (report) => {
+      for (const filter of [`prompt_id=${theirs.promptIds[0]}`, `query=${encodeURIComponent(secret)}`]) {
+        const reply = await call(service, mine.key, `/v1/${report}?branded=include&${filter}`);
+        expect(await reply.json()).toEqual({ data: [], next_cursor: null });
+      }
+      expect(await (await call(service, mine.key, `/v1/${report}`)).text()).not.toMatch(theirWords);
+    },
+  );
+
+  it('/v1/competitors names their rival to them alone', async () => {
+    expect(await (await call(service, theirs.key, '/v1/competitors')).text()).toMatch(theirWords);
+    expect(await (await call(service, mine.key, '/v1/competitors')).text()).not.toMatch(theirWords);
+  });
+
+  it('/v1/results/{id} answers a foreign id with the 404 of what is not there', async () => {
+    const foreign = await call(service, mine.key, `/v1/results/${resultId}`);
+    expect(foreign.status).toBe(404);
+    const nothing = await call(service, mine.key, `/v1/results/${randomUUID()}`);
+    expect(withoutId(await foreign.text())).toBe(withoutId(await nothing.text()));
+    expect((await call(service, theirs.key, `/v1/results/${resultId}`)).status).toBe(200);
+  });
+
   it('never answers a foreign ETag with 304, nor with a body that is not ours', async () => {
     const theirReply = await call(service, theirs.key);
     const etag = theirReply.headers.get('etag')!;
@@ -99,11 +176,21 @@ describe('every route', () => {
 
   it('is walked by these tests', async () => {
     const { paths } = (await (await fetch(`${service.url}/v1/openapi.json`)).json()) as { paths: object };
-    expect(Object.keys(paths).filter((path) => path.startsWith('/v1/'))).toEqual(['/v1/mentions']);
+    expect(Object.keys(paths).filter((path) => path.startsWith('/v1/'))).toEqual([
+      '/v1/mentions',
+      '/v1/prompts',
+      '/v1/results',
+      '/v1/results/{id}',
+      '/v1/competitors',
+      '/v1/gaps',
+      '/v1/trends',
+      '/v1/citations',
+      '/v1/fields',
+    ]);
   });
 });
 
-const unchanged = { schedule: 'daily', timezone: 'UTC', samples: 1, query: secret, geo: 'US' };
+const unchanged = { schedule: 'daily', timezone: 'UTC', samples: 1, query: secret, geo: 'US', branded: false };
 const used = { inputTokens: 1, outputTokens: 1, searches: 0, costUsd: 0 };
 const answer = { text: 'x', cleaned: false, citations: [], model: 'm', api: 'chat', geoApplied: 'none' };
 const analysis = {
@@ -113,9 +200,14 @@ const analysis = {
   body: '{}',
   fieldsVersion: 0,
   warnings: [],
+  contribution: emptyContribution,
   lastChecked: new Date(),
 };
+const isTheirs = (row: object) => theirWords.test(JSON.stringify(row));
 const inTransaction: Database['inTransaction'] = (work) => module.get(Database).inTransaction(work);
+// Cut at both ends, so that a report reads results as well as daily counts.
+const ever = { from: new Date('2020-01-01T06:00:00Z'), to: new Date(Date.now() + 3_600_000) };
+const theirPrompt = () => ({ ...me, promptId: theirs.promptIds[0] });
 const theirRun = () => ({ id: resultId, accountId: me.accountId, attempt: 1 });
 
 /** What each store method gives or does when our account asks for their things; a reason where the method has no account. */
@@ -138,6 +230,8 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       ),
     overviews: async () =>
       (await module.get(PromptStore).overviews(me)).filter(({ id }) => theirs.promptIds.includes(id)),
+    setBranded: () =>
+      inTransaction((tx) => module.get(PromptStore).setBranded([{ id: theirs.promptIds[0]!, branded: true }], me, tx)),
     lockOwned: 'the operator’s: no account can reach it',
     setActive: () =>
       inTransaction((tx) =>
@@ -147,6 +241,18 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     setNextDue: 'the scheduler works for all accounts',
     bringForward: 'the scheduler works for all accounts',
   },
+  PromptListStore: {
+    page: () => module.get(PromptListStore).page({ ...me, promptId: theirs.promptIds[0] }, { limit: 9 }),
+  },
+  ResultListStore: {
+    page: async () => {
+      const size = { limit: 99, maxBytes: 1_000_000 };
+      const pageOf = (scope: object) => module.get(ResultListStore).page({ ...scope, ...me }, {}, size);
+      const chosen = await pageOf({ promptId: theirs.promptIds[0] });
+      return [...chosen.results, ...(await pageOf({})).results.filter(isTheirs)];
+    },
+  },
+  SecretStore: { find: 'one for all accounts, and no way out' },
   BrandStore: {
     byName: () => module.get(BrandStore).byName('Zorblatt', me),
     list: async () => (await module.get(BrandStore).list(me)).filter(({ id }) => id === them.brandId),
@@ -158,9 +264,10 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       ),
   },
   FieldStore: {
-    list: () => module.get(FieldStore).list(me.accountId),
+    page: async () => (await module.get(FieldStore).page(me.accountId, { limit: 9 })).filter(isTheirs),
+    list: async () => (await module.get(FieldStore).list(me.accountId)).filter(isTheirs),
     warnings: () => module.get(FieldStore).warnings(me.accountId),
-    current: async () => (await module.get(FieldStore).current(me.accountId)).fields,
+    current: async () => (await module.get(FieldStore).current(me.accountId)).fields.filter(isTheirs),
     put: 'writes under the account it is given',
     remove: 'the operator’s: no account can reach it',
   },
@@ -189,6 +296,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
         body: '{}',
         findings: {},
         configurationSha256: '',
+        contribution: emptyContribution,
       };
       const by = { ...me, version: 9, warnings: [], analyser: '0', mode: 'local', configurations: new Map() };
       return inTransaction((tx) => module.get(HistoryStore).replaceAnalyses([remade], by, tx));
@@ -232,6 +340,25 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       return Object.keys(await inTransaction((tx) => module.get(RemovalStore).count(part, tx)));
     },
     remove: () => inTransaction((tx) => module.get(RemovalStore).remove({ ...me, brandId: them.brandId }, tx)),
+  },
+  CompetitorReportStore: { page: () => module.get(CompetitorReportStore).page(theirPrompt(), ever, { limit: 9 }) },
+  GapReportStore: { page: () => module.get(GapReportStore).page(theirPrompt(), ever, { limit: 9 }) },
+  TrendReportStore: { page: () => module.get(TrendReportStore).page(theirPrompt(), ever, { limit: 9, bucket: 'day' }) },
+  CitationReportStore: { page: () => module.get(CitationReportStore).page(theirPrompt(), ever, { limit: 9 }) },
+  DailyCountStore: {
+    replaceContributions: async () => {
+      const theirContribution = { id: resultId, analysisId: await theirAnalysis(), contribution: {} };
+      return module.get(DailyCountStore).replaceContributions([theirContribution], me);
+    },
+    recount: async () => {
+      const prompt = { ...me, promptId: theirs.promptIds[0]! };
+      const days = await inTransaction((tx) => module.get(DailyCountStore).recount(prompt, tx));
+      return days === 0 ? null : days;
+    },
+  },
+  RetentionStore: {
+    moveOn: 'the scheduler works for all accounts',
+    purge: 'deletes what is the account’s own',
   },
   RateStore: { lease: 'counts by key' },
   AccountStore: {
@@ -280,16 +407,25 @@ const stores = {
   BodyStore,
   BrandStore,
   CareStore,
+  CitationReportStore,
   ClaimStore,
+  CompetitorReportStore,
+  DailyCountStore,
   FieldStore,
+  GapReportStore,
   HistoryStore,
   KeyStore,
   MentionsStore,
+  PromptListStore,
   PromptStore,
   RateStore,
   RemovalStore,
+  ResultListStore,
   ResultStore,
+  RetentionStore,
   RunStore,
+  SecretStore,
+  TrendReportStore,
 };
 
 describe('every store method', () => {
@@ -319,7 +455,8 @@ describe('every store method', () => {
 
 const theirState = () =>
   module.get(Database).rows(
-    `select p.*, r.body, u.status, u.attempt, (select count(*)::int from run where account_id = $1) as runs
+    `select p.*, r.body, u.status, u.attempt, (select count(*)::int from run where account_id = $1) as runs,
+       (select json_agg(d) from report_day d where account_id = $1) as days, r.contribution
      from prompt p join result r on r.prompt_id = p.id join run u on u.id = r.run_id where p.account_id = $1`,
     [them.accountId],
   );

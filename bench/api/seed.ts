@@ -78,8 +78,8 @@ export async function seed(url: string, { prompts, results }: Size): Promise<See
       [issued.map(({ id }) => id), issued.map(({ sha256 }) => sha256)],
     );
     await run(
-      `insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body)
-       select gen_random_uuid(), p.account_id, p.id, gen_random_uuid(), now() - n * interval '1 hour', $2
+      `insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body, contribution)
+       select gen_random_uuid(), p.account_id, p.id, gen_random_uuid(), now() - n * interval '1 hour', $2, '{}'
        from prompt p cross join generate_series(1, $1::int) n`,
       [Math.max(1, Math.round(results / prompts)), sampleBody],
     );

@@ -22,8 +22,8 @@ export const keepResult = `with kept as (
     insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, findings)
     values ($2, $1, '', '', 'local', $4) returning id
   ), stored as (
-    insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body)
-    select $1, $2, $3, id, now(), $5 from kept
+    insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body, contribution)
+    select $1, $2, $3, id, now(), $5, '{}' from kept
   )
   update prompt set last_result_id = $1, last_checked_at = now() where id = $3`;
 

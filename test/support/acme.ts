@@ -4,7 +4,9 @@ import { createTestDatabase } from './database.js';
 import { type RunningService, startApi } from './service.js';
 
 export interface Acme {
+  readonly databaseUrl: string;
   readonly acme: Customer;
+  readonly resultId: string;
   readonly service: RunningService;
   close(): Promise<void>;
 }
@@ -13,11 +15,11 @@ export interface Acme {
 export async function openAcme(answer: string, settings: Record<string, string> = {}): Promise<Acme> {
   const database = await createTestDatabase();
   const acme = await onboardCustomer(database.url, 'acme');
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, answer);
+  const resultId = await answerPrompt(database.url, acme, acme.promptIds[0]!, answer);
   const service = await startApi(database.url, settings);
   const close = async () => {
     await service.close();
     await database.drop();
   };
-  return { acme, service, close };
+  return { databaseUrl: database.url, acme, resultId, service, close };
 }

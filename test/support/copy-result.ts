@@ -1,6 +1,6 @@
 import { changeDatabase } from './database.js';
 
-/** Copies a result with its run, answer and analysis; the copies were checked earlier and earlier. */
+/** Copies a result with its run, answer and analysis; the copies were checked earlier and earlier, and no daily count knows of them. */
 export async function copyResult(databaseUrl: string, resultId: string, count: number): Promise<void> {
   await changeDatabase(databaseUrl, copy, resultId, count);
 }
@@ -22,6 +22,6 @@ const copy = `with copies as (
     select c.analysis_id, account_id, c.id, analyser, configuration_sha256, mode, findings
     from analysis a, copies c where a.run_id = $1
   )
-  insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body, fields_version)
-  select c.id, account_id, prompt_id, c.analysis_id, last_checked - earlier, body, fields_version
+  insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body, fields_version, contribution)
+  select c.id, account_id, prompt_id, c.analysis_id, last_checked - earlier, body, fields_version, contribution
   from result r, copies c where r.run_id = $1`;

@@ -27,20 +27,27 @@ export async function openDocumentation(serviceUrl: string): Promise<(answered: 
   return ({ status, headers, body, request }) => {
     const path = new URL(request.url).pathname.replace(/^\/[^/]+(?=\/v1\/)/, '');
     const method = request.method.toLowerCase();
-    const response = document.paths[path]?.[method]?.responses[String(status)];
+    const route = routeOf(document, path);
+    const response = document.paths[route]?.[method]?.responses[String(status)];
     expect({ path, method, status, documented: response !== undefined }).toMatchObject({ documented: true });
     for (const name of Object.keys(response?.headers ?? {}))
       if (name !== 'Retry-After' || status !== 404) expect(Object.keys(headers)).toContain(name.toLowerCase());
     if (!response?.content) return;
     const type = (headers['content-type'] ?? '').split(';')[0]!;
     expect(Object.keys(response.content)).toContain(type);
-    const pointer = ['paths', path, method, 'responses', String(status), 'content', type, 'schema']
+    const pointer = ['paths', route, method, 'responses', String(status), 'content', type, 'schema']
       .map(escape)
       .join('/');
     const validate = ajv.compile({ $ref: `api#/${pointer}` });
     validate(body);
     expect(validate.errors).toBeNull();
   };
+}
+
+/** The path as it is documented, with its parameters' names. */
+function routeOf({ paths }: Documented, path: string): string {
+  const fits = (route: string) => new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+  return Object.keys(paths).find(fits) ?? path;
 }
 
 function escape(part: string): string {

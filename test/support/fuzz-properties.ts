@@ -34,7 +34,7 @@ const problem = ({ status }: FuzzedReply) => ({
 });
 
 const isOurs = ({ method, path }: FuzzedRequest, { status }: FuzzedReply): boolean =>
-  method === 'GET' && status !== 405 && /^(\/acme)?\/v1\/mentions(\?|$)/.test(path);
+  method === 'GET' && status !== 405 && /^(\/acme)?\/v1\/(mentions|prompts|results(\/[\w-]+)?|fields)(\?|$)/.test(path);
 
 const answered = (url: string, { method, path }: FuzzedRequest, { status, headers, body }: FuzzedReply) => ({
   status,

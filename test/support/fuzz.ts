@@ -16,18 +16,24 @@ export interface FuzzedReply {
   readonly body: string;
 }
 
-const parameters = ['prompt_id', 'query', 'brand', 'domain', 'geo', 'at', 'offset_unit', 'include'];
-const strangers = [
-  '__proto__',
-  'constructor',
-  'access_token',
+const parameters = [
+  'prompt_id',
+  'query',
+  'brand',
+  'domain',
+  'geo',
+  'at',
+  'offset_unit',
+  'include',
   'limit',
-  'prompt_id[]',
-  'prompt_id[a]',
-  '',
-  ' geo',
-  'QUERY',
+  'cursor',
+  'from',
+  'to',
+  'branded',
 ];
+/** Each read there is. */
+const reads = ['/v1/mentions', '/v1/prompts', '/v1/results', '/v1/fields'];
+const strangers = ['__proto__', 'constructor', 'access_token', 'prompt_id[]', 'prompt_id[a]', '', ' geo', 'QUERY'];
 
 const value = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -47,6 +53,10 @@ const value = fc.oneof(
     '\ud800',
     '../..',
     '{"a":1}',
+    '1',
+    '200',
+    'only',
+    'exclude',
   ),
   fc.constantFrom(...includes, ...offsetUnits, includes.join(','), 'answer,answer', ',', 'answer,nothing'),
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
@@ -63,6 +73,12 @@ const query = fc
   .map((pairs) => pairs.map(([name, text]) => `${encode(name)}=${encode(text)}`).join('&'));
 
 const paths = [
+  '/v1/results/',
+  '/v1/results/x',
+  '/v1/results/%00',
+  '/v1/results/%E0%A4%A',
+  '/v1/results/0f8b7c52-6a0e-4a55-8d1c-3d1e1c9b7a20',
+  '/acme/v1/results',
   '/v1/mentions',
   '/acme/v1/mentions',
   '/v1/mentions/',
@@ -86,7 +102,7 @@ export const fuzzedRequest = (key: string): fc.Arbitrary<FuzzedRequest> =>
         { weight: 8, arbitrary: fc.constant('GET') },
         fc.constantFrom('HEAD', 'POST', 'PUT', 'OPTIONS', 'PATCH'),
       ),
-      path: fc.oneof({ weight: 4, arbitrary: fc.constant('/v1/mentions') }, fc.constantFrom(...paths)),
+      path: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...reads) }, fc.constantFrom(...paths)),
       query,
       authorization: fc.oneof({ weight: 8, arbitrary: fc.constant(`Bearer ${key}`) }, visible),
       type: fc.oneof(

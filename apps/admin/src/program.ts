@@ -13,6 +13,7 @@ import { addNotesCommand } from './notes.command.js';
 import { addOnboardCommand } from './onboard.command.js';
 import { addPromptCommands } from './prompt.command.js';
 import { addReanalyseCommand } from './reanalyse.command.js';
+import { addReportsCommands } from './reports.command.js';
 import { addRunCommand } from './run.command.js';
 import { addRunsCommands } from './runs.command.js';
 
@@ -42,6 +43,7 @@ export function createProgram(): Command {
   addAuditCommands(program);
   addFieldCommands(program);
   addReanalyseCommand(program);
+  addReportsCommands(program);
   addExportCommand(program);
   return program;
 }

@@ -11,6 +11,10 @@ export function serveDocs(app: INestApplication): void {
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/')
     .addTag('mentions', 'Where the tracked brand is named, how, and beside whom.')
+    .addTag('prompts', 'What is tracked, and how it stands.')
+    .addTag('results', 'The history: every result there is.')
+    .addTag('reports', 'What many results say together, with the counts and the bounds of every rate.')
+    .addTag('fields', 'The account’s custom output fields.')
     .addTag('health', 'For load balancers and monitors; open without a key.')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'bm_<environment>_<id>_<secret>_<checksum>' }, 'key')
     .build();

@@ -20,6 +20,8 @@ export function createAdapter({ publicBaseUrl }: { publicBaseUrl: string }): Fas
     skipMiddie: true,
     genReqId: requestIdOf,
     rewriteUrl: accountRewriter(publicBaseUrl),
+    // As long as a URL may be: what is no id is answered as an unknown one, not as another route.
+    routerOptions: { maxParamLength: 16_384 },
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
     requestTimeout: 30_000,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {

@@ -3,5 +3,6 @@ export { analyse } from './analyse.js';
 export { findMentions } from './find-mentions.js';
 export { analyserVersion } from './analyser-version.js';
 export { isCommonWord } from './is-common-word.js';
+export { namesBrand } from './names-brand.js';
 export { scoreFormula, visibilityPercent } from './score.js';
 export { watchTrouble } from './watch-trouble.js';

@@ -1,6 +1,7 @@
 import type { Analysis, AnnotationType, NamedBrand, TrackedBrand, Watch } from '@app/analysis';
 import { type FieldDefinition, fieldValues, type FieldWarning } from './custom-fields.js';
 import { mentionsBody } from './mentions-body.js';
+import { type Contribution, contributionOf, type CountedFacts } from './contribution.js';
 import type { ResultFacts } from './result-facts.js';
 
 /** A run as far as its result depends on it. */
@@ -19,6 +20,7 @@ export interface FinishedBody {
   /** The default response as it is stored and served. */
   readonly body: string;
   readonly warnings: readonly FieldWarning[];
+  readonly contribution: Contribution;
 }
 
 /** What a run's answer is read for. */
@@ -33,7 +35,7 @@ export function factsOf(
   run: AskedRun,
   answer: ResultFacts['answer'] & { readonly answeredAt: Date },
   { analysis, mode }: { readonly analysis: Analysis; readonly mode: string },
-): ResultFacts {
+): CountedFacts {
   return {
     resultId: run.id,
     brand: run.brand.name,
@@ -47,11 +49,13 @@ export function factsOf(
     answer,
     analysisMode: mode,
     analysis,
+    competitors: run.brand.competitors,
   };
 }
 
-/** The same facts and fields give the same bytes, whoever builds them: a worker, a rebuild, a re-analysis. */
-export function finishedBody(facts: ResultFacts, fields: readonly FieldDefinition[]): FinishedBody {
+/** All that is stored beside the findings. The same facts and fields give the same bytes, whoever builds them: a worker, a rebuild, a re-analysis. */
+export function finishedBody(facts: CountedFacts, fields: readonly FieldDefinition[]): FinishedBody {
   const { values, warnings } = fieldValues(fields, facts);
-  return { body: JSON.stringify(mentionsBody(facts, { fields: values })), warnings };
+  const body = JSON.stringify(mentionsBody(facts, { fields: values }));
+  return { body, warnings, contribution: contributionOf(facts) };
 }

@@ -8,6 +8,7 @@ import {
   type BrandSettings,
   BrandStore,
   Database,
+  PromptStore,
   RemovalStore,
   type Tx,
 } from '@app/storage';
@@ -15,6 +16,7 @@ import { type AliasTrouble, aliasTroubles } from './alias-trouble.js';
 import { brandNamed } from './brand-named.js';
 import { checkedBrand } from './checked-brand.js';
 import { lockAccount } from './lock-account.js';
+import { markBranded } from './mark-branded.js';
 import { OperationError } from './operation-error.js';
 import { inRemoval, removeConfirmed, type Removed } from './removal.js';
 import type { Trace } from './trace.js';
@@ -49,6 +51,7 @@ export class BrandService {
     private readonly database: Database,
     private readonly accounts: AccountStore,
     private readonly brands: BrandStore,
+    private readonly prompts: PromptStore,
     private readonly audit: AuditStore,
     private readonly removals: RemovalStore,
   ) {}
@@ -81,6 +84,7 @@ export class BrandService {
           await this.brands.rename(id, wanted.name, { accountId }, tx);
         }
         await this.brands.update(wanted, { accountId }, tx);
+        await markBranded(brand, { accountId }, { prompts: this.prompts, tx });
         const details = { ...differences, reason };
         await this.audit.add({ actor, action: 'brand.update', accountSlug: slug, subject: name, details }, tx);
       }

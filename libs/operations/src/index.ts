@@ -48,3 +48,4 @@ export {
   type Reanalysis,
   type ReanalysisWishes,
 } from './reanalysis/reanalysis.service.js';
+export { ReportRebuilder, type RebuiltReports } from './reports/report-rebuilder.js';

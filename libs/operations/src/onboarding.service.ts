@@ -97,10 +97,10 @@ export class OnboardingService {
   ): Promise<{ steps: Step[]; prompts: WrittenPrompt[] }> {
     const steps: Step[] = [];
     const prompts: WrittenPrompt[] = [];
-    for (const brand of plan.brands) {
+    for (const planned of plan.brands) {
       signal?.throwIfAborted();
-      const { brandId, step } = await this.writer.brand(brand, { accountId }, tx);
-      const written = await this.writer.promptsOf(brand.prompts, { accountId, brandId }, tx);
+      const { brand, step } = await this.writer.brand(planned, { accountId }, tx);
+      const written = await this.writer.promptsOf(planned.prompts, { accountId, brand }, tx);
       steps.push(step, ...written.map((one) => promptStep(one)));
       prompts.push(...written);
     }

@@ -14,6 +14,7 @@ import { PlanWriter } from './plan-writer.js';
 import { PromptImport } from './prompt-import/prompt-import.service.js';
 import { PromptService } from './prompt.service.js';
 import { ReanalysisService } from './reanalysis/reanalysis.service.js';
+import { ReportRebuilder } from './reports/report-rebuilder.js';
 import { ShownKeysService } from './shown-keys.service.js';
 
 const services = [
@@ -29,6 +30,7 @@ const services = [
   PromptImport,
   PromptService,
   ReanalysisService,
+  ReportRebuilder,
   ShownKeysService,
 ];
 

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { namesBrand } from '@app/analysis';
 import { nextSlot } from '@app/slots';
 import {
   type AccountRecord,
   AccountStore,
+  type BrandRecord,
   BrandStore,
   Database,
   type FieldRecord,
@@ -16,6 +18,7 @@ import { differences, type ValueChange } from './differences.js';
 import { FieldProbe, probeTrouble } from './fields/field-probe.js';
 import type { OnboardingPlan, PlannedBrand, PlannedField, PlannedPrompt } from './onboarding-plan.js';
 import type { Change, Step } from './onboarding-report.js';
+import { markBranded } from './mark-branded.js';
 import { OperationError } from './operation-error.js';
 
 export interface WrittenPrompt {
@@ -60,7 +63,7 @@ export class PlanWriter {
     { name, domain, aliases, competitors }: PlannedBrand,
     { accountId }: { accountId: string },
     tx: Tx,
-  ): Promise<{ brandId: string; step: Step }> {
+  ): Promise<{ brand: BrandRecord; step: Step }> {
     const existing = await this.brands.byName(name, { accountId }, tx);
     const wanted = {
       name,
@@ -69,23 +72,28 @@ export class PlanWriter {
       competitors: competitors ?? existing?.competitors ?? [],
     };
     const step = stepOf('brand', name, existing, wanted);
-    if (!existing) return { brandId: (await this.brands.add(wanted, { accountId }, tx)).id, step };
-    if (step.change === 'changed') await this.brands.update(wanted, { accountId }, tx);
-    return { brandId: existing.id, step };
+    if (!existing) return { brand: await this.brands.add(wanted, { accountId }, tx), step };
+    const brand = { id: existing.id, ...wanted };
+    if (step.change === 'changed') {
+      await this.brands.update(wanted, { accountId }, tx);
+      await markBranded(brand, { accountId }, { prompts: this.prompts, tx });
+    }
+    return { brand, step };
   }
 
   /** In the order of the plan. */
   async promptsOf(
     planned: readonly PlannedPrompt[],
-    { accountId, brandId }: { accountId: string; brandId: string },
+    { accountId, brand }: { accountId: string; brand: BrandRecord },
     tx: Tx,
   ): Promise<WrittenPrompt[]> {
     if (planned.length === 0) return [];
-    const known = new Map((await this.prompts.ofBrand({ accountId, brandId }, tx)).map((one) => [question(one), one]));
-    const missing = planned.filter((one) => !known.has(question(one))).map((one) => settings(one));
-    const added = new Map(
-      (await this.prompts.addAll(missing, { accountId, brandId }, tx)).map((one) => [question(one), one]),
-    );
+    const owner = { accountId, brandId: brand.id };
+    const known = new Map((await this.prompts.ofBrand(owner, tx)).map((one) => [question(one), one]));
+    const missing = planned
+      .filter((one) => !known.has(question(one)))
+      .map((one) => ({ ...settings(one), branded: namesBrand(one.query, brand) }));
+    const added = new Map((await this.prompts.addAll(missing, owner, tx)).map((one) => [question(one), one]));
     const now = await this.database.now(tx);
     const written: WrittenPrompt[] = [];
     for (const one of planned) {

@@ -55,8 +55,7 @@ export class PromptService {
     const planned = checkedPrompt(wishes);
     return this.database.inTransaction(async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
-      const { id: brandId } = await brandNamed(brand, account, { brands: this.brands, tx });
-      const owner = { accountId: account.id, brandId };
+      const owner = { accountId: account.id, brand: await brandNamed(brand, account, { brands: this.brands, tx }) };
       const [written] = await this.writer.promptsOf([planned], owner, tx);
       const { id, change } = written!;
       if (change !== 'unchanged') {

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { MAX_ATTEMPTS, PromptRunner } from './prompt-runner.js';
+import { RetentionService } from './retention.service.js';
 import { AskedAssistant, RunMetrics } from './run-metrics.js';
 import { RunQueue } from './run-queue.js';
 import { RunTaker } from './run-taker.js';
@@ -28,7 +29,13 @@ export class SchedulerModule {
     return {
       module: SchedulerModule,
       imports: [ScheduleModule.forRoot()],
-      providers: [...parts, SchedulerService, { provide: SchedulerOptions, useValue: options }, ...asking(options)],
+      providers: [
+        ...parts,
+        SchedulerService,
+        RetentionService,
+        { provide: SchedulerOptions, useValue: options },
+        ...asking(options),
+      ],
     };
   }
 

@@ -9,6 +9,14 @@ export interface FieldRecord {
   readonly description: string | null;
 }
 
+export interface ListedField extends FieldRecord {
+  /** When it was added, as PostgreSQL writes it: a Date has no microseconds. */
+  readonly added: string;
+}
+
+/** The place after one field, where its account's fields stand newest first. */
+export type FieldPlace = Pick<ListedField, 'name' | 'added'>;
+
 /** The fields a body is built with; two of one version are the same but for their descriptions. */
 export interface CurrentFields {
   readonly version: number;
@@ -36,6 +44,16 @@ export class FieldStore {
       'select name, schema, expression, description from custom_field where account_id = $1 order by created_at, name',
       [accountId],
       tx,
+    );
+  }
+
+  /** In the opposite order: those added last come first. */
+  page(accountId: string, { limit, after }: { limit: number; after?: FieldPlace | undefined }): Promise<ListedField[]> {
+    return this.database.bounded(
+      `select name, schema, expression, description, created_at::text as added from custom_field
+       where account_id = $1 and ($2::text is null or (created_at, name) < ($2::timestamptz, $3))
+       order by created_at desc, name desc limit $4`,
+      [accountId, after?.added ?? null, after?.name ?? null, limit],
     );
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { counted } from './daily-counts.js';
 import { Database } from './database.js';
 import { keptWarnings, type RunWarning } from './field-warnings.js';
 import type { StoredAnswer } from './result.store.js';
@@ -44,6 +45,7 @@ export interface WatchedBrand {
 
 /** Which results of an account are asked for. */
 export type HistoryFilter =
+  | { readonly kind: 'all' }
   | { readonly kind: 'named'; readonly ids: readonly string[] }
   /** Built with older custom fields. */
   | { readonly kind: 'stale'; readonly version: number }
@@ -65,6 +67,8 @@ export interface RebuiltBody {
 export interface RemadeAnalysis extends RebuiltBody {
   readonly findings: object;
   readonly configurationSha256: string;
+  /** What the result adds to the daily counts from now on. */
+  readonly contribution: object;
 }
 
 interface Rebuild {
@@ -150,7 +154,7 @@ export class HistoryStore {
     return replaced.length;
   }
 
-  /** Adds analyses beside the old ones and makes them current. Returns the ids of the results that have them now. */
+  /** Adds analyses beside the old ones, makes them current and counts them in their place. Returns the ids of the results that have them now. */
   async replaceAnalyses(
     analyses: readonly RemadeAnalysis[],
     { accountId, version, warnings, analyser, mode, configurations }: Rebuild & Remaking,
@@ -176,6 +180,7 @@ export class HistoryStore {
         analyses.map(({ configurationSha256 }) => configurationSha256),
         analyser,
         mode,
+        analyses.map(({ contribution }) => JSON.stringify(contribution)),
       ],
       tx,
     );
@@ -205,6 +210,7 @@ const sources = `from result r join run u on u.id = r.run_id join answer w on w.
 
 /** Its values stand at `$first` and after. */
 function conditionOf(filter: HistoryFilter, first: number): { condition: string; values: unknown[] } {
+  if (filter.kind === 'all') return { condition: 'true', values: [] };
   if (filter.kind === 'named') return { condition: `r.run_id = any($${first}::uuid[])`, values: [filter.ids] };
   if (filter.kind === 'stale') return { condition: `r.fields_version < $${first}`, values: [filter.version] };
   const { analyser, configurations } = filter;
@@ -221,7 +227,7 @@ function conditionOf(filter: HistoryFilter, first: number): { condition: string;
 const locked = `wanted as (
     select * from unnest($4::uuid[], $5::uuid[], $6::text[]) as w (run_id, analysis_id, body)
   ), locked as (
-    select u.id, u.account_id, w.body
+    select u.id, u.account_id, u.prompt_id, u.slot, r.last_checked, r.contribution, w.body
     from wanted w join run u on u.id = w.run_id join result r on r.run_id = u.id
     where r.account_id = $1 and r.analysis_id = w.analysis_id and r.fields_version <= $2
     order by u.id for key share of u for update of r
@@ -234,7 +240,8 @@ const replaceBodies = `with ${locked}, replaced as (
   select id from replaced`;
 
 const replaceAnalyses = `with ${locked}, found as (
-    select * from unnest($4::uuid[], $7::text[], $8::text[]) as f (run_id, findings, configuration_sha256)
+    select * from unnest($4::uuid[], $7::text[], $8::text[], $11::jsonb[])
+      as f (run_id, findings, configuration_sha256, contribution)
   ), made as (
     insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, findings)
     select l.account_id, l.id, $9, f.configuration_sha256, $10, f.findings::jsonb from locked l join found f on f.run_id = l.id
@@ -244,7 +251,12 @@ const replaceAnalyses = `with ${locked}, found as (
     union all
     select n.id, n.run_id from analysis n join found f using (run_id, configuration_sha256) where n.analyser = $9
   ), replaced as (
-    update result r set analysis_id = c.id, body = l.body, fields_version = $2 from locked l join chosen c on c.run_id = l.id
+    update result r set analysis_id = c.id, body = l.body, fields_version = $2, contribution = f.contribution
+    from locked l join chosen c on c.run_id = l.id join found f on f.run_id = l.id
     where r.run_id = l.id returning r.run_id as id, r.account_id
-  ), ${keptWarnings('replaced', { warnings: '$3' })}
+  ), exchanged as (
+    select l.account_id, prompt_id, slot, last_checked, e.contribution, e.sign
+    from locked l join replaced on replaced.id = l.id join found f on f.run_id = l.id
+      cross join lateral (values (l.contribution, -1), (f.contribution, 1)) as e (contribution, sign)
+  ), ${counted('exchanged')}, ${keptWarnings('replaced', { warnings: '$3' })}
   select id from replaced`;

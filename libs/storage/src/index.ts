@@ -13,13 +13,22 @@ export {
   type RunError,
   type SkippedRun,
 } from './claim.store.js';
+export type { PromptFilter, PromptScope } from './choose-prompts.js';
+export { DailyCountStore, type RebuiltContribution } from './daily-count.store.js';
 export { createDataSource, type DatabaseOptions } from './data-source.js';
 export { Database } from './database.js';
 export { holdsEmbeddedData } from './embedded/data-folder.js';
 export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.js';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start-embedded-postgres.js';
 export type { AccountLimits, RunStatus, StoredCitation } from './entities/index.js';
-export { FieldStore, type CurrentFields, type FieldRecord, type FieldWarningRecord } from './field.store.js';
+export {
+  FieldStore,
+  type CurrentFields,
+  type FieldPlace,
+  type FieldRecord,
+  type FieldWarningRecord,
+  type ListedField,
+} from './field.store.js';
 export type { RunWarning } from './field-warnings.js';
 export {
   HistoryStore,
@@ -40,24 +49,24 @@ export {
   type LiveKey,
   type NewKey,
 } from './key.store.js';
-export {
-  MentionsStore,
-  type HolderWithLatest,
-  type LatestResult,
-  type PromptFilter,
-  type StoredResult,
-} from './mentions.store.js';
+export { MentionsStore, type HolderWithLatest, type LatestResult, type StoredResult } from './mentions.store.js';
+export { PromptListStore, type ListedPrompt, type PromptPlace } from './prompt-list.store.js';
+export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './result-list.store.js';
+export { SecretStore } from './secret.store.js';
+export { isTooSlow } from './is-too-slow.js';
 export { isTransientDatabaseError } from './is-transient-database-error.js';
 export { migrate, pendingMigrations } from './migrate.js';
 export {
   PromptStore,
   type DuePrompt,
+  type NewPrompt,
   type OwnedPrompt,
   type PromptOverview,
   type PromptRecord,
   type PromptSettings,
 } from './prompt.store.js';
 export { ResultStore, type NewAnalysis, type NewAnswer, type StoredAnswer } from './result.store.js';
+export { RetentionStore } from './retention.store.js';
 export { RemovalStore, type Removable, type RowCounts } from './removal.store.js';
 export { RateStore, type RateLease } from './rate.store.js';
 export {
@@ -74,3 +83,8 @@ export {
 export { configurationSha256 } from './sha256.js';
 export { StorageModule } from './storage.module.js';
 export type { Tx } from './tx.js';
+export { CitationReportStore, type CitationCounts } from './citation-report.store.js';
+export { CompetitorReportStore, type CompetitorCounts } from './competitor-report.store.js';
+export type { ReportPage, ReportPeriod } from './counted-rows.js';
+export { GapReportStore, type GapCounts } from './gap-report.store.js';
+export { buckets, TrendReportStore, type Bucket, type TrendCounts } from './trend-report.store.js';

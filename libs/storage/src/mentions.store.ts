@@ -1,18 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { choosePrompts, type PromptScope } from './choose-prompts.js';
 import { Database } from './database.js';
 import type { StoredCitation } from './entities/index.js';
 import type { KeyHolder, KeyProof } from './key.store.js';
 import { holderColumns, holderConditions } from './key.store.js';
-
-/** Which prompt's result is asked for; absent means any. */
-export interface PromptFilter {
-  readonly promptId?: string;
-  readonly query?: string;
-  readonly brand?: string;
-  readonly domain?: string;
-  /** In any case. */
-  readonly geo?: string;
-}
 
 export interface LatestResult {
   /** `null` where the prompt was not answered yet. */
@@ -46,17 +37,6 @@ export interface StoredResult {
   };
 }
 
-type Scope = PromptFilter & { readonly accountId: string };
-
-const conditions = [
-  ['promptId', (at: string) => `p.id = ${at}::uuid`],
-  // By its hash, because a long query is too long for an index.
-  ['query', (at: string) => `md5(p.query) = md5(${at}) and p.query = ${at}`],
-  ['geo', (at: string) => `lower(p.geo) = lower(${at})`],
-  ['brand', (at: string) => `exists (select from brand b where b.id = p.brand_id and b.name = ${at})`],
-  ['domain', (at: string) => `exists (select from brand b where b.id = p.brand_id and b.domain = ${at})`],
-] as const;
-
 const newest = 'order by p.last_checked_at desc nulls last, p.id limit 1';
 
 /** What `GET /v1/mentions` reads: each answer is one prepared statement that touches what it returns. */
@@ -65,8 +45,8 @@ export class MentionsStore {
   constructor(private readonly database: Database) {}
 
   /** Of the prompts that match, the newest result of the one checked last; `null` where none matches. */
-  async latest(scope: Scope): Promise<LatestResult | null> {
-    const { where, values, name } = choose(scope);
+  async latest(scope: PromptScope): Promise<LatestResult | null> {
+    const { where, values, name } = choosePrompts(scope);
     const sql = `select p.last_result_id as "resultId", r.body
       from (select p.last_result_id from prompt p where ${where} ${newest}) p
       left join result r on r.run_id = p.last_result_id`;
@@ -74,8 +54,8 @@ export class MentionsStore {
   }
 
   /** Of the prompt that `latest` chooses: the error code of its newest run, `null` where that has none. */
-  async trouble(scope: Scope): Promise<string | null> {
-    const { where, values, name } = choose(scope);
+  async trouble(scope: PromptScope): Promise<string | null> {
+    const { where, values, name } = choosePrompts(scope);
     const sql = `select u.error_code as code from (select p.id from prompt p where ${where} ${newest}) p
       join lateral (select error_code from run where prompt_id = p.id order by slot desc, sample desc limit 1) u on true`;
     const [row] = await this.database.prepared<{ code: string | null }>(`trouble ${name}`, sql, values);
@@ -83,8 +63,8 @@ export class MentionsStore {
   }
 
   /** The same as it stood at a moment: results checked later do not count. */
-  async latestAt(at: Date, scope: Scope): Promise<LatestResult | null> {
-    const { where, values, name } = choose(scope);
+  async latestAt(at: Date, scope: PromptScope): Promise<LatestResult | null> {
+    const { where, values, name } = choosePrompts(scope);
     const sql = `select r.run_id as "resultId", r.body
       from (select p.id from prompt p where ${where}) p
       left join lateral (
@@ -132,15 +112,3 @@ const wholeSql = `select r.run_id as "resultId", r.body, b.name as brand, b.doma
   from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
   where r.account_id = $1 and r.run_id = $2`;
-
-/** The conditions that are asked for and no others, so that each combination has a plan of its own. */
-function choose(scope: Scope): { where: string; values: unknown[]; name: string } {
-  const values: unknown[] = [scope.accountId];
-  const chosen = conditions.filter(([key]) => scope[key] !== undefined);
-  const where = chosen.map(([key, condition]) => condition(`$${values.push(scope[key])}`));
-  return {
-    where: ['p.account_id = $1', ...where].join(' and '),
-    values,
-    name: chosen.map(([key]) => key).join(' '),
-  };
-}

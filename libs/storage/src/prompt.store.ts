@@ -11,7 +11,12 @@ export interface PromptSettings {
   readonly samples: number;
 }
 
-export interface PromptRecord extends PromptSettings {
+export interface NewPrompt extends PromptSettings {
+  /** The query names the brand. */
+  readonly branded: boolean;
+}
+
+export interface PromptRecord extends NewPrompt {
   readonly id: string;
   readonly active: boolean;
 }
@@ -47,7 +52,7 @@ export interface DuePrompt {
   readonly now: Date;
 }
 
-const columns = 'id, query, geo, schedule, timezone, samples, active';
+const columns = 'id, query, geo, schedule, timezone, samples, active, branded';
 
 @Injectable()
 export class PromptStore {
@@ -63,13 +68,13 @@ export class PromptStore {
 
   /** New prompts are due at once. Returned in no certain order; none where the brand is another account's. */
   addAll(
-    prompts: readonly PromptSettings[],
+    prompts: readonly NewPrompt[],
     { accountId, brandId }: { accountId: string; brandId: string },
     tx: Tx,
   ): Promise<PromptRecord[]> {
     return this.database.rows(
-      `insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples)
-       select b.account_id, b.id, n.* from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[]) n
+      `insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded)
+       select b.account_id, b.id, n.* from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::boolean[]) n
        where b.account_id = $1 and b.id = $2 returning ${columns}`,
       [
         accountId,
@@ -79,6 +84,7 @@ export class PromptStore {
         prompts.map(({ schedule }) => schedule),
         prompts.map(({ timezone }) => timezone),
         prompts.map(({ samples }) => samples),
+        prompts.map(({ branded }) => branded),
       ],
       tx,
     );
@@ -110,7 +116,7 @@ export class PromptStore {
   /** In the order in which they were added; of one brand, where its name is given. */
   overviews({ accountId, brand }: { accountId: string; brand?: string | undefined }): Promise<PromptOverview[]> {
     return this.database.rows(
-      `select p.id, b.name as brand, query, geo, schedule, timezone, samples, active, next_due_at as "nextDueAt",
+      `select p.id, b.name as brand, query, geo, schedule, timezone, samples, active, branded, next_due_at as "nextDueAt",
          last_checked_at as "lastCheckedAt",
          (select status from run where prompt_id = p.id order by slot desc, sample desc limit 1) as "lastStatus"
        from prompt p join brand b on b.id = p.brand_id
@@ -122,9 +128,24 @@ export class PromptStore {
   /** Of whichever account; locked until the transaction ends. */
   lockOwned(id: string, tx: Tx): Promise<OwnedPrompt | null> {
     return this.database.row(
-      `select p.id, query, geo, schedule, timezone, samples, active, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
+      `select p.id, query, geo, schedule, timezone, samples, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
        from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id where p.id = $1 for update of p`,
       [id],
+      tx,
+    );
+  }
+
+  /** Of these prompts the query names the brand, or no longer does. */
+  async setBranded(
+    prompts: readonly { readonly id: string; readonly branded: boolean }[],
+    { accountId }: { accountId: string },
+    tx: Tx,
+  ): Promise<void> {
+    if (prompts.length === 0) return;
+    await this.database.rows(
+      `update prompt p set branded = n.branded from unnest($2::uuid[], $3::boolean[]) as n (id, branded)
+       where p.account_id = $1 and p.id = n.id`,
+      [accountId, prompts.map(({ id }) => id), prompts.map(({ branded }) => branded)],
       tx,
     );
   }

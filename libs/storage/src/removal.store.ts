@@ -100,7 +100,7 @@ function placesOfPart(part: Pick<Removable, 'brandId'>): Rows[] {
     { table: 'run', where: runsOfPart(part) },
     { table: 'answer', where: ofRuns },
     { table: 'analysis', where: ofRuns },
-    { table: 'result', where: runsOfPart(part) },
+    ...['result', 'report_day', 'competitor_day', 'citation_day'].map((table) => ({ table, where: runsOfPart(part) })),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CallUse, type ClaimedRun, type HeldRun, RunLostError, settled } from './claim.store.js';
+import { counted } from './daily-counts.js';
 import { Database } from './database.js';
 import type { StoredCitation } from './entities/index.js';
 import { keptWarnings, type RunWarning } from './field-warnings.js';
@@ -36,6 +37,8 @@ export interface NewAnalysis {
   readonly fieldsVersion: number;
   readonly warnings: readonly { readonly field: string; readonly message: string }[];
   readonly lastChecked: Date;
+  /** What the result adds to the daily counts, as `counted` reads it. */
+  readonly contribution: object;
 }
 
 const answerColumns = `text, text_sha256 as sha256, cleaned, citations, model, api, geo_applied as "geoApplied",
@@ -77,7 +80,7 @@ export class ResultStore {
     return kept;
   }
 
-  /** The run's end: analysis, result and "latest" in one statement, fenced by attempt. Throws RunLostError. */
+  /** The run's end: analysis, result, daily counts and "latest" in one statement, fenced by attempt. Throws RunLostError. */
   async keepResult(run: ClaimedRun, analysis: NewAnalysis): Promise<void> {
     const [kept] = await this.database.prepared('keep result', keepResult, [
       run.id,
@@ -92,6 +95,7 @@ export class ResultStore {
       analysis.fieldsVersion,
       JSON.stringify(analysis.warnings.map((warning): RunWarning => ({ ...warning, run_id: run.id }))),
       JSON.stringify(analysis.configuration),
+      JSON.stringify(analysis.contribution),
     ]);
     if (!kept) throw new RunLostError(run);
   }
@@ -121,9 +125,11 @@ const keepResult = `with ended as (
     insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, findings)
     select account_id, id, $4, $5, $6, $7::jsonb from ended returning id, run_id
   ), stored as (
-    insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body, fields_version)
-    select e.id, e.account_id, e.prompt_id, k.id, $8::timestamptz, $9, $10 from ended e join kept k on k.run_id = e.id
-  ), latest as (
+    insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body, fields_version, contribution)
+    select e.id, e.account_id, e.prompt_id, k.id, $8::timestamptz, $9, $10, $13::jsonb from ended e join kept k on k.run_id = e.id
+  ), added as (
+    select account_id, prompt_id, slot, $8::timestamptz as last_checked, $13::jsonb as contribution, 1 as sign from ended
+  ), ${counted('added')}, latest as (
     update prompt p set last_result_id = e.id, last_checked_at = $8
     from ended e where p.id = e.prompt_id and (p.last_checked_at is null or p.last_checked_at <= $8)
   )

@@ -5,18 +5,27 @@ import { AuditStore } from './audit.store.js';
 import { BodyStore } from './body.store.js';
 import { BrandStore } from './brand.store.js';
 import { CareStore } from './care.store.js';
+import { CitationReportStore } from './citation-report.store.js';
 import { ClaimStore } from './claim.store.js';
+import { CompetitorReportStore } from './competitor-report.store.js';
+import { DailyCountStore } from './daily-count.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 import { FieldStore } from './field.store.js';
+import { GapReportStore } from './gap-report.store.js';
 import { HistoryStore } from './history.store.js';
 import { KeyStore } from './key.store.js';
 import { MentionsStore } from './mentions.store.js';
+import { PromptListStore } from './prompt-list.store.js';
 import { PromptStore } from './prompt.store.js';
 import { RateStore } from './rate.store.js';
 import { RemovalStore } from './removal.store.js';
+import { ResultListStore } from './result-list.store.js';
 import { ResultStore } from './result.store.js';
+import { RetentionStore } from './retention.store.js';
 import { RunStore } from './run.store.js';
+import { SecretStore } from './secret.store.js';
+import { TrendReportStore } from './trend-report.store.js';
 
 const stores = [
   AccountStore,
@@ -24,17 +33,26 @@ const stores = [
   BodyStore,
   BrandStore,
   CareStore,
+  CitationReportStore,
   ClaimStore,
+  CompetitorReportStore,
+  DailyCountStore,
   Database,
   FieldStore,
+  GapReportStore,
   HistoryStore,
   KeyStore,
   MentionsStore,
+  PromptListStore,
   PromptStore,
   RateStore,
   RemovalStore,
+  ResultListStore,
   ResultStore,
+  RetentionStore,
   RunStore,
+  SecretStore,
+  TrendReportStore,
 ];
 
 /** The one database of a process; global, so that every room finds its stores. */

@@ -67,6 +67,13 @@ const problems = {
     about: 'No tracked prompt matches (prompt_not_found), or it was never answered yet (not_checked_yet).',
     headers: { ...callHeaders, ...retryAfter },
   },
+  'no result': {
+    status: 404,
+    code: 'result_not_found',
+    title: 'Not Found',
+    about: 'No such result: never was, purged, or not of this account.',
+    headers: callHeaders,
+  },
   405: {
     code: 'method_not_allowed',
     title: 'Method Not Allowed',
@@ -94,15 +101,15 @@ const problems = {
   503: {
     code: 'unavailable',
     title: 'Service Unavailable',
-    about: 'The database is out of reach.',
+    about: 'The database is out of reach (unavailable), or the request took too long (too_slow).',
     headers: { 'X-Request-Id': requestId, ...retryAfter },
   },
 };
 
 /** Documents the errors that a route can answer with. */
 export function ApiProblems(...statuses: (keyof typeof problems)[]): MethodDecorator {
-  const responses = statuses.map((status) => {
-    const { code, title, about, headers } = problems[status];
+  const responses = statuses.map((key) => {
+    const { status, code, title, about, headers } = { status: Number(key), ...problems[key] };
     const example = { type: 'about:blank', title, status, detail: about, code, request_id: requestId.schema.example };
     const content = { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemResponse) }, example } };
     return ApiResponse({ status, description: about, headers, content });

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import { isTransientDatabaseError } from '@app/storage';
+import { isTooSlow, isTransientDatabaseError } from '@app/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem, problemBody, type ProblemDetails, problemOfStatus, unavailable } from './problem.js';
+import { Problem, problemBody, type ProblemDetails, problemOfStatus, tooSlow, unavailable } from './problem.js';
 
 /** Every error leaves as problem+json; what went wrong inside is for the log alone. */
 @Catch()
@@ -31,6 +31,7 @@ export function sendProblem(reply: FastifyReply, details: ProblemDetails, reques
 export function detailsOf(error: unknown): ProblemDetails {
   if (error instanceof Problem) return error.details;
   if (error instanceof HttpException) return problemOfStatus(error.getStatus());
+  if (isTooSlow(error)) return tooSlow().details;
   if (isTransientDatabaseError(error)) return unavailable().details;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return problemOfStatus(status);

@@ -84,6 +84,17 @@ export function unavailable(): Problem {
   });
 }
 
+export function tooSlow(): Problem {
+  return new Problem({
+    status: 503,
+    code: 'too_slow',
+    title: 'Service Unavailable',
+    detail:
+      'This took longer than 2 s and was stopped. Ask for less: a shorter period (from, to), one prompt (prompt_id), a smaller limit.',
+    headers: { 'Retry-After': '30', 'Cache-Control': 'no-store' },
+  });
+}
+
 const wordings: Readonly<Record<number, readonly [code: string, title: string, detail: string]>> = {
   400: ['bad_request', 'Bad Request', 'The request could not be read.'],
   404: ['route_not_found', 'Not Found', 'There is no such route. The routes are listed in /v1/openapi.json.'],

@@ -1,9 +1,15 @@
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A finished JSON response; `etag` is strong, with its quotes. */
 export interface Body {
   readonly bytes: Buffer;
   readonly etag: string;
+}
+
+export function bodyOf(text: string): Body {
+  const bytes = Buffer.from(text);
+  return { bytes, etag: `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"` };
 }
 
 /** Sends the body, or a 304 where the client has it. Returns what the controller returns. */

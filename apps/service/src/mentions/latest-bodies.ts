@@ -1,12 +1,13 @@
-import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
-import { customValues, type Include, mentionsBody, type MentionsBody, type ResultFacts } from '@app/contract';
-import { type KeyHolder, type KeyProof, type LatestResult, MentionsStore, type StoredResult } from '@app/storage';
+import type { Include } from '@app/contract';
+import { type KeyHolder, type KeyProof, type LatestResult, MentionsStore } from '@app/storage';
 import type { Caller } from '../auth/caller.js';
-import type { Body } from '../http/send-body.js';
+import { type Body, bodyOf } from '../http/send-body.js';
+import { scopeOf } from '../parameters/scope-of.js';
 import { Recent } from '../recent.js';
 import type { MentionsQuery } from './mentions.query.js';
+import { wholeBody } from './whole-body.js';
 
 /** What there is to send: a body, or why there is none. */
 export type Latest = Body | 'no prompt' | 'not checked yet';
@@ -37,24 +38,21 @@ export class LatestBodies {
   }
 
   /** Why a prompt was not answered yet, as the code of its newest run; `null` where nothing went wrong. */
-  trouble({ accountId }: Caller, query: MentionsQuery): Promise<string | null> {
-    return this.store.trouble(scopeOf(accountId, query));
+  trouble(caller: Caller, query: MentionsQuery): Promise<string | null> {
+    return this.store.trouble(scopeOf(caller, query));
   }
 
   private async ofAccount({ accountId }: Caller): Promise<Latest> {
     return toLatest(await this.store.latest({ accountId }));
   }
 
-  private async build({ accountId }: Caller, { at, include, offset_unit, ...filter }: Wish): Promise<Latest> {
-    const scope = scopeOf(accountId, filter);
+  private async build(caller: Caller, { at, include, offset_unit, ...filter }: Wish): Promise<Latest> {
+    const scope = scopeOf(caller, filter);
     const found = await (at === undefined ? this.store.latest(scope) : this.store.latestAt(new Date(at), scope));
     if (!found?.resultId || (include.length === 0 && offset_unit === undefined)) return toLatest(found);
-    const whole = await this.store.whole({ accountId, resultId: found.resultId });
+    const whole = await this.store.whole({ accountId: caller.accountId, resultId: found.resultId });
     if (!whole) return 'not checked yet';
-    const fields = customValues(JSON.parse(whole.body) as MentionsBody);
-    return toBody(
-      JSON.stringify(mentionsBody(factsOf(whole), { includes: include, offsetUnit: offset_unit ?? 'utf16', fields })),
-    );
+    return bodyOf(JSON.stringify(wholeBody(whole, { includes: include, offsetUnit: offset_unit })));
   }
 }
 
@@ -64,24 +62,9 @@ function wishOf({ includes }: Caller, query: MentionsQuery): Wish {
   return { ...query, include: query.include ?? (includes as Include[]) };
 }
 
-function scopeOf(accountId: string, { prompt_id: promptId, query, brand, domain, geo }: MentionsQuery) {
-  const wanted = { promptId, query, brand, domain, geo };
-  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-  return { ...given, accountId };
-}
-
 function toLatest(found: LatestResult | null): Latest {
   if (!found) return 'no prompt';
-  return found.body === null ? 'not checked yet' : toBody(found.body);
-}
-
-function toBody(text: string): Body {
-  return { bytes: Buffer.from(text), etag: `"${hash('sha256', text, 'base64url').slice(0, 27)}"` };
-}
-
-function factsOf({ findings, ...result }: StoredResult): ResultFacts {
-  // Written by us, by this version's analysis or an older one that was kept.
-  return { ...result, analysis: findings as ResultFacts['analysis'] };
+  return found.body === null ? 'not checked yet' : bodyOf(found.body);
 }
 
 function sizeOf(latest: Latest): number {

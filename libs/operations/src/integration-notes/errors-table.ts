@@ -6,10 +6,12 @@ export const errorsTable = [
   '| 401 | `unauthorized` | the key is missing, wrong, expired, revoked, or not of this account; the answer does not say which |',
   '| 404 | `prompt_not_found` | no tracked prompt of this account matches |',
   '| 404 | `not_checked_yet` | tracked, not answered yet: again after `Retry-After`; where its newest run failed or was skipped, `detail` says so with the code |',
+  '| 404 | `result_not_found` | no such result of this account: it never was, or it was purged |',
   '| 404 | `route_not_found` | see `/v1/openapi.json` |',
   '| 405 | `method_not_allowed` | the API is read-only: GET or HEAD |',
   '| 406 | `not_acceptable` | accept `application/json` |',
   '| 415 | `unsupported_media_type` | send `Content-Type: application/json` |',
   '| 429 | `rate_limited` | again after `Retry-After` |',
   '| 503 | `unavailable` | again after `Retry-After` |',
+  '| 503 | `too_slow` | it would have taken longer than 2 s: ask for a shorter period, fewer prompts or a smaller `limit` |',
 ].join('\n');

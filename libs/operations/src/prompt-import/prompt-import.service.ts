@@ -57,14 +57,14 @@ export class PromptImport {
     { skipBad = false, actor, reason }: ImportOptions,
     tx: Tx,
   ): Promise<ImportReport> {
-    const brandIds = new Map((await this.brands.list({ accountId }, tx)).map(({ name, id }) => [name, id]));
-    const strangers = prompts.filter(({ brand }) => !brandIds.has(brand));
+    const brands = new Map((await this.brands.list({ accountId }, tx)).map((brand) => [brand.name, brand]));
+    const strangers = prompts.filter(({ brand }) => !brands.has(brand));
     const problems = [...found, ...strangers.map((one) => unknownBrand(one, slug))].toSorted((a, b) => a.line - b.line);
     if (problems.length > 0 && !skipBad) throw new BadLinesError(problems);
-    const { first, duplicates } = withoutDuplicates(prompts.filter(({ brand }) => brandIds.has(brand)));
+    const { first, duplicates } = withoutDuplicates(prompts.filter(({ brand }) => brands.has(brand)));
     const written: { change: Change }[] = [];
     for (const [brand, planned] of Map.groupBy(first, (one) => one.brand))
-      written.push(...(await this.writer.promptsOf(planned, { accountId, brandId: brandIds.get(brand)! }, tx)));
+      written.push(...(await this.writer.promptsOf(planned, { accountId, brand: brands.get(brand)! }, tx)));
     const changes = countChanges(written);
     if (changes.added + changes.changed > 0) {
       const details = { ...changes, duplicates: duplicates.length, skipped: problems.length, reason };

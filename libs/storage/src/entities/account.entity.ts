@@ -21,5 +21,7 @@ export class Account {
   @Column('text', { array: true, default: [] }) includes!: string[];
   /** Rises with each change of the custom fields that changes bodies. */
   @Column('integer', { name: 'fields_version', default: 0 }) fieldsVersion!: number;
+  /** Results of UTC days before this one are purged or about to be; it never goes back. */
+  @Column('date', { name: 'results_from', nullable: true }) resultsFrom!: string | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }

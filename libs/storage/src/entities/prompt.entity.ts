@@ -2,12 +2,16 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedCo
 import { Account } from './account.entity.js';
 import { Brand } from './brand.entity.js';
 
-/** A tracked question; `nextDueAt` is its next slot, `lastResultId` the run whose result is served. */
+/**
+ * A tracked question; `nextDueAt` is its next slot, `lastResultId` the run whose result is served. `branded`: the query names
+ * the brand.
+ */
 @Entity('prompt')
 @Index('prompt_question_unique', { synchronize: false })
 @Index('prompt_query_index', { synchronize: false })
 @Check('prompt_samples_check', 'samples between 1 and 20')
 @Index('prompt_due_index', { synchronize: false })
+@Index('prompt_newest_index', { synchronize: false })
 @Index('prompt_latest_index', { synchronize: false })
 export class Prompt {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'prompt_pk' })
@@ -26,6 +30,7 @@ export class Prompt {
   @Column('text', { default: 'UTC' }) timezone!: string;
   @Column('smallint', { default: 1 }) samples!: number;
   @Column('boolean', { default: true }) active!: boolean;
+  @Column('boolean', { default: false }) branded!: boolean;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   @Column('timestamptz', { name: 'next_due_at', default: () => 'now()' }) nextDueAt!: Date;
   @Column('timestamptz', { name: 'last_checked_at', nullable: true }) lastCheckedAt!: Date | null;

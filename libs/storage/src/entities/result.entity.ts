@@ -30,4 +30,6 @@ export class Result {
   @Column('text') body!: string;
   /** `fields_version` of the account whose custom fields are in the body. */
   @Column('integer', { name: 'fields_version', default: 0 }) fieldsVersion!: number;
+  /** What it adds to the daily counts: to be taken away again where another analysis becomes current. */
+  @Column('jsonb') contribution!: object;
 }

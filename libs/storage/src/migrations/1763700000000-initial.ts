@@ -10,6 +10,7 @@ const statements = [
     annotation_types text[] not null default '{brand}',
     includes text[] not null default '{}',
     fields_version integer not null default 0,
+    results_from date,
     created_at timestamptz not null default now(),
     constraint account_pk primary key (id),
     constraint account_slug_unique unique (slug)
@@ -60,6 +61,7 @@ const statements = [
     timezone text not null default 'UTC',
     samples smallint not null default 1,
     active boolean not null default true,
+    branded boolean not null default false,
     created_at timestamptz not null default now(),
     next_due_at timestamptz not null default now(),
     last_checked_at timestamptz,
@@ -73,6 +75,7 @@ const statements = [
   `create unique index prompt_question_unique on prompt (brand_id, md5(query), geo)`,
   `create index prompt_query_index on prompt (account_id, md5(query))`,
   `create index prompt_due_index on prompt (next_due_at) where active`,
+  `create index prompt_newest_index on prompt (account_id, created_at desc, id)`,
   `create index prompt_latest_index on prompt (account_id, last_checked_at desc nulls last, id)`,
   `create table run (
     id uuid not null default gen_random_uuid(),
@@ -161,6 +164,7 @@ const statements = [
     last_checked timestamptz not null,
     body text not null,
     fields_version integer not null default 0,
+    contribution jsonb not null,
     constraint result_pk primary key (run_id),
     constraint result_account_fk foreign key (account_id) references account (id) on delete cascade,
     constraint result_run_fk foreign key (run_id) references run (id) on delete cascade,
@@ -168,8 +172,56 @@ const statements = [
     constraint result_analysis_fk foreign key (analysis_id) references analysis (id)
   )`,
   `create index result_analysis_index on result (analysis_id)`,
-  `create index result_prompt_index on result (prompt_id, last_checked desc)`,
+  `create index result_prompt_index on result (prompt_id, last_checked desc, run_id)`,
   `create index result_newest_index on result (account_id, last_checked desc, run_id)`,
+  // Daily counts, kept by what writes results: a report reads them and no result. A purged result stays in them.
+  `create table report_day (
+    account_id uuid not null,
+    prompt_id uuid not null,
+    day date not null,
+    answers integer not null,
+    mentioned integer not null,
+    own_cited integer not null,
+    mentions integer not null,
+    brand_references integer not null,
+    visibility_tenths integer not null,
+    slots timestamptz[] not null,
+    constraint report_day_pk primary key (prompt_id, day),
+    constraint report_day_account_fk foreign key (account_id) references account (id) on delete cascade,
+    constraint report_day_prompt_fk foreign key (prompt_id) references prompt (id) on delete cascade
+  )`,
+  `create index report_day_index on report_day (account_id, day)`,
+  // By hashes, because what an answer writes may be too long for an index.
+  `create table competitor_day (
+    account_id uuid not null,
+    prompt_id uuid not null,
+    day date not null,
+    spelling_hash uuid not null,
+    name_key text not null,
+    spelling text not null,
+    answers integer not null,
+    mentions integer not null,
+    rank_sum integer not null,
+    constraint competitor_day_pk primary key (prompt_id, day, spelling_hash),
+    constraint competitor_day_account_fk foreign key (account_id) references account (id) on delete cascade,
+    constraint competitor_day_prompt_fk foreign key (prompt_id) references prompt (id) on delete cascade
+  )`,
+  `create index competitor_day_index on competitor_day (account_id, day)`,
+  `create table citation_day (
+    account_id uuid not null,
+    prompt_id uuid not null,
+    day date not null,
+    url_hash uuid not null,
+    domain text not null,
+    url text not null,
+    answers integer not null,
+    own_answers integer not null,
+    url_answers integer not null,
+    constraint citation_day_pk primary key (prompt_id, day, url_hash),
+    constraint citation_day_account_fk foreign key (account_id) references account (id) on delete cascade,
+    constraint citation_day_prompt_fk foreign key (prompt_id) references prompt (id) on delete cascade
+  )`,
+  `create index citation_day_index on citation_day (account_id, day)`,
   `create table custom_field (
     id uuid not null default gen_random_uuid(),
     account_id uuid not null,
@@ -192,6 +244,14 @@ const statements = [
     constraint field_warning_pk primary key (account_id, field),
     constraint field_warning_account_fk foreign key (account_id) references account (id) on delete cascade
   )`,
+  `create table secret (
+    name text not null,
+    value bytea not null,
+    constraint secret_pk primary key (name)
+  )`,
+  // 244 bits from the server's strong source of randomness, without an extension.
+  `insert into secret (name, value)
+    select 'cursor', decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')`,
   // No foreign key: the trail outlives the account it speaks of.
   `create table audit_event (
     id bigint generated always as identity,
@@ -214,7 +274,7 @@ export class Initial1763700000000 implements MigrationInterface {
 
   async down(queries: QueryRunner): Promise<void> {
     await queries.query(
-      'drop table audit_event, field_warning, custom_field, result, configuration, analysis, answer, budget_day, run, prompt, brand, rate_window, api_key, account',
+      'drop table audit_event, secret, field_warning, custom_field, citation_day, competitor_day, report_day, result, configuration, analysis, answer, budget_day, run, prompt, brand, rate_window, api_key, account',
     );
   }
 }

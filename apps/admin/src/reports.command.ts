@@ -1,0 +1,20 @@
+import type { Command } from 'commander';
+import { example } from './example.js';
+import type { RebuildOptions } from './reports.js';
+
+export function addReportsCommands(program: Command): void {
+  const reports = program.command('reports').description('the daily counts that reports are made of');
+  reports
+    .command('rebuild')
+    .description('count stored results anew, while new ones come in; asks nobody')
+    .argument('[account]', 'slug of the account (default: all accounts)')
+    .option('--json', 'print JSON: {accounts: [{account, results, corrected, days}]}')
+    .addHelpText(
+      'after',
+      '\nCorrected are results that had added something else. Days of which results were purged are left as they were.',
+    )
+    .addHelpText('after', example('reports rebuild acme', 'reports rebuild'))
+    .action(async (account: string | undefined, options: RebuildOptions) =>
+      (await import('./reports.js')).rebuildReports(account, options),
+    );
+}

@@ -1,0 +1,38 @@
+import { fieldBody } from '@app/contract';
+import { type FieldPlace, FieldStore } from '@app/storage';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { CallersRequest } from '../auth/caller.js';
+import { sendBody } from '../http/send-body.js';
+import { Cursors } from '../lists/cursors.js';
+import { cutPage, listBody } from '../lists/list-body.js';
+import { limitOf, PageQuery } from '../parameters/page.query.js';
+import { ApiListFields } from './fields.docs.js';
+
+@ApiTags('fields')
+@ApiBearerAuth('key')
+@Controller('v1/fields')
+export class FieldsController {
+  constructor(
+    private readonly fields: FieldStore,
+    private readonly cursors: Cursors,
+  ) {}
+
+  @Get()
+  @ApiListFields()
+  async list(
+    @Query() query: PageQuery,
+    @Req() request: CallersRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
+    const { accountId } = request.user;
+    const listing = { list: 'fields', accountId, query };
+    const after = await this.cursors.read<FieldPlace>(listing);
+    const limit = limitOf(query);
+    const { page, last } = cutPage(await this.fields.page(accountId, { limit: limit + 1, after }), limit);
+    const next = last && (await this.cursors.write({ name: last.name, added: last.added }, listing));
+    const texts = page.map((field) => JSON.stringify(fieldBody(field)));
+    return sendBody(request, reply, listBody(texts, next));
+  }
+}

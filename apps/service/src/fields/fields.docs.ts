@@ -1,0 +1,20 @@
+import { ApiList } from '../http/read.docs.js';
+import { FieldResponse } from './field.response.js';
+
+const example = {
+  name: 'share_of_voice',
+  schema: { type: 'number' },
+  description: 'The brand’s part of all mentions of brands.',
+};
+
+/** All that OpenAPI says of `GET /v1/fields`. */
+export function ApiListFields(): MethodDecorator {
+  return ApiList({
+    operationId: 'listFields',
+    summary: 'The account’s custom output fields',
+    description: 'What stands in each response after the specified fields; those added last first.',
+    about: 'A page of fields.',
+    model: FieldResponse,
+    example,
+  });
+}

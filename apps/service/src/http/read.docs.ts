@@ -1,0 +1,75 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiExtraModels, ApiHeader, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiProblems, callHeaders, headerOf } from './problem.docs.js';
+
+const bodyHeaders = {
+  ...callHeaders,
+  ETag: headerOf('Strong; send it back in If-None-Match.', '"q2F5mS0mJk6m0Zk0Gz2xw1fQ8aE"'),
+  'Cache-Control': headerOf('Yours alone, and to be asked about each time.', 'private, no-cache'),
+  Vary: headerOf('The answer belongs to the key.', 'Authorization'),
+};
+
+interface Read {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  /** Of what a 200 holds. */
+  readonly about: string;
+  readonly model: Type;
+  readonly example: object;
+  /** The 404s of the route, beside those of every route. */
+  readonly missing?: readonly (404 | 'no result')[];
+}
+
+/** All that OpenAPI says of a read that gives one thing. */
+export function ApiRead(read: Read): MethodDecorator {
+  return described(read, { $ref: getSchemaPath(read.model) }, read.example);
+}
+
+/** The same of a list; `model` and `example` are of one row. */
+export function ApiList(read: Read): MethodDecorator {
+  const properties = {
+    data: { type: 'array', items: { $ref: getSchemaPath(read.model) } },
+    next_cursor: {
+      type: ['string', 'null'] as never,
+      description: 'Where the next page begins: send it back as cursor. null: this is the last page.',
+    },
+  };
+  const schema = { type: 'object', required: ['data', 'next_cursor'], properties };
+  return described(read, schema, { data: [read.example], next_cursor: null });
+}
+
+function described(
+  { operationId, summary, description, about, model, missing = [] }: Read,
+  schema: object,
+  example: object,
+): MethodDecorator {
+  return applyDecorators(
+    ApiExtraModels(model),
+    ApiOperation({
+      operationId,
+      summary,
+      description: `${description} Send \`Content-Type: application/json\`.`,
+    }),
+    ApiHeader({
+      name: 'If-None-Match',
+      required: false,
+      description: 'ETag of the response you have.',
+      schema: { type: 'string' },
+    }),
+    ApiHeader({
+      name: 'X-Request-Id',
+      required: false,
+      description: 'Your own id of the request: up to 128 letters, digits and . _ : -',
+      schema: { type: 'string', maxLength: 128 },
+    }),
+    ApiResponse({
+      status: 200,
+      description: about,
+      headers: bodyHeaders,
+      content: { 'application/json': { schema, example } },
+    }),
+    ApiResponse({ status: 304, description: 'You have it.', headers: bodyHeaders }),
+    ApiProblems(400, 401, ...missing, 406, 415, 429, 503),
+  );
+}

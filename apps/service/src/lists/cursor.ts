@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a cursor is bound to beside its place: whoever shows it for anything else shows a broken one. */
+export interface Seal {
+  readonly secret: Buffer;
+  readonly list: string;
+  readonly accountId: string;
+  /** The parameters that choose what the list holds. */
+  readonly filters: object;
+}
+
+const version = 1;
+const sealBytes = 16;
+
+/** A place in a list as text for a URL. */
+export function sealPlace(place: object, seal: Seal): string {
+  const payload = JSON.stringify({ v: version, at: place });
+  return Buffer.concat([sealOf(payload, seal), Buffer.from(payload)]).toString('base64url');
+}
+
+/** The place as it was sealed; `null` for a text that was not made so, to the last character. */
+export function openPlace(cursor: string, seal: Seal): unknown {
+  const bytes = Buffer.from(cursor, 'base64url');
+  if (bytes.length <= sealBytes || bytes.toString('base64url') !== cursor) return null;
+  const payload = bytes.toString('utf8', sealBytes);
+  if (!timingSafeEqual(bytes.subarray(0, sealBytes), sealOf(payload, seal))) return null;
+  const { v, at } = JSON.parse(payload) as { v: number; at: unknown };
+  return v === version ? at : null;
+}
+
+function sealOf(payload: string, { secret, list, accountId, filters }: Seal): Buffer {
+  const chosen = Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const bound = JSON.stringify([list, accountId, chosen, payload]);
+  return createHmac('sha256', secret).update(bound).digest().subarray(0, sealBytes);
+}

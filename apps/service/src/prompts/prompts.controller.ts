@@ -1,0 +1,40 @@
+import { promptBody } from '@app/contract';
+import { PromptListStore, type PromptPlace } from '@app/storage';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { CallersRequest } from '../auth/caller.js';
+import { sendBody } from '../http/send-body.js';
+import { Cursors } from '../lists/cursors.js';
+import { cutPage, listBody } from '../lists/list-body.js';
+import { limitOf } from '../parameters/page.query.js';
+import { scopeOf } from '../parameters/scope-of.js';
+import { ApiListPrompts } from './prompts.docs.js';
+import { PromptsQuery } from './prompts.query.js';
+
+@ApiTags('prompts')
+@ApiBearerAuth('key')
+@Controller('v1/prompts')
+export class PromptsController {
+  constructor(
+    private readonly prompts: PromptListStore,
+    private readonly cursors: Cursors,
+  ) {}
+
+  @Get()
+  @ApiListPrompts()
+  async list(
+    @Query() query: PromptsQuery,
+    @Req() request: CallersRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
+    const listing = { list: 'prompts', accountId: request.user.accountId, query };
+    const after = await this.cursors.read<PromptPlace>(listing);
+    const limit = limitOf(query);
+    const rows = await this.prompts.page(scopeOf(request.user, query), { limit: limit + 1, after });
+    const { page, last } = cutPage(rows, limit);
+    const next = last && (await this.cursors.write({ id: last.id, added: last.added }, listing));
+    const texts = page.map((prompt) => JSON.stringify(promptBody(prompt)));
+    return sendBody(request, reply, listBody(texts, next));
+  }
+}

@@ -1,0 +1,31 @@
+import { ApiList } from '../http/read.docs.js';
+import { PromptResponse } from './prompt.response.js';
+
+const example = {
+  id: '6f3c9f34-0d7e-4b9a-9a53-0c2a2e1d6b11',
+  query: 'best cloud storage for small teams',
+  brand: 'Acme Cloud',
+  domain: 'acme.example',
+  geo: 'US',
+  schedule: 'daily',
+  timezone: 'UTC',
+  samples: 1,
+  active: true,
+  branded: false,
+  last_checked: '2026-01-05T06:00:03.120Z',
+  next_check: '2026-01-06T06:00:00.000Z',
+  last_status: 'succeeded',
+  last_error: null,
+};
+
+/** All that OpenAPI says of `GET /v1/prompts`. */
+export function ApiListPrompts(): MethodDecorator {
+  return ApiList({
+    operationId: 'listPrompts',
+    summary: 'What is tracked, and how it stands',
+    description: 'The tracked prompts of the account, those added last first.',
+    about: 'A page of prompts.',
+    model: PromptResponse,
+    example,
+  });
+}

@@ -1,0 +1,57 @@
+import type { PromptScope, ReportPage, ReportPeriod } from '@app/storage';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../auth/caller.js';
+import type { Body } from '../http/send-body.js';
+import { Cursors } from '../lists/cursors.js';
+import { cutPage, listBody } from '../lists/list-body.js';
+import { limitOf } from '../parameters/page.query.js';
+import { scopeOf } from '../parameters/scope-of.js';
+import { reportPeriodOf } from './report-period.js';
+import type { ReportQuery } from './report.query.js';
+
+/** What one report is made of. */
+export interface Report<Row extends object, Key extends keyof Row> {
+  readonly name: string;
+  /** What a row's place in the list goes by. */
+  readonly keys: readonly Key[];
+  read(scope: PromptScope, period: ReportPeriod, page: ReportPage<Pick<Row, Key>>): Promise<Row[]>;
+  body(row: Row): object;
+}
+
+/** What all reports share: prompts, period, page. */
+@Injectable()
+export class ReportPages {
+  constructor(private readonly cursors: Cursors) {}
+
+  /** All pages are of the period of the first one, whatever day it is by then. */
+  async page<Row extends object, Key extends keyof Row>(
+    caller: Caller,
+    query: ReportQuery,
+    report: Report<Row, Key>,
+  ): Promise<Body> {
+    const asked = reportPeriodOf(query);
+    const listing = { list: report.name, accountId: caller.accountId, query };
+    const place = await this.cursors.read<Place<Row, Key>>(listing);
+    const period = place ? { from: new Date(place.from), to: new Date(place.to) } : asked;
+    const limit = limitOf(query);
+    const scope = scopeOf(caller, { ...query, branded: query.branded ?? 'exclude' });
+    const rows = await report.read(scope, period, { limit: limit + 1, after: place?.after });
+    const { page, last } = cutPage(rows, limit);
+    const next = last && (await this.cursors.write({ ...period, after: placeOf(last, report.keys) }, listing));
+    return listBody(
+      page.map((row) => JSON.stringify(report.body(row))),
+      next,
+    );
+  }
+}
+
+interface Place<Row, Key extends keyof Row> {
+  /** ISO 8601. */
+  readonly from: string;
+  readonly to: string;
+  readonly after: Pick<Row, Key>;
+}
+
+function placeOf<Row, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> {
+  return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>;
+}

@@ -1,0 +1,17 @@
+import type { ReportPeriod } from '@app/storage';
+import { periodOf } from '../parameters/period-of.js';
+import type { PeriodQuery } from '../parameters/period.query.js';
+
+const dayMs = 86_400_000;
+const days = 30;
+
+/** As `periodOf`; absent is until now, and 30 UTC days in all, the last one among them. */
+export function reportPeriodOf(query: PeriodQuery, now = new Date()): ReportPeriod {
+  const { from, to } = periodOf(query, now);
+  const end = to ?? endOfDay(from && from > now ? from : now);
+  return { from: from ?? new Date(endOfDay(end).getTime() + 1 - days * dayMs), to: end };
+}
+
+function endOfDay(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / dayMs + 1) * dayMs - 1);
+}

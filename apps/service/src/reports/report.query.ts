@@ -1,0 +1,21 @@
+import { type Bucket, buckets } from '@app/storage';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { BrandedQuery } from '../parameters/branded.query.js';
+import { PageQuery } from '../parameters/page.query.js';
+import { PeriodQuery } from '../parameters/period.query.js';
+import { PromptQuery } from '../parameters/prompt.query.js';
+
+/** Which answers a report counts; absent: of prompts that do not name the brand, checked on the last 30 days (UTC). */
+export class ReportQuery extends IntersectionType(PromptQuery, PeriodQuery, BrandedQuery, PageQuery) {}
+
+export class TrendsQuery extends ReportQuery {
+  @ApiPropertyOptional({
+    enum: buckets,
+    default: 'day',
+    description: 'UTC days, weeks from Monday to Sunday, or calendar months.',
+  })
+  @IsOptional()
+  @IsIn(buckets, { message: `must be one of ${buckets.join(', ')}` })
+  bucket?: Bucket;
+}

@@ -1,0 +1,58 @@
+import { ApiList, ApiRead } from '../http/read.docs.js';
+import { example } from '../mentions/mentions.docs.js';
+import { ResultResponse, WholeResultResponse } from './result.response.js';
+
+const id = '0f8b7c52-6a0e-4a55-8d1c-3d1e1c9b7a20';
+
+/** All that OpenAPI says of `GET /v1/results`. */
+export function ApiListResults(): MethodDecorator {
+  return ApiList({
+    operationId: 'listResults',
+    summary: 'Every result there is, newest first',
+    description:
+      'The history of the account or of some of its prompts. Rows are the default responses: what include adds is in a single result. Where results are very large, a page holds fewer than limit.',
+    about: 'A page of results.',
+    model: ResultResponse,
+    example: { id, ...example },
+  });
+}
+
+const answer = '**Acme Cloud** is easy to use and fast. **Globex** is cheap.';
+
+/** All that OpenAPI says of `GET /v1/results/{id}`. */
+export function ApiGetResult(): MethodDecorator {
+  return ApiRead({
+    operationId: 'getResult',
+    summary: 'One result with its answer and where everything stands in it',
+    description: 'The response with evidence, answer, citations and provenance, whatever is included beside them.',
+    about: 'The result.',
+    model: WholeResultResponse,
+    example: {
+      id,
+      ...example,
+      evidence: {
+        qualities: [
+          { text: 'easy to use', start: 18, end: 29 },
+          { text: 'fast', start: 34, end: 38 },
+        ],
+        competitors: [{ name: 'Globex', start: 42, end: 48, mentions: 1 }],
+      },
+      answer,
+      citations: [],
+      provenance: {
+        result_id: id,
+        slot: '2026-01-05T06:00:00.000Z',
+        sample: 1,
+        model: 'gpt-5-mini',
+        api: 'responses',
+        geo_applied: 'search_location',
+        answer_sha256: 'd1c2a4f0b2a86cf9a7d7a8f0c1e5b3d94c2d1e0f9a8b7c6d5e4f3a2b1c0d9e8f',
+        analyser: '3',
+        analysis_mode: 'local',
+        cleaned: false,
+        next_check: '2026-01-06T06:00:00.000Z',
+      },
+    },
+    missing: ['no result'],
+  });
+}

@@ -1,0 +1,102 @@
+import type { NamedBrand } from '@app/analysis';
+import { brandKey } from './brand-key.js';
+import { citationBodies } from './citations.js';
+import type { ResultFacts } from './result-facts.js';
+
+/** A result and what its brand's competitors were configured as when it was analysed. */
+export type CountedFacts = ResultFacts & { readonly competitors: readonly NamedBrand[] };
+
+/**
+ * What one result adds to the daily counts of its prompt. Whole numbers alone: taken away again, they leave nothing. The
+ * names are as SQL reads them.
+ */
+export interface Contribution {
+  /** 1 where the answer names the tracked brand, else 0. */
+  readonly mentioned: number;
+  /** 1 where the answer cites the tracked brand's domain, else 0. */
+  readonly own_cited: number;
+  /** References to the tracked brand. */
+  readonly mentions: number;
+  /** References to any brand. */
+  readonly brand_references: number;
+  /** The highest `visibility_percent` of the answer, times ten; 0 without a mention. */
+  readonly visibility_tenths: number;
+  readonly competitors: readonly CompetitorCount[];
+  readonly citations: readonly CitationCount[];
+}
+
+/** One spelling of one competitor; of several in the answer, the first has its `answers` and `rank`, the others 0. */
+export interface CompetitorCount {
+  readonly key: string;
+  readonly spelling: string;
+  readonly answers: number;
+  readonly mentions: number;
+  readonly rank: number;
+}
+
+/** One cited address, however often it is cited; of several of a domain, the first has its `answers`, the others 0. */
+export interface CitationCount {
+  readonly domain: string;
+  readonly url: string;
+  readonly answers: number;
+  /** `answers`, where the domain is the tracked brand's own, else 0. */
+  readonly own_answers: number;
+}
+
+export function contributionOf(
+  facts: Pick<CountedFacts, 'analysis' | 'answer' | 'domain' | 'competitors'>,
+): Contribution {
+  const { mentions, competitors } = facts.analysis;
+  const citations = citationCounts(facts);
+  const best = Math.max(0, ...mentions.map(({ visibilityPercent }) => visibilityPercent));
+  return {
+    mentioned: mentions.length > 0 ? 1 : 0,
+    own_cited: citations.some(({ own_answers }) => own_answers > 0) ? 1 : 0,
+    mentions: mentions.length,
+    brand_references: competitors.reduce((sum, competitor) => sum + competitor.mentions, mentions.length),
+    visibility_tenths: Math.round(best * 10),
+    competitors: competitorCounts(facts),
+    citations,
+  };
+}
+
+function competitorCounts({
+  analysis,
+  competitors,
+}: Pick<CountedFacts, 'analysis' | 'competitors'>): CompetitorCount[] {
+  const keyOf = keysOf(competitors);
+  const counts = new Map<string, CompetitorCount>();
+  const seen = new Set<string>();
+  for (const { name: spelling, mentions, rank } of analysis.competitors) {
+    const key = keyOf(spelling);
+    const place = JSON.stringify([key, spelling]);
+    const before = counts.get(place);
+    const first = seen.has(key) ? { answers: 0, rank: 0 } : { answers: 1, rank };
+    counts.set(
+      place,
+      before ? { ...before, mentions: before.mentions + mentions } : { key, spelling, mentions, ...first },
+    );
+    seen.add(key);
+  }
+  return [...counts.values()];
+}
+
+/** Aliases of a configured competitor have the key of its name. */
+function keysOf(competitors: readonly NamedBrand[]): (spelling: string) => string {
+  const keys = new Map<string, string>();
+  for (const { name, aliases } of competitors) for (const alias of aliases) keys.set(brandKey(alias), brandKey(name));
+  for (const { name } of competitors) keys.set(brandKey(name), brandKey(name));
+  return (spelling) => keys.get(brandKey(spelling)) ?? brandKey(spelling);
+}
+
+function citationCounts({ answer, domain: brandDomain }: Pick<CountedFacts, 'answer' | 'domain'>): CitationCount[] {
+  const domains = new Set<string>();
+  const urls = new Map<string, CitationCount>();
+  for (const { url, domain, own } of citationBodies(answer.citations, brandDomain, (offset) => offset)) {
+    if (urls.has(url)) continue;
+    const answers = domains.has(domain) ? 0 : 1;
+    urls.set(url, { domain, url, answers, own_answers: own ? answers : 0 });
+    domains.add(domain);
+  }
+  return [...urls.values()];
+}

@@ -1,0 +1,38 @@
+/** A share of what was counted, to four decimals; `null` where nothing was. */
+export interface ShareBody {
+  value: number | null;
+  numerator: number;
+  denominator: number;
+}
+
+/** A share with its Wilson interval at 95 %. */
+export interface RateBody extends ShareBody {
+  low: number | null;
+  high: number | null;
+}
+
+export function shareOf(numerator: number, denominator: number): ShareBody {
+  return { value: denominator === 0 ? null : decimals(numerator / denominator, 4), numerator, denominator };
+}
+
+/**
+ * `clusters`: answers to one prompt for one due time say much the same, so that all samples of it count as one for the
+ * interval (docs/metrics.md).
+ */
+export function rateOf(numerator: number, denominator: number, clusters: number): RateBody {
+  const { low, high } = denominator === 0 ? { low: null, high: null } : wilson(numerator / denominator, clusters);
+  return { ...shareOf(numerator, denominator), low, high };
+}
+
+const z = 1.959964;
+
+function wilson(share: number, n: number): { low: number; high: number } {
+  const middle = share + z ** 2 / (2 * n);
+  const reach = z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2));
+  const scale = 1 + z ** 2 / n;
+  return { low: decimals(Math.max(0, (middle - reach) / scale), 4), high: decimals((middle + reach) / scale, 4) };
+}
+
+export function decimals(value: number, places: number): number {
+  return Math.round(value * 10 ** places) / 10 ** places;
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Analysis, TrackedBrand, Watch } from '@app/analysis';
+import { contributionOf } from '@app/contract';
+import {
+  AccountStore,
+  DailyCountStore,
+  Database,
+  type HistoricResult,
+  HistoryStore,
+  PromptStore,
+  type RebuiltContribution,
+} from '@app/storage';
+import { historyPages } from '../history-pages.js';
+import type { LongWork } from '../long-work.js';
+import { requireAccount } from '../require-account.js';
+
+export interface RebuiltReports {
+  readonly account: string;
+  /** Results that were read. */
+  readonly results: number;
+  /** Of them, those that had added something else to the counts. */
+  readonly corrected: number;
+  /** Days of prompts that were counted anew. */
+  readonly days: number;
+}
+
+/** Makes the daily counts that reports read anew, from the stored findings and answers. */
+@Injectable()
+export class ReportRebuilder {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountStore,
+    private readonly history: HistoryStore,
+    private readonly prompts: PromptStore,
+    private readonly counts: DailyCountStore,
+  ) {}
+
+  /** Changes nothing where the counts are right; stopped at any point, it is simply called again. Throws OperationError. */
+  async *rebuild(slug: string | undefined, long: LongWork = {}): AsyncGenerator<RebuiltReports> {
+    const slugs = slug === undefined ? await this.accounts.slugs() : [slug];
+    const accounts: { slug: string; id: string }[] = [];
+    let total = 0;
+    for (const one of slugs) {
+      const { id } = await requireAccount(this.accounts, one);
+      total += await this.history.count(id, { kind: 'all' });
+      accounts.push({ slug: one, id });
+    }
+    if (total > 0) long.begin?.(total);
+    for (const account of accounts) yield await this.rebuildAccount(account, long);
+  }
+
+  private async rebuildAccount({ slug, id }: { slug: string; id: string }, long: LongWork): Promise<RebuiltReports> {
+    const configurations = new Map<string, Watch | null>();
+    let results = 0;
+    let corrected = 0;
+    for await (const page of historyPages(this.history, id, { kind: 'all' }, long)) {
+      const made: RebuiltContribution[] = [];
+      for (const result of page) made.push(await this.contributionOf(id, result, configurations));
+      corrected += (await this.counts.replaceContributions(made, { accountId: id })).length;
+      results += page.length;
+      long.step?.(page.length);
+    }
+    return { account: slug, results, corrected, days: await this.recount(id, long) };
+  }
+
+  private async contributionOf(
+    accountId: string,
+    { id, analysisId, findings, answer, brand, configurationSha256 }: HistoricResult,
+    known: Map<string, Watch | null>,
+  ): Promise<RebuiltContribution> {
+    if (!known.has(configurationSha256))
+      known.set(
+        configurationSha256,
+        (await this.history.configuration(accountId, configurationSha256)) as Watch | null,
+      );
+    // As it was when the answer was read; where nobody knows, as it is.
+    const watch = known.get(configurationSha256);
+    const read: TrackedBrand = watch?.brand ?? brand;
+    const competitors = watch?.competitors ?? brand.competitors;
+    const facts = { analysis: findings as Analysis, answer, domain: read.domain, competitors };
+    return { id, analysisId, contribution: contributionOf(facts) };
+  }
+
+  private async recount(accountId: string, { signal }: LongWork): Promise<number> {
+    let days = 0;
+    for (const { id: promptId } of await this.prompts.list(accountId)) {
+      signal?.throwIfAborted();
+      days += await this.database.inTransaction((tx) => this.counts.recount({ accountId, promptId }, tx));
+    }
+    return days;
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { PromptScope } from './choose-prompts.js';
+import { competitorRows, openReport, type ReportPage, type ReportPeriod, reportRows } from './counted-rows.js';
+import { Database } from './database.js';
+
+const spellingsShown = 20;
+
+/** One spelling-independent competitor; its place is by `answers`, then `key`. */
+export interface CompetitorCounts {
+  readonly key: string;
+  readonly spellings: readonly string[];
+  readonly answers: number;
+  readonly mentions: number;
+  readonly rankSum: number;
+  readonly allReferences: number;
+  readonly overlapPrompts: number;
+  readonly ownedPrompts: number;
+}
+
+/** Who else is named in the answers. */
+@Injectable()
+export class CompetitorReportStore {
+  constructor(private readonly database: Database) {}
+
+  /** Those in the most answers first. */
+  page(
+    scope: PromptScope,
+    period: ReportPeriod,
+    { limit, after }: ReportPage<Pick<CompetitorCounts, 'answers' | 'key'>>,
+  ): Promise<CompetitorCounts[]> {
+    const { values, next, counted } = openReport(scope, period);
+    const [answers, key] = after ? [next(after.answers), next(after.key)] : [];
+    const beyond = after ? `and (answers < ${answers} or (answers = ${answers} and key > ${key}))` : '';
+    const sql = `with prompts as (
+        select prompt_id, sum(mentioned) > 0 as is_own, sum(brand_references) as brand_references
+        from (${reportRows(counted)}) d group by prompt_id
+      ), named as (
+        select name_key as key, spelling, prompt_id, sum(answers) as answers, sum(mentions) as mentions, sum(rank_sum) as ranks
+        from (${competitorRows(counted)}) d group by name_key, spelling, prompt_id
+      ), brands as (
+        select key, sum(answers)::int as answers, sum(mentions)::int as mentions, sum(ranks)::int as ranks,
+          (count(distinct prompt_id) filter (where is_own and answers > 0))::int as overlap,
+          (count(distinct prompt_id) filter (where not is_own and answers > 0))::int as owned
+        from named join prompts using (prompt_id) group by key
+      ), page as (
+        select * from brands where answers > 0 ${beyond} order by answers desc, key limit ${next(limit)}
+      ), written as (
+        select key, spelling, sum(named.mentions) as mentions from named join page using (key)
+        group by key, spelling having sum(named.mentions) > 0
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1:${spellingsShown}] as spellings
+        from written group by key
+      )
+      select key, answers, mentions, ranks as "rankSum", overlap as "overlapPrompts", owned as "ownedPrompts",
+        (select coalesce(sum(brand_references), 0)::int from prompts) as "allReferences", spellings
+      from page join spelled using (key) order by answers desc, key`;
+    return this.database.bounded(sql, values);
+  }
+}

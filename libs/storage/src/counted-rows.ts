@@ -1,0 +1,104 @@
+import { choosePrompts, type PromptScope } from './choose-prompts.js';
+
+/** Both ends inclusive. */
+export interface ReportPeriod {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Results whose counts a report adds up: of these prompts (a condition on `prompt p`), checked in this period. */
+export interface Counted {
+  readonly prompts: string;
+  readonly period: ReportPeriod;
+  /** Makes a parameter of the statement; the account is `$1`. */
+  readonly next: (value: unknown) => string;
+}
+
+/** What a report's statement is put together from. */
+export function openReport(
+  scope: PromptScope,
+  period: ReportPeriod,
+): { values: unknown[]; next: Counted['next']; counted: Counted } {
+  const { where, values } = choosePrompts(scope);
+  const next = (value: unknown): string => `$${values.push(value)}`;
+  return { values, next, counted: { prompts: where, period, next } };
+}
+
+/** Where a page begins, and how long it is. */
+export interface ReportPage<Place> {
+  readonly limit: number;
+  readonly after?: Place | undefined;
+}
+
+const dayMs = 86_400_000;
+
+/** Daily counts, one row a prompt and day. */
+export function reportRows(counted: Counted): string {
+  return rowsOf(counted, {
+    table: 'report_day',
+    columns:
+      'd.answers, d.mentioned, d.own_cited, d.brand_references, d.visibility_tenths, cardinality(d.slots) as clusters',
+    ofResults: `count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited,
+      sum(c.brand_references) as brand_references, sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, brand_references int, visibility_tenths int)
+      group by r.prompt_id, r.day`,
+  });
+}
+
+/** One row a prompt, day and spelling. */
+export function competitorRows(counted: Counted): string {
+  return rowsOf(counted, {
+    table: 'competitor_day',
+    columns: 'd.name_key, d.spelling, d.answers, d.mentions, d.rank_sum',
+    ofResults: `c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)`,
+  });
+}
+
+/** One row a prompt, day and address. */
+export function citationRows(counted: Counted): string {
+  return rowsOf(counted, {
+    table: 'citation_day',
+    columns: 'd.domain, d.url, d.answers, d.own_answers, d.url_answers',
+    ofResults: `c.domain, c.url, c.answers, c.own_answers, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
+        (domain text, url text, answers int, own_answers int)`,
+  });
+}
+
+/** Whole days from the daily counts; of a day that the period cuts, the results themselves. */
+function rowsOf(
+  { prompts, period, next }: Counted,
+  { table, columns, ofResults }: { table: string; columns: string; ofResults: string },
+): string {
+  const { first, last, cut } = daysOf(period);
+  const whole = `select d.prompt_id, d.day, ${columns} from ${table} d join prompt p on p.id = d.prompt_id
+    where ${prompts} and d.account_id = $1 and d.day between ${next(first)}::date and ${next(last)}::date`;
+  const parts = cut.map(
+    ({ from, to }) => `select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where ${prompts} and r.account_id = $1 and r.last_checked between ${next(from)}::timestamptz and ${next(to)}::timestamptz
+      )
+      select r.prompt_id, r.day, ${ofResults}
+    ) part`,
+  );
+  return [whole, ...parts].join(' union all ');
+}
+
+/** The whole days (UTC) of a period, none where `first` is after `last`, and what is left of it before and after them. */
+export function daysOf({ from, to }: ReportPeriod): { first: string; last: string; cut: ReportPeriod[] } {
+  const firstMs = Math.ceil(from.getTime() / dayMs) * dayMs;
+  const endMs = Math.floor((to.getTime() + 1) / dayMs) * dayMs;
+  const days = { first: dateOf(firstMs), last: dateOf(endMs - dayMs) };
+  if (firstMs > endMs) return { ...days, cut: [{ from, to }] };
+  const before = { from, to: new Date(firstMs - 1) };
+  const after = { from: new Date(endMs), to };
+  return { ...days, cut: [before, after].filter((part) => part.from <= part.to) };
+}
+
+function dateOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}

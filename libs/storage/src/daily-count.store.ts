@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { counted } from './daily-counts.js';
+import { Database } from './database.js';
+import type { Tx } from './tx.js';
+
+/** What a result adds to the daily counts, if it still has this analysis. */
+export interface RebuiltContribution {
+  readonly id: string;
+  readonly analysisId: string;
+  readonly contribution: object;
+}
+
+/** Daily counts made anew from the results there are. Days of which results were purged are left as they were. */
+@Injectable()
+export class DailyCountStore {
+  constructor(private readonly database: Database) {}
+
+  /** Changes no count: `recount` does. Returns the ids of those that were others. */
+  async replaceContributions(
+    contributions: readonly RebuiltContribution[],
+    { accountId }: { accountId: string },
+  ): Promise<string[]> {
+    const replaced = await this.database.rows<{ id: string }>(
+      `update result r set contribution = n.contribution
+       from unnest($2::uuid[], $3::uuid[], $4::jsonb[]) as n (run_id, analysis_id, contribution)
+       where r.account_id = $1 and r.run_id = n.run_id and r.analysis_id = n.analysis_id and r.contribution <> n.contribution
+       returning r.run_id as id`,
+      [
+        accountId,
+        contributions.map(({ id }) => id),
+        contributions.map(({ analysisId }) => analysisId),
+        contributions.map(({ contribution }) => JSON.stringify(contribution)),
+      ],
+    );
+    return replaced.map(({ id }) => id);
+  }
+
+  /** While results come in, too: whoever counts on one of these days waits, or was waited for. Returns how many days there are. */
+  async recount(prompt: { accountId: string; promptId: string }, tx: Tx): Promise<number> {
+    const { accountId, promptId } = prompt;
+    const held = await this.database.rows<{ day: string }>(holdDays, [accountId, promptId], tx);
+    const days = held.map(({ day }) => day);
+    for (const table of ['report_day', 'competitor_day', 'citation_day'])
+      await this.database.rows(
+        `delete from ${table} where account_id = $1 and prompt_id = $2 and day = any($3::date[])`,
+        [accountId, promptId, days],
+        tx,
+      );
+    await this.database.rows(countDays, [accountId, promptId, days], tx);
+    return days.length;
+  }
+}
+
+// The account is held, too: its purge begins after this, or was seen.
+const holdDays = `with kept as (
+    select id, coalesce(results_from, '-infinity') as since from account where id = $1 for share
+  ), days as (
+    select (r.last_checked at time zone 'UTC')::date as day from result r where r.account_id = $1 and r.prompt_id = $2
+    union
+    select day from report_day where account_id = $1 and prompt_id = $2
+  )
+  insert into report_day as d
+    (account_id, prompt_id, day, answers, mentioned, own_cited, mentions, brand_references, visibility_tenths, slots)
+  select p.account_id, p.id, days.day, 0, 0, 0, 0, 0, 0, '{}'
+  from prompt p join kept on kept.id = p.account_id join days on days.day >= kept.since where p.id = $2 order by days.day
+  on conflict on constraint report_day_pk do update set answers = d.answers returning day::text`;
+
+const countDays = `with live as (
+    select r.account_id, r.prompt_id, u.slot, r.last_checked, r.contribution, 1 as sign
+    from result r join run u on u.id = r.run_id
+    where r.account_id = $1 and r.prompt_id = $2 and (r.last_checked at time zone 'UTC')::date = any($3::date[])
+  ), ${counted('live')}
+  select count(*) from counted_days`;

@@ -1,0 +1,54 @@
+/**
+ * Part of a statement: adds what results contribute to the daily counts. `from` has account_id, prompt_id, slot, last_checked,
+ * contribution and sign: 1 adds, -1 takes away. The row of a prompt's day in report_day is taken first and in one order: who
+ * holds it may change the other counts of that day, so that two statements never wait for each other.
+ */
+export function counted(from: string): string {
+  return `of_day as (
+    select f.*, (last_checked at time zone 'UTC')::date as day from ${from} f
+  ), ${countedDays}, ${countedCompetitors}, ${countedCitations}`;
+}
+
+const countedDays = `counted_days as (
+    insert into report_day as d
+      (account_id, prompt_id, day, answers, mentioned, own_cited, mentions, brand_references, visibility_tenths, slots)
+    select account_id, prompt_id, day, sum(sign), sum(sign * c.mentioned), sum(sign * c.own_cited), sum(sign * c.mentions),
+      sum(sign * c.brand_references), sum(sign * c.visibility_tenths), array_agg(distinct slot order by slot)
+    from of_day, jsonb_to_record(contribution) as c
+      (mentioned int, own_cited int, mentions int, brand_references int, visibility_tenths int)
+    group by account_id, prompt_id, day order by account_id, prompt_id, day
+    on conflict on constraint report_day_pk do update set answers = d.answers + excluded.answers,
+      mentioned = d.mentioned + excluded.mentioned, own_cited = d.own_cited + excluded.own_cited,
+      mentions = d.mentions + excluded.mentions, brand_references = d.brand_references + excluded.brand_references,
+      visibility_tenths = d.visibility_tenths + excluded.visibility_tenths,
+      slots = case when d.slots @> excluded.slots then d.slots
+        else array(select distinct unnest(d.slots || excluded.slots) order by 1) end
+    returning day
+  )`;
+
+const countedCompetitors = `counted_competitors as (
+    insert into competitor_day as d
+      (account_id, prompt_id, day, spelling_hash, name_key, spelling, answers, mentions, rank_sum)
+    select account_id, prompt_id, day, md5(concat_ws(E'\\n', c.key, c.spelling))::uuid, c.key, c.spelling,
+      sum(sign * c.answers), sum(sign * c.mentions), sum(sign * c.rank)
+    from of_day, jsonb_to_recordset(contribution -> 'competitors') as c
+      (key text, spelling text, answers int, mentions int, rank int)
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6
+    having (sum(sign * c.answers), sum(sign * c.mentions), sum(sign * c.rank)) <> (0, 0, 0)
+    on conflict on constraint competitor_day_pk do update set answers = d.answers + excluded.answers,
+      mentions = d.mentions + excluded.mentions, rank_sum = d.rank_sum + excluded.rank_sum
+  )`;
+
+const countedCitations = `counted_citations as (
+    insert into citation_day as d (account_id, prompt_id, day, url_hash, domain, url, answers, own_answers, url_answers)
+    select account_id, prompt_id, day, md5(c.url)::uuid, c.domain, c.url,
+      sum(sign * c.answers), sum(sign * c.own_answers), sum(sign)
+    from of_day, jsonb_to_recordset(contribution -> 'citations') as c
+      (domain text, url text, answers int, own_answers int)
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6
+    having (sum(sign * c.answers), sum(sign * c.own_answers), sum(sign)) <> (0, 0, 0)
+    on conflict on constraint citation_day_pk do update set answers = d.answers + excluded.answers,
+      own_answers = d.own_answers + excluded.own_answers, url_answers = d.url_answers + excluded.url_answers
+  )`;

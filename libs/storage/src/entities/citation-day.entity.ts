@@ -1,0 +1,27 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Account } from './account.entity.js';
+import { Prompt } from './prompt.entity.js';
+
+/** One cited address in the answers of one prompt and UTC day. */
+@Entity('citation_day')
+@Index('citation_day_index', ['accountId', 'day'])
+export class CitationDay {
+  @Column('uuid', { name: 'account_id' }) accountId!: string;
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'citation_day_account_fk' })
+  account?: Relation<Account>;
+  @PrimaryColumn('uuid', { name: 'prompt_id', primaryKeyConstraintName: 'citation_day_pk' }) promptId!: string;
+  @ManyToOne(() => Prompt, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'citation_day_prompt_fk' })
+  prompt?: Relation<Prompt>;
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'citation_day_pk' }) day!: string;
+  @PrimaryColumn('uuid', { name: 'url_hash', primaryKeyConstraintName: 'citation_day_pk' }) urlHash!: string;
+  @Column('text') domain!: string;
+  @Column('text') url!: string;
+  /** Of several addresses of a domain in one answer, the first counts the answer; so the sum over addresses is right. */
+  @Column('integer') answers!: number;
+  /** As many of them as the domain was the tracked brand's own in. */
+  @Column('integer', { name: 'own_answers' }) ownAnswers!: number;
+  /** Answers that cite this very address. */
+  @Column('integer', { name: 'url_answers' }) urlAnswers!: number;
+}

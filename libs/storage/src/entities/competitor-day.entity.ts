@@ -1,0 +1,28 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Account } from './account.entity.js';
+import { Prompt } from './prompt.entity.js';
+
+/** One spelling of a competitor in the answers of one prompt and UTC day. */
+@Entity('competitor_day')
+@Index('competitor_day_index', ['accountId', 'day'])
+export class CompetitorDay {
+  @Column('uuid', { name: 'account_id' }) accountId!: string;
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'competitor_day_account_fk' })
+  account?: Relation<Account>;
+  @PrimaryColumn('uuid', { name: 'prompt_id', primaryKeyConstraintName: 'competitor_day_pk' }) promptId!: string;
+  @ManyToOne(() => Prompt, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'competitor_day_prompt_fk' })
+  prompt?: Relation<Prompt>;
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'competitor_day_pk' }) day!: string;
+  /** Of key and spelling. */
+  @PrimaryColumn('uuid', { name: 'spelling_hash', primaryKeyConstraintName: 'competitor_day_pk' })
+  spellingHash!: string;
+  /** Spellings of one key are one brand. */
+  @Column('text', { name: 'name_key' }) nameKey!: string;
+  @Column('text') spelling!: string;
+  /** Of several spellings in one answer, the first counts the answer; so the sum over spellings is right. */
+  @Column('integer') answers!: number;
+  @Column('integer') mentions!: number;
+  @Column('integer', { name: 'rank_sum' }) rankSum!: number;
+}

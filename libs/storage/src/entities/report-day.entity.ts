@@ -1,0 +1,30 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Account } from './account.entity.js';
+import { Prompt } from './prompt.entity.js';
+
+/** What the results of one prompt, checked on one UTC day, add up to. */
+@Entity('report_day')
+@Index('report_day_index', ['accountId', 'day'])
+export class ReportDay {
+  @Column('uuid', { name: 'account_id' }) accountId!: string;
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'report_day_account_fk' })
+  account?: Relation<Account>;
+  @PrimaryColumn('uuid', { name: 'prompt_id', primaryKeyConstraintName: 'report_day_pk' }) promptId!: string;
+  @ManyToOne(() => Prompt, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'report_day_prompt_fk' })
+  prompt?: Relation<Prompt>;
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'report_day_pk' }) day!: string;
+  @Column('integer') answers!: number;
+  /** Answers that name the tracked brand. */
+  @Column('integer') mentioned!: number;
+  /** Answers that cite the tracked brand's domain. */
+  @Column('integer', { name: 'own_cited' }) ownCited!: number;
+  /** References to the tracked brand, and to all brands together. */
+  @Column('integer') mentions!: number;
+  @Column('integer', { name: 'brand_references' }) brandReferences!: number;
+  /** Of each answer that names the brand, its highest visibility_percent, times ten. */
+  @Column('integer', { name: 'visibility_tenths' }) visibilityTenths!: number;
+  /** The different slots that the answers belong to. */
+  @Column('timestamptz', { array: true }) slots!: Date[];
+}

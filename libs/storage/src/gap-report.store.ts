@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { PromptScope } from './choose-prompts.js';
+import { competitorRows, openReport, type ReportPage, type ReportPeriod, reportRows } from './counted-rows.js';
+import { Database } from './database.js';
+
+const insteadShown = 10;
+
+/** A prompt of which no answer names the tracked brand; its place is by `clusters`, `answers`, then `promptId`. */
+export interface GapCounts {
+  readonly promptId: string;
+  readonly query: string;
+  readonly geo: string;
+  readonly answers: number;
+  readonly clusters: number;
+  /** Under the names that the competitors of the same prompts and period have. */
+  readonly instead: readonly { readonly name: string; readonly answers: number }[];
+  readonly latestResult: string | null;
+}
+
+/** Prompts of which no answer names the tracked brand. */
+@Injectable()
+export class GapReportStore {
+  constructor(private readonly database: Database) {}
+
+  /** Those that stand most firmly first. */
+  page(
+    scope: PromptScope,
+    period: ReportPeriod,
+    { limit, after }: ReportPage<Pick<GapCounts, 'clusters' | 'answers' | 'promptId'>>,
+  ): Promise<GapCounts[]> {
+    const { values, next, counted } = openReport(scope, period);
+    const [clusters, answers, id] = after ? [after.clusters, after.answers, after.promptId].map(next) : [];
+    const beyond = after
+      ? `and (sum(clusters), sum(answers)) <= (${clusters}, ${answers})
+         and ((sum(clusters), sum(answers)) <> (${clusters}, ${answers}) or prompt_id > ${id}::uuid)`
+      : '';
+    const sql = `with page as (
+        select prompt_id, sum(answers)::int as answers, sum(clusters)::int as clusters
+        from (${reportRows(counted)}) d group by prompt_id
+        having sum(mentioned) = 0 and sum(answers) > 0 ${beyond}
+        order by 3 desc, 2 desc, 1 limit ${next(limit)}
+      ), named as (
+        select prompt_id, name_key, spelling, sum(answers) as answers, sum(mentions) as mentions
+        from (${competitorRows(counted)}) d group by prompt_id, name_key, spelling
+      ), listed as (
+        select prompt_id, name_key, sum(answers)::int as answers,
+          row_number() over (partition by prompt_id order by sum(answers) desc, name_key) as place
+        from named where prompt_id in (select prompt_id from page) group by prompt_id, name_key having sum(answers) > 0
+      ), written as (
+        select name_key, spelling, sum(mentions) as mentions from named
+        where name_key in (select name_key from listed where place <= ${insteadShown}) group by name_key, spelling
+      ), spelled as (
+        select name_key, (array_agg(spelling order by mentions desc, spelling))[1] as name from written group by name_key
+      ), instead as (
+        select prompt_id, json_agg(json_build_object('name', name, 'answers', answers) order by place) as instead
+        from listed join spelled using (name_key) where place <= ${insteadShown} group by prompt_id
+      )
+      select p.id as "promptId", p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+        l.run_id as "latestResult"
+      from page join prompt p on p.id = page.prompt_id left join instead i on i.prompt_id = p.id
+      left join lateral (
+        select run_id from result r where r.prompt_id = p.id and r.account_id = $1
+          and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz
+        order by r.last_checked desc, r.run_id limit 1
+      ) l on true
+      order by page.clusters desc, page.answers desc, p.id`;
+    return this.database.bounded(sql, values);
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { PromptScope } from './choose-prompts.js';
+import { openReport, type ReportPage, type ReportPeriod, reportRows } from './counted-rows.js';
+import { Database } from './database.js';
+
+export const buckets = ['day', 'week', 'month'] as const;
+/** Of UTC days; a week begins with its Monday (ISO 8601). */
+export type Bucket = (typeof buckets)[number];
+
+export interface TrendCounts {
+  /** First day of it (UTC). */
+  readonly bucket: string;
+  readonly answers: number;
+  readonly clusters: number;
+  readonly mentioned: number;
+  readonly ownCited: number;
+  readonly visibilityTenths: number;
+}
+
+/** How the tracked brand stands as time goes by. */
+@Injectable()
+export class TrendReportStore {
+  constructor(private readonly database: Database) {}
+
+  /** The newest first; a bucket of which nothing was answered is not there. */
+  page(
+    scope: PromptScope,
+    period: ReportPeriod,
+    { bucket, limit, after }: ReportPage<Pick<TrendCounts, 'bucket'>> & { readonly bucket: Bucket },
+  ): Promise<TrendCounts[]> {
+    const { values, next, counted } = openReport(scope, period);
+    const beyond = after ? `where day < ${next(after.bucket)}::date` : '';
+    const sql = `select date_trunc(${next(bucket)}::text, day::timestamp)::date::text as bucket, sum(answers)::int as answers,
+        sum(clusters)::int as clusters, sum(mentioned)::int as mentioned, sum(own_cited)::int as "ownCited",
+        sum(visibility_tenths)::int as "visibilityTenths"
+      from (${reportRows(counted)}) d ${beyond} group by 1 having sum(answers) > 0 order by 1 desc limit ${next(limit)}`;
+    return this.database.bounded(sql, values);
+  }
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestingModule } from '@nestjs/testing';
+import { BrandService, PromptService, ReanalysisService, ReportRebuilder } from '@app/operations';
+import fc from 'fast-check';
+import { Answers } from './support/answers.js';
+import { countByHand, readCounts } from './support/counted-by-hand.js';
+import { type Customer, onboardCustomer } from './support/customer.js';
+import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
+import { openOperations } from './support/operations.js';
+
+let database: TestDatabase;
+let module: TestingModule;
+let answers: Answers;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  module = await openOperations(database.url);
+  answers = await Answers.open(database.url);
+});
+
+afterEach(async () => {
+  await answers?.close();
+  await module?.close();
+  await database?.drop();
+});
+
+const sentences = [
+  '**Acme Cloud** is reliable.',
+  'Acme is fast, and Acme is cheap.',
+  '1. **Globex Corp** is fast.\n2. **GLOBEX** is old.\n3. **Initech** is new.',
+  '- **Initech Inc.**: fine\n- **Hooli Box**: large\n- **Acme Cloud**: small',
+  'ACX is cheaper than Globex.',
+  'Nobody can say.',
+];
+const urls = [
+  'https://www.acme.example/a',
+  'https://acme.example/b',
+  'https://docs.acme.example/',
+  'https://globex.example/?q=1',
+];
+
+const answer = fc
+  .record({
+    texts: fc.subarray(sentences, { minLength: 1 }),
+    urls: fc.array(fc.constantFrom(...urls), { maxLength: 5 }),
+    minute: fc.nat(59),
+  })
+  .map(({ texts, ...rest }) => ({ ...rest, text: texts.join('\n\n') }));
+
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('answer' as const),
+      prompt: fc.nat(2),
+      day: fc.nat(2),
+      hour: fc.constantFrom(0, 12, 23),
+      samples: fc.array(answer, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('configure' as const),
+      aliases: fc.subarray(['Acme', 'Hooli Box']),
+      competitors: fc.subarray([
+        { name: 'Globex', aliases: ['ACX'] },
+        { name: 'Initech', aliases: ['Nobody'] },
+      ]),
+      domain: fc.constantFrom('acme.example', 'globex.example'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reanalyse' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rebuild' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), prompt: fc.nat(2) }) },
+);
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function take(one: Step, customer: Customer, gone: Set<string>): Promise<void> {
+  const promptId = 'prompt' in one ? customer.promptIds[one.prompt]! : '';
+  const trace = { actor: 'test' };
+  if (gone.has(promptId)) return;
+  if (one.kind === 'answer') {
+    const slot = new Date(Date.UTC(2026, 0, 5 + one.day, one.hour));
+    const samples = one.samples.map(({ minute, ...rest }) => ({
+      ...rest,
+      // The last slot of a day is answered on both sides of midnight.
+      checkedAt: new Date(slot.getTime() + minute * 2 * 60_000),
+    }));
+    await answers.answerSlot(promptId, slot, samples);
+  } else if (one.kind === 'configure') {
+    const { aliases, competitors, domain } = one;
+    const changes = { aliases: { all: aliases }, competitors: { all: competitors }, domain };
+    await module.get(BrandService).update(customer.slug, 'Acme Cloud', changes, trace);
+  } else if (one.kind === 'reanalyse') await reanalyse(customer.slug);
+  else if (one.kind === 'rebuild') await rebuild(customer.slug);
+  else {
+    gone.add(promptId);
+    await module.get(PromptService).remove(promptId, { ...trace, confirm: customer.slug });
+  }
+}
+
+async function reanalyse(account: string): Promise<void> {
+  const { results } = await module.get(ReanalysisService).reanalyse({ account, actor: 'test' });
+  for await (const _ of results);
+}
+
+async function rebuild(account: string): Promise<number> {
+  let corrected = 0;
+  for await (const told of module.get(ReportRebuilder).rebuild(account)) corrected += told.corrected;
+  return corrected;
+}
+
+describe('the daily counts', () => {
+  it('are what the stored results give, whatever was answered, configured, read anew, removed and rebuilt', async () => {
+    let histories = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+        const customer = await onboardCustomer(database.url, `history-${histories++}`, ['one', 'two', 'three']);
+        const gone = new Set<string>();
+        for (const one of steps) await take(one, customer, gone);
+        expect(await readCounts(database.url)).toEqual(await countByHand(database.url));
+      }),
+      { numRuns: 25, endOnFailure: true },
+    );
+  });
+
+  it('lose and repeat nothing when many results of one day end at once, while it is read and counted anew', async () => {
+    const { slug, promptIds } = await onboardCustomer(database.url, 'acme', ['one', 'two']);
+    const slots = Array.from({ length: 12 }, (_, hour) => new Date(Date.UTC(2026, 0, 5, hour)));
+    const texts = sentences.map((text) => ({ text, urls, checkedAt: new Date('2026-01-05T13:00:00Z') }));
+    const answering = slots.flatMap((slot) => promptIds.map((id) => answers.answerSlot(id, slot, texts)));
+    for (const all of [['Acme'], [], ['Acme', 'ACX']]) {
+      await module.get(BrandService).update(slug, 'Acme Cloud', { aliases: { all } }, { actor: 'test' });
+      await Promise.all([reanalyse(slug), rebuild(slug)]);
+    }
+    await Promise.all(answering);
+    expect(await readCounts(database.url)).toEqual(await countByHand(database.url));
+  });
+
+  it('are made right by a rebuild, which finds what results add even where that was stored wrong', async () => {
+    const { slug, promptIds } = await onboardCustomer(database.url, 'acme', ['one', 'two']);
+    for (const id of promptIds) await answers.answerNow(id, { text: sentences.join('\n\n'), urls });
+    expect(await rebuild(slug)).toBe(0);
+    const right = await readCounts(database.url);
+    await changeDatabase(
+      database.url,
+      `update report_day set answers = 7; delete from competitor_day;
+      update citation_day set answers = answers + 1; update result set contribution = '{"mentioned":3}' where prompt_id = '${promptIds[0]}'`,
+    );
+    expect(await readCounts(database.url)).not.toEqual(right);
+    expect(await rebuild(slug)).toBe(1);
+    expect(await readCounts(database.url)).toEqual(right);
+  });
+});

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BrandService } from '@app/operations';
+import fc from 'fast-check';
+import { Client } from 'pg';
+import supertest from 'supertest';
+import { Answers } from './support/answers.js';
+import { type Customer, onboardCustomer } from './support/customer.js';
+import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
+import { openDocumentation } from './support/documentation.js';
+import { openOperations } from './support/operations.js';
+import { ReportsByHand, type WholeResult } from './support/reports-by-hand.js';
+import { type RunningService, startApi } from './support/service.js';
+
+const dayMs = 86_400_000;
+const today = Math.floor(Date.now() / dayMs) * dayMs;
+const dayOf = (daysAgo: number) => new Date(today - daysAgo * dayMs).toISOString().slice(0, 10);
+
+let database: TestDatabase;
+let service: RunningService;
+let acme: Customer;
+let silent: Customer;
+let byHand: ReportsByHand;
+let isDocumented: (response: supertest.Response) => void;
+
+const sentences = [
+  '**Acme Cloud** is reliable.',
+  'Acme is fast, and Acme is cheap.',
+  '1. **Globex Corp** is fast.\n2. **GLOBEX** is old.\n3. **Initech** is new.',
+  '- **Initech Inc.**: fine\n- **Hooli Box**: large\n- **Acme Cloud**: small',
+  'ACX is cheaper than Globex.',
+  'Nobody can say.',
+];
+const urls = [
+  'https://www.acme.example/a',
+  'https://acme.example/b',
+  'https://docs.acme.example/',
+  'https://globex.example/?q=1',
+];
+
+const answer = (texts: readonly string[]) =>
+  fc
+    .record({
+      texts: fc.subarray([...texts], { minLength: 1 }),
+      urls: fc.array(fc.constantFrom(...urls), { maxLength: 4 }),
+      minute: fc.nat(90),
+    })
+    .map(({ texts: chosen, ...rest }) => ({ ...rest, text: chosen.join('\n\n') }));
+
+/** A slot every fourth day, the last hour of some of them in the next day; two prompts never get an answer with the brand. */
+async function fill(): Promise<void> {
+  const answers = await Answers.open(database.url);
+  for (const [index, promptId] of acme.promptIds.entries()) {
+    const texts = index === 1 || index === 3 ? sentences.slice(2, 3).concat(sentences.slice(4)) : sentences;
+    const slots = fc.sample(fc.array(answer(texts), { minLength: 1, maxLength: 3 }), { numRuns: 12, seed: index });
+    for (const [nth, samples] of slots.entries()) {
+      const slot = new Date(today - (2 + nth * 4) * dayMs + 23 * 3_600_000);
+      const timed = samples.map(({ minute, ...rest }, sample) => ({
+        ...rest,
+        // No two at the same moment, so that there is one newest.
+        checkedAt: new Date(slot.getTime() + minute * 60_000 + index * 10 + sample),
+      }));
+      await answers.answerSlot(promptId, slot, timed);
+    }
+  }
+  await answers.close();
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const queries = ['best cloud storage', 'cheap backup', 'is Acme Cloud any good?', 'photo storage', 'never answered'];
+  acme = await onboardCustomer(database.url, 'acme', queries.slice(0, 4));
+  silent = await onboardCustomer(database.url, 'silent', queries.slice(4));
+  const operations = await openOperations(database.url);
+  const competitors = { all: [{ name: 'Globex', aliases: ['ACX'] }] };
+  await operations.get(BrandService).update('acme', 'Acme Cloud', { competitors }, { actor: 'test' });
+  await operations.close();
+  await fill();
+  await changeDatabase(
+    database.url,
+    `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
+     select account_id, id, now() - n * interval '1 day', 1, 'failed', now(), 'timeout', 'x' from prompt, generate_series(1, 5) n`,
+  );
+  service = await startApi(database.url);
+  isDocumented = await openDocumentation(service.url);
+  byHand = await readEverything();
+});
+
+afterAll(async () => {
+  await service?.close();
+  await database?.drop();
+});
+
+const get = (path: string, { key } = acme) =>
+  supertest(service.url)
+    .get(path)
+    .set({ Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' })
+    .expect(isDocumented);
+
+/** All rows of a list, page by page. */
+async function all<Row>(path: string, limit = 200): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const after: string = cursor === '' ? '' : `&cursor=${cursor}`;
+    const { body } = await get(`${path}${path.includes('?') ? '&' : '?'}limit=${limit}${after}`).expect(200);
+    rows.push(...body.data);
+    cursor = body.next_cursor;
+  }
+  return rows;
+}
+
+async function readEverything(): Promise<ReportsByHand> {
+  const listed = await all<{ id: string }>('/v1/results');
+  const whole: WholeResult[] = [];
+  for (const { id } of listed) whole.push((await get(`/v1/results/${id}?include=ranking`).expect(200)).body);
+  return new ReportsByHand(await all('/v1/prompts'), whole, { ACX: 'Globex' });
+}
+
+const wholeDays = (from: number, to: number) => ({
+  from: `${dayOf(from)}T00:00:00.000Z`,
+  to: `${dayOf(to)}T23:59:59.999Z`,
+});
+
+/** What is asked, and the same by hand. */
+const wishes = (): [string, Parameters<ReportsByHand['gaps']>[0]][] => [
+  ['', wholeDays(29, 0)],
+  ['branded=include', { ...wholeDays(29, 0), branded: 'include' }],
+  ['branded=only', { ...wholeDays(29, 0), branded: 'only' }],
+  [`from=${dayOf(60)}`, wholeDays(60, 0)],
+  [`from=${dayOf(20)}&to=${dayOf(9)}`, wholeDays(20, 9)],
+  [`to=${dayOf(25)}`, wholeDays(54, 25)],
+  [`prompt_id=${acme.promptIds[1]}`, { ...wholeDays(29, 0), promptId: acme.promptIds[1]! }],
+  ['query=cheap%20backup&geo=us&brand=Acme%20Cloud', { ...wholeDays(29, 0), promptId: acme.promptIds[1]! }],
+  [
+    `from=${dayOf(22)}T23:10:00Z&to=${dayOf(9)}T00:10:00Z`,
+    { from: `${dayOf(22)}T23:10:00.000Z`, to: `${dayOf(9)}T00:10:00.000Z` },
+  ],
+  [
+    `from=${dayOf(10)}T23:05:00Z&to=${dayOf(10)}T23:50:00Z`,
+    { from: `${dayOf(10)}T23:05:00.000Z`, to: `${dayOf(10)}T23:50:00.000Z` },
+  ],
+];
+
+describe('reports say what /v1/results says, counted by hand', () => {
+  it.each(Array.from({ length: 10 }, (_, index) => index))('wish %i', async (index) => {
+    const [query, wish] = wishes()[index]!;
+    expect(await all(`/v1/competitors?${query}`)).toEqual(byHand.competitors(wish));
+    expect(await all(`/v1/gaps?${query}`)).toEqual(byHand.gaps(wish));
+    expect(await all(`/v1/citations?${query}`)).toEqual(byHand.citations(wish));
+    for (const bucket of ['day', 'week', 'month'] as const)
+      expect(await all(`/v1/trends?${query}&bucket=${bucket}`)).toEqual(byHand.trends(wish, bucket));
+  });
+
+  it('and there is something to count', async () => {
+    const [competitors, gaps, trends, citations] = [
+      byHand.competitors(wholeDays(29, 0)),
+      byHand.gaps(wholeDays(29, 0)),
+      byHand.trends(wholeDays(29, 0), 'day'),
+      byHand.citations(wholeDays(29, 0)),
+    ];
+    expect(competitors[0]).toMatchObject({ name: expect.stringMatching(/globex/i) });
+    expect(competitors[0]!.spellings.length).toBeGreaterThan(1);
+    expect(gaps).toHaveLength(2);
+    expect(trends.length).toBeGreaterThan(6);
+    expect(citations.map(({ own }) => own)).toContain(true);
+  });
+});
+
+describe('a report', () => {
+  const reports = ['competitors', 'gaps', 'trends', 'citations'];
+
+  it.each(reports)('%s comes page by page as it comes at once', async (report) => {
+    expect(await all(`/v1/${report}?from=${dayOf(60)}`, 1)).toEqual(await all(`/v1/${report}?from=${dayOf(60)}`));
+  });
+
+  it.each(reports)('%s is empty, not zero, where nothing was measured', async (report) => {
+    const { body } = await get(`/v1/${report}`, silent).expect(200);
+    expect(body).toEqual({ data: [], next_cursor: null });
+  });
+
+  it.each(reports)('%s is answered with 304 where it is the same', async (report) => {
+    const { headers } = await get(`/v1/${report}`).expect(200);
+    await get(`/v1/${report}`).set('If-None-Match', headers['etag']!).expect(304);
+  });
+
+  it.each(
+    reports.flatMap((report) =>
+      [
+        'from=2026-02-01&to=2026-01-01',
+        'from=yesterday',
+        'from=1800-01-01',
+        'to=2300-01-01',
+        'limit=0',
+        'limit=201',
+        'cursor=abc',
+        'branded=maybe',
+        'prompt_id=1',
+        'nonsense=1',
+        report === 'trends' ? 'bucket=year' : 'bucket=day',
+      ].map((query) => [report, query]),
+    ),
+  )('%s?%s is a 400 that names the parameter', async (report, query) => {
+    const { body } = await get(`/v1/${report}?${query}`).expect(400);
+    expect(body).toMatchObject({ code: 'invalid_parameters', errors: [{ field: query.split('=')[0] }] });
+  });
+
+  it('refuses a cursor of another report, of other filters and of another account', async () => {
+    const { body } = await get(`/v1/citations?limit=1`).expect(200);
+    const cursor = body.next_cursor as string;
+    await get(`/v1/citations?limit=1&cursor=${cursor}`).expect(200);
+    await get(`/v1/competitors?limit=1&cursor=${cursor}`).expect(400);
+    await get(`/v1/citations?limit=1&branded=include&cursor=${cursor}`).expect(400);
+    await get(`/v1/citations?limit=1&cursor=${cursor}`, silent).expect(400);
+  });
+
+  it.each(reports)('%s needs a key', async (report) => {
+    await supertest(service.url).get(`/v1/${report}`).set('Content-Type', 'application/json').expect(401);
+  });
+
+  it.each(reports)('%s that takes longer than 2 s is given up with advice', async (report) => {
+    const blocker = new Client({ connectionString: database.url });
+    await blocker.connect();
+    await blocker.query('begin; lock table report_day in access exclusive mode');
+    const { body } = await get(`/v1/${report}`).expect(503);
+    expect(body).toMatchObject({ code: 'too_slow' });
+    await blocker.end();
+  });
+
+  it('leads from a gap to the rival that fills it, to the answer that says so', async () => {
+    const { body: gaps } = await get('/v1/gaps').expect(200);
+    const { instead, latest_result } = gaps.data[0];
+    const { body: result } = await get(`/v1/results/${latest_result}`).expect(200);
+    expect(result.mentions).toEqual([]);
+    const { body: rivals } = await get(`/v1/competitors?prompt_id=${gaps.data[0].prompt_id}`).expect(200);
+    expect(rivals.data.map(({ name }: { name: string }) => name)).toContain(instead[0].name);
+    expect(rivals.data[0].owned_prompts).toBe(1);
+    for (const { name, start, end } of result.evidence.competitors) expect(result.answer.slice(start, end)).toBe(name);
+  });
+});

@@ -1,0 +1,76 @@
+import { Test, type TestingModule } from '@nestjs/testing';
+import { analyse } from '@app/analysis';
+import { factsOf, finishedBody, watchOf } from '@app/contract';
+import { ClaimStore, Database, FieldStore, ResultStore, RunStore, type Slot, StorageModule } from '@app/storage';
+
+export interface WrittenAnswer {
+  readonly text: string;
+  readonly urls?: readonly string[];
+  /** Absent: now. */
+  readonly checkedAt?: Date;
+}
+
+/** Writes results as a worker would, from given answers. */
+export class Answers {
+  private constructor(private readonly module: TestingModule) {}
+
+  static async open(databaseUrl: string): Promise<Answers> {
+    const imports = [StorageModule.with({ url: databaseUrl, poolSize: 4 })];
+    return new Answers(await Test.createTestingModule({ imports }).compile());
+  }
+
+  close(): Promise<void> {
+    return this.module.close();
+  }
+
+  /** Answers a new manual run of a prompt, with all its samples. Returns the run's id. */
+  async answerNow(promptId: string, answer: WrittenAnswer): Promise<string> {
+    const { accountId } = await this.ownerOf(promptId);
+    const opened = await this.database.inTransaction((tx) =>
+      this.module.get(RunStore).openNow({ accountId, promptId }, tx),
+    );
+    return this.answerRun(opened[0]!.id, answer);
+  }
+
+  /** Answers one slot, a sample an answer. Returns the runs' ids. */
+  async answerSlot(promptId: string, slot: Date, answers: readonly WrittenAnswer[]): Promise<string[]> {
+    const wanted: Slot = { promptId, ...(await this.ownerOf(promptId)), slot, samples: answers.length };
+    const opened = await this.database.inTransaction((tx) => this.module.get(RunStore).open([wanted], tx));
+    return Promise.all(opened.map(({ id }, index) => this.answerRun(id, answers[index]!)));
+  }
+
+  private async answerRun(runId: string, { text, urls = [], checkedAt }: WrittenAnswer): Promise<string> {
+    const { claimed } = await this.database.inTransaction((tx) =>
+      this.module.get(ClaimStore).claim([runId], { estimateUsd: 0 }, tx),
+    );
+    const run = claimed[0]!;
+    const results = this.module.get(ResultStore);
+    const citations = urls.map((url) => ({ url, title: null, start: null, end: null }));
+    const reply = { text, cleaned: false, citations, model: 'm', api: 'chat', geoApplied: 'none' };
+    const used = { inputTokens: 10, outputTokens: 100, searches: 0, costUsd: 0 };
+    const kept = await results.keepAnswer(run, reply, used);
+    const answer = { ...kept, answeredAt: checkedAt ?? kept.answeredAt };
+    const watch = watchOf(run);
+    const analysis = analyse(text, watch);
+    const { fields, version } = await this.module.get(FieldStore).current(run.accountId);
+    const mode = 'local';
+    await results.keepResult(run, {
+      ...finishedBody(factsOf(run, answer, { analysis, mode }), fields),
+      findings: analysis,
+      mode,
+      configuration: { ...watch, mode },
+      fieldsVersion: version,
+      lastChecked: answer.answeredAt,
+    });
+    return run.id;
+  }
+
+  private async ownerOf(promptId: string): Promise<{ accountId: string }> {
+    const sql = 'select account_id as "accountId" from prompt where id = $1';
+    return (await this.database.row<{ accountId: string }>(sql, [promptId]))!;
+  }
+
+  private get database(): Database {
+    return this.module.get(Database);
+  }
+}
