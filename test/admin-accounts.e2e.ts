@@ -395,7 +395,16 @@ describe('brands', () => {
     const customer = await onboardWhole('shrinking');
     await expect(remove()).rejects.toThrow(/result 1.*brand remove shrinking "Acme Cloud" --confirm shrinking$/);
     const { removed } = await remove('shrinking');
-    expect(removed).toEqual({ brand: 1, prompt: 2, run: 3, answer: 1, analysis: 1, result: 1, 'pgboss.job': 2 });
+    expect(removed).toEqual({
+      brand: 1,
+      prompt: 2,
+      run: 3,
+      answer: 1,
+      analysis: 1,
+      result: 1,
+      report_day: 1,
+      'pgboss.job': 2,
+    });
     const rest = (await everyRow()).filter(({ row }) => customer.promptIds.some((id) => row.includes(id)));
     expect(rest.filter(({ table }) => table !== 'public.audit_event')).toEqual([]);
     expect(

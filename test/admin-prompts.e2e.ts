@@ -301,7 +301,8 @@ describe('prompts', () => {
     await answerPrompt(database.url, customer, id, 'Acme Cloud.');
     const remove = (confirm?: string) => service().remove(id, { confirm, actor });
     await expect(remove()).rejects.toThrow(new RegExp(`result 1.*prompt remove ${id} --confirm ${slug}$`));
-    expect((await remove(slug)).removed).toEqual({ prompt: 1, run: 1, answer: 1, analysis: 1, result: 1 });
+    const gone = { prompt: 1, run: 1, answer: 1, analysis: 1, result: 1, report_day: 1 };
+    expect((await remove(slug)).removed).toEqual(gone);
     await expect(remove(slug)).rejects.toThrow(/there is no prompt/);
     expect((await auditOf())[0]).toMatchObject({
       action: 'prompt.remove',
