@@ -1,5 +1,11 @@
-import { customValues, type Include, mentionsBody, type MentionsBody, type OffsetUnit } from '@app/contract';
-import type { ResultFacts } from '@app/contract';
+import {
+  customValues,
+  type Include,
+  mentionsBody,
+  type MentionsBody,
+  type OffsetUnit,
+  type ResultFacts,
+} from '@app/contract';
 import type { StoredResult } from '@app/storage';
 
 /** A result with what is asked for beside its default response; its custom fields are those that are stored. */

@@ -7,13 +7,18 @@ export class ResultResponse extends MentionsResponse {
   id!: string;
 }
 
+/** `required` is said because the one that is inherited says otherwise. */
 export class WholeResultResponse extends ResultResponse {
-  @ApiProperty({ type: EvidenceResponse, description: 'Where qualities and competitors stand in the answer.' })
+  @ApiProperty({
+    required: true,
+    type: EvidenceResponse,
+    description: 'Where qualities and competitors stand in the answer.',
+  })
   declare evidence: EvidenceResponse;
-  @ApiProperty({ description: 'The whole answer, verbatim.' })
+  @ApiProperty({ required: true, description: 'The whole answer, verbatim.' })
   declare answer: string;
-  @ApiProperty({ type: [CitationResponse], description: 'What the assistant cited.' })
+  @ApiProperty({ required: true, type: [CitationResponse], description: 'What the assistant cited.' })
   declare citations: CitationResponse[];
-  @ApiProperty({ type: ProvenanceResponse, description: 'How the answer and the findings came to be.' })
+  @ApiProperty({ required: true, type: ProvenanceResponse, description: 'How the answer and the findings came to be.' })
   declare provenance: ProvenanceResponse;
 }
