@@ -3,6 +3,7 @@ import { adminBench } from './admin/admin.bench.js';
 import { analysisBench } from './analysis/analysis.bench.js';
 import { apiBench } from './api/api.bench.js';
 import { refusalsBench } from './api/refusals.bench.js';
+import { reportsBench } from './reports/reports.bench.js';
 import { runsBench } from './runs/runs.bench.js';
 
 const program = new Command('bench')
@@ -13,6 +14,7 @@ program.addCommand(analysisBench().copyInheritedSettings(program), { isDefault: 
 program.addCommand(adminBench().copyInheritedSettings(program));
 program.addCommand(apiBench().copyInheritedSettings(program));
 program.addCommand(refusalsBench().copyInheritedSettings(program));
+program.addCommand(reportsBench().copyInheritedSettings(program));
 program.addCommand(runsBench().copyInheritedSettings(program));
 
 try {

@@ -30,30 +30,29 @@ export class CompetitorReportStore {
   ): Promise<CompetitorCounts[]> {
     const { values, next, counted } = openReport(scope, period);
     const [answers, key] = after ? [next(after.answers), next(after.key)] : [];
-    const beyond = after ? `and (answers < ${answers} or (answers = ${answers} and key > ${key}))` : '';
+    const beyond = after ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and name_key > ${key}))` : '';
     const sql = `with prompts as (
         select prompt_id, sum(mentioned) > 0 as is_own, sum(brand_references) as brand_references
         from (${reportRows(counted)}) d group by prompt_id
-      ), named as (
-        select name_key as key, spelling, prompt_id, sum(answers) as answers, sum(mentions) as mentions, sum(rank_sum) as ranks
-        from (${competitorRows(counted)}) d group by name_key, spelling, prompt_id
-      ), brands as (
-        select key, sum(answers)::int as answers, sum(mentions)::int as mentions, sum(ranks)::int as ranks,
-          (count(distinct prompt_id) filter (where is_own and answers > 0))::int as overlap,
-          (count(distinct prompt_id) filter (where not is_own and answers > 0))::int as owned
-        from named join prompts using (prompt_id) group by key
       ), page as (
-        select * from brands where answers > 0 ${beyond} order by answers desc, key limit ${next(limit)}
+        select name_key as key, sum(answers)::int as answers, sum(mentions)::int as mentions, sum(rank_sum)::int as ranks
+        from (${competitorRows(counted)}) d group by name_key having sum(answers) > 0 ${beyond}
+        order by 2 desc, 1 limit ${next(limit)}
+      ), named as (
+        select name_key as key, prompt_id, spelling, sum(answers) as answers, sum(mentions) as mentions
+        from (${competitorRows(counted)}) d where name_key in (select key from page) group by name_key, prompt_id, spelling
       ), written as (
-        select key, spelling, sum(named.mentions) as mentions from named join page using (key)
-        group by key, spelling having sum(named.mentions) > 0
+        select key, spelling, sum(mentions) as mentions from named group by key, spelling having sum(mentions) > 0
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1:${spellingsShown}] as spellings
         from written group by key
+      ), held as (
+        select key, (count(*) filter (where is_own))::int as overlap, (count(*) filter (where not is_own))::int as owned
+        from (select distinct key, prompt_id from named where answers > 0) places join prompts using (prompt_id) group by key
       )
       select key, answers, mentions, ranks as "rankSum", overlap as "overlapPrompts", owned as "ownedPrompts",
         (select coalesce(sum(brand_references), 0)::int from prompts) as "allReferences", spellings
-      from page join spelled using (key) order by answers desc, key`;
+      from page join spelled using (key) join held using (key) order by answers desc, key`;
     return this.database.bounded(sql, values);
   }
 }

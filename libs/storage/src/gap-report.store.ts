@@ -39,15 +39,13 @@ export class GapReportStore {
         from (${reportRows(counted)}) d group by prompt_id
         having sum(mentioned) = 0 and sum(answers) > 0 ${beyond}
         order by 3 desc, 2 desc, 1 limit ${next(limit)}
-      ), named as (
-        select prompt_id, name_key, spelling, sum(answers) as answers, sum(mentions) as mentions
-        from (${competitorRows(counted)}) d group by prompt_id, name_key, spelling
       ), listed as (
         select prompt_id, name_key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id order by sum(answers) desc, name_key) as place
-        from named where prompt_id in (select prompt_id from page) group by prompt_id, name_key having sum(answers) > 0
+        from (${competitorRows({ ...counted, prompts: `${counted.prompts} and p.id in (select prompt_id from page)` })}) d
+        group by prompt_id, name_key having sum(answers) > 0
       ), written as (
-        select name_key, spelling, sum(mentions) as mentions from named
+        select name_key, spelling, sum(mentions) as mentions from (${competitorRows(counted)}) d
         where name_key in (select name_key from listed where place <= ${insteadShown}) group by name_key, spelling
       ), spelled as (
         select name_key, (array_agg(spelling order by mentions desc, spelling))[1] as name from written group by name_key

@@ -1,0 +1,112 @@
+import { issueKeyText } from '@app/operations';
+import { createDataSource, DailyCountStore, Database } from '@app/storage';
+
+export interface ReportsSize {
+  readonly prompts: number;
+  readonly days: number;
+  readonly results: number;
+}
+
+export interface SeededReports {
+  readonly accountId: string;
+  readonly key: string;
+  /** How long the daily counts took to count from all results. */
+  readonly recountMs: number;
+}
+
+const groups = 20;
+const kindsOfGroup = 12;
+
+/**
+ * What results add, by kinds. Answers to one prompt are of one group and much alike: each names eight of its ten or so brands,
+ * not always spelled the same, and cites six of its eight or so addresses.
+ */
+function contributions(): string[] {
+  return Array.from({ length: groups * kindsOfGroup }, (_, kind) => {
+    const [group, variant] = [Math.floor(kind / kindsOfGroup), kind % kindsOfGroup];
+    const mentions = variant % 3;
+    const competitors = Array.from({ length: 8 }, (__, nth) => {
+      const brand = group * 10 + ((nth + (variant % 4)) % 11);
+      const spelling = variant === 0 ? `Brand ${brand} Inc.` : `Brand ${brand}`;
+      return { key: `brand ${brand}`, spelling, answers: 1, mentions: 1 + (variant % 2), rank: nth + 1 };
+    });
+    const citations = Array.from({ length: 6 }, (__, nth) => {
+      const page = group * 8 + ((nth + (variant % 3)) % 9);
+      const domain = `site-${page % 60}.example`;
+      return { domain, url: `https://${domain}/pages/${page}?utm_source=assistant`, answers: 1, own_answers: 0 };
+    });
+    const references = mentions + competitors.reduce((sum, competitor) => sum + competitor.mentions, 0);
+    const own = { mentioned: Math.min(mentions, 1), own_cited: variant % 4 === 0 ? 1 : 0, mentions };
+    return JSON.stringify({
+      ...own,
+      brand_references: references,
+      visibility_tenths: mentions * 300,
+      competitors,
+      citations,
+    });
+  });
+}
+
+/** One account in a migrated, empty database: its results spread evenly over prompts and days, and counted. */
+export async function seedReports(url: string, { prompts, days, results }: ReportsSize): Promise<SeededReports> {
+  const issued = issueKeyText('live');
+  const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();
+  const rows = <Row>(sql: string, values: unknown[] = []) => dataSource.query<Row[]>(sql, values);
+  try {
+    // Rows are made consistent here; checking each again would take longer than making them.
+    await rows(`set session_replication_role = replica`);
+    await rows(`set synchronous_commit = off`);
+    const [account] = await rows<{ id: string }>(`insert into account (slug, name) values ('a', 'A') returning id`);
+    const accountId = account!.id;
+    await rows(`insert into brand (account_id, name, domain) values ($1, 'Acme Cloud', 'acme.example')`, [accountId]);
+    await rows(
+      `insert into prompt (account_id, brand_id, query, geo, schedule, next_due_at)
+       select account_id, id, 'question ' || n, 'US', 'daily', now() + interval '1 day' from brand, generate_series(1, $1::int) n`,
+      [prompts],
+    );
+    await rows(`insert into api_key (id, account_id, environment, secret_sha256) values ($1, $2, 'live', $3)`, [
+      issued.id,
+      accountId,
+      issued.sha256,
+    ]);
+    await rows(
+      `create temporary table made as
+       select gen_random_uuid() as id, p.id as prompt_id, c.contribution,
+         now() - (n - 0.5) * ($2::int * interval '1 day') / $3::int as at
+       from (select id, row_number() over () as place from prompt) p
+         cross join generate_series(1, $3::int) n
+         join unnest($1::jsonb[]) with ordinality c (contribution, kind)
+           on c.kind = 1 + (p.place % ${groups}) * ${kindsOfGroup} + n % ${kindsOfGroup}`,
+      [contributions(), days, Math.max(1, Math.round(results / prompts))],
+    );
+    // A tenth of the prompts are gaps.
+    await rows(
+      `update made set contribution = contribution || '{"mentioned": 0, "mentions": 0, "visibility_tenths": 0}'
+       where prompt_id in (select id from prompt where right(query, 1) = '0')`,
+    );
+    await rows(
+      `insert into run (id, account_id, prompt_id, slot, sample, status) select id, $1, prompt_id, at, 1, 'succeeded' from made`,
+      [accountId],
+    );
+    await rows(
+      `insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body, contribution)
+       select id, $1, prompt_id, gen_random_uuid(), at, repeat('{"mentions":[]}', 20), contribution from made`,
+      [accountId],
+    );
+    await rows('drop table made');
+    await rows('analyze');
+    const recountMs = await recount(new Database(dataSource), accountId);
+    await rows('vacuum analyze');
+    return { accountId, key: issued.text, recountMs };
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function recount(database: Database, accountId: string): Promise<number> {
+  const startedAt = performance.now();
+  const counts = new DailyCountStore(database);
+  for (const { id: promptId } of await database.rows<{ id: string }>('select id from prompt order by id'))
+    await database.inTransaction((tx) => counts.recount({ accountId, promptId }, tx));
+  return performance.now() - startedAt;
+}
