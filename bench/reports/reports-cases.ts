@@ -3,7 +3,9 @@ import {
   CompetitorReportStore,
   Database,
   GapReportStore,
+  PromptListStore,
   type ReportPeriod,
+  ResultListStore,
   TrendReportStore,
 } from '@app/storage';
 import type { ReportsSize } from './seed-reports.js';
@@ -28,6 +30,22 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
   });
   const scope = { accountId, branded: false };
   const page = { limit: 51 };
+  const everything = { accountId };
+  const middle = new Date(today - Math.floor(days / 2) * dayMs);
+  const results = (limit: number) => ({ limit, maxBytes: 8 << 20 });
+  const lists = [
+    ask('/v1/prompts', (db) => new PromptListStore(db).page(everything, page)),
+    ask('/v1/prompts?limit=200', (db) => new PromptListStore(db).page(everything, { limit: 201 })),
+    ask('/v1/results', (db) => new ResultListStore(db).page(everything, {}, results(50))),
+    ask('/v1/results?limit=200', (db) => new ResultListStore(db).page(everything, {}, results(200))),
+    ask(`/v1/results?to=${middle.toISOString()}`, (db) =>
+      new ResultListStore(db).page(everything, { to: middle }, results(50)),
+    ),
+    ask('/v1/results?geo=US', (db) => new ResultListStore(db).page({ accountId, geo: 'US' }, {}, results(50))),
+    ask('/v1/results?branded=only', (db) =>
+      new ResultListStore(db).page({ accountId, branded: true }, {}, results(50)),
+    ),
+  ];
   const longest = `from=${since(days).from.toISOString().slice(0, 10)}`;
   const asked = [30, days].flatMap((count) => {
     const filter = count === 30 ? '' : longest;
@@ -39,7 +57,7 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
       ask(`/v1/trends?${filter}`, (db) => new TrendReportStore(db).page(scope, period, { ...page, bucket: 'day' })),
     ];
   });
-  return Promise.all(asked.map(async ({ path, read }) => ({ path, ...(await statementOf(read)) })));
+  return Promise.all([...lists, ...asked].map(async ({ path, read }) => ({ path, ...(await statementOf(read)) })));
 }
 
 async function statementOf(read: (database: Database) => Promise<unknown>): Promise<Omit<ReportsCase, 'path'>> {

@@ -1,5 +1,6 @@
 import { issueKeyText } from '@app/operations';
 import { createDataSource, DailyCountStore, Database } from '@app/storage';
+import { sampleBody } from '../api/seed.js';
 
 export interface ReportsSize {
   readonly prompts: number;
@@ -60,8 +61,8 @@ export async function seedReports(url: string, { prompts, days, results }: Repor
     const accountId = account!.id;
     await rows(`insert into brand (account_id, name, domain) values ($1, 'Acme Cloud', 'acme.example')`, [accountId]);
     await rows(
-      `insert into prompt (account_id, brand_id, query, geo, schedule, next_due_at)
-       select account_id, id, 'question ' || n, 'US', 'daily', now() + interval '1 day' from brand, generate_series(1, $1::int) n`,
+      `insert into prompt (account_id, brand_id, query, geo, schedule, next_due_at, branded)
+       select account_id, id, 'question ' || n, 'US', 'daily', now() + interval '1 day', n % 20 = 5 from brand, generate_series(1, $1::int) n`,
       [prompts],
     );
     await rows(`insert into api_key (id, account_id, environment, secret_sha256) values ($1, $2, 'live', $3)`, [
@@ -90,8 +91,8 @@ export async function seedReports(url: string, { prompts, days, results }: Repor
     );
     await rows(
       `insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body, contribution)
-       select id, $1, prompt_id, gen_random_uuid(), at, repeat('{"mentions":[]}', 20), contribution from made`,
-      [accountId],
+       select id, $1, prompt_id, gen_random_uuid(), at, $2, contribution from made`,
+      [accountId, sampleBody],
     );
     await rows('drop table made');
     await rows('analyze');

@@ -1,8 +1,9 @@
+import { createSecretKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { openPlace, sealPlace } from './cursor.js';
 
-const seal = { secret: Buffer.alloc(32, 7), list: 'results', accountId: 'a', filters: { geo: 'US', brand: 'Acme' } };
+const seal = { secret: createSecretKey(Buffer.alloc(32, 7)), list: 'results', accountId: 'a', filters: { geo: 'US', brand: 'Acme' } };
 const place = { checked: '2026-01-05 06:00:00+00', id: 'b' };
 const cursor = sealPlace(place, seal);
 
@@ -22,7 +23,7 @@ describe('a cursor', () => {
   });
 
   it.each([
-    { secret: Buffer.alloc(32, 8) },
+    { secret: createSecretKey(Buffer.alloc(32, 8)) },
     { list: 'prompts' },
     { accountId: 'b' },
     { filters: {} },

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /** What a cursor is bound to beside its place: whoever shows it for anything else shows a broken one. */
 export interface Seal {
-  readonly secret: Buffer;
+  readonly secret: KeyObject;
   readonly list: string;
   readonly accountId: string;
   /** The parameters that choose what the list holds. */

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecretStore } from '@app/storage';
 import { badParameters } from '../http/problem.js';
@@ -15,7 +16,7 @@ export interface Listing {
 /** Writes and reads the cursors of all lists; any instance reads what another wrote. */
 @Injectable()
 export class Cursors {
-  private secret: Buffer | undefined;
+  private secret: KeyObject | undefined;
 
   constructor(private readonly secrets: SecretStore) {}
 
@@ -34,7 +35,7 @@ export class Cursors {
   }
 
   private async sealOf({ list, accountId, query }: Listing): Promise<Seal> {
-    this.secret ??= await this.secrets.find('cursor');
+    this.secret ??= createSecretKey(await this.secrets.find('cursor'));
     return { secret: this.secret, list, accountId, filters: filtersOf(query) };
   }
 }
