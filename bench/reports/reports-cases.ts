@@ -19,6 +19,8 @@ export interface ReportsCase {
 
 const dayMs = 86_400_000;
 
+const results = (limit: number) => ({ limit, maxBytes: 8 << 20 });
+
 const ask = (path: string, read: (database: Database) => Promise<unknown>) => ({ path, read });
 
 /** What a customer asks for, and the statement behind each. */
@@ -32,7 +34,6 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
   const page = { limit: 51 };
   const everything = { accountId };
   const middle = new Date(today - Math.floor(days / 2) * dayMs);
-  const results = (limit: number) => ({ limit, maxBytes: 8 << 20 });
   const lists = [
     ask('/v1/prompts', (db) => new PromptListStore(db).page(everything, page)),
     ask('/v1/prompts?limit=200', (db) => new PromptListStore(db).page(everything, { limit: 201 })),

@@ -3,7 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { openPlace, sealPlace } from './cursor.js';
 
-const seal = { secret: createSecretKey(Buffer.alloc(32, 7)), list: 'results', accountId: 'a', filters: { geo: 'US', brand: 'Acme' } };
+const seal = {
+  secret: createSecretKey(Buffer.alloc(32, 7)),
+  list: 'results',
+  accountId: 'a',
+  filters: { geo: 'US', brand: 'Acme' },
+};
 const place = { checked: '2026-01-05 06:00:00+00', id: 'b' };
 const cursor = sealPlace(place, seal);
 
