@@ -1,0 +1,25 @@
+import { analyse } from '../analyse.js';
+import type { Analysis, Watch } from '../findings.js';
+import { readExtraction } from './read-extraction.js';
+
+/** Why a model's reply was not used: it is no extraction, or too little of it stands in the answer. */
+export type FallbackReason = 'unreadable_reply' | 'ungrounded_reply';
+
+export interface AssistedAnalysis {
+  readonly analysis: Analysis;
+  /** `local_fallback`: the analysis is what `analyse` gives, to the byte. */
+  readonly mode: 'assisted' | 'local_fallback';
+  readonly fallback: FallbackReason | null;
+}
+
+/**
+ * `analyse`, with what a model said of the answer as one more input. Mentions are found by rules alone; the reply adds brands,
+ * qualities and types of annotations that stand in the answer word for word, and may veto a hit on a common word. As pure and
+ * deterministic as `analyse`, and throws as it does: never for any text or reply.
+ */
+export function analyseAssisted(text: string, watch: Watch, reply: string): AssistedAnalysis {
+  const local = analyse(text, watch);
+  const extraction = readExtraction(reply);
+  if (extraction === null) return { analysis: local, mode: 'local_fallback', fallback: 'unreadable_reply' };
+  return { analysis: local, mode: 'assisted', fallback: null };
+}
