@@ -1,5 +1,6 @@
 import type { Rival } from '../find-competitors.js';
 import type { Span } from '../findings.js';
+import { isLower } from '../letters.js';
 import type { Name } from '../names.js';
 import type { Page } from '../page.js';
 import { spanAt } from '../page.js';
@@ -22,20 +23,33 @@ export function addBrands(page: Page, { own, names, rivals }: Known, named: Test
   const referencesOf = referencesByName(page, named.flat());
   const keysOf = named.map((spans) => [...new Set(spans.map((span) => nameKey(page, span)))]);
   const isNamed = new Set(keysOf.flat());
-  const isOwn = beginsWithAny(names);
-  let all = rivals;
-  for (const keys of keysOf) {
-    const found = keys.filter((key) => !isOwn(key)).flatMap((key) => referencesOf.get(key) ?? []);
-    const parts = all.filter(
-      ({ name, references }) => !isNamed.has(name.toLowerCase()) && areWithin(references, found),
-    );
-    const others = all.filter((rival) => !parts.includes(rival));
-    const taken = [...own, ...others.flatMap(({ references }) => references)].toSorted(byStart);
-    const free = found.filter((span) => !overlapsAny(taken, span)).toSorted(byStart);
-    const known = others.find(({ name }) => keys.includes(name.toLowerCase()));
-    if (free.length > 0) all = [...others.filter((rival) => rival !== known), rivalOf(page, known, free)];
-  }
+  const isWatched = beginsWithAny(names);
+  const isFirm = (key: string) => isNamed.has(key) || isWatched(key);
+  const all = keysOf.reduce((known, keys) => {
+    const found = keys.filter((key) => !isWatched(key)).flatMap((key) => referencesOf.get(key) ?? []);
+    return withBrand(page, { own, rivals: known, isFirm }, { keys, found });
+  }, rivals);
   return all.toSorted((a, b) => startOf(a) - startOf(b));
+}
+
+interface Standing extends Pick<Known, 'own' | 'rivals'> {
+  /** A rival of that name is configured, or named itself: it is no part of a longer one. */
+  readonly isFirm: (key: string) => boolean;
+}
+
+interface Found {
+  readonly keys: readonly string[];
+  readonly found: readonly Span[];
+}
+
+function withBrand(page: Page, { own, rivals, isFirm }: Standing, { keys, found }: Found): readonly Rival[] {
+  const longer = found.filter((span) => isAllName(page, span));
+  const others = rivals.filter(({ name, references }) => isFirm(name.toLowerCase()) || !areWithin(references, longer));
+  const taken = [...own, ...others.flatMap(({ references }) => references)].toSorted(byStart);
+  const free = found.filter((span) => !overlapsAny(taken, span));
+  if (free.length === 0) return rivals;
+  const known = others.find(({ name }) => keys.includes(name.toLowerCase()));
+  return [...others.filter((rival) => rival !== known), rivalOf(page, known, free)];
 }
 
 const byStart = (a: Span, b: Span): number => a.start - b.start;
@@ -52,6 +66,15 @@ function beginsWithAny(names: readonly Name[]): (key: string) => boolean {
   const spellings = names.map(({ spelling }) => spelling.toLowerCase());
   return (key) => spellings.some((spelling) => `${key} `.startsWith(`${spelling} `));
 }
+
+/** "Bank of America", not "Globex is cheap": each word is written like a name, or joins two that are. */
+const isAllName = ({ cased }: Page, { start, end }: Span): boolean =>
+  cased
+    .slice(start, end)
+    .split(/[\s-]+/u)
+    .every(
+      (word) => !isLower(word.charAt(0)) || /^(?:of|and|the|de|del|di|da|du|des|la|le|et|und|y|e|by|for)$/u.test(word),
+    );
 
 /** Each stands inside one of the longer ones, and is shorter. */
 const areWithin = (spans: readonly Span[], longer: readonly Span[]): boolean =>

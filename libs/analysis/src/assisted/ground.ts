@@ -18,7 +18,10 @@ export const noTestimony: Testimony = { brands: [], qualities: [], vetoes: [], e
 /** A reply of which more than this share stands nowhere in the answer is not about it. */
 const ungroundedBound = 0.1;
 
-/** Drops what does not stand in the answer; `null` where that is too much. */
+/**
+ * Drops what does not stand in the answer; `null` where that is too much. Of an answer that speaks to machines no veto counts:
+ * it could be the answer's own.
+ */
 export function ground(page: Page, extraction: Extraction): Testimony | null {
   const runs = visibleRuns(page);
   const located = <Entry extends Quoted>(entries: readonly Entry[]): (Entry & Span)[] =>
@@ -34,5 +37,6 @@ export function ground(page: Page, extraction: Extraction): Testimony | null {
   };
   const said = entriesOf(extraction).length;
   const grounded = [testimony.brands.flat(), ...Object.values(testimony).slice(1)].flat().length;
-  return said - grounded > said * ungroundedBound ? null : testimony;
+  if (said - grounded > said * ungroundedBound) return null;
+  return runs.some(({ isOrder }) => isOrder) ? { ...testimony, vetoes: [] } : testimony;
 }

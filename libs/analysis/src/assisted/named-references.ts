@@ -3,12 +3,14 @@ import type { Span } from '../findings.js';
 import { lowerCase } from '../fold.js';
 import { isCommonWord } from '../is-common-word.js';
 import { isLower, scriptOf } from '../letters.js';
+import { isFunctionWord } from '../lexicon.js';
 import type { Page } from '../page.js';
 import { spanAt } from '../page.js';
 import { spellingOf } from '../spelling.js';
 import { visibleRuns } from './visible-runs.js';
 
 const longestName = 80;
+const mostWords = 6;
 const legalForm = /(?:,? (?:inc|corp|corporation|ltd|limited|llc|gmbh|ag|plc|co|sa|sas|spa|srl|bv|nv|ab)\.?)+$/u;
 
 /** A name folded, in lower case and without its legal form. */
@@ -34,10 +36,13 @@ export function referencesByName(page: Page, named: readonly Span[]): Map<string
   return Map.groupBy(hits, (hit) => nameKey(page, hit));
 }
 
-/** Not a sentence, and no common words written small. */
+/** No sentence, and no common words written small. */
 function mayBeName(text: string): boolean {
   const words = text.split(/[\s-]+/u);
-  return text.length <= longestName && words.length <= 8 && !(isSmall(text) && words.every(isCommonWord));
+  if (text.length > longestName || words.length > mostWords || /[,;?()[\]{}<>"\n]|[.!]\s|\s-\s/u.test(text))
+    return false;
+  const common = words.filter((word) => isSmall(word) && isCommonWord(word) && !isFunctionWord(word));
+  return common.length <= (isSmall(text) ? 0 : 1);
 }
 
 /** Letters that have case, none of them a capital. */

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { entriesOf, type Extraction, extractionSchema } from './extraction.js';
 
 /** A reply of more entries is not about one answer any more. */
-const mostEntries = 2000;
+const mostEntries = 1000;
 
 const isExtraction = new Ajv().compile<Extraction>(extractionSchema);
 
