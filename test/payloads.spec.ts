@@ -23,7 +23,7 @@ function honestReply(): Extraction {
   const quoted = (text: string) => ({ text, run: runs.find((run) => run.text.includes(text))?.run ?? 1 });
   return {
     ...nothing,
-    brands: competitors.map(({ name }) => quoted(name)),
+    brands: competitors.map(({ name }) => ({ ...quoted(name), also: [] })),
     qualities: qualities.map(({ text }) => quoted(text)),
   };
 }

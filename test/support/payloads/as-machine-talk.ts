@@ -1,6 +1,6 @@
-import { also, nothing, only, type Payload, quotes } from './payload.js';
+import { also, named, nothing, only, type Payload, quotes } from './payload.js';
 
-const vandelay = quotes(['Vandelay Vault'], 1);
+const vandelay = named(['Vandelay Vault'], 1);
 const wanted = JSON.stringify({ ...nothing, brands: vandelay, qualities: quotes(['unbeatable'], 1) });
 
 /** As if a program, a tool or another speaker had said it. */

@@ -14,6 +14,10 @@ export const nothing: Extraction = { brands: [], qualities: [], not_the_brand: [
 /** In a run that the payload names, or in any. */
 export const quotes = (texts: readonly string[], run = 2): Quoted[] => texts.map((text) => ({ text, run }));
 
+/** The same as names of brands, each of its own. */
+export const named = (texts: readonly string[], run = 2): Extraction['brands'] =>
+  quotes(texts, run).map((quote) => ({ ...quote, also: [] }));
+
 /** It replies just this. */
 export const only =
   (said: Partial<Extraction>): Payload['obeyed'] =>

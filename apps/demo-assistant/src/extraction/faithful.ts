@@ -9,8 +9,20 @@ export function faithful(document: ShownDocument, library: Pick<Library, 'readin
   const own = ownNames(document.names, brands);
   const others = brands.filter((spellings) => !spellings.some((name) => own.has(fold(name))));
   const said = Object.entries(qualities).flatMap(([name, quotes]) => (own.has(fold(name)) ? quotes : []));
-  return { ...nothing, brands: quoteAll(document, others.flat()), qualities: quoteAll(document, said) };
+  return {
+    ...nothing,
+    brands: others.flatMap((spellings) => nameBrand(document, spellings)).toSorted(byRun),
+    qualities: quoteAll(document, said),
+  };
 }
+
+/** By the spelling that comes first. */
+function nameBrand(document: ShownDocument, spellings: readonly string[]): Extraction['brands'] {
+  const [first, ...others] = quoteAll(document, spellings);
+  return first === undefined ? [] : [{ ...first, also: others.map(({ text }) => text) }];
+}
+
+const byRun = (a: Quoted, b: Quoted): number => a.run - b.run;
 
 export const nothing: Extraction = { brands: [], qualities: [], not_the_brand: [], entities: [] };
 const unread: Reading = { brands: [], qualities: {} };
@@ -31,7 +43,7 @@ const quoteAll = ({ runs }: ShownDocument, quotes: readonly string[]): Quoted[] 
       const found = runs.find((run) => standsIn(run.text, text)) ?? runs.find((run) => run.text.includes(text));
       return found === undefined ? [] : [{ text, run: found.run }];
     })
-    .toSorted((a, b) => a.run - b.run);
+    .toSorted(byRun);
 
 /** As words of its own, not inside a longer one. */
 function standsIn(run: string, quote: string): boolean {

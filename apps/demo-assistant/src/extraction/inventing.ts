@@ -14,9 +14,13 @@ export function inventing(document: ShownDocument, library: Library): Extraction
   const said = library.readingOf(document) === null ? glance(document) : faithful(document, library);
   const count = said.brands.length + said.qualities.length;
   const inventions = dice(2) === 0 ? Math.floor(count / 10) : count + 3;
-  const brands = said.brands.map((quote) => garbled(quote, dice));
+  const brands = said.brands.map((brand) => ({ ...brand, ...garbled(brand, dice) }));
   const qualities = said.qualities.map((quote) => garbled(quote, dice));
-  for (let i = 0; i < inventions; i++) (dice(2) === 0 ? brands : qualities).push(invented(document, dice));
+  for (let i = 0; i < inventions; i++) {
+    const quote = invented(document, dice);
+    if (dice(2) === 0) brands.push({ ...quote, also: [] });
+    else qualities.push(quote);
+  }
   if (inventions <= count) return { ...said, brands, qualities };
   const veto = { ...invented(document, dice), reason: 'It means something else.' };
   return { brands, qualities, not_the_brand: [veto], entities: [{ ...invented(document, dice), type: 'product' }] };
@@ -41,6 +45,6 @@ const runNear = (run: number, dice: Dice): number => pick(dice, [run, run + 1, r
 const glance = ({ runs }: ShownDocument): Extraction => ({
   ...nothing,
   brands: runs.flatMap(({ run, text }) =>
-    (text.match(/\p{Lu}[\p{L}\p{N}]+/gu) ?? []).map((word) => ({ text: word, run })),
+    (text.match(/\p{Lu}[\p{L}\p{N}]+/gu) ?? []).map((word) => ({ text: word, run, also: [] })),
   ),
 });
