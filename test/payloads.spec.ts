@@ -1,6 +1,6 @@
 import { analyse, analyseAssisted, type Extraction, extractionRequest, type Watch } from '@app/analysis';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DemoReader, startDemoReader } from '../apps/analyse/src/ask-demo.js';
+import { type DemoReader, startDemoReader } from '../apps/analyse/src/demo/start-demo-reader.js';
 import { payloads } from './support/payloads/index.js';
 import { ordinaryBlocks } from './support/payloads/ordinary-answer.js';
 import { nothing, type Payload } from './support/payloads/payload.js';

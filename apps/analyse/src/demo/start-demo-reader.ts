@@ -1,9 +1,9 @@
-import type { ExtractionRequest } from '@app/analysis';
-import { type DemoAssistantOptions, startDemoAssistant } from '../../demo-assistant/src/demo-assistant.js';
-import type { MannerName } from '../../demo-assistant/src/extraction/manners.js';
+import { type DemoAssistantOptions, startDemoAssistant } from '../../../demo-assistant/src/demo-assistant.js';
+import type { Ask } from '../ask.js';
+import type { MannerName } from '../../../demo-assistant/src/extraction/manners.js';
 
-/** Asks an assistant what an answer holds; resolves to its reply as it came. */
-export type Ask = (request: ExtractionRequest) => Promise<string>;
+export { mannerNames } from '../../../demo-assistant/src/extraction/manners.js';
+export type { MannerName };
 
 export interface DemoReader {
   readonly ask: Ask;
