@@ -21,6 +21,7 @@ Acme Cloud tickles auditors in Zug, says Ruomei of qualm. A zweckmäßig product
 
 Ask the Bank of Narnia or target customers. 석묵문서는 편하다.`;
 
+const veto = (text: string, reason = 'a goal') => ({ not_the_brand: [{ text, run: 1, reason }] });
 const nothing: Extraction = { brands: [], qualities: [], not_the_brand: [], entities: [] };
 const brand = (text: string, also: string[] = [], run = 1) => ({ text, also, run });
 const said = (extraction: Partial<Extraction>, text = answer, of = watch) =>
@@ -112,7 +113,6 @@ describe('what a model says', () => {
 describe('a veto', () => {
   const target: Watch = { ...watch, brand: { name: 'Target', aliases: [], domain: 'target.com' }, competitors: [] };
   const doubtful = 'Stores such as Walmart are fine. We visited Target with the family.';
-  const veto = (text: string, reason = 'a goal') => ({ not_the_brand: [{ text, run: 1, reason }] });
 
   it('takes a hit on a common word away, and its reason is kept', () => {
     expect(analyse(doubtful, target).mentions).toHaveLength(1);
@@ -181,27 +181,27 @@ it('takes a reply in a fenced block', () => {
   expect(analyseAssisted(answer, watch, reply).analysis.competitors.map(({ name }) => name)).toContain('desigual');
 });
 
-describe('for any answer and any reply of its own words', () => {
-  const quotes = (text: string) =>
-    fc.array(
-      fc.record({
-        text: fc.tuple(fc.nat(text.length), fc.nat(30)).map(([at, size]) => text.slice(at, at + size)),
-        run: fc.integer(),
-      }),
-      { maxLength: 8 },
-    );
-  const replied = anyAnswer.chain((text) =>
+const quotes = (text: string) =>
+  fc.array(
     fc.record({
-      text: fc.constant(text),
-      brands: quotes(text).map((all) =>
-        all.map((quote) => ({ ...quote, also: all.map((other) => other.text).slice(0, 2) })),
-      ),
-      qualities: quotes(text),
-      not_the_brand: quotes(text).map((all) => all.map((quote) => ({ ...quote, reason: quote.text }))),
-      entities: quotes(text).map((all) => all.map((quote) => ({ ...quote, type: 'person' as const }))),
+      text: fc.tuple(fc.nat(text.length), fc.nat(30)).map(([at, size]) => text.slice(at, at + size)),
+      run: fc.integer(),
     }),
+    { maxLength: 8 },
   );
+const replied = anyAnswer.chain((text) =>
+  fc.record({
+    text: fc.constant(text),
+    brands: quotes(text).map((all) =>
+      all.map((quote) => ({ ...quote, also: all.map((other) => other.text).slice(0, 2) })),
+    ),
+    qualities: quotes(text),
+    not_the_brand: quotes(text).map((all) => all.map((quote) => ({ ...quote, reason: quote.text }))),
+    entities: quotes(text).map((all) => all.map((quote) => ({ ...quote, type: 'person' as const }))),
+  }),
+);
 
+describe('for any answer and any reply of its own words', () => {
   it('every offset is exact, no mention is added, and the same comes out again', () => {
     fc.assert(
       fc.property(replied, ({ text, ...extraction }) => {
