@@ -20,6 +20,7 @@ interface Known {
  * other names of a rival are its references.
  */
 export function addBrands(page: Page, { own, names, rivals }: Known, named: Testimony['brands']): Rival[] {
+  if (named.length === 0) return [...rivals];
   const referencesOf = referencesByName(page, named.flat());
   const keysOf = named.map((spans) => [...new Set(spans.map((span) => nameKey(page, span)))]);
   const isNamed = new Set(keysOf.flat());

@@ -2,7 +2,8 @@ import type { Rival } from '../find-competitors.js';
 import type { Span } from '../findings.js';
 import { Owners } from '../owners.js';
 import { ownedText } from '../owned-text.js';
-import type { Page } from '../page.js';
+import { blockAt, type Page } from '../page.js';
+import { sentenceAround } from '../sentences.js';
 import { wordingOf } from '../wording.js';
 
 const longestQuality = 100;
@@ -17,10 +18,10 @@ interface Known {
 
 /**
  * The qualities that rules found and those that a model quoted, in reading order, each wording once. What rules give to a rival
- * stays the rival's, whatever a model says of it; and without a mention nothing is said of the brand.
+ * stays the rival's, whatever a model says of it; and of a brand that is not mentioned nothing is quoted.
  */
 export function addQualities(page: Page, { own, rivals, qualities }: Known, quoted: readonly Span[]): Span[] {
-  if (own.length === 0) return [];
+  if (own.length === 0 || quoted.length === 0) return [...qualities];
   const brands = [...own, ...rivals.flatMap(({ references }) => references)];
   const isTheirs = ownedByOthers(page, own, rivals);
   let all = [...qualities];
@@ -55,12 +56,20 @@ function onceEach({ folded }: Page, spans: readonly Span[]): Span[] {
 /** Does the span stand in a rival's section, item, row or sentence, and in none of the tracked brand's? */
 function ownedByOthers(page: Page, own: readonly Span[], rivals: readonly Rival[]): (span: Span) => boolean {
   const language = wordingOf(page).cues;
-  const textOf = (mine: readonly Span[], others: readonly Rival[]) =>
-    ownedText(page, new Owners(page, mine, others), language);
-  const ours = textOf(own, rivals);
+  const owners = new Owners(page, own, rivals);
+  const ours = ownedText(page, owners, language);
   const tracked: Rival = { name: '', references: own };
-  const theirs = rivals.flatMap((rival) =>
-    textOf(rival.references, [tracked, ...rivals.filter((other) => other !== rival)]),
-  );
-  return (span) => !ours.some(overlapping(span)) && theirs.some(overlapping(span));
+  const theirs = rivals.flatMap((rival) => {
+    const others = [tracked, ...rivals.filter((other) => other !== rival)];
+    return ownedText(page, new Owners(page, rival.references, others), language);
+  });
+  const namesOthersOnly = (span: Span) => owners.ownerOf(statementAround(page, span)) === 'other';
+  return (span) => !ours.some(overlapping(span)) && (namesOthersOnly(span) || theirs.some(overlapping(span)));
+}
+
+/** The sentence of a text, the whole of an item, cell or title. */
+function statementAround(page: Page, span: Span): Span {
+  const block = blockAt(page, span.start);
+  if (block === undefined) return span;
+  return block.kind === 'prose' ? sentenceAround(page, block, span) : block;
 }

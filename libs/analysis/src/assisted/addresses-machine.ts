@@ -1,3 +1,5 @@
+import { any, format, ignore, machine, reply, rules } from './order-words.js';
+
 /**
  * Does a text speak to a model or a parser and not to whoever reads the answer? Markup of prompts and tools, JSON, encoded text,
  * and orders about instructions, replies and labels in eleven languages. `folded` is the same text, folded and in lower case.
@@ -18,54 +20,6 @@ const markup: readonly RegExp[] = [
   // What no reader reads: long runs of one word that holds letters and digits or signs of base64.
   /(?<![/\w.:-])(?=\S{0,200}\d)(?=\S{0,200}[A-Z])(?=\S{0,200}[a-z])[A-Za-z0-9+/_-]{32,}={0,2}(?![\w./])/u,
 ];
-
-const any = (words: readonly string[]): string => `(?:${words.join('|')})`;
-
-/** Stems of words, by what they stand for; folded. */
-const ignore = any(
-  (
-    'ignore|ignoring|disregard|forget|override|overrid|overrul|bypass|discard|skip|stop following|do not follow|dont follow|' +
-    'ignorier|missacht|vergiss|vergesst|verwirf|ubergeh|ignorez|ignore[rz]|oublie|negligez|ne tenez pas compte|' +
-    'ignora|ignore|olvida|olvide|descarta|haz caso omiso|no hagas caso|desconsider|esqueca|dimentica|trascura|non seguire|' +
-    'игнорир|забуд|отмен|не след|تجاهل|انس|忽略|无视|無視|忘记|忘掉|不要理会|忘れ|무시|잊어'
-  ).split('|'),
-);
-const rules = any(
-  (
-    'instruction|prompt|rule|guideline|direction|previous|preceding|prior|above|everything|context|schema|task|' +
-    'anweisung|vorgabe|regel|aufgabe|vorherig|bisherig|consigne|regle|precedent|ci-dessus|instruccion|anterior|regla|' +
-    'instruc|regra|istruzion|regol|precedent|' +
-    'инструкц|правил|предыдущ|указан|задани|تعليمات|السابق|القواعد|指令|指示|说明|规则|以上|之前|上記|前述|ルール|命令|지시|규칙|이전|명령'
-  ).split('|'),
-);
-const reply = any(
-  (
-    'output|return|respond|reply|answer|print|emit|report|list|label|mark|tag|extract|classif|treat|count|register|record|flag|' +
-    'annotat|append|insert|include|add|say|write|rename|replace|attribut|assign|' +
-    'gib|antworte|nenne|liste|markier|kennzeichn|fuge|melde|werte|schreib|behandle|zahl|' +
-    'repond|renvoi|retourn|ajoute|classe|marque|indique|considere|ecri|' +
-    'responde|devuelve|anade|agrega|marca|clasifica|escrib|retorne|adicion|marque|escreva|inclua|' +
-    'rispondi|restituisci|aggiungi|segna|scrivi|elenca|considera|' +
-    'ответ|верни|добавь|выведи|отмет|напиши|أجب|أضف|اكتب|أدرج|输出|返回|回答|添加|列出|标记|写入|出力|返し|追加|回答|記載|출력|추가|응답|답변|표시'
-  ).split('|'),
-);
-const format = any(
-  (
-    'json|schema|yaml|xml|brand|qualit|entit|competitor|extraction|field|array|object|empty list|verbatim|only the|exactly|nothing else|no other|as follows|the following|' +
-    'marke|eigenschaft|wettbewerb|nur|folgend|marque|qualite|concurrent|uniquement|suivant|' +
-    'marca|cualidad|calidad|competidor|solo|unicamente|siguiente|qualidade|concorrent|apenas|somente|' +
-    'qualita|soltanto|solamente|seguente|бренд|марк|качеств|конкурент|только|следующ|' +
-    'علامة|فقط|جودة|品牌|质量|竞争|仅|只|ブランド|品質|競合|のみ|だけ|브랜드|품질|경쟁|오직|만'
-  ).split('|'),
-);
-const machine = any(
-  (
-    'language model|\\bllms?\\b|\\bgpt\\b|chatbot|\\bai (?:model|system|assistant|reader|agent|tool|bot)s?|\\bmodels? (?:reading|processing|that read|parsing)|' +
-    'parsers?\\b|crawlers?\\b|scrapers?\\b|extractors?\\b|annotators?\\b|automated (?:system|reader|tool)|machine reader|' +
-    'sprachmodell|\\bki\\b|modele de langage|\\bia\\b|modelo de lengua|modelo de linguagem|modello linguistico|' +
-    'языков\\S+ модел|\\bии\\b|نموذج لغوي|الذكاء الاصطناعي|语言模型|人工智能|言語モデル|人工知能|언어 모델|인공지능'
-  ).split('|'),
-);
 
 const near = (one: string, other: string, reach = 60): RegExp =>
   new RegExp(`${one}[^.!?\\n。！？]{0,${reach}}${other}`, 'iu');
