@@ -1,7 +1,7 @@
 import { analyseAssisted, type AssistedAnalysis, extractionRequest, type TrackedBrand } from '@app/analysis';
 import type { Ask } from '../ask.js';
 import { watchOf } from './evaluate.js';
-import type { Reading } from './texts-of.js';
+import { type Reading, readingKey } from './texts-of.js';
 
 /** Enough to keep an assistant far away busy; few enough to stay below its limits. */
 const lanes = 8;
@@ -17,15 +17,13 @@ export async function askAll(
   const work = async (): Promise<void> => {
     for (const { text, brand } of waiting) {
       const reply = await ask(extractionRequest(text, brand));
-      analyses.set(keyOf(text, brand), analyseAssisted(text, watchOf(brand), reply));
+      analyses.set(readingKey(text, brand), analyseAssisted(text, watchOf(brand), reply));
       step();
     }
   };
   await Promise.all(Array.from({ length: lanes }, work));
-  return (text, brand) => analyses.get(keyOf(text, brand)) ?? neverAsked(text);
+  return (text, brand) => analyses.get(readingKey(text, brand)) ?? neverAsked(text);
 }
-
-const keyOf = (text: string, { name, aliases }: TrackedBrand): string => JSON.stringify([text, name, aliases]);
 
 function neverAsked(text: string): never {
   throw new Error(`Nobody was asked about: ${text.slice(0, 80)}`);

@@ -1,10 +1,10 @@
 import type { FallbackReason } from '@app/analysis';
 import type { Ask } from '../ask.js';
 import { askAll } from './ask-all.js';
-import { type Evaluation, evaluate, readLocally } from './evaluate.js';
+import { type Evaluation, evaluate, type Read, readLocally } from './evaluate.js';
 import { type Grounding, groundingOf } from './grounding.js';
 import type { Gold } from './labels.js';
-import { textsOf } from './texts-of.js';
+import { readingKey, textsOf } from './texts-of.js';
 
 /** How well the same labels are found by rules alone, and with an assistant. */
 export interface Comparison {
@@ -23,15 +23,27 @@ export interface Comparison {
 export async function compareModes(gold: Gold, ask: Ask, step: () => void): Promise<Comparison> {
   const readings = textsOf(gold);
   const asked = await askAll(readings, ask, step);
-  const readAssisted: typeof readLocally = (text, brand) => asked(text, brand).analysis;
+  const readAssisted: Read = (text, brand) => asked(text, brand).analysis;
   const reasons = readings.flatMap(({ text, brand }) => asked(text, brand).fallback ?? []);
   const fellBack = Object.fromEntries([...Map.groupBy(reasons, (reason) => reason)].map(([r, all]) => [r, all.length]));
+  const readByRules = remembered(readLocally);
   return {
-    local: evaluate(gold, readLocally),
+    local: evaluate(gold, readByRules),
     assisted: evaluate(gold, readAssisted),
     grounding: {
-      local: groundingOf(readings, readLocally),
+      local: groundingOf(readings, readByRules),
       assisted: { ...groundingOf(readings, readAssisted), fell_back: fellBack },
     },
+  };
+}
+
+/** Scores and grounding read the same texts. */
+function remembered(read: Read): Read {
+  const known = new Map<string, ReturnType<Read>>();
+  return (text, brand) => {
+    const key = readingKey(text, brand);
+    const analysis = known.get(key) ?? read(text, brand);
+    known.set(key, analysis);
+    return analysis;
   };
 }

@@ -19,3 +19,7 @@ export function textsOf({ real, composed, tricky, negatives, silver, ner, towe }
     ...[...(ner ?? []), ...(towe ?? [])].map(({ text }) => ({ text, brand: nobody })),
   ];
 }
+
+/** The same text for the same names is the same reading. */
+export const readingKey = (text: string, { name, aliases }: TrackedBrand): string =>
+  JSON.stringify([text, name, aliases]);

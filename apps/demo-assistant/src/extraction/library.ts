@@ -4,16 +4,20 @@ import { shownRuns } from './shown-runs.js';
 
 /** The answers that the demo can read because somebody has read them to it, and the orders it understands. */
 export class Library {
-  private readonly readings: ReadonlyMap<string, Reading>;
+  /** Made at the first need: most demos are only asked questions. */
+  private readings: ReadonlyMap<string, Reading> | undefined;
   private readonly orders: readonly (readonly [run: string, reply: string])[];
 
-  constructor(labels: readonly LabelledAnswer[], orders: readonly Order[]) {
-    this.readings = new Map(labels.map(({ answer, reading }) => [keyOf(shownRuns(answer)), asShown(reading)]));
+  constructor(
+    private readonly labels: readonly LabelledAnswer[],
+    orders: readonly Order[],
+  ) {
     this.orders = orders.flatMap(({ words, reply }) => shownRuns(words).map((run) => [run, reply] as const));
   }
 
   /** `null` of a document that nobody has labelled. */
   readingOf({ runs }: ShownDocument): Reading | null {
+    this.readings ??= new Map(this.labels.map(({ answer, reading }) => [keyOf(shownRuns(answer)), asShown(reading)]));
     return this.readings.get(keyOf(runs.map(({ text }) => text))) ?? null;
   }
 
