@@ -86,6 +86,7 @@ describe('eval --demo', () => {
 
   it('needs to know whom to ask, and how', async () => {
     await expect(evaluate('--mode', 'assisted')).rejects.toThrow('--mode assisted needs --demo MANNER.');
+    await expect(evaluate('--mode', 'local', '--demo', 'lazy')).rejects.toThrow('--demo is for --mode assisted.');
     await expect(evaluate('--demo', 'kindly')).rejects.toThrow('faithful, lazy, inventing, obeying');
   });
 });
