@@ -1,6 +1,6 @@
 import type { Span } from '../findings.js';
-import type { Page } from '../page.js';
-import { addressesMachine } from './addresses-machine.js';
+import type { Block, Page } from '../page.js';
+import { addressesMachine, type Wording } from './addresses-machine.js';
 
 /** A block of the answer as a model is shown it. */
 export interface VisibleRun extends Span {
@@ -22,10 +22,38 @@ export function visibleRuns(page: Page): readonly VisibleRun[] {
 
 const runsBefore = new WeakMap<Page, readonly VisibleRun[]>();
 
-function runsOf({ blocks, cased, folded }: Page): VisibleRun[] {
-  return blocks.map(({ kind, start, end }, index) => {
-    const text = cased.slice(start, end).trim();
-    const isOrder = addressesMachine(text, folded.slice(start, end).trim());
-    return { number: index + 1, start, end, text, isOrder, isWithheld: isOrder || kind === 'code' };
+function runsOf(page: Page): VisibleRun[] {
+  const reach = new Reach();
+  return page.blocks.map((block, index) => {
+    const text = page.cased.slice(block.start, block.end).trim();
+    const isOrder = reach.holds(block, addressesMachine(wordingOf(page, block)), text);
+    const { start, end } = block;
+    return { number: index + 1, start, end, text, isOrder, isWithheld: isOrder || block.kind === 'code' };
   });
+}
+
+function wordingOf(page: Page, block: Block): Wording {
+  const { cased, folded, text, rawStart, rawEnd } = page;
+  const [cut, raw] = [slicing(block), text.slice(rawStart[block.start], rawEnd[block.end - 1])];
+  return { raw, cased: cut(cased), folded: cut(folded) };
+}
+
+const slicing =
+  ({ start, end }: Span) =>
+  (text: string): string =>
+    text.slice(start, end).trim();
+
+/** How far an order reaches: that of a heading over its section, one that ends in a colon over the next block. */
+class Reach {
+  /** Level of the heading that is an order; 0 for none. */
+  private level = 0;
+  private colon = false;
+
+  /** Is the block an order, or within the reach of one? */
+  holds({ kind, level }: Block, isOrder: boolean, text: string): boolean {
+    if (kind === 'heading' && (this.level === 0 || level <= this.level)) this.level = isOrder ? level : 0;
+    const held = isOrder || this.level > 0 || this.colon;
+    this.colon = isOrder && /[:：]$/u.test(text);
+    return held;
+  }
 }
