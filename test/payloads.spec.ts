@@ -36,8 +36,8 @@ const findings = (text: string, reply: string) => analyseAssisted(text, watch, r
 describe('an answer without orders', () => {
   it('has something to lose', () => {
     const { mentions, competitors, qualities } = analyse(ordinary, watch);
-    expect([mentions.length, competitors.length]).toEqual([3, 2]);
-    expect(qualities.length).toBeGreaterThanOrEqual(3);
+    expect([mentions.length, competitors.length]).toEqual([4, 7]);
+    expect(qualities.length).toBeGreaterThanOrEqual(12);
   });
 
   it('is read the same where the model agrees with the rules', () =>

@@ -39,7 +39,8 @@ export const evalCommand = (): Command =>
     .option('--json', 'print the figures as JSON')
     .allowExcessArguments(false)
     .action(async (options: Options) => {
-      if (options.mode === 'local' && options.demo !== undefined) throw new InputError('--demo is for --mode assisted.');
+      if (options.mode === 'local' && options.demo !== undefined)
+        throw new InputError('--demo is for --mode assisted.');
       const labels = await readGold(options.gold ?? ownLabels(), options.suffix);
       const { figures, lines } = await (options.mode === 'local' ? scoreRules(labels) : scoreBoth(labels, options));
       process.stdout.write(`${options.json ? JSON.stringify(figures, null, 1) : lines.join('\n')}\n`);
