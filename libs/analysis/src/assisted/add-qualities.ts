@@ -3,8 +3,8 @@ import type { Span } from '../findings.js';
 import { Owners } from '../owners.js';
 import { ownedText } from '../owned-text.js';
 import { blockAt, type Page } from '../page.js';
-import { sentenceAround } from '../sentences.js';
 import { wordingOf } from '../wording.js';
+import { Speech } from './speech.js';
 
 const longestQuality = 100;
 const mostWords = 10;
@@ -17,26 +17,44 @@ interface Known {
 }
 
 /**
- * The qualities that rules found and those that a model quoted, in reading order, each wording once. What rules give to a rival
- * stays the rival's, whatever a model says of it; and of a brand that is not mentioned nothing is quoted.
+ * The qualities that rules found and those that a model quoted, in reading order, each wording once. A quoted one counts where
+ * rules hold that the answer speaks of the tracked brand and judges it (see `judgesBrand`). Of two that meet the one that
+ * holds the other stays, so that no negation is lost. Of a brand that is not mentioned nothing is quoted.
  */
-export function addQualities(page: Page, { own, rivals, qualities }: Known, quoted: readonly Span[]): Span[] {
+export function addQualities(page: Page, known: Known, quoted: readonly Span[]): Span[] {
+  const { own, rivals, qualities } = known;
   if (own.length === 0 || quoted.length === 0) return [...qualities];
   const brands = [...own, ...rivals.flatMap(({ references }) => references)];
-  const isTheirs = ownedByOthers(page, own, rivals);
-  let all = [...qualities];
-  for (const span of quoted) {
-    if (!mayBeQuality(page, span) || brands.some(within(span)) || isTheirs(span)) continue;
-    // Of two that meet the one that holds the other stays: no negation is lost.
-    const rest = all.filter((known) => !within(span)(known));
-    if (!rest.some(overlapping(span))) all = [...rest, span];
-  }
+  const judges = judgesBrand(page, known);
+  const added = quoted.filter((span) => mayBeQuality(page, span) && !brands.some(within(span)) && judges(span));
+  const all = added.reduce((found: readonly Span[], span) => {
+    const rest = found.filter((one) => !within(span)(one));
+    return rest.some(overlapping(span)) ? found : [...rest, span];
+  }, qualities);
   return onceEach(page, all).toSorted((a, b) => a.start - b.start);
 }
 
 function mayBeQuality({ folded }: Page, { start, end }: Span): boolean {
   const text = folded.slice(start, end);
   return text.length <= longestQuality && text.split(' ').length <= mostWords && /\p{L}{2}|[^\P{L}a-z]/u.test(text);
+}
+
+/**
+ * Does a span stand in what the answer says of the tracked brand and of no rival? In its item, row or title that is enough. In
+ * prose, where an order to a model may name the brand, too, rules must have found a quality in the same block, or know no
+ * words of the answer's language.
+ */
+function judgesBrand(page: Page, { own, rivals, qualities }: Known): (span: Span) => boolean {
+  const owners = new Owners(page, own, rivals);
+  const owned = ownedText(page, owners, wordingOf(page).cues);
+  const isKnownSpeech = new Speech(page).isKnown;
+  return (span) => {
+    if (qualities.some(within(span))) return true;
+    const ours = owned.filter(overlapping(span));
+    if (ours.some(({ tone }) => tone !== 'prose')) return true;
+    const block = blockAt(page, span.start);
+    return ours.length > 0 && (!isKnownSpeech || qualities.some(({ start }) => blockAt(page, start) === block));
+  };
 }
 
 const within =
@@ -51,25 +69,4 @@ const overlapping =
 
 function onceEach({ folded }: Page, spans: readonly Span[]): Span[] {
   return [...new Map(spans.toReversed().map((span) => [folded.slice(span.start, span.end), span])).values()];
-}
-
-/** Does the span stand in a rival's section, item, row or sentence, and in none of the tracked brand's? */
-function ownedByOthers(page: Page, own: readonly Span[], rivals: readonly Rival[]): (span: Span) => boolean {
-  const language = wordingOf(page).cues;
-  const owners = new Owners(page, own, rivals);
-  const ours = ownedText(page, owners, language);
-  const tracked: Rival = { name: '', references: own };
-  const theirs = rivals.flatMap((rival) => {
-    const others = [tracked, ...rivals.filter((other) => other !== rival)];
-    return ownedText(page, new Owners(page, rival.references, others), language);
-  });
-  const namesOthersOnly = (span: Span) => owners.ownerOf(statementAround(page, span)) === 'other';
-  return (span) => !ours.some(overlapping(span)) && (namesOthersOnly(span) || theirs.some(overlapping(span)));
-}
-
-/** The sentence of a text, the whole of an item, cell or title. */
-function statementAround(page: Page, span: Span): Span {
-  const block = blockAt(page, span.start);
-  if (block === undefined) return span;
-  return block.kind === 'prose' ? sentenceAround(page, block, span) : block;
 }

@@ -1,6 +1,7 @@
 import type { Span } from '../findings.js';
 import type { Block, Page } from '../page.js';
 import { addressesMachine, type Wording } from './addresses-machine.js';
+import { Speech } from './speech.js';
 
 /** A block of the answer as a model is shown it. */
 export interface VisibleRun extends Span {
@@ -9,7 +10,7 @@ export interface VisibleRun extends Span {
   readonly text: string;
   /** It speaks to machines, not to readers. */
   readonly isOrder: boolean;
-  /** Orders and code are not shown, and nothing in them proves anything. */
+  /** Orders, code and what is in another language than the answer are not shown, and nothing in them proves anything. */
   readonly isWithheld: boolean;
 }
 
@@ -24,11 +25,13 @@ const runsBefore = new WeakMap<Page, readonly VisibleRun[]>();
 
 function runsOf(page: Page): VisibleRun[] {
   const reach = new Reach();
+  const speech = new Speech(page);
   return page.blocks.map((block, index) => {
     const text = page.cased.slice(block.start, block.end).trim();
     const isOrder = reach.holds(block, addressesMachine(wordingOf(page, block)), text);
     const { start, end } = block;
-    return { number: index + 1, start, end, text, isOrder, isWithheld: isOrder || block.kind === 'code' };
+    const isWithheld = isOrder || block.kind === 'code' || speech.isForeign(block);
+    return { number: index + 1, start, end, text, isOrder, isWithheld };
   });
 }
 

@@ -1,0 +1,60 @@
+import type { Span } from '../findings.js';
+import type { Page } from '../page.js';
+import { wordingOf } from '../wording.js';
+
+/** Fewer words or letters tell no language. */
+const fewestWords = 6;
+const fewestLetters = 20;
+/** Of a text in a language, a dictionary of it has more than this share, names aside. */
+const leastKnown = 0.5;
+
+const scripts = [
+  /\p{Script=Latin}/gu,
+  /\p{Script=Cyrillic}/gu,
+  /\p{Script=Greek}/gu,
+  /\p{Script=Arabic}/gu,
+  /\p{Script=Hebrew}/gu,
+  /\p{Script=Devanagari}/gu,
+  /\p{Script=Thai}/gu,
+  /\p{Script=Hangul}/gu,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+] as const;
+
+/** What language an answer is in, as far as that can be told of its parts. */
+export class Speech {
+  private readonly script: RegExp | null;
+  private readonly isInDictionary: boolean;
+
+  constructor(private readonly page: Page) {
+    const sample = { start: 0, end: Math.min(page.folded.length, 8000) };
+    this.script = scriptOf(page.folded.slice(0, sample.end));
+    this.isInDictionary = (this.knownShare(sample) ?? 0) > leastKnown;
+  }
+
+  /** Rules have words for it: a dictionary, or cues where it is written without spaces. */
+  get isKnown(): boolean {
+    return this.isInDictionary || !['en', 'de', 'fr', 'es', 'it', 'pt'].includes(wordingOf(this.page).language);
+  }
+
+  /** Is a part of it in another script, or in no language that a dictionary of the answer's language has words for? */
+  isForeign(part: Span): boolean {
+    const script = scriptOf(this.page.folded.slice(part.start, part.end));
+    if (script !== null && script !== this.script) return true;
+    return this.isInDictionary && (this.knownShare(part) ?? 1) <= leastKnown;
+  }
+
+  /** Of the words written small; `null` for too few. */
+  private knownShare({ start, end }: Span): number | null {
+    const words = this.page.cased.slice(start, end).match(/(?<![\p{L}\p{N}'-])\p{Ll}{2,}(?![\p{L}\p{N}'-])/gu) ?? [];
+    const { isDictionaryWord, cues } = wordingOf(this.page);
+    const known = words.filter((word) => isDictionaryWord(word) || cues.common.has(word));
+    return words.length < fewestWords ? null : known.length / words.length;
+  }
+}
+
+/** The script of most letters; `null` for too few. */
+function scriptOf(text: string): RegExp | null {
+  const counts = scripts.map((script) => text.match(script)?.length ?? 0);
+  const most = Math.max(...counts);
+  return most < fewestLetters ? null : (scripts[counts.indexOf(most)] ?? null);
+}
