@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { type RunningService, startApi } from './support/service.js';
-import { until } from './support/until.js';
+import { untilBlocked } from './support/until-blocked.js';
 
 let database: TestDatabase;
 let service: RunningService;
@@ -38,8 +38,7 @@ it('a request in hand is answered whole, and its connection, kept alive, delays 
   await locker.connect();
   await locker.query('begin; lock table prompt');
   ask('/v1/prompts', `Authorization: Bearer ${key}\r\nContent-Type: application/json\r\n`);
-  const waiting = `select pid from pg_locks where relation = 'prompt'::regclass and not granted`;
-  await until('the read', async () => (await locker.query(waiting)).rowCount);
+  await untilBlocked(database.url);
   const closed = closingMs();
   await locker.query('rollback');
   await locker.end();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LLMock } from '@copilotkit/aimock';
+import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { runCommand, type RunningProcess, startProcess } from './support/processes.js';
 import { until } from './support/until.js';
@@ -36,11 +37,17 @@ function start(entry: string, settings: Record<string, string> = {}): RunningPro
   return running;
 }
 
-const admin = (args: readonly string[], settings: Record<string, string> = {}, input = '') =>
-  runCommand('apps/admin/src/main', args, { DATABASE_URL: database.url, ...settings }, input);
+const admin = (args: readonly string[], settings: Record<string, string> = {}) =>
+  callCommand(args, { DATABASE_URL: database.url, ...settings });
 
 async function onboard(): Promise<string> {
-  const { code, stdout, stderr } = await admin(['onboard', '-', '--json'], {}, onboarding);
+  const settings = { DATABASE_URL: database.url };
+  const { code, stdout, stderr } = await runCommand(
+    'apps/admin/src/main',
+    ['onboard', '-', '--json'],
+    settings,
+    onboarding,
+  );
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   return JSON.parse(stdout).api_key;
 }
