@@ -122,8 +122,9 @@ brands:
   });
 
   it('lets two operators at once take turns', async () => {
-    const operator = () => runCommand(entry, ['onboard', '-', '--json'], { DATABASE_URL: database.url }, onboarding);
-    const ended = await Promise.all([operator(), operator()]);
+    const settings = { DATABASE_URL: database.url };
+    const operators = [1, 2].map(() => runCommand(entry, ['onboard', '-', '--json'], settings, onboarding));
+    const ended = await Promise.all(operators);
     const reports = ended.map(({ stdout }) => JSON.parse(stdout) as Report);
     expect(reports.map(({ changes }) => changes.added).toSorted((a, b) => a - b)).toEqual([0, 5]);
     expect(reports.filter(({ api_key }) => api_key !== null)).toHaveLength(1);

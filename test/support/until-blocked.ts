@@ -8,7 +8,7 @@ export async function untilBlocked(databaseUrl: string): Promise<void> {
   await watcher.connect();
   const blocked = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   try {
-    await until('a statement that waits for a lock', async () => (await watcher.query(blocked)).rowCount);
+    await until('a statement that waits for a lock', async () => (await watcher.query(blocked)).rows.length > 0);
   } finally {
     await watcher.end();
   }
