@@ -28,7 +28,7 @@ const withDatabase = {
 };
 
 export default {
-  // Jest leaves one core free by itself; much of the time here is spent waiting, for leases above all: three on two cores.
+  // Jest leaves one core free by itself; much of the time here is spent waiting, for leases above all.
   maxWorkers: 3,
   testSequencer: '<rootDir>/test/support/waiting-first.sequencer.js',
   // For tests of whole processes on a busy machine; one that hangs still ends.
