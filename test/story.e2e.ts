@@ -126,7 +126,8 @@ describe('a service killed in mid-run', () => {
     await until('the call', async () => (await calls()) === 1);
     await first.stop('SIGKILL');
     const second = start('apps/service/src/main', settings);
-    await until('the run’s end', () => finished(), 40_000);
+    await until('the second call', async () => (await calls()) === 2, 40_000);
+    await until('the run’s end', finished);
     await firstResult(await urlOf(second, /listens on (\S+)/), key);
     expect(await listRuns()).toMatchObject([{ status: 'succeeded', attempts: 2 }]);
     expect(await calls()).toBe(2);
