@@ -28,8 +28,9 @@ const withDatabase = {
 };
 
 export default {
-  // Jest leaves one core free by itself; much of the time here is spent waiting for processes.
-  maxWorkers: 2,
+  // Jest leaves one core free by itself; much of the time here is spent waiting, for leases above all.
+  maxWorkers: 3,
+  testSequencer: '<rootDir>/test/support/waiting-first.sequencer.js',
   // For tests of whole processes on a busy machine; one that hangs still ends.
   testTimeout: 60_000,
   reporters: ['default', '<rootDir>/test/support/closing-line.reporter.js'],

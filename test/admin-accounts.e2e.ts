@@ -4,13 +4,13 @@ import { Client } from 'pg';
 import { AccountService, BrandService, KeyService } from '@app/operations';
 import { AccountStore, AuditStore, ClaimStore, Database, ResultStore, RunLostError } from '@app/storage';
 import { answerPrompt } from './support/answered.js';
+import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { emptyContribution } from './support/empty-contribution.js';
 import { LedgerRooms } from './support/ledger-rooms.js';
 import { openOperations } from './support/operations.js';
-import { runCommand } from './support/processes.js';
-import { until } from './support/until.js';
+import { untilBlocked } from './support/until-blocked.js';
 
 let database: TestDatabase;
 let module: TestingModule;
@@ -32,8 +32,7 @@ const accounts = () => module.get(AccountService);
 const brands = () => module.get(BrandService);
 const rows = <Row>(sql: string, ...values: unknown[]) => module.get(Database).rows<Row>(sql, values);
 const onboard = (slug: string, queries?: string[]) => onboardCustomer(database.url, slug, queries);
-const admin = (...args: string[]) =>
-  runCommand('apps/admin/src/main', args, { DATABASE_URL: database.url, USER: actor });
+const admin = (...args: string[]) => callCommand(args, { DATABASE_URL: database.url, USER: actor });
 const auditOf = (accountSlug: string) => module.get(AuditStore).list({ accountSlug }, 100);
 
 const lost = (work: Promise<unknown>) => expect(work).rejects.toThrow(RunLostError);
@@ -225,10 +224,7 @@ describe('account delete', () => {
       const ofAccount = `where account_id = (select id from account where slug = 'crossing')`;
       await worker.query(`select from run ${ofAccount} for update`);
       const deleted = accounts().delete('crossing', { confirm: 'crossing', actor });
-      await until(
-        'the deletion to wait',
-        async () => (await rows(`select from pg_locks where not granted`)).length > 0,
-      );
+      await untilBlocked(database.url);
       await worker.query(`select from pgboss.job where id in (select id from run ${ofAccount}) for update`);
       await worker.query('commit');
       expect((await deleted).removed).toMatchObject({ account: 1, run: 3, 'pgboss.job': 2 });

@@ -3,10 +3,10 @@ import type { TestingModule } from '@nestjs/testing';
 import { examineAssistant, DoctorService, type Finding } from '@app/operations';
 import { startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 import { answerPrompt } from './support/answered.js';
+import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
-import { runCommand } from './support/processes.js';
 
 let database: TestDatabase;
 let module: TestingModule;
@@ -31,7 +31,7 @@ const troubled = async () =>
   (await examine()).filter(({ state }) => state !== 'ok').map(({ state, check }) => `${state} ${check}`);
 
 const doctor = async (settings: Record<string, string>) => {
-  const { code, stdout, stderr } = await runCommand('apps/admin/src/main', ['doctor', '--json'], settings);
+  const { code, stdout, stderr } = await callCommand(['doctor', '--json'], settings);
   return { code, stderr, findings: JSON.parse(stdout) as Finding[] };
 };
 

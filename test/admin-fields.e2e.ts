@@ -7,12 +7,12 @@ import { FieldStore } from '@app/storage';
 import { Client } from 'pg';
 import { startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 import { answerPrompt } from './support/answered.js';
+import { callCommand } from './support/command.js';
 import { copyResult } from './support/copy-result.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
-import { runCommand } from './support/processes.js';
-import { until } from './support/until.js';
+import { untilBlocked } from './support/until-blocked.js';
 
 let database: TestDatabase;
 let client: Client;
@@ -232,7 +232,7 @@ describe('a rebuild', () => {
 const entry = 'apps/admin/src/main';
 const settings = () => ({ DATABASE_URL: database.url, USER: 'ops' });
 
-const admin = (...args: string[]) => runCommand(entry, args, settings());
+const admin = (...args: string[]) => callCommand(args, settings());
 
 describe('the commands', () => {
   const add = ['field', 'add', 'acme', 'mention_count', '--schema', '{"type":"integer"}', '--expression'];
@@ -278,8 +278,7 @@ describe('the commands', () => {
     const assistant = await startDemoAssistant();
     try {
       const asked = { ...settings(), OPENAI_BASE_URL: assistant.baseUrl };
-      const { code, stdout } = await runCommand(
-        entry,
+      const { code, stdout } = await callCommand(
         ['run', 'acme', '--prompt', acme.promptIds[1]!, '--wait', '--json'],
         asked,
       );
@@ -316,13 +315,7 @@ describe('the commands', () => {
     await client.query('select from result where run_id = $1 for update', [first!.id]);
     const env = { PATH: process.env.PATH, ...settings() };
     const child = spawn(process.execPath, [`dist/${entry}.js`, ...add, 'length(mentions)'], { env });
-    const watcher = new Client({ connectionString: database.url });
-    await watcher.connect();
-    await until('the rebuild waits', async () => {
-      const { rowCount } = await watcher.query('select from pg_locks where not granted');
-      return rowCount! > 0;
-    });
-    await watcher.end();
+    await untilBlocked(database.url);
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([130, null]);
     await client.query('rollback');

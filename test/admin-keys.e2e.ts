@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { TestingModule } from '@nestjs/testing';
 import { issueKeyText, KeyService, ShownKeysService } from '@app/operations';
 import { Database } from '@app/storage';
+import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
-import { type CommandOutput, runCommand } from './support/processes.js';
+import type { CommandOutput } from './support/processes.js';
 
 let database: TestDatabase;
 let module: TestingModule;
@@ -32,7 +33,7 @@ const issue = (label?: string) => keys.issue('acme', { label }, { actor: 'ops' }
 const stateOf = async (id: string) => (await shownKeys.byId(id)).state;
 const audit = () => module.get(Database).rows<Record<string, unknown>>('select * from audit_event order by id desc');
 const admin = (args: readonly string[], input = ''): Promise<CommandOutput> =>
-  runCommand('apps/admin/src/main', args, { DATABASE_URL: database.url, USER: 'ops' }, input);
+  callCommand(args, { DATABASE_URL: database.url, USER: 'ops' }, input);
 
 /** A key of the same public id: what somebody would make up who has seen the id. */
 const forged = (key: string) => key.replace(/[0-9A-Za-z]{32}(_.{6})$/, `${'0'.repeat(32)}$1`);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type OnboardingPlan, OnboardingService } from '@app/operations';
 import { answerPrompt } from './support/answered.js';
+import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
-import { runCommand } from './support/processes.js';
 import { type RunningService, startApi } from './support/service.js';
 import { codeBlocks, has, runSnippet } from './support/snippets.js';
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
     PUBLIC_BASE_URL: `${service.url}/{account}`,
     RATE_LIMIT_PER_MINUTE: '77',
   };
-  const { code, stdout, stderr } = await runCommand('apps/admin/src/main', ['notes', 'acme'], settings);
+  const { code, stdout, stderr } = await callCommand(['notes', 'acme'], settings);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   notes = stdout;
 });

@@ -6,6 +6,7 @@ import type { TestingModule } from '@nestjs/testing';
 import { BrandService, OnboardingService, type PromptFile, PromptImport, PromptService } from '@app/operations';
 import { AccountStore, AuditStore, Database, PromptStore } from '@app/storage';
 import { answerPrompt } from './support/answered.js';
+import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
@@ -35,7 +36,7 @@ beforeEach(async () => {
 
 const rows = <Row>(sql: string, ...values: unknown[]) => module.get(Database).rows<Row>(sql, values);
 const admin = (args: readonly string[], { input = '', settings = {} } = {}) =>
-  runCommand('apps/admin/src/main', args, { DATABASE_URL: database.url, USER: actor, ...settings }, input);
+  callCommand(args, { DATABASE_URL: database.url, USER: actor, ...settings }, input);
 const service = () => module.get(PromptService);
 const auditOf = () => module.get(AuditStore).list({ accountSlug: slug }, 100);
 
@@ -224,7 +225,9 @@ describe('prompt import', () => {
       const input = 'query,geo\nfrom a pipe,US\nfrom a pipe,us\n';
       const piped = await admin(['prompt', 'import', slug, '-', '--brand', 'Acme Cloud', '--json'], { input });
       expect(JSON.parse(piped.stdout)).toMatchObject({ added: 1, duplicates: [{ line: 3, same_as: 2 }] });
-      const missing = await admin(['prompt', 'import', slug, join(folder, 'none.csv')]);
+      const settings = { DATABASE_URL: database.url };
+      const none = join(folder, 'none.csv');
+      const missing = await runCommand('apps/admin/src/main', ['prompt', 'import', slug, none], settings);
       expect(missing).toMatchObject({
         code: 1,
         stdout: '',

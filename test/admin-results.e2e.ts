@@ -10,12 +10,12 @@ import { ClaimStore, Database, RunStore } from '@app/storage';
 import { parse } from 'csv-parse/sync';
 import { Client } from 'pg';
 import { answerPrompt } from './support/answered.js';
+import { callCommand } from './support/command.js';
 import { copyResult } from './support/copy-result.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
-import { runCommand } from './support/processes.js';
-import { until } from './support/until.js';
+import { untilBlocked } from './support/until-blocked.js';
 
 const entry = 'apps/admin/src/main';
 const text = '**Acme Cloud** is reliable. ACX is cheaper.\n\n- Globex: fast\n- =Initech: old';
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 const settings = () => ({ DATABASE_URL: database.url, USER: 'ops' });
-const admin = (...args: string[]) => runCommand(entry, args, settings());
+const admin = (...args: string[]) => callCommand(args, settings());
 const rows = async <Row extends object>(sql: string, ...values: unknown[]) =>
   (await client.query<Row>(sql, values)).rows;
 const bodyOf = async (id: string) =>
@@ -273,7 +273,7 @@ describe('export', () => {
         [`dist/${entry}.js`, 'export', 'acme', '--format', 'csv', '--output', output],
         { env },
       );
-      await until('it waits', async () => (await rows('select from pg_locks where not granted')).length > 0);
+      await untilBlocked(database.url);
       expect(readdirSync(folder)).toHaveLength(2);
       child.kill('SIGINT');
       expect(await once(child, 'exit')).toEqual([130, null]);

@@ -9,7 +9,7 @@ import { startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js
 import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { type CommandOutput, runCommand } from './support/processes.js';
-import { until } from './support/until.js';
+import { untilBlocked } from './support/until-blocked.js';
 
 const entry = 'apps/admin/src/main';
 const onboarding = `
@@ -39,12 +39,10 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** In a process of its own where it reads standard input or is to be watched from outside, else in this one. */
+/** In a process of its own where it is to be watched from outside, else in this one. */
 function admin(args: readonly string[], { settings = {}, input = '' } = {}): Promise<CommandOutput> {
   const environment = { DATABASE_URL: database.url, USER: 'ops', ...settings };
-  return args.includes('-') || args.includes('--help')
-    ? runCommand(entry, args, environment, input)
-    : callCommand(args, environment);
+  return args.includes('--help') ? runCommand(entry, args, environment) : callCommand(args, environment, input);
 }
 
 async function json<T>(args: readonly string[], input = ''): Promise<T> {
@@ -124,7 +122,10 @@ brands:
   });
 
   it('lets two operators at once take turns', async () => {
-    const reports = await Promise.all([onboard(), onboard()]);
+    const settings = { DATABASE_URL: database.url };
+    const operators = [1, 2].map(() => runCommand(entry, ['onboard', '-', '--json'], settings, onboarding));
+    const ended = await Promise.all(operators);
+    const reports = ended.map(({ stdout }) => JSON.parse(stdout) as Report);
     expect(reports.map(({ changes }) => changes.added).toSorted((a, b) => a - b)).toEqual([0, 5]);
     expect(reports.filter(({ api_key }) => api_key !== null)).toHaveLength(1);
     expect(await countOf('account', 'brand', 'prompt', 'api_key')).toEqual([1, 1, 2, 1]);
@@ -162,10 +163,7 @@ brands: [{ name: Big, domain: big.example, prompts: [${prompts.join(', ')}] }]`;
     const env = { PATH: process.env.PATH, DATABASE_URL: database.url };
     const child = spawn(process.execPath, [`dist/${entry}.js`, 'onboard', '-'], { env });
     child.stdin.end(onboarding);
-    await until('the transaction waits', async () => {
-      const { rows } = await client.query(`select from pg_locks where not granted and locktype = 'advisory'`);
-      return rows.length > 0;
-    });
+    await untilBlocked(database.url);
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([130, null]);
     await client.query('select pg_advisory_unlock_all()');
@@ -314,7 +312,7 @@ describe('every failure is one line on stderr', () => {
 
   beforeAll(async () => {
     shared = await createTestDatabase();
-    await runCommand(entry, ['onboard', '-'], { DATABASE_URL: shared.url }, onboarding);
+    await callCommand(['onboard', '-'], { DATABASE_URL: shared.url }, onboarding);
   });
 
   afterAll(() => shared.drop());

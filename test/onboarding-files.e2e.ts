@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
 import { OnboardingFileError, OnboardingService, type Problem, readOnboardingFile } from '@app/operations';
 import { Database } from '@app/storage';
+import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
-import { runCommand } from './support/processes.js';
 
 const good = `account: { slug: acme, name: Acme Inc, limits: { runs_per_day: 500 } }
 brands:
@@ -173,12 +173,7 @@ describe('a bad onboarding file', () => {
     async (name) => {
       const [, path, , spoil] = files.find(([one]) => one === name)!;
       const { text, place } = unmarked(spoil(good));
-      const { code, stdout, stderr } = await runCommand(
-        'apps/admin/src/main',
-        ['onboard', '-'],
-        { DATABASE_URL: database.url },
-        text,
-      );
+      const { code, stdout, stderr } = await callCommand(['onboard', '-'], { DATABASE_URL: database.url }, text);
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
       expect(stderr).toMatch(/^[^\n]+\n$/);
       expect(stderr).toContain(name === 'ten megabytes' ? 'larger than 1 MiB' : `line ${place}: ${path} `);
@@ -188,12 +183,7 @@ describe('a bad onboarding file', () => {
 
   it('is no longer bad with the byte order mark of an editor', async () => {
     const settings = { DATABASE_URL: database.url };
-    const { code, stdout } = await runCommand(
-      'apps/admin/src/main',
-      ['onboard', '-', '--json'],
-      settings,
-      `\ufeff${good}`,
-    );
+    const { code, stdout } = await callCommand(['onboard', '-', '--json'], settings, `\ufeff${good}`);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ changes: { added: 0, changed: 0 } });
   });
@@ -208,12 +198,7 @@ describe('onboard --dry-run', () => {
 
   it('shows each value that would change, old and new, and keeps nothing', async () => {
     const settings = { DATABASE_URL: database.url };
-    const { code, stdout } = await runCommand(
-      'apps/admin/src/main',
-      ['onboard', '-', '--dry-run'],
-      settings,
-      changedFile,
-    );
+    const { code, stdout } = await callCommand(['onboard', '-', '--dry-run'], settings, changedFile);
     expect(code).toBe(0);
     const lines = stdout.split('\n').map((line) => line.replaceAll(/ {2,}/g, '  '));
     expect(lines).toEqual(
@@ -231,7 +216,7 @@ describe('onboard --dry-run', () => {
   it('gives scripts the same plan', async () => {
     const settings = { DATABASE_URL: database.url };
     const args = ['onboard', '-', '--dry-run', '--json'];
-    const { stdout } = await runCommand('apps/admin/src/main', args, settings, changedFile);
+    const { stdout } = await callCommand(args, settings, changedFile);
     expect(JSON.parse(stdout).plan).toContainEqual({
       change: 'changed',
       kind: 'brand',

@@ -44,6 +44,7 @@ it('the page at /docs works without any other server', async () => {
   expect(sources.length).toBeGreaterThan(2);
   for (const url of sources) {
     expect(url).not.toMatch(/^(https?:)?\/\//);
-    expect((await fetch(new URL(url, `${service.url}/docs`))).status).toBe(200);
+    const response = await fetch(new URL(url, `${service.url}/docs`));
+    expect([response.status, (await response.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
   }
 });

@@ -108,7 +108,9 @@ describe('a budget', () => {
 
   it('makes what it refused due again the next day (UTC), not a week later', async () => {
     await ledger.onboard('weekly', 2, { runs_per_day: 1 });
-    await ledger.rows(`update prompt set schedule = 'weekly'`);
+    // Its own next slot is three days away, whatever day it is.
+    const weekday = (new Date().getUTCDay() + 3) % 7;
+    await ledger.rows(`update prompt set schedule = $1, timezone = 'UTC'`, `0 12 * * ${weekday}`);
     await ledger.openDue();
     const { skipped } = await ledger.take(5);
     const days = await ledger.rows<{ days: number }>(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LLMock } from '@copilotkit/aimock';
+import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { runCommand, type RunningProcess, startProcess } from './support/processes.js';
 import { until } from './support/until.js';
@@ -36,11 +37,17 @@ function start(entry: string, settings: Record<string, string> = {}): RunningPro
   return running;
 }
 
-const admin = (args: readonly string[], settings: Record<string, string> = {}, input = '') =>
-  runCommand('apps/admin/src/main', args, { DATABASE_URL: database.url, ...settings }, input);
+const admin = (args: readonly string[], settings: Record<string, string> = {}) =>
+  callCommand(args, { DATABASE_URL: database.url, ...settings });
 
 async function onboard(): Promise<string> {
-  const { code, stdout, stderr } = await admin(['onboard', '-', '--json'], {}, onboarding);
+  const settings = { DATABASE_URL: database.url };
+  const { code, stdout, stderr } = await runCommand(
+    'apps/admin/src/main',
+    ['onboard', '-', '--json'],
+    settings,
+    onboarding,
+  );
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   return JSON.parse(stdout).api_key;
 }
@@ -119,7 +126,8 @@ describe('a service killed in mid-run', () => {
     await until('the call', async () => (await calls()) === 1);
     await first.stop('SIGKILL');
     const second = start('apps/service/src/main', settings);
-    await until('the run’s end', () => finished(), 40_000);
+    await until('the second call', async () => (await calls()) === 2, 40_000);
+    await until('the run’s end', finished);
     await firstResult(await urlOf(second, /listens on (\S+)/), key);
     expect(await listRuns()).toMatchObject([{ status: 'succeeded', attempts: 2 }]);
     expect(await calls()).toBe(2);

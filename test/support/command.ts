@@ -1,17 +1,20 @@
+import { Readable } from 'node:stream';
 import { jest } from '@jest/globals';
 import { createProgram } from '../../apps/admin/src/program.js';
 import { report } from '../../apps/admin/src/report-failure.js';
 import type { CommandOutput } from './processes.js';
 
 /**
- * One command of the CLI to its end, within this process: no second is spent on starting another. It has no standard
- * input; nothing else may print meanwhile.
+ * One command of the CLI to its end, within this process: no second is spent on starting another. Nothing else may print
+ * meanwhile.
  */
 export async function callCommand(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
+  input = '',
 ): Promise<CommandOutput> {
   const environment = process.env;
+  const stdin = Object.getOwnPropertyDescriptor(process, 'stdin')!;
   const written = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((stream) =>
     jest.spyOn(process[stream], 'write').mockImplementation((text) => {
@@ -20,11 +23,13 @@ export async function callCommand(
     }),
   );
   process.env = { PATH: environment.PATH, ...settings };
+  Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from([Buffer.from(input)]) });
   try {
     const code = await codeOf(args);
     return { code, ...written };
   } finally {
     process.env = environment;
+    Object.defineProperty(process, 'stdin', stdin);
     for (const spy of spies) spy.mockRestore();
   }
 }

@@ -24,6 +24,8 @@ export function createAdapter({ publicBaseUrl }: { publicBaseUrl: string }): Fas
     routerOptions: { maxParamLength: 16_384 },
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
     requestTimeout: 30_000,
+    // What comes during the end by a connection that is kept alive is still answered, and the connection closed.
+    return503OnClosing: false,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void sendProblem(reply, detailsOf(error), request.id);
     },

@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import {
   type EmbeddedPostgres,
@@ -9,8 +10,19 @@ import {
   startEmbeddedPostgres,
 } from './start-embedded-postgres.js';
 
+// What is tested survives a crash of the server, not of the machine.
+const settings = { fsync: 'off' };
+
+let made: string;
 let dataDir: string;
 let started: EmbeddedPostgres[];
+
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'brand-mentions-embedded-'));
+  await (await startEmbeddedPostgres({ dataDir: made, settings })).stop();
+});
+
+afterAll(() => rmSync(made, { recursive: true, force: true }));
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'brand-mentions-embedded-'));
@@ -23,7 +35,7 @@ afterEach(async () => {
 });
 
 async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
-  const embedded = await startEmbeddedPostgres({ dataDir, ...options });
+  const embedded = await startEmbeddedPostgres({ dataDir, settings, ...options });
   started.push(embedded);
   return embedded;
 }
@@ -78,14 +90,20 @@ describe('a data folder that is new', () => {
   });
 });
 
+// A cluster takes a second to make, a copy of one none; with its owner, as whom alone the server runs.
+const copyMade = () => void execFileSync('cp', ['-a', join(made, 'postgres'), dataDir]);
+
 describe('a data folder whose server runs', () => {
+  beforeEach(copyMade);
+
   it('is joined, not started twice', async () => {
     const first = await start();
     const second = await start();
     expect([second.startedHere, second.url]).toEqual([false, first.url]);
   });
 
-  it('gets one server however many start it at once', async () => {
+  it('gets one server however many start it at once, with the cluster still to be made', async () => {
+    rmSync(join(dataDir, 'postgres'), { recursive: true });
     const all = await Promise.all([start(), start(), start()]);
     expect(all.filter(({ startedHere }) => startedHere)).toHaveLength(1);
     const systems = await Promise.all(
@@ -113,6 +131,8 @@ describe('a data folder whose server runs', () => {
 });
 
 describe('the end', () => {
+  beforeEach(copyMade);
+
   it('never stops a server that another client uses', async () => {
     const { url, stopIfUnused } = await start();
     await withClient(url, async (client) => {
@@ -173,6 +193,7 @@ describe('a folder that cannot be used is one line that names it and the remedy'
   });
 
   it('when the server refuses a setting', async () => {
+    copyMade();
     expect(await refusalOf({ settings: { max_connections: 'many' } })).toMatch(
       /does not start in \S+ \(invalid value for parameter "max_connections"[^\n]*$/,
     );
