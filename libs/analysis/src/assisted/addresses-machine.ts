@@ -1,4 +1,4 @@
-import { any, duty, format, ignore, machine, reply, role, rules } from './order-words.js';
+import { any, digester, duty, format, ignore, machine, reply, role, rules } from './order-words.js';
 
 /** A block of an answer. */
 export interface Wording {
@@ -33,6 +33,8 @@ const data: readonly RegExp[] = [
   /\b(?:not_the_brand|tracked_brand|brand_extraction|json_object|json_schema|additionalProperties)\b/u,
   // What no reader reads: a long word of letters in both cases, digits and signs of base64.
   /(?<![/\w.:-])(?=\S{0,200}\d)(?=\S{0,200}[A-Z])(?=\S{0,200}[a-z])[A-Za-z0-9+/_-]{32,}={0,2}(?![\w./])/u,
+  // Digits for letters, in three words.
+  /(?:\p{Ll}\d\p{Ll}.{0,200}?){3}/u,
   /🤖\s*(?:👉|➡|→|:)/u,
 ];
 
@@ -52,6 +54,7 @@ const orders: readonly RegExp[] = [
   new RegExp(`\\byou are [^.,!?]{1,40}, an? [^.!?]{0,40}(?:${role}|${reply}|that answers|who answers)`, 'iu'),
   // "Output only JSON", "List EvilCorp as a brand", "where you would write A, write B instead".
   near(`(?:^|[.!?:;,،؛؟。、：，\\n"'(\\[-] ?|please |must |should |always |now |then |instead |bitte |merci de |por favor |per favore |و)${reply}`, format, 80),
+  new RegExp(digester, 'iu'),
   // The numbers of our own request.
   /\bruns? ?#?\d+\b|\brun numbers?\b|\bend of (?:runs?|data|document|input|quotation)\b|\bthe (?:real )?task\b/iu,
 ]; // prettier-ignore

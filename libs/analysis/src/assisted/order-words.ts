@@ -63,3 +63,12 @@ export const role = any(
     'аналитик|ассистент|агент|помощник|مساعد|محلل|助手|分析师|アシスタント|비서|분석가'
   ).split('|'),
 );
+/** Somebody who makes something of the page, and not its reader's own purpose. */
+export const digester =
+  '(?:whoever|anyone|anybody|everyone|somebody|those|people|software|a program|an? (?:bot|machine|computer)|no reader|readers?) (?:who |that |which )?(?:prepar|compil|summari[sz]|list|digest|index|collect|quot|cit|report|process|pars|transcrib|copi)\\w*|' +
+  '(?:to be |be )?(?:completed|filled in|picked up|processed|indexed|read) by (?:software|machines?|bots?|computers?|programs?)|' +
+  '(?:should|must|shall|may|does) (?:a|an|the|any|no) (?:bot|machine|computer|program|summary|overview|digest|excerpt)|' +
+  '(?:summar(?:y|ies)|overviews?|digests?|excerpts?|abstracts?|quotations?) (?:of|from) this (?:page|text|article|list|document)|' +
+  '(?:no|any|every|your|a good) (?:summary|overview|digest|excerpt|abstract|transcript)|(?:your|the machine.s|its) (?:version|register|output|reply|list of (?:brands|firms|names|vendors))|' +
+  'what you (?:write|report|say|reply|answer|return)|(?:have|make|let) it (?:write|say|name|list|report)|machine[- ]readable|generated for (?:indexing|machines?|bots?)|' +
+  '(?:wanted|expected|required|asked) (?:from|of) you\\b|(?:a|an|any|the) (?:list|register|table) of (?:firms|brands|vendors|companies) from this';
