@@ -1,5 +1,5 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
-import type { AssistantConfig } from './assistant-config.js';
+import { askedBy, type AssistantConfig } from './assistant-config.js';
 import { Assistant } from './assistant.js';
 import { Breaker } from './breaker.js';
 import { createAssistant } from './create-assistant.js';
@@ -16,8 +16,6 @@ export const EXTRACTION_BREAKER = Symbol('the breaker before extractions');
 export const EXTRACTION_PRICES = Symbol('the prices of extractions');
 
 export interface AssistantModuleConfig extends AssistantConfig {
-  /** The model that extracts; absent: the one that answers. */
-  readonly analysisModel?: string | undefined;
   /** Prices of the operator's own; absent: those built in. */
   readonly pricesFile?: string | undefined;
 }
@@ -46,7 +44,7 @@ export class AssistantModule {
 }
 
 function extracting(config: AssistantModuleConfig, prices: Prices) {
-  const model = config.analysisModel ?? config.model;
+  const { analysisModel: model } = askedBy(config);
   return [
     {
       provide: EXTRACTION_PRICES,
