@@ -384,6 +384,25 @@ describe('estimate', () => {
       ['daily', 1, 1],
       ['0 6 * * 1', 1, 1],
     ]);
+    expect(told).toMatchObject({ analysis_model: null, per_day: { extraction: null } });
+    const assisted = await admin(['estimate', slug, '--json'], {
+      settings: { ASSISTANT_MODEL: 'gpt-5-mini', ANALYSIS_MODE: 'assisted', ANALYSIS_MODEL: 'gpt-5-nano' },
+    });
+    const ofExtraction = (3000 * 0.05 + 800 * 0.4) / 1e6;
+    expect(JSON.parse(assisted.stdout)).toMatchObject({
+      analysis_model: 'gpt-5-nano',
+      per_day: {
+        calls: 50,
+        input_tokens: 750_000,
+        cost_usd: expect.closeTo(50 * (0.02875 + ofExtraction), 9),
+        extraction: {
+          calls: 50,
+          input_tokens: 150_000,
+          output_tokens: 40_000,
+          cost_usd: expect.closeTo(50 * ofExtraction, 9),
+        },
+      },
+    });
     const unpriced = await admin(['estimate', slug], { settings: { ASSISTANT_MODEL: 'unheard-of' } });
     expect(unpriced).toMatchObject({
       code: 0,
