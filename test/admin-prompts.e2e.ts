@@ -299,9 +299,14 @@ describe('prompts', () => {
   it('are removed with their results, once confirmed', async () => {
     const id = customer.promptIds[0]!;
     await answerPrompt(database.url, customer, id, 'Acme Cloud.');
+    await rows(
+      `insert into extraction (run_id, account_id, reply, model, api, input_tokens, output_tokens, cost_usd)
+       select id, account_id, '{}', 'm', 'chat', 1, 1, 0 from run where prompt_id = $1`,
+      id,
+    );
     const remove = (confirm?: string) => service().remove(id, { confirm, actor });
     await expect(remove()).rejects.toThrow(new RegExp(`result 1.*prompt remove ${id} --confirm ${slug}$`));
-    const gone = { prompt: 1, run: 1, answer: 1, analysis: 1, result: 1, report_day: 1 };
+    const gone = { prompt: 1, run: 1, answer: 1, extraction: 1, analysis: 1, result: 1, report_day: 1 };
     expect((await remove(slug)).removed).toEqual(gone);
     await expect(remove(slug)).rejects.toThrow(/there is no prompt/);
     expect((await auditOf())[0]).toMatchObject({

@@ -162,13 +162,13 @@ describe('an extraction that is of no use', () => {
   });
 });
 
-describe('the budget', () => {
-  const limit = (usd: number) =>
-    change(`update account set limits = jsonb_build_object('cost_per_day_usd', $1::float8)`, usd);
-  const share = () => rooms.rows('select cost_usd::float8 as usd, extraction_usd::float8 as share from budget_day');
-  const usdOfQuestion = (40 * 0.25 + 50 * 2) / 1e6;
-  const usdOfExtraction = (600 * 0.25 + 70 * 2) / 1e6;
+const limit = (usd: number) =>
+  change(`update account set limits = jsonb_build_object('cost_per_day_usd', $1::float8)`, usd);
+const share = () => rooms.rows('select cost_usd::float8 as usd, extraction_usd::float8 as share from budget_day');
+const usdOfQuestion = (40 * 0.25 + 50 * 2) / 1e6;
+const usdOfExtraction = (600 * 0.25 + 70 * 2) / 1e6;
 
+describe('the budget', () => {
   it('of a day is reserved for question and extraction, and charged what both cost', async () => {
     await limit(1);
     const run = await rooms.claim(await rooms.openRun(prompt()));
@@ -218,17 +218,17 @@ describe('reading anew', () => {
     expect(counts()).toEqual(calls);
     expect(await reanalyse()).toBe(0);
   });
-
-  const currentFindings = () =>
-    rooms.rows('select n.findings::text from result r join analysis n on n.id = r.analysis_id order by r.last_checked');
-
-  async function reanalyse(): Promise<number> {
-    const operations = await openOperations(database.url);
-    try {
-      const { results } = await operations.get(ReanalysisService).reanalyse({ actor: 'test' });
-      return (await Array.fromAsync(results)).length;
-    } finally {
-      await operations.close();
-    }
-  }
 });
+
+const currentFindings = () =>
+  rooms.rows('select n.findings::text from result r join analysis n on n.id = r.analysis_id order by r.last_checked');
+
+async function reanalyse(): Promise<number> {
+  const operations = await openOperations(database.url);
+  try {
+    const { results } = await operations.get(ReanalysisService).reanalyse({ actor: 'test' });
+    return (await Array.fromAsync(results)).length;
+  } finally {
+    await operations.close();
+  }
+}
