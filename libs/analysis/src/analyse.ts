@@ -1,5 +1,9 @@
 import { analyserVersion } from './analyser-version.js';
-import { annotate } from './annotate.js';
+import { type Annotated, annotate } from './annotate.js';
+import { addBrands } from './assisted/add-brands.js';
+import { addQualities } from './assisted/add-qualities.js';
+import { noTestimony, type Testimony } from './assisted/ground.js';
+import { heed } from './assisted/veto.js';
 import { countWords } from './count-words.js';
 import { cutSnippet } from './cut-snippet.js';
 import { emphasisOf } from './emphasis.js';
@@ -7,7 +11,7 @@ import type { Rival } from './find-competitors.js';
 import { findCompetitors } from './find-competitors.js';
 import { findReferences } from './find-mentions.js';
 import { findQualities } from './find-qualities.js';
-import type { Analysis, AnnotationType, Competitor, Mention, Span, Watch } from './findings.js';
+import type { Analysis, Competitor, Mention, Span, Watch } from './findings.js';
 import { namesOf } from './names.js';
 import type { Page } from './page.js';
 import { toRaw } from './page.js';
@@ -21,17 +25,29 @@ import { scoreOf, visibilityPercent } from './score.js';
  * Throws RangeError where `watchTrouble` finds trouble; never for any text.
  */
 export function analyse(text: string, watch: Watch): Analysis {
-  const page = readMarkdown(text);
+  return findingsOf(readMarkdown(text), watch, noTestimony);
+}
+
+/** The findings of a page, with what a model said of it where one was asked. */
+export function findingsOf(page: Page, watch: Watch, testimony: Testimony): Analysis {
   const names = namesOf(watch);
-  const references = findReferences(page, names);
+  const { references, vetoes } = heed(page, findReferences(page, names), testimony);
   const own = references.filter(({ brand }) => brand === 0);
-  const rivals = findCompetitors(page, references, names);
+  const local = findCompetitors(page, references, names);
+  const rivals = addBrands(page, { own, names, rivals: local }, testimony.brands);
+  const qualities = addQualities(
+    page,
+    { own, rivals, qualities: findQualities(page, own, rivals) },
+    testimony.qualities,
+  );
   const ranks = rankBrands(page, own, rivals);
+  const told = testimony.entities.map((entity) => ({ ...toRaw(page, entity), type: entity.type }));
   return {
     analyser: analyserVersion,
-    mentions: describe(page, own, ranks, watch.annotationTypes),
+    mentions: describe(page, own, ranks, { types: watch.annotationTypes, told }),
     competitors: rivals.map((rival) => competitorOf(page, rival, ranks)),
-    qualities: findQualities(page, own, rivals).map((span) => quote(page, span)),
+    qualities: qualities.map((span) => quote(page, span)),
+    ...(vetoes.length > 0 && { vetoes }),
   };
 }
 
@@ -51,7 +67,7 @@ function competitorOf(page: Page, rival: Rival, ranks: Ranks): Competitor {
   };
 }
 
-function describe(page: Page, own: readonly Span[], ranks: Ranks, types: readonly AnnotationType[]): Mention[] {
+function describe(page: Page, own: readonly Span[], ranks: Ranks, annotated: Annotated): Mention[] {
   const wordsBefore = countWords(page.folded);
   const answer = { words: wordsBefore.at(-1) ?? 0, mentions: own.length, brandRank: ranks.ownRank };
   return own.map((mention, index) => {
@@ -63,7 +79,7 @@ function describe(page: Page, own: readonly Span[], ranks: Ranks, types: readonl
       ...toRaw(page, mention),
       position: index + 1,
       snippet,
-      annotations: annotate(page, snippet, mention, near, types),
+      annotations: annotate(page, snippet, mention, near, annotated),
       visibilityPercent: visibilityPercent(score),
       score,
       ranking: { brandRank: ranks.ownRank, brands: ranks.brands, referenceIndex: ranks.indexOf(mention) },

@@ -4,25 +4,32 @@ import type { Page } from './page.js';
 import { partitionPoint, toRaw } from './page.js';
 import type { Located } from './rank-brands.js';
 
-interface Typed extends Span {
+/** In units of the answer. */
+export interface Typed extends Span {
   readonly type: AnnotationType;
 }
 
+/** What may be annotated: the enabled types, and what a model told of the answer. */
+export interface Annotated {
+  readonly types: readonly AnnotationType[];
+  readonly told: readonly Typed[];
+}
+
 /**
- * The entities of a snippet, none over another: the mention itself, then brands, then what else is enabled. Offsets are of the snippet.
- * `mention` and `brands` (those near it) are in units of the view.
+ * The entities of a snippet, none over another: the mention itself, then brands, then what was told, then what rules find; of
+ * the enabled types alone. Offsets are of the snippet. `mention` and `brands` (those near it) are in units of the view.
  */
 export function annotate(
   page: Page,
   snippet: Snippet,
   mention: Span,
   brands: readonly Located[],
-  types: readonly AnnotationType[],
+  { types, told }: Annotated,
 ): Annotation[] {
   const itself: Typed = { ...toRaw(page, mention), type: 'brand' };
   const named = types.includes('brand') ? brands.map(({ raw }): Typed => ({ ...raw, type: 'brand' })) : [];
   const others = types.some((type) => type !== 'brand')
-    ? findOtherEntities(page, snippet, mention, brands).filter(({ type }) => types.includes(type))
+    ? [...told, ...findOtherEntities(page, snippet, mention, brands)].filter(({ type }) => types.includes(type))
     : [];
   return withoutOverlap([itself, ...named, ...others].filter(isInside(snippet))).map((span) =>
     annotationOf(snippet, span),

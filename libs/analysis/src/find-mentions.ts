@@ -20,11 +20,16 @@ import { wordingOf } from './wording.js';
 export interface Reference extends Span {
   readonly brand: number;
   readonly name: Name;
+  /** The name has another sense in the language of the answer. */
+  readonly isAmbiguous: boolean;
+  /** How sure the evidence around makes it: see `beliefIn`. */
+  readonly belief: number;
 }
 
 interface Believed {
   readonly hit: Hit;
   readonly name: Name;
+  readonly isAmbiguous: boolean;
   readonly belief: number;
 }
 
@@ -57,7 +62,11 @@ function believe(page: Page, hits: readonly Hit[]): Believed[] {
   return hits.flatMap((hit) => {
     const readings = hit.names
       .filter((name) => fits(hit, name))
-      .map((name) => ({ hit, name, belief: beliefIn(sight(page, hit, name, kindOf(name)), page, around) }));
+      .map((name) => {
+        const kind = kindOf(name);
+        const belief = beliefIn(sight(page, hit, name, kind), page, around);
+        return { hit, name, isAmbiguous: kind !== 'distinct', belief };
+      });
     return readings.toSorted((a, b) => b.belief - a.belief).slice(0, 1);
   });
 }
@@ -83,4 +92,11 @@ function ownWords(hits: readonly Hit[]): Surroundings['isOwnWord'] {
   return (brand, word) => words.has(`${brand} ${word}`);
 }
 
-const referenceOf = ({ hit: { start, end }, name }: Believed): Reference => ({ start, end, brand: name.brand, name });
+const referenceOf = ({ hit: { start, end }, name, isAmbiguous, belief }: Believed): Reference => ({
+  start,
+  end,
+  brand: name.brand,
+  name,
+  isAmbiguous,
+  belief,
+});

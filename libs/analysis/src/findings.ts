@@ -81,6 +81,12 @@ export interface Quality extends Span {
   readonly text: string;
 }
 
+/** A hit on the tracked brand's name that does not count, because a model says what else is meant there. */
+export interface Veto extends Span {
+  readonly text: string;
+  readonly reason: string;
+}
+
 export interface Analysis {
   /** Version of the analyser: it changes when the same input may give other findings. */
   readonly analyser: string;
@@ -88,4 +94,6 @@ export interface Analysis {
   /** In order of first appearance, one entry a brand. */
   readonly competitors: readonly Competitor[];
   readonly qualities: readonly Quality[];
+  /** Absent where there are none. */
+  readonly vetoes?: readonly Veto[];
 }

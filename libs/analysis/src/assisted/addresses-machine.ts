@@ -1,15 +1,57 @@
-/**
- * Does a text speak to a model or a parser and not to whoever reads the answer? Markup of prompts and tools, JSON, and words
- * that answers about brands have no use for. Where it is wrong, a few words of an answer are read by rules alone.
- */
-export function addressesMachine(text: string): boolean {
-  return signs.some((sign) => sign.test(text));
+import { any, duty, format, ignore, machine, reply, role, rules } from './order-words.js';
+
+/** A block of an answer. */
+export interface Wording {
+  /** As it stands in the answer, with its marks. */
+  readonly raw: string;
+  /** As a reader sees it; and the same folded and in lower case. */
+  readonly cased: string;
+  readonly folded: string;
 }
 
-const signs: readonly RegExp[] = [
-  // Keys of JSON, role markers and tags of chat templates and tool calls.
-  /[{,]\s*"[\w$ -]{1,40}"\s*:/u,
-  /<\|[^|]{1,40}\|>|\[\/?INST\]|<<\/?SYS>>/u,
-  /<\/?\s*(?:system|assistant|user|instructions?|prompt|tool|tool_call|function|function_call|invoke|output|answer|data|run)\b[^>]{0,80}>/iu,
-  /^\s*(?:#+\s*)?(?:system|assistant|developer|user)\s*(?:prompt|message)?\s*:/iu,
+/**
+ * Does a text speak to a model or a parser and not to whoever reads the answer? Markup of prompts and tools, data, encoded text,
+ * and orders about instructions, replies and labels in eleven languages. Where it is wrong, a few words of an answer are read
+ * by rules alone.
+ */
+export function addressesMachine({ raw, cased, folded }: Wording): boolean {
+  return isAnyIn(raw, templates) || isAnyIn(cased, data) || isAnyIn(folded, orders);
+}
+
+const isAnyIn = (text: string, signs: readonly RegExp[]): boolean => signs.some((sign) => sign.test(text));
+
+/** Role markers and tags of chat templates, tool calls and training texts. */
+const templates: readonly RegExp[] = [
+  /<\|[^|]{1,40}\|>|\[\/?INST\]|<<\/?SYS>>|\b(?:im_start|im_end|tool_calls?|function_call|tool_use|tool_result)\b/u,
+  /<\/?\s*(?:system|assistant|user|developer|instructions?|prompt|tools?|functions?|invoke|parameters?|outputs?|answer|documents?|data|runs?|context|thinking)\b[^>]{0,80}>/iu,
+  /^[\s#*_>([{"'-]*(?:system|assistant|developer|human|user|ai|llm|instruction|response|observation|thought|action(?: input)?)[\s*_]{0,3}(?:prompt|message|note|override|instructions?|update)?[\s*_\])}]{0,3}[:：]/imu,
 ];
+
+const data: readonly RegExp[] = [
+  // Keys of JSON, assignments in a row, a call of a function, and what a reply of ours is made of.
+  /[{,]\s*["'“][\w$ -]{1,40}["'”]\s*:|\b\w{1,40}=[^\s,;]{1,60}[,;] ?\w{1,40}=|\b\w{2,40}\(["'“]/u,
+  /\b(?:not_the_brand|tracked_brand|brand_extraction|json_object|json_schema|additionalProperties)\b/u,
+  // What no reader reads: a long word of letters in both cases, digits and signs of base64.
+  /(?<![/\w.:-])(?=\S{0,200}\d)(?=\S{0,200}[A-Z])(?=\S{0,200}[a-z])[A-Za-z0-9+/_-]{32,}={0,2}(?![\w./])/u,
+  /🤖\s*(?:👉|➡|→|:)/u,
+];
+
+const near = (one: string, other: string, reach = 60): RegExp =>
+  new RegExp(`${one}[^.!?\\n。！？]{0,${reach}}${other}`, 'iu');
+
+const addressed = any(['note', 'notice', 'attention', 'dear', 'hey', 'hello', 'message', 'for', 'to', 'if you are', 'as', 'hinweis', 'an', 'note pour', 'consigne', 'nota', 'avis']); // prettier-ignore
+const turned = any(['you are now', 'you are no longer', 'you must', 'you should now', 'from now on', 'your (?:new |real |actual )?task', 'new (?:instructions|task|rules)', 'system prompt', 'pretend', 'act as', 'play the (?:part|role)', 'du bist (?:jetzt|nun|kein)', 'ab jetzt', "tu (?:es (?:maintenant|desormais)|n'es plus)", '(?:ahora|ya no) eres', 'a partir de ahora', 'agora voce e', 'voce nao e mais', '(?:ora|non) sei', 'da ora', '(?:теперь ты|ты (?:теперь|больше не))', 'отныне', 'أنت الآن', 'لم تعد', '你现在', '你不再', '从现在', 'これから', 'あなたは(?:今|もう)', '지금부터', '(?:너는|당신은) (?:이제|더 이상)']); // prettier-ignore
+
+const orders: readonly RegExp[] = [
+  near(ignore, rules),
+  near(rules, ignore, 12),
+  // "Note to AI models: …", "Parsers should record …", "You are now a pirate".
+  near(addressed, `${machine}[^.!?]{0,40}[:,]`, 20),
+  near(machine, any([duty, reply, '[:：]']), 40),
+  near(turned, any([machine, reply, rules, format, role]), 80),
+  new RegExp(`\\byou are [^.,!?]{1,40}, an? [^.!?]{0,40}(?:${role}|${reply}|that answers|who answers)`, 'iu'),
+  // "Output only JSON", "List EvilCorp as a brand", "where you would write A, write B instead".
+  near(`(?:^|[.!?:;,،؛؟。、：，\\n"'(\\[-] ?|please |must |should |always |now |then |instead |bitte |merci de |por favor |per favore |و)${reply}`, format, 80),
+  // The numbers of our own request.
+  /\bruns? ?#?\d+\b|\brun numbers?\b|\bend of (?:runs?|data|document|input|quotation)\b|\bthe (?:real )?task\b/iu,
+]; // prettier-ignore

@@ -1,5 +1,7 @@
-import { analyse } from '../analyse.js';
+import { findingsOf } from '../analyse.js';
 import type { Analysis, Watch } from '../findings.js';
+import { readMarkdown } from '../read-markdown.js';
+import { ground, noTestimony } from './ground.js';
 import { readExtraction } from './read-extraction.js';
 
 /** Why a model's reply was not used: it is no extraction, or too little of it stands in the answer. */
@@ -18,8 +20,13 @@ export interface AssistedAnalysis {
  * deterministic as `analyse`, and throws as it does: never for any text or reply.
  */
 export function analyseAssisted(text: string, watch: Watch, reply: string): AssistedAnalysis {
-  const local = analyse(text, watch);
+  const page = readMarkdown(text);
+  const fallBack = (fallback: FallbackReason): AssistedAnalysis => {
+    return { analysis: findingsOf(page, watch, noTestimony), mode: 'local_fallback', fallback };
+  };
   const extraction = readExtraction(reply);
-  if (extraction === null) return { analysis: local, mode: 'local_fallback', fallback: 'unreadable_reply' };
-  return { analysis: local, mode: 'assisted', fallback: null };
+  if (extraction === null) return fallBack('unreadable_reply');
+  const testimony = ground(page, extraction);
+  if (testimony === null) return fallBack('ungrounded_reply');
+  return { analysis: findingsOf(page, watch, testimony), mode: 'assisted', fallback: null };
 }

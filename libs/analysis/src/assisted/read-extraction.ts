@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
-import { type Extraction, extractionSchema } from './extraction.js';
+import { entriesOf, type Extraction, extractionSchema } from './extraction.js';
 
 /** A reply of more entries is not about one answer any more. */
-const mostEntries = 2000;
+const mostEntries = 1000;
 
 const isExtraction = new Ajv().compile<Extraction>(extractionSchema);
 
@@ -11,13 +11,6 @@ export function readExtraction(reply: string): Extraction | null {
   const parsed = parse(reply) ?? parse(fenced.exec(reply)?.[1] ?? '');
   return isExtraction(parsed) && entriesOf(parsed).length <= mostEntries ? parsed : null;
 }
-
-export const entriesOf = ({ brands, qualities, not_the_brand, entities }: Extraction) => [
-  ...brands,
-  ...qualities,
-  ...not_the_brand,
-  ...entities,
-];
 
 const fenced = /^\s*```(?:json)?\s*\n([^]*?)\n\s*```\s*$/;
 

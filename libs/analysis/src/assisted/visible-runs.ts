@@ -1,20 +1,59 @@
 import type { Span } from '../findings.js';
-import type { Page } from '../page.js';
-import { addressesMachine } from './addresses-machine.js';
+import type { Block, Page } from '../page.js';
+import { addressesMachine, type Wording } from './addresses-machine.js';
 
 /** A block of the answer as a model is shown it. */
 export interface VisibleRun extends Span {
   /** From 1. */
   readonly number: number;
   readonly text: string;
-  /** It speaks to machines, not to readers: it is not shown, and nothing in it proves anything. */
+  /** It speaks to machines, not to readers. */
+  readonly isOrder: boolean;
+  /** Orders and code are not shown, and nothing in them proves anything. */
   readonly isWithheld: boolean;
 }
 
 /** What a reader sees of an answer, block by block, in units of the view; link targets, images and hidden text are not in it. */
-export function visibleRuns({ blocks, cased }: Pick<Page, 'blocks' | 'cased'>): VisibleRun[] {
-  return blocks.map(({ kind, start, end }, index) => {
-    const text = cased.slice(start, end).trim();
-    return { number: index + 1, start, end, text, isWithheld: kind === 'code' || addressesMachine(text) };
+export function visibleRuns(page: Page): readonly VisibleRun[] {
+  const runs = runsBefore.get(page) ?? runsOf(page);
+  runsBefore.set(page, runs);
+  return runs;
+}
+
+const runsBefore = new WeakMap<Page, readonly VisibleRun[]>();
+
+function runsOf(page: Page): VisibleRun[] {
+  const reach = new Reach();
+  return page.blocks.map((block, index) => {
+    const text = page.cased.slice(block.start, block.end).trim();
+    const isOrder = reach.holds(block, addressesMachine(wordingOf(page, block)), text);
+    const { start, end } = block;
+    return { number: index + 1, start, end, text, isOrder, isWithheld: isOrder || block.kind === 'code' };
   });
+}
+
+function wordingOf(page: Page, block: Block): Wording {
+  const { cased, folded, text, rawStart, rawEnd } = page;
+  const [cut, raw] = [slicing(block), text.slice(rawStart[block.start], rawEnd[block.end - 1])];
+  return { raw, cased: cut(cased), folded: cut(folded) };
+}
+
+const slicing =
+  ({ start, end }: Span) =>
+  (text: string): string =>
+    text.slice(start, end).trim();
+
+/** How far an order reaches: that of a heading over its section, one that ends in a colon over the next block. */
+class Reach {
+  /** Level of the heading that is an order; 0 for none. */
+  private level = 0;
+  private colon = false;
+
+  /** Is the block an order, or within the reach of one? */
+  holds({ kind, level }: Block, isOrder: boolean, text: string): boolean {
+    if (kind === 'heading' && (this.level === 0 || level <= this.level)) this.level = isOrder ? level : 0;
+    const held = isOrder || this.level > 0 || this.colon;
+    this.colon = isOrder && /[:：]$/u.test(text);
+    return held;
+  }
 }
