@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { analyse } from '@app/analysis';
+import { analyse, type Extraction } from '@app/analysis';
 import { watchOf } from '@app/contract';
 import { ReanalysisService } from '@app/operations';
 import { AssistedRooms } from './support/assisted-rooms.js';
@@ -16,8 +16,9 @@ let acme: Customer;
 let rooms: AssistedRooms;
 
 const text = '**Acme Cloud** is reliable.\n\nQuorvexia is slow.';
-const empty = { brands: [], qualities: [], not_the_brand: [], entities: [] };
-const reply = JSON.stringify({ ...empty, brands: [{ text: 'Quorvexia', run: 2 }] });
+const nothing: Extraction = { brands: [], qualities: [], not_the_brand: [], entities: [] };
+const said: Extraction = { ...nothing, brands: [{ text: 'Quorvexia', run: 2, also: [] }] };
+const reply = JSON.stringify(said);
 
 beforeEach(async () => {
   Logger.overrideLogger(false);
@@ -210,6 +211,7 @@ describe('reading anew', () => {
       ['local_fallback', 'unreadable_reply'],
       ['local', null],
     ]);
+    expect(before.map(({ body }) => body?.includes('Quorvexia"'))).toEqual([true, false, false, false]);
     const [calls, findings] = [counts(), await currentFindings()];
     await change(`update analysis set analyser = '0'; update result set body = 'to be replaced'`);
     expect(await reanalyse()).toBe(4);
