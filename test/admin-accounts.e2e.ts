@@ -177,6 +177,7 @@ describe('account delete', () => {
       const analysis = {
         findings: { analyser: '1' },
         mode: 'local',
+        fallback: null,
         configuration: {},
         body: '{}',
         fieldsVersion: 0,

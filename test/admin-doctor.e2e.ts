@@ -7,6 +7,7 @@ import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
+import { ScriptedProvider } from './support/scripted-provider.js';
 
 let database: TestDatabase;
 let module: TestingModule;
@@ -116,12 +117,19 @@ describe('doctor', () => {
   });
 });
 
-describe('doctor and the assistant', () => {
-  const base = { api: 'responses', timeoutMs: 5000, configured: true, pricesFile: undefined, hasDemo: false } as const;
-  const { signal } = new AbortController();
-  const look = async (assistant: object, call = false): Promise<Finding[]> =>
-    examineAssistant({ ...base, model: 'gpt-5-mini', ...assistant }, { call, signal });
+const base = {
+  api: 'responses',
+  timeoutMs: 5000,
+  configured: true,
+  pricesFile: undefined,
+  hasDemo: false,
+  analysisMode: 'local',
+} as const;
+const { signal } = new AbortController();
+const look = async (assistant: object, call = false): Promise<Finding[]> =>
+  examineAssistant({ ...base, model: 'gpt-5-mini', ...assistant }, { call, signal });
 
+describe('doctor and the assistant', () => {
   it('says whether it can be reached, has the model, answers, and what it costs', async () => {
     const demo = await startDemoAssistant();
     try {
@@ -129,25 +137,67 @@ describe('doctor and the assistant', () => {
       expect(await look({ baseUrl, model: 'demo-written-samples' })).toMatchObject([
         { state: 'ok', check: 'assistant', message: expect.stringContaining('has demo-written-samples') },
         { state: 'ok', check: 'prices' },
+        { state: 'ok', check: 'analysis', message: 'local: answers are read by rules alone' },
       ]);
       expect(await look({ baseUrl, model: 'mystery' })).toMatchObject([
         { state: 'warn', message: expect.stringContaining('mystery is not in its list') },
         { state: 'warn', check: 'prices', advice: expect.stringContaining('PRICES_FILE') },
+        {},
       ]);
-      expect(await look({ baseUrl })).toMatchObject([{ state: 'warn' }, { state: 'ok' }]);
+      expect(await look({ baseUrl })).toMatchObject([{ state: 'warn' }, { state: 'ok' }, {}]);
       expect(await look({ baseUrl, model: 'demo-written-samples' }, true)).toMatchObject([
         { state: 'ok', message: expect.stringContaining('answered a question') },
+        {},
         {},
       ]);
       expect(await look({ baseUrl, model: 'fault:401' }, true)).toMatchObject([
         { state: 'fail', advice: 'put OPENAI_API_KEY right' },
         {},
+        {},
       ]);
     } finally {
       await demo.close();
     }
-    expect(await look({ baseUrl: demo.baseUrl })).toMatchObject([{ state: 'fail', check: 'assistant' }, {}]);
+    expect(await look({ baseUrl: demo.baseUrl })).toMatchObject([{ state: 'fail', check: 'assistant' }, {}, {}]);
     expect(await look({ configured: false })).toMatchObject([{ state: 'warn', message: 'none is configured' }]);
+  });
+});
+
+describe('doctor and the assisted analysis', () => {
+  const assisted = { analysisMode: 'assisted', model: 'demo-written-samples' };
+  const lookAt = async (assistant: object, call = false): Promise<Finding[]> =>
+    (await look({ ...assisted, ...assistant }, call)).slice(2);
+
+  it('says whether the model that reads answers is there, can be used, and has a price', async () => {
+    const provider = await ScriptedProvider.start();
+    const demo = await startDemoAssistant();
+    try {
+      expect(await lookAt({ baseUrl: demo.baseUrl })).toEqual([
+        expect.objectContaining({
+          state: 'ok',
+          check: 'analysis',
+          message: expect.stringMatching(/^assisted: .* has demo-/),
+        }),
+      ]);
+      expect(await lookAt({ baseUrl: demo.baseUrl, analysisModel: 'mystery-1' })).toMatchObject([
+        { state: 'warn', check: 'analysis', advice: expect.stringMatching(/^see ANALYSIS_MODEL/) },
+        { state: 'warn', check: 'prices', message: expect.stringContaining('no price of mystery-1') },
+      ]);
+      expect(await lookAt({ baseUrl: demo.baseUrl, analysisModel: 'fault:401' }, true)).toMatchObject([
+        { state: 'fail', check: 'analysis', advice: 'put OPENAI_API_KEY right' },
+        {},
+      ]);
+      expect(await lookAt({ baseUrl: provider.baseUrl }, true)).toMatchObject([
+        { state: 'warn', check: 'analysis', message: expect.stringContaining('(unreadable_reply)') },
+      ]);
+      provider.says.extraction = '{"brands":[],"qualities":[],"not_the_brand":[],"entities":[]}';
+      expect(await lookAt({ baseUrl: provider.baseUrl }, true)).toMatchObject([
+        { state: 'ok', check: 'analysis', message: expect.stringContaining('read an answer as gpt-5-mini') },
+      ]);
+    } finally {
+      await demo.close();
+      await provider.close();
+    }
   });
 });
 

@@ -302,9 +302,14 @@ describe('prompts', () => {
   it('are removed with their results, once confirmed', async () => {
     const id = customer.promptIds[0]!;
     await answerPrompt(database.url, customer, id, 'Acme Cloud.');
+    await rows(
+      `insert into extraction (run_id, account_id, reply, model, api, input_tokens, output_tokens, cost_usd)
+       select id, account_id, '{}', 'm', 'chat', 1, 1, 0 from run where prompt_id = $1`,
+      id,
+    );
     const remove = (confirm?: string) => service().remove(id, { confirm, actor });
     await expect(remove()).rejects.toThrow(new RegExp(`result 1.*prompt remove ${id} --confirm ${slug}$`));
-    const gone = { prompt: 1, run: 1, answer: 1, analysis: 1, result: 1, report_day: 1 };
+    const gone = { prompt: 1, run: 1, answer: 1, extraction: 1, analysis: 1, result: 1, report_day: 1 };
     expect((await remove(slug)).removed).toEqual(gone);
     await expect(remove(slug)).rejects.toThrow(/there is no prompt/);
     expect((await auditOf())[0]).toMatchObject({
@@ -387,6 +392,25 @@ describe('estimate', () => {
       ['daily', 1, 1],
       ['0 6 * * 1', 1, 1],
     ]);
+    expect(told).toMatchObject({ analysis_model: null, per_day: { extraction: null } });
+    const assisted = await admin(['estimate', slug, '--json'], {
+      settings: { ASSISTANT_MODEL: 'gpt-5-mini', ANALYSIS_MODE: 'assisted', ANALYSIS_MODEL: 'gpt-5-nano' },
+    });
+    const ofExtraction = (3000 * 0.05 + 800 * 0.4) / 1e6;
+    expect(JSON.parse(assisted.stdout)).toMatchObject({
+      analysis_model: 'gpt-5-nano',
+      per_day: {
+        calls: 50,
+        input_tokens: 750_000,
+        cost_usd: expect.closeTo(50 * (0.02875 + ofExtraction), 9),
+        extraction: {
+          calls: 50,
+          input_tokens: 150_000,
+          output_tokens: 40_000,
+          cost_usd: expect.closeTo(50 * ofExtraction, 9),
+        },
+      },
+    });
     const unpriced = await admin(['estimate', slug], { settings: { ASSISTANT_MODEL: 'unheard-of' } });
     expect(unpriced).toMatchObject({
       code: 0,

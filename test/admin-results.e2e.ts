@@ -331,13 +331,37 @@ describe('runs show', () => {
       refusal: null,
       answer: { text, model: 'm', api: 'chat', geo_applied: 'none', cleaned: false, citations: 0, answered_at: time },
       analyses: [
-        { analyser: '1', mode: 'local', mentions: 1, current: false, created_at: time },
-        { analyser: '1', mode: 'local', mentions: 2, current: true, created_at: time },
+        { analyser: '1', mode: 'local', fallback: null, mentions: 1, current: false, created_at: time },
+        { analyser: '1', mode: 'local', fallback: null, mentions: 2, current: true, created_at: time },
       ],
     });
     const { stdout } = await admin('runs', 'show', resultId);
     expect(stdout).toMatch(/\nanswer +\*\*Acme Cloud\*\* is reliable/);
     expect(stdout).toMatch(/\nold analysis +analyser 1, local, 1 mentions/);
+  });
+
+  it('shows what was asked about the answer, what came of it and what it cost', async () => {
+    await rows(
+      `insert into extraction (run_id, account_id, failure, model, api, input_tokens, output_tokens, cost_usd)
+       select id, account_id, 'timeout', 'm2', 'chat', 0, 0, 0.00235 from run where id = $1`,
+      resultId,
+    );
+    await rows(`update analysis set mode = 'local_fallback', fallback = 'timeout' where run_id = $1`, resultId);
+    const printed = JSON.parse((await admin('runs', 'show', resultId, '--json')).stdout);
+    expect(printed.extraction).toEqual({
+      model: 'm2',
+      api: 'chat',
+      failure: 'timeout',
+      reply: null,
+      input_tokens: 0,
+      output_tokens: 0,
+      cost_usd: 0.00235,
+    });
+    const { stdout } = await admin('runs', 'show', resultId);
+    expect(stdout).toMatch(
+      /\nextraction +none \(timeout\) by m2 \(chat\): 0 tokens in, 0 out, 0\.0024 USD of the cost\n/,
+    );
+    expect(stdout).toMatch(/\nanalysis +analyser 1, local_fallback \(timeout\), /);
   });
 
   it('shows why a run failed, with the words of a refusal and nothing that moves a cursor', async () => {

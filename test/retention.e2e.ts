@@ -31,6 +31,8 @@ afterEach(async () => {
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 const text = '**Acme Cloud** is reliable. **Globex** is not.';
 const urls = ['https://acme.example/a'];
+const extractedEach = `insert into extraction (run_id, account_id, reply, model, api, input_tokens, output_tokens, cost_usd)
+  select id, account_id, '{}', 'm', 'chat', 1, 1, 0 from run`;
 const limit = (slug: string) =>
   changeDatabase(database.url, `update account set limits = '{"retention_days": 30}' where slug = '${slug}'`);
 
@@ -41,7 +43,7 @@ async function purge(): Promise<void> {
 }
 
 async function countRows(): Promise<object> {
-  const tables = ['run', 'answer', 'analysis', 'result'];
+  const tables = ['run', 'answer', 'extraction', 'analysis', 'result'];
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
   return (await module.get(Database).row<object>(`select ${counts.join(', ')}`))!;
 }
@@ -52,6 +54,7 @@ it('a purged result is gone with all that hangs on it and is a 404 everywhere, a
   const kept = await answers.answerNow(first, { text, urls });
   const old = await answers.answerNow(first, { text, urls, checkedAt: daysAgo(31) });
   await answers.answerNow(second, { text, urls, checkedAt: daysAgo(31) });
+  await changeDatabase(database.url, extractedEach);
   const counts = await readCounts(database.url);
   const service = await startApi(database.url);
   const statusOf = async (path: string) => (await call(service, key, path)).status;
@@ -62,7 +65,7 @@ it('a purged result is gone with all that hangs on it and is a 404 everywhere, a
   const before = await (await call(service, key, trends)).text();
   await limit('acme');
   await purge();
-  expect(await countRows()).toEqual({ run: 1, answer: 1, analysis: 1, result: 1 });
+  expect(await countRows()).toEqual({ run: 1, answer: 1, extraction: 1, analysis: 1, result: 1 });
   expect(await readCounts(database.url)).toEqual(counts);
   expect(await (await call(service, key, trends)).text()).toBe(before);
   for await (const { corrected } of module.get(ReportRebuilder).rebuild(slug)) expect(corrected).toBe(0);

@@ -193,6 +193,7 @@ async function succeed(run: ClaimedRun, costUsd: number): Promise<void> {
   const analysis = {
     findings: { analyser: '1' },
     mode: 'local',
+    fallback: null,
     configuration: {},
     body: '{}',
     fieldsVersion: 0,

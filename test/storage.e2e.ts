@@ -77,6 +77,7 @@ const used = { inputTokens: 100, outputTokens: 200, searches: 1, costUsd: 0.0123
 const analysis = {
   findings: { analyser: '1' },
   mode: 'local',
+  fallback: null,
   configuration: {},
   body: '{"mentions":[]}',
   fieldsVersion: 0,

@@ -12,6 +12,7 @@ import {
   CompetitorReportStore,
   DailyCountStore,
   Database,
+  ExtractionStore,
   FieldStore,
   GapReportStore,
   HistoryStore,
@@ -193,9 +194,11 @@ describe('every route', () => {
 const unchanged = { schedule: 'daily', timezone: 'UTC', samples: 1, query: secret, geo: 'US', branded: false };
 const used = { inputTokens: 1, outputTokens: 1, searches: 0, costUsd: 0 };
 const answer = { text: 'x', cleaned: false, citations: [], model: 'm', api: 'chat', geoApplied: 'none' };
+const extraction = { reply: '{}', failure: null, model: 'm', api: 'chat' };
 const analysis = {
   findings: { analyser: '1' },
   mode: 'local',
+  fallback: null,
   configuration: {},
   body: '{}',
   fieldsVersion: 0,
@@ -295,10 +298,12 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
         analysisId: await theirAnalysis(),
         body: '{}',
         findings: {},
+        mode: 'local',
+        fallback: null,
         configurationSha256: '',
         contribution: emptyContribution,
       };
-      const by = { ...me, version: 9, warnings: [], analyser: '0', mode: 'local', configurations: new Map() };
+      const by = { ...me, version: 9, warnings: [], analyser: '0', configurations: new Map() };
       return inTransaction((tx) => module.get(HistoryStore).replaceAnalyses([remade], by, tx));
     },
     count: 'counts what is the account’s own',
@@ -314,6 +319,11 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     revoke: 'the operator’s: no account can reach it',
     lockLive: 'the operator’s: no account can reach it',
     succeed: 'the operator’s: no account can reach it',
+  },
+  ExtractionStore: {
+    of: async () => module.get(ExtractionStore).of(await theirExtractedRun()),
+    keep: () => lost(module.get(ExtractionStore).keep(theirRun(), extraction, used)),
+    hasRoom: async () => (await module.get(ExtractionStore).hasRoom(theirRun(), { estimateUsd: 0 })) || null,
   },
   ResultStore: {
     answerOf: () => module.get(ResultStore).answerOf(theirRun()),
@@ -389,6 +399,14 @@ const theirAnalysis = async () =>
   (await module
     .get(Database)
     .row<{ id: string }>('select analysis_id as id from result where run_id = $1', [resultId]))!.id;
+const theirExtractedRun = async () => {
+  await module.get(Database).rows(
+    `insert into extraction (run_id, account_id, reply, model, api, input_tokens, output_tokens, cost_usd)
+       values ($1, $2, 'only theirs', 'm', 'chat', 1, 1, 0) on conflict do nothing`,
+    [resultId, them.accountId],
+  );
+  return theirRun();
+};
 const theirConfiguration = async () => {
   await module
     .get(Database)
@@ -411,6 +429,7 @@ const stores = {
   ClaimStore,
   CompetitorReportStore,
   DailyCountStore,
+  ExtractionStore,
   FieldStore,
   GapReportStore,
   HistoryStore,
@@ -455,7 +474,7 @@ describe('every store method', () => {
 
 const theirState = () =>
   module.get(Database).rows(
-    `select p.*, r.body, u.status, u.attempt, (select count(*)::int from run where account_id = $1) as runs,
+    `select p.*, r.body, u.status, u.attempt, u.cost_usd, (select count(*)::int from run where account_id = $1) as runs,
        (select json_agg(d) from report_day d where account_id = $1) as days, r.contribution
      from prompt p join result r on r.prompt_id = p.id join run u on u.id = r.run_id where p.account_id = $1`,
     [them.accountId],

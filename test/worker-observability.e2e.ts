@@ -22,6 +22,8 @@ beforeAll(async () => {
     ASSISTANT_MODEL: 'demo-written-samples',
     METRICS_PORT: String(metricsPort),
     SCHEDULER_POLL_MS: '100',
+    ANALYSIS_MODE: 'assisted',
+    ANALYSIS_MODEL: 'fault:401',
   });
 });
 
@@ -37,9 +39,10 @@ const runLines = () =>
     .split('\n')
     .filter((line) => line.includes('"run":'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
+const endLines = () => runLines().filter(({ status }) => status !== undefined);
 
 it('writes one line a run, at its end, that says what became of it', async () => {
-  const lines = await until('four runs', async () => runLines().length >= 4 && runLines());
+  const lines = await until('four runs', async () => endLines().length >= 4 && endLines());
   expect(lines).toHaveLength(4);
   const common = { account: 'acme', attempts: 1, recoveries: 0, ms: expect.any(Number) };
   expect(lines.filter(({ status }) => status === 'succeeded')).toEqual([
@@ -65,4 +68,19 @@ it('measures runs, calls, tokens, cost, queue and breaker by provider and model'
   expect(value('brand_mentions_runs_open\\{status="queued"\\}')).toBe(0);
   expect(value('brand_mentions_queue_age_seconds')).toBe(0);
   expect(value(`brand_mentions_breaker_state\\{provider="127\\.0\\.0\\.1:${demo.port}"\\}`)).toBe(0);
+});
+
+it('tells of extractions apart: one line a fallback, their calls, and a breaker of their own', async () => {
+  const fallbacks = runLines().filter(({ analysis_mode }) => analysis_mode === 'local_fallback');
+  expect(fallbacks).toHaveLength(2);
+  expect(fallbacks).toEqual(
+    expect.arrayContaining([expect.objectContaining({ account: 'acme', fallback: 'assistant_unauthorized' })]),
+  );
+  expect(worker.output()).toMatch(/extractions: the provider refuses us \(assistant_unauthorized\)/);
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const asked = `provider="127.0.0.1:${demo.port}",model="fault:401",outcome="assistant_unauthorized"`;
+  expect(metrics).toContain(`brand_mentions_extraction_calls_total{${asked}} `);
+  expect(metrics).toContain(`brand_mentions_extraction_call_duration_seconds_count{${asked}} `);
+  expect(metrics).toMatch(/^brand_mentions_analysis_fallbacks_total\{reason="assistant_unauthorized"\} \d/m);
+  expect(metrics).toContain(`brand_mentions_extraction_breaker_state{provider="127.0.0.1:${demo.port}"} 2`);
 });

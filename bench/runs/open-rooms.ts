@@ -1,6 +1,6 @@
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AssistantModule } from '@app/assistant';
+import { askedBy, AssistantModule } from '@app/assistant';
 import { RunQueue, SchedulerModule } from '@app/scheduler';
 import { StorageModule } from '@app/storage';
 
@@ -14,11 +14,11 @@ const leaseSeconds = 600;
 
 /** What a worker works with, in this process, where nothing moves unless called. */
 export async function openRooms(url: string, assistantUrl?: string): Promise<Rooms> {
-  const model = 'demo';
+  const assistant = { api: 'responses', model: 'demo', timeoutMs: 60_000, baseUrl: assistantUrl } as const;
   const imports = [
     StorageModule.with({ url }),
-    AssistantModule.with({ api: 'responses', model, timeoutMs: 60_000, baseUrl: assistantUrl }),
-    SchedulerModule.onDemand({ maxAttempts, asked: { provider: 'demo', model } }),
+    AssistantModule.with(assistant),
+    SchedulerModule.onDemand({ maxAttempts, asked: askedBy(assistant), analysisMode: 'local' }),
   ];
   const context = await NestFactory.createApplicationContext({ module: RoomsModule, imports }, { logger: false });
   const queue = context.get(RunQueue);

@@ -1,5 +1,5 @@
 import { type Answer, Assistant, Prices } from '@app/assistant';
-import { PromptRunner } from '@app/scheduler';
+import { AnswerAnalyst, PromptRunner } from '@app/scheduler';
 import {
   type CallUse,
   type ClaimedRun,
@@ -30,8 +30,8 @@ export class RecordingRunner {
   constructor(rooms: Rooms) {
     this.results = new RecordingStore(rooms.get(Database));
     const [prices, claims, fields] = [rooms.get(Prices), rooms.get(ClaimStore), rooms.get(FieldStore)];
-    const metrics = rooms.get(RunMetrics);
-    this.runner = new PromptRunner(this.assistant, prices, claims, this.results, fields, metrics, maxAttempts);
+    const [analyst, metrics] = [rooms.get(AnswerAnalyst), rooms.get(RunMetrics)];
+    this.runner = new PromptRunner(this.assistant, prices, claims, this.results, fields, analyst, metrics, maxAttempts);
   }
 
   /** One run at a time. */

@@ -58,7 +58,8 @@ export class Answers {
       ...finishedBody(factsOf(run, answer, { analysis, mode }), fields),
       findings: analysis,
       mode,
-      configuration: { ...watch, mode },
+      fallback: null,
+      configuration: watch,
       fieldsVersion: version,
       lastChecked: answer.answeredAt,
     });

@@ -71,9 +71,12 @@ async function examineDisk({ databaseUrl, dataDir }: Config): Promise<Finding[]>
   return [freeBytes < littleBytes ? warn({ ...said, advice }) : ok(said)];
 }
 
-function examineWhoIsAsked({ assistant, databaseUrl, pricesFile }: Config, call: boolean): Promise<Finding[]> {
+function examineWhoIsAsked(
+  { assistant, analysisMode, databaseUrl, pricesFile }: Config,
+  call: boolean,
+): Promise<Finding[]> {
   const hasDemo = databaseUrl === undefined;
-  return examineAssistant({ ...assistant, pricesFile, hasDemo }, { call, signal: interruption.signal });
+  return examineAssistant({ ...assistant, analysisMode, pricesFile, hasDemo }, { call, signal: interruption.signal });
 }
 
 function show(findings: readonly Finding[]): void {

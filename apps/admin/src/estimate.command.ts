@@ -9,11 +9,11 @@ export function addEstimateCommand(program: Command): void {
     .argument('<account>', 'slug of the account')
     .option(
       '--json',
-      'print JSON: {account, state, model, is_price_known, active_prompts, paused_prompts, schedules: [{schedule, timezone, prompts, calls, cost_usd}], per_day: {calls, input_tokens, output_tokens, searches, cost_usd}, busiest_day: {date, calls, cost_usd}, limits: {…}, limits_passed: [{limit, value, lets_through, skipped_per_day, skipped_on_busiest_day}]}',
+      'print JSON: {account, state, model, analysis_model, is_price_known, active_prompts, paused_prompts, schedules: [{schedule, timezone, prompts, calls, cost_usd}], per_day: {calls, input_tokens, output_tokens, searches, cost_usd, extraction: {calls, input_tokens, output_tokens, cost_usd} or null}, busiest_day: {date, calls, cost_usd}, limits: {…}, limits_passed: [{limit, value, lets_through, skipped_per_day, skipped_on_busiest_day}]}',
     )
     .addHelpText(
       'after',
-      '\nCounts the four weeks from today (UTC), without retries. Prices are estimates: see PRICES_FILE.',
+      '\nCounts the four weeks from today (UTC), without retries. Calls and tokens are those of the questions; cost is of extractions, too. Prices are estimates: see PRICES_FILE.',
     )
     .addHelpText('after', example('estimate acme'))
     .action(async (account: string, options: EstimateOptions) =>

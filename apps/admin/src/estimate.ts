@@ -1,6 +1,6 @@
-import { readPrices } from '@app/assistant';
+import { askedBy, expectedOfExtraction, type Prices, readPrices } from '@app/assistant';
 import type { Config } from '@app/config';
-import { type Estimate, estimateOf } from '@app/operations';
+import { type CallEstimate, type Estimate, estimateOf } from '@app/operations';
 import { type AccountRecord, Database, PromptStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { printFacts, printJson, printLine, printTable, printWarning, usd } from './print.js';
@@ -13,7 +13,10 @@ export interface EstimateOptions {
 interface Estimated {
   readonly account: AccountRecord;
   readonly model: string;
-  readonly isPriceKnown: boolean;
+  /** `null` where answers are read by rules alone. */
+  readonly analysisModel: string | null;
+  /** Models without a price. */
+  readonly unpriced: readonly string[];
   readonly estimate: Estimate;
 }
 
@@ -21,25 +24,37 @@ export async function estimate(slug: string, { json }: EstimateOptions): Promise
   const estimated = await useRooms(async (rooms, config) => {
     const account = await accountOf(slug, rooms);
     const prompts = await rooms.get(PromptStore).list(account.id);
-    const { model, isPriceKnown, call } = callOf(config);
+    const { call, extraction, ...asked } = callsOf(config);
     const now = await rooms.get(Database).now();
-    return { account, model, isPriceKnown, estimate: estimateOf(prompts, { limits: account.limits, call, now }) };
+    return { account, ...asked, estimate: estimateOf(prompts, { limits: account.limits, call, extraction, now }) };
   });
-  if (!estimated.isPriceKnown)
-    printWarning(
-      `no price is known for ${estimated.model}: tokens and cost count as nothing; PRICES_FILE can name one`,
-    );
+  for (const model of estimated.unpriced)
+    printWarning(`no price is known for ${model}: tokens and cost count as nothing; PRICES_FILE can name one`);
   if (json) printJson(bodyOf(estimated));
   else show(estimated);
 }
 
-function callOf({ assistant: { model }, pricesFile }: Config) {
+function callsOf({ assistant, analysisMode, pricesFile }: Config) {
+  const { model, analysisModel } = askedBy(assistant);
   const prices = readPrices(pricesFile, model);
-  const expected = prices.expectedOf() ?? { inputTokens: 0, outputTokens: 0, searches: 0 };
-  return { model, isPriceKnown: prices.knows(model), call: { ...expected, costUsd: prices.estimateOf() } };
+  const ofExtraction = analysisMode === 'assisted' ? prices.forCalls(analysisModel, expectedOfExtraction) : null;
+  const unpriced = new Set(prices.knows(model) ? [] : [model]);
+  if (ofExtraction?.knows(analysisModel) === false) unpriced.add(analysisModel);
+  return {
+    model,
+    analysisModel: ofExtraction && analysisModel,
+    call: callOf(prices),
+    extraction: ofExtraction && callOf(ofExtraction),
+    unpriced: [...unpriced],
+  };
 }
 
-function show({ account, model, estimate: told }: Estimated): void {
+function callOf(prices: Prices): CallEstimate {
+  const expected = prices.expectedOf() ?? { inputTokens: 0, outputTokens: 0, searches: 0 };
+  return { ...expected, costUsd: prices.estimateOf() };
+}
+
+function show({ account, model, analysisModel, estimate: told }: Estimated): void {
   const { perDay, busiestDay, schedules, passed } = told;
   printTable(
     ['SCHEDULE', 'TIME ZONE', 'PROMPTS', 'CALLS A DAY', 'USD A DAY'],
@@ -53,6 +68,7 @@ function show({ account, model, estimate: told }: Estimated): void {
     ['calls a day', count(perDay.runs)],
     ['tokens a day', `${Math.round(perDay.inputTokens)} in, ${Math.round(perDay.outputTokens)} out`],
     ['searches a day', count(perDay.searches)],
+    ...extractionFacts(perDay.extraction, analysisModel),
     ['USD a day', `${usd(perDay.costUsd)} (30 days: ${(perDay.costUsd * 30).toFixed(2)})`],
     ['busiest day', `${busiestDay.date}: ${busiestDay.runs} calls, ${usd(busiestDay.costUsd)} USD`],
     ['limits', limitsOf(account)],
@@ -62,6 +78,17 @@ function show({ account, model, estimate: told }: Estimated): void {
     ]),
     ...(account.suspendedAt ? ([['suspended', 'nothing is asked until it is resumed']] as const) : []),
   ]);
+}
+
+function extractionFacts(extraction: CallEstimate | null, model: string | null): [string, string][] {
+  if (extraction === null) return [];
+  const { inputTokens, outputTokens, costUsd } = extraction;
+  const tokens = `${Math.round(inputTokens)} tokens in, ${Math.round(outputTokens)} out`;
+  return [['extractions', `one each by ${model}: ${tokens}, ${usd(costUsd)} of the USD a day`]];
+}
+
+function extractionBody(calls: number, { inputTokens, outputTokens, costUsd }: CallEstimate): object {
+  return { calls, input_tokens: inputTokens, output_tokens: outputTokens, cost_usd: costUsd };
 }
 
 function limitsOf({ limits: { runs_per_day, cost_per_day_usd } }: AccountRecord): string {
@@ -76,13 +103,14 @@ function count(figure: number): string {
   return String(Math.round(figure * 100) / 100);
 }
 
-function bodyOf({ account, model, isPriceKnown, estimate: told }: Estimated): object {
+function bodyOf({ account, model, analysisModel, unpriced, estimate: told }: Estimated): object {
   const { perDay, busiestDay } = told;
   return {
     account: account.slug,
     state: account.suspendedAt ? 'suspended' : 'active',
     model,
-    is_price_known: isPriceKnown,
+    analysis_model: analysisModel,
+    is_price_known: unpriced.length === 0,
     active_prompts: told.activePrompts,
     paused_prompts: told.pausedPrompts,
     schedules: told.schedules.map(({ runs, costUsd, ...one }) => ({ ...one, calls: runs, cost_usd: costUsd })),
@@ -92,6 +120,7 @@ function bodyOf({ account, model, isPriceKnown, estimate: told }: Estimated): ob
       output_tokens: perDay.outputTokens,
       searches: perDay.searches,
       cost_usd: perDay.costUsd,
+      extraction: perDay.extraction && extractionBody(perDay.runs, perDay.extraction),
     },
     busiest_day: { date: busiestDay.date, calls: busiestDay.runs, cost_usd: busiestDay.costUsd },
     limits: account.limits,

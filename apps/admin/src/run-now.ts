@@ -1,5 +1,5 @@
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
-import { AssistantModule, providerOf } from '@app/assistant';
+import { askedBy, AssistantModule } from '@app/assistant';
 import type { Config } from '@app/config';
 import { OperationError } from '@app/operations';
 import { RunQueue, RunWorker, SchedulerModule } from '@app/scheduler';
@@ -49,11 +49,13 @@ export function workRuns(slug: string, which: Which): Promise<RunRecord[]> {
 }
 
 function schedulerRooms(
-  { assistant: { maxAttempts }, pricesFile }: Config,
+  { assistant: { maxAttempts }, analysisMode, pricesFile }: Config,
   { assistant }: Pick<Config, 'assistant'>,
 ): DynamicModule[] {
-  const asked = { provider: providerOf(assistant), model: assistant.model };
-  return [AssistantModule.with({ ...assistant, pricesFile }), SchedulerModule.onDemand({ maxAttempts, asked })];
+  return [
+    AssistantModule.with({ ...assistant, pricesFile }),
+    SchedulerModule.onDemand({ maxAttempts, asked: askedBy(assistant), analysisMode }),
+  ];
 }
 
 async function useQueue<T>(

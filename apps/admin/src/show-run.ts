@@ -34,8 +34,15 @@ function detailsBody(run: RunDetails): object {
       citations: answer.citations,
       answered_at: answer.answeredAt,
     },
+    extraction: extractionBody(run),
     analyses: run.analyses.map(({ createdAt, ...analysis }) => ({ ...analysis, created_at: createdAt })),
   };
+}
+
+function extractionBody({ extraction }: RunDetails): object | null {
+  if (!extraction) return null;
+  const { inputTokens, outputTokens, costUsd, ...told } = extraction;
+  return { ...told, input_tokens: inputTokens, output_tokens: outputTokens, cost_usd: costUsd };
 }
 
 type Row = readonly [string, string | number | null];
@@ -61,9 +68,10 @@ function rowsOf(run: RunDetails): Row[] {
     ['cost', `${run.costUsd.toFixed(4)} USD`],
     ...(run.refusal === null ? [] : linesOf('refusal', run.refusal)),
     ...answerRows(run),
-    ...run.analyses.map(({ analyser, mode, mentions, current, createdAt }): Row => [
+    ...extractionRows(run),
+    ...run.analyses.map(({ analyser, mode, fallback, mentions, current, createdAt }): Row => [
       current ? 'analysis' : 'old analysis',
-      `analyser ${analyser}, ${mode}, ${mentions} mentions, ${time(new Date(createdAt))}`,
+      `analyser ${analyser}, ${mode}${fallback === null ? '' : ` (${fallback})`}, ${mentions} mentions, ${time(new Date(createdAt))}`,
     ]),
   ];
 }
@@ -76,6 +84,14 @@ function answerRows({ answer }: RunDetails): Row[] {
     ['citations', String(citations)],
     ...linesOf('answer', answer.text),
   ];
+}
+
+function extractionRows({ extraction }: RunDetails): Row[] {
+  if (!extraction) return [];
+  const { model, api, inputTokens, outputTokens, costUsd, failure } = extraction;
+  const came = failure === null ? 'a reply' : `none (${failure})`;
+  const used = `${inputTokens} tokens in, ${outputTokens} out, ${costUsd.toFixed(4)} USD of the cost`;
+  return [['extraction', `${came} by ${model} (${api}): ${used}`]];
 }
 
 function linesOf(name: string, text: string): Row[] {

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AssistantModule, providerOf } from '@app/assistant';
+import { askedBy, AssistantModule } from '@app/assistant';
 import type { Config } from '@app/config';
 import { SchedulerModule } from '@app/scheduler';
 
@@ -7,7 +7,7 @@ import { SchedulerModule } from '@app/scheduler';
 @Module({})
 export class WorkerModule {
   static with(config: Config): DynamicModule {
-    const { assistant, pricesFile } = config;
+    const { assistant, analysisMode, pricesFile } = config;
     return {
       module: WorkerModule,
       imports: [
@@ -15,7 +15,8 @@ export class WorkerModule {
         SchedulerModule.with({
           concurrency: assistant.concurrency,
           maxAttempts: assistant.maxAttempts,
-          asked: { provider: providerOf(assistant), model: assistant.model },
+          asked: askedBy(assistant),
+          analysisMode,
           pollMs: config.schedulerPollMs,
           leaseSeconds: config.runLeaseSeconds,
           graceMs: config.shutdownGraceMs,

@@ -4,6 +4,8 @@ import type { AssistantApi } from './assistant.js';
 export interface AssistantConfig {
   readonly api: AssistantApi;
   readonly model: string;
+  /** The model that extracts; absent: the one that answers. */
+  readonly analysisModel?: string | undefined;
   /** For the whole call, from connecting to the last byte of the body. */
   readonly timeoutMs: number;
   /** Absent for servers that need none; then no `Authorization` header is sent. */
@@ -15,4 +17,19 @@ export interface AssistantConfig {
 /** The host that is asked: how logs and metrics name the provider. */
 export function providerOf({ baseUrl }: Pick<AssistantConfig, 'baseUrl'>): string {
   return baseUrl === undefined ? 'api.openai.com' : new URL(baseUrl).host;
+}
+
+/** Whom a process asks, and by which API. */
+export interface Asked {
+  /** Host of the provider. */
+  readonly provider: string;
+  readonly api: AssistantApi;
+  readonly model: string;
+  /** The one that extracts. */
+  readonly analysisModel: string;
+}
+
+export function askedBy(config: AssistantConfig): Asked {
+  const { api, model, analysisModel = model } = config;
+  return { provider: providerOf(config), api, model, analysisModel };
 }

@@ -1,18 +1,26 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
-import type { AssistantConfig } from './assistant-config.js';
+import { askedBy, type AssistantConfig } from './assistant-config.js';
 import { Assistant } from './assistant.js';
 import { Breaker } from './breaker.js';
 import { createAssistant } from './create-assistant.js';
+import { createExtractor } from './create-extractor.js';
+import { Extractor } from './extractor.js';
 import { GuardedAssistant } from './guarded-assistant.js';
+import { GuardedExtractor } from './guarded-extractor.js';
+import { expectedOfExtraction } from './price-table.js';
 import { Prices } from './prices.js';
 import { readPrices } from './read-prices.js';
+
+/** A `Breaker` and `Prices` of the extractions' own: a refused extraction stops no question, and costs something else. */
+export const EXTRACTION_BREAKER = Symbol('the breaker before extractions');
+export const EXTRACTION_PRICES = Symbol('the prices of extractions');
 
 export interface AssistantModuleConfig extends AssistantConfig {
   /** Prices of the operator's own; absent: those built in. */
   readonly pricesFile?: string | undefined;
 }
 
-/** Provides `Assistant`, what its calls cost and the breaker that stands before it to the whole process. Throws PricesError. */
+/** Provides `Assistant` and `Extractor`, what their calls cost and the breakers that stand before them to the whole process. Throws PricesError. */
 @Module({})
 export class AssistantModule {
   static with(config: AssistantModuleConfig): DynamicModule {
@@ -28,16 +36,36 @@ export class AssistantModule {
           useFactory: (breaker: Breaker) => new GuardedAssistant(createAssistant(config), breaker),
           inject: [Breaker],
         },
+        ...extracting(config, prices),
       ],
-      exports: [Assistant, Prices, Breaker],
+      exports: [Assistant, Prices, Breaker, Extractor, EXTRACTION_PRICES, EXTRACTION_BREAKER],
     };
   }
+}
+
+function extracting(config: AssistantModuleConfig, prices: Prices) {
+  const { analysisModel: model } = askedBy(config);
+  return [
+    {
+      provide: EXTRACTION_PRICES,
+      useFactory: () => {
+        const own = prices.forCalls(model, expectedOfExtraction);
+        return model === config.model ? own : warnOfUnpriced(own, model);
+      },
+    },
+    { provide: EXTRACTION_BREAKER, useFactory: () => new Breaker({ calls: 'extractions' }) },
+    {
+      provide: Extractor,
+      useFactory: (breaker: Breaker) => new GuardedExtractor(createExtractor({ ...config, model }), breaker),
+      inject: [EXTRACTION_BREAKER],
+    },
+  ];
 }
 
 function warnOfUnpriced(prices: Prices, model: string): Prices {
   if (!prices.knows(model)) {
     new Logger(AssistantModule.name).warn(
-      `no price is known of ${model}: its runs are recorded without cost (PRICES_FILE)`,
+      `no price is known of ${model}: its calls are recorded without cost (PRICES_FILE)`,
     );
   }
   return prices;

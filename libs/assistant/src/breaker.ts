@@ -12,6 +12,8 @@ import { Pauses } from './pauses.js';
 import { verdictOf } from './verdict-of.js';
 
 export interface BreakerOptions {
+  /** What its log lines call the calls. */
+  readonly calls?: string;
   /** How long the breaker stays open, in ms: the first time, after one failed probe, and so on; the last one repeats. */
   readonly pausesMs?: readonly number[];
   /** A clock that never goes back, in ms. */
@@ -41,15 +43,16 @@ export class Breaker {
   private readonly circuit: CircuitBreakerPolicy;
   private probing = false;
 
-  constructor({ pausesMs = growingMs, nowMs = () => performance.now() }: BreakerOptions = {}) {
+  constructor({ calls = 'questions', pausesMs = growingMs, nowMs = () => performance.now() }: BreakerOptions = {}) {
     this.pauses = new Pauses(pausesMs, nowMs);
     const failed = handleWhenResult((attempt) => (attempt as Attempt<unknown>).fails);
     this.circuit = circuitBreaker(failed, { breaker: new ConsecutiveBreaker(1), halfOpenAfter: this.pauses });
     // One line each time it opens from closed and closes again; the probes between say nothing.
     this.circuit.onBreak((broken) => {
-      if (this.pauses.isFirst) this.log.warn(`the provider refuses us (${codeOf(broken)}): no calls but probes`);
+      if (this.pauses.isFirst)
+        this.log.warn(`${calls}: the provider refuses us (${codeOf(broken)}): no calls but probes`);
     });
-    this.circuit.onReset(() => this.log.log('the provider takes our key again: all calls go on'));
+    this.circuit.onReset(() => this.log.log(`${calls}: the provider takes our key again: all calls go on`));
   }
 
   /** For metrics; `half_open` from the end of the pause until its probe has told. */

@@ -1,12 +1,14 @@
 export * from './assistant.js';
 export * from './assistant-config.js';
 export * from './assistant-error.js';
-export { AssistantModule } from './assistant.module.js';
+export { AssistantModule, EXTRACTION_BREAKER, EXTRACTION_PRICES } from './assistant.module.js';
 export { Breaker, type BreakerOptions, type BreakerState } from './breaker.js';
 export { BreakerOpenError } from './breaker-open-error.js';
 export { createAssistant } from './create-assistant.js';
+export { createExtractor } from './create-extractor.js';
+export * from './extractor.js';
 export { listModels } from './list-models.js';
-export type { ExpectedUsage, ModelPrice } from './price-table.js';
+export { expectedOfExtraction, type ExpectedUsage, type ModelPrice } from './price-table.js';
 export { Prices } from './prices.js';
 export { PricesError, readPrices } from './read-prices.js';
 export type { Usage } from './usage.js';

@@ -77,3 +77,23 @@ describe('Prices', () => {
     );
   });
 });
+
+describe('Prices for calls of another kind', () => {
+  const own = { mine: price(2), '*': { ...price(1), usdPerSearch: 7 } };
+  const prices = new Prices(own, 'mine').forCalls('gpt-5-mini', {
+    inputTokens: 1_000_000,
+    outputTokens: 1_000_000,
+    searches: 0,
+  });
+
+  it('are the same prices, and expect what such a call uses, whatever the model', () => {
+    expect(prices.estimateOf()).toBeCloseTo(2.25, 10);
+    expect(prices.estimateOf('mine')).toBeCloseTo(2, 10);
+    expect(prices.costOf('mine', { inputTokens: 500_000, outputTokens: 0, searches: 0 })).toBeCloseTo(1, 10);
+    expect(prices.expectedOf('anything')).toMatchObject({ inputTokens: 1_000_000, searches: 0 });
+  });
+
+  it('charge an unknown model as the one that is asked now', () => {
+    expect(prices.costOf('unheard-of', million)).toBeCloseTo(0.25, 10);
+  });
+});

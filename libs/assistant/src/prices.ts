@@ -16,6 +16,12 @@ export class Prices {
     this.table = new Map([...Object.entries(priceTable), ...Object.entries(own)]);
   }
 
+  /** The same prices for calls of another kind: to `asked`, each expected to use so much, whatever the model. */
+  forCalls(asked: string, expected: ExpectedUsage): Prices {
+    const table = [...this.table].map(([model, price]): [string, ModelPrice] => [model, { ...price, expected }]);
+    return new Prices(Object.fromEntries(table), asked);
+  }
+
   /**
    * Tokens times the price of the model that answered, and its searches. What the reply left untold counts as expected.
    * `null` where no price is known.

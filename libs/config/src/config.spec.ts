@@ -14,8 +14,19 @@ describe('loadConfig', () => {
     });
   });
 
+  it('leaves the model of the analysis to that of the answers unless it is named', () => {
+    expect(loadConfig({}).assistant.analysisModel).toBeUndefined();
+    const settings = { ANALYSIS_MODE: 'assisted', ANALYSIS_MODEL: 'gpt-5-nano' };
+    expect(loadConfig(settings)).toMatchObject({
+      analysisMode: 'assisted',
+      assistant: { model: 'gpt-5-mini', analysisModel: 'gpt-5-nano' },
+    });
+  });
+
   it.each([
     ['PORT', 'eighty'],
+    ['ANALYSIS_MODE', 'secret'],
+    ['ANALYSIS_MODEL', 'a secret'],
     ['PORT', '70000'],
     ['PORT', '80.5'],
     ['METRICS_PORT', '-1'],

@@ -17,6 +17,7 @@ export interface Config {
   readonly keyEnvironment: string;
   readonly assistant: AssistantSettings;
   readonly demoAssistantPort: number;
+  /** `assisted`: a second call reads each answer along with the rules. */
   readonly analysisMode: 'local' | 'assisted';
   readonly pricesFile: string | undefined;
   readonly schedulerPollMs: number;
@@ -32,6 +33,8 @@ export interface AssistantSettings {
   readonly baseUrl: string | undefined;
   readonly api: 'responses' | 'chat';
   readonly model: string;
+  /** The model that names brands and qualities where `analysisMode` is assisted; absent: `model`. */
+  readonly analysisModel: string | undefined;
   readonly timeoutMs: number;
   readonly maxAttempts: number;
   readonly concurrency: number;
@@ -45,7 +48,14 @@ export class ConfigError extends Error {
 /** Throws ConfigError. An empty variable counts as not set, as compose files write it. */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const known = Object.keys(new Settings());
-  const optional = ['DATABASE_URL', 'METRICS_PORT', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'PRICES_FILE'];
+  const optional = [
+    'DATABASE_URL',
+    'METRICS_PORT',
+    'OPENAI_API_KEY',
+    'OPENAI_BASE_URL',
+    'ANALYSIS_MODEL',
+    'PRICES_FILE',
+  ];
   const given = [...known, ...optional]
     .map((name) => [name, environment[name]?.trim()] as const)
     .filter(([, value]) => value !== undefined && value !== '');
@@ -73,6 +83,7 @@ function toConfig(settings: Settings): Config {
       baseUrl: settings.OPENAI_BASE_URL,
       api: settings.ASSISTANT_API,
       model: settings.ASSISTANT_MODEL,
+      analysisModel: settings.ANALYSIS_MODEL,
       timeoutMs: settings.ASSISTANT_TIMEOUT_MS,
       maxAttempts: settings.ASSISTANT_MAX_ATTEMPTS,
       concurrency: settings.ASSISTANT_CONCURRENCY,

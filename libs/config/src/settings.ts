@@ -83,6 +83,7 @@ export class Settings {
   @WholeNumber(1, 20) ASSISTANT_MAX_ATTEMPTS = 3;
   @WholeNumber(1, 1000) ASSISTANT_CONCURRENCY = 20;
   @OneOf(['local', 'assisted']) ANALYSIS_MODE: 'local' | 'assisted' = 'local';
+  @IsOptional() @Matches(/^\S+$/, { message: 'must be the name of a model' }) ANALYSIS_MODEL?: string;
   @WholeNumber(10, 3_600_000) SCHEDULER_POLL_MS = 1000;
   @WholeNumber(10, 3600) RUN_LEASE_SECONDS = 20;
   @WholeNumber(0, 600_000) SHUTDOWN_GRACE_MS = 10_000;

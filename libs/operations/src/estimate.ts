@@ -1,7 +1,7 @@
 import { slotsByDay } from '@app/slots';
 import type { AccountLimits, PromptRecord } from '@app/storage';
 
-/** What one call is expected to use and cost. */
+/** What calls are expected to use and cost. */
 export interface CallEstimate {
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -34,9 +34,23 @@ export interface Estimate {
   readonly pausedPrompts: number;
   readonly schedules: readonly ScheduleEstimate[];
   /** On average. */
-  readonly perDay: CallEstimate & { readonly runs: number };
+  readonly perDay: CallEstimate & {
+    readonly runs: number;
+    /** Cost of questions and extractions; all else is of the questions alone. */
+    readonly costUsd: number;
+    /** As many as there are runs; `null` where answers are read by rules alone. */
+    readonly extraction: CallEstimate | null;
+  };
   readonly busiestDay: { readonly date: string; readonly runs: number; readonly costUsd: number };
   readonly passed: readonly LimitEstimate[];
+}
+
+/** What each run does, and what its account may spend. */
+export interface Asking {
+  readonly limits: AccountLimits;
+  readonly call: CallEstimate;
+  /** The second call that reads the answer; `null` where there is none. */
+  readonly extraction: CallEstimate | null;
 }
 
 interface Counted {
@@ -51,8 +65,9 @@ const daysAhead = 28;
 /** What an account's prompts will ask in the four weeks from the day of `now` (UTC). Retries are not in it. */
 export function estimateOf(
   prompts: readonly PromptRecord[],
-  { limits, call, now }: { limits: AccountLimits; call: CallEstimate; now: Date },
+  { limits, call, extraction, now }: Asking & { readonly now: Date },
 ): Estimate {
+  const runUsd = call.costUsd + (extraction?.costUsd ?? 0);
   const midnight = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
   const active = prompts.filter((prompt) => prompt.active);
   const groups = Map.groupBy(active, ({ schedule, timezone }) => JSON.stringify([schedule, timezone]));
@@ -64,23 +79,29 @@ export function estimateOf(
     activePrompts: active.length,
     pausedPrompts: prompts.length - active.length,
     schedules: counted
-      .map(({ group, days: ofGroup }) => scheduleEstimate(group, { days: ofGroup, prompts: group.length }, call))
+      .map(({ group, days: ofGroup }) => scheduleEstimate(group, { days: ofGroup, prompts: group.length }, runUsd))
       .toSorted((a, b) => b.runs - a.runs),
     perDay: {
       runs,
-      inputTokens: runs * call.inputTokens,
-      outputTokens: runs * call.outputTokens,
-      searches: runs * call.searches,
-      costUsd: runs * call.costUsd,
+      ...usedBy(runs, call),
+      costUsd: runs * runUsd,
+      extraction: extraction && usedBy(runs, extraction),
     },
     busiestDay: {
       date: new Date(midnight.getTime() + busiest * 86_400_000).toISOString().slice(0, 10),
       runs: days[busiest]!,
-      costUsd: days[busiest]! * call.costUsd,
+      costUsd: days[busiest]! * runUsd,
     },
-    passed: passedLimits(days, { limits, call }),
+    passed: passedLimits(days, { limits, runUsd }),
   };
 }
+
+const usedBy = (runs: number, { inputTokens, outputTokens, searches, costUsd }: CallEstimate): CallEstimate => ({
+  inputTokens: runs * inputTokens,
+  outputTokens: runs * outputTokens,
+  searches: runs * searches,
+  costUsd: runs * costUsd,
+});
 
 /** Weekly prompts are spread by their ids; all others of one schedule share its days. */
 function runsByDay(group: readonly PromptRecord[], midnight: Date): number[] {
@@ -99,15 +120,15 @@ function times(days: readonly number[], samples: number): number[] {
 function scheduleEstimate(
   [first]: readonly PromptRecord[],
   { prompts, days }: Counted,
-  { costUsd }: CallEstimate,
+  runUsd: number,
 ): ScheduleEstimate {
   const runs = averageOf(days);
-  return { schedule: first!.schedule, timezone: first!.timezone, prompts, runs, costUsd: runs * costUsd };
+  return { schedule: first!.schedule, timezone: first!.timezone, prompts, runs, costUsd: runs * runUsd };
 }
 
 function passedLimits(
   days: readonly number[],
-  { limits, call }: { limits: AccountLimits; call: CallEstimate },
+  { limits, runUsd }: { limits: AccountLimits; runUsd: number },
 ): LimitEstimate[] {
   const { runs_per_day, cost_per_day_usd } = limits;
   const found: LimitEstimate[] = [];
@@ -124,8 +145,8 @@ function passedLimits(
   };
   if (runs_per_day !== undefined) judge('runs_per_day', runs_per_day, runs_per_day);
   // A run is let through when its whole estimate finds room; the margin is for sums of fractions.
-  if (cost_per_day_usd !== undefined && call.costUsd > 0)
-    judge('cost_per_day_usd', cost_per_day_usd, Math.floor(cost_per_day_usd / call.costUsd + 1e-9));
+  if (cost_per_day_usd !== undefined && runUsd > 0)
+    judge('cost_per_day_usd', cost_per_day_usd, Math.floor(cost_per_day_usd / runUsd + 1e-9));
   return found;
 }
 

@@ -1,3 +1,5 @@
+export { AnswerAnalyst, type Analysed, type AnalysisMode } from './answer-analyst.js';
+export { AnswerExtraction } from './answer-extraction.js';
 export { PromptRunner, type Outcome } from './prompt-runner.js';
 export { AskedAssistant } from './run-metrics.js';
 export { RunQueue, type Turn } from './run-queue.js';

@@ -1,19 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { analyse } from '@app/analysis';
-import { Assistant, AssistantError, BreakerOpenError, Prices, type Usage } from '@app/assistant';
+import { Assistant, AssistantError, BreakerOpenError, Prices } from '@app/assistant';
 import { factsOf, type FieldWarning, finishedBody, watchOf } from '@app/contract';
-import {
-  type CallUse,
-  type ClaimedRun,
-  ClaimStore,
-  FieldStore,
-  isTransientDatabaseError,
-  ResultStore,
-  RunLostError,
-  type StoredAnswer,
-} from '@app/storage';
-import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
+import { type ClaimedRun, ClaimStore, FieldStore, ResultStore, RunLostError, type StoredAnswer } from '@app/storage';
+import { AnswerAnalyst } from './answer-analyst.js';
 import { backOffMs } from './back-off.js';
+import { useOf, useOfFailed } from './call-use.js';
+import { persistence } from './persistence.js';
 import { RunMetrics } from './run-metrics.js';
 
 export const MAX_ATTEMPTS = Symbol('ASSISTANT_MAX_ATTEMPTS');
@@ -24,14 +16,6 @@ export const MAX_ATTEMPTS = Symbol('ASSISTANT_MAX_ATTEMPTS');
  */
 export type Outcome =
   { readonly kind: 'ended' | 'lost' } | { readonly kind: 'again' | 'held'; readonly afterMs: number };
-
-const mode = 'local';
-
-/** What was paid for must not be lost to a database that restarts: about half a minute of trying. */
-const persistence = retry(handleWhen(isTransientDatabaseError), {
-  maxAttempts: 40,
-  backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 1000 }),
-});
 
 /** The whole product: ask, keep, analyse, keep. Knows nothing of schedules or queues. */
 @Injectable()
@@ -44,13 +28,14 @@ export class PromptRunner {
     private readonly claims: ClaimStore,
     private readonly results: ResultStore,
     private readonly fields: FieldStore,
+    private readonly analyst: AnswerAnalyst,
     private readonly metrics: RunMetrics,
     @Inject(MAX_ATTEMPTS) private readonly maxAttempts: number,
   ) {}
 
   /** What a run may cost, in US dollars, as far as can be said before it. */
   get estimateUsd(): number {
-    return this.prices.estimateOf();
+    return this.prices.estimateOf() + this.analyst.estimateUsd;
   }
 
   /** Works one turn at a claimed run. Rejects only where the ledger stays out of reach: then the run is as it was. */
@@ -59,7 +44,7 @@ export class PromptRunner {
     const startedMs = performance.now();
     try {
       const answer = await this.answerOf(run, signal);
-      await this.keepResult(run, answer);
+      await this.keepResult(run, answer, signal);
       this.tell(run, startedMs, { status: 'succeeded', model: answer.model });
       return { kind: 'ended' };
     } catch (error) {
@@ -78,25 +63,25 @@ export class PromptRunner {
     const startedMs = performance.now();
     try {
       const answer = await this.assistant.ask({ prompt: run.query, geo: run.geo }, signal);
-      const used = this.useOf(answer.usage, answer.model);
+      const used = useOf(answer, this.prices);
       this.metrics.recordCall({ ...used, outcome: 'answered', elapsedMs: performance.now() - startedMs });
       return await persistence.execute(() => this.results.keepAnswer(run, answer, used));
     } catch (error) {
       if (error instanceof AssistantError) {
         const elapsedMs = performance.now() - startedMs;
-        this.metrics.recordCall({ ...this.useOfFailed(error), outcome: error.code, elapsedMs });
+        this.metrics.recordCall({ ...useOfFailed(error, this.prices), outcome: error.code, elapsedMs });
       }
       throw error;
     }
   }
 
-  private async keepResult(run: ClaimedRun, answer: StoredAnswer): Promise<void> {
+  private async keepResult(run: ClaimedRun, answer: StoredAnswer, signal: AbortSignal): Promise<void> {
     const watch = watchOf(run);
-    const analysis = analyse(answer.text, watch);
+    const { analysis, mode, fallback } = await this.analyst.analyse(run, answer, { watch, signal });
     // As late as can be: fields that change while the assistant thinks are in the body.
     const { fields, version } = await persistence.execute(() => this.fields.current(run.accountId));
     const finished = finishedBody(factsOf(run, answer, { analysis, mode }), fields);
-    const made = { findings: analysis, mode, configuration: { ...watch, mode }, lastChecked: answer.answeredAt };
+    const made = { findings: analysis, mode, fallback, configuration: watch, lastChecked: answer.answeredAt };
     await persistence.execute(() => this.results.keepResult(run, { ...made, ...finished, fieldsVersion: version }));
     this.warn(run, finished.warnings);
   }
@@ -123,7 +108,7 @@ export class PromptRunner {
     const failures = run.failures + 1;
     const maxCalls = Math.min(error.maxCalls ?? this.maxAttempts, this.maxAttempts);
     const afterMs = backOffMs({ ...error, failures, maxCalls }, Math.random());
-    const used = this.useOfFailed(error);
+    const used = useOfFailed(error, this.prices);
     if (afterMs !== null) {
       await persistence.execute(() => this.claims.putBack(run, { failures, afterMs, used }));
       this.log.debug({ run: run.id, failures, code, message, after_ms: Math.round(afterMs) });
@@ -132,17 +117,6 @@ export class PromptRunner {
     await persistence.execute(() => this.claims.fail(run, { code, message, refusal }, used));
     this.tell({ ...run, failures }, startedMs, { status: 'failed', code, message });
     return { kind: 'ended' };
-  }
-
-  private useOf({ inputTokens, outputTokens, searches }: Usage, model?: string): CallUse {
-    const costUsd = this.prices.costOf(model, { inputTokens, outputTokens, searches }) ?? 0;
-    return { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0, searches, costUsd };
-  }
-
-  /** A call that was cut off may have cost money and cannot say how much: what was expected is charged. */
-  private useOfFailed({ usage, model, maybeBilled }: AssistantError): CallUse {
-    if (usage) return this.useOf(usage, model);
-    return { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: maybeBilled ? this.estimateUsd : 0 };
   }
 
   /** One line a run, at its end. */

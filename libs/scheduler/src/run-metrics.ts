@@ -1,13 +1,14 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { Breaker } from '@app/assistant';
+import { type Asked, Breaker } from '@app/assistant';
 import { RunStore } from '@app/storage';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Whom this process asks, as the metrics name it. */
-export abstract class AskedAssistant {
-  /** Host of the provider. */
+/** Whom this process asks: how the metrics name it. */
+export abstract class AskedAssistant implements Asked {
   abstract readonly provider: string;
+  abstract readonly api: Asked['api'];
   abstract readonly model: string;
+  abstract readonly analysisModel: string;
 }
 
 export interface MeasuredCall {
@@ -20,7 +21,7 @@ export interface MeasuredCall {
   readonly costUsd: number;
 }
 
-const breakerStates = { closed: 0, half_open: 1, open: 2 };
+export const breakerStates = { closed: 0, half_open: 1, open: 2 };
 
 /** What a process tells of runs and calls, on METRICS_PORT where it has one. */
 @Injectable()

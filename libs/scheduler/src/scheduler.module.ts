@@ -1,5 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { ANALYSIS_MODE, type AnalysisMode, AnswerAnalyst } from './answer-analyst.js';
+import { AnswerExtraction } from './answer-extraction.js';
+import { ExtractionMetrics } from './extraction-metrics.js';
 import { MAX_ATTEMPTS, PromptRunner } from './prompt-runner.js';
 import { RetentionService } from './retention.service.js';
 import { AskedAssistant, RunMetrics } from './run-metrics.js';
@@ -9,17 +12,29 @@ import { RunWorker, type WorkerOptions } from './run-worker.js';
 import { SchedulerOptions, SchedulerService } from './scheduler.service.js';
 import { SlotOpener } from './slot-opener.js';
 
-/** Whom the runs ask, and how often at most for one of them. */
+/** Whom the runs ask, how often at most for one of them, and how its answer is read. */
 export interface AskingOptions {
   readonly maxAttempts: number;
   readonly asked: AskedAssistant;
+  readonly analysisMode: AnalysisMode;
 }
 
-const parts = [PromptRunner, RunMetrics, RunQueue, RunTaker, RunWorker, SlotOpener];
+const parts = [
+  AnswerAnalyst,
+  AnswerExtraction,
+  ExtractionMetrics,
+  PromptRunner,
+  RunMetrics,
+  RunQueue,
+  RunTaker,
+  RunWorker,
+  SlotOpener,
+];
 
-const asking = ({ maxAttempts, asked }: AskingOptions) => [
+const asking = ({ maxAttempts, asked, analysisMode }: AskingOptions) => [
   { provide: MAX_ATTEMPTS, useValue: maxAttempts },
   { provide: AskedAssistant, useValue: asked },
+  { provide: ANALYSIS_MODE, useValue: analysisMode },
 ];
 
 /** `with`: ticks and works by itself. `onDemand`: the same parts, and nothing moves unless called. */

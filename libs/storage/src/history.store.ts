@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { counted } from './daily-counts.js';
 import { Database } from './database.js';
 import { keptWarnings, type RunWarning } from './field-warnings.js';
+import type { StoredExtraction } from './extraction.store.js';
 import type { StoredAnswer } from './result.store.js';
 import type { Tx } from './tx.js';
 
@@ -24,6 +25,8 @@ export interface HistoricResult extends HistoryPlace {
   readonly brand: WatchedBrand['brand'];
   readonly annotationTypes: readonly string[];
   readonly answer: StoredAnswer;
+  /** `null` where nobody was asked for one. */
+  readonly extraction: StoredExtraction | null;
   readonly analysisId: string;
   readonly analyser: string;
   readonly configurationSha256: string;
@@ -66,6 +69,8 @@ export interface RebuiltBody {
 
 export interface RemadeAnalysis extends RebuiltBody {
   readonly findings: object;
+  readonly mode: string;
+  readonly fallback: string | null;
   readonly configurationSha256: string;
   /** What the result adds to the daily counts from now on. */
   readonly contribution: object;
@@ -157,7 +162,7 @@ export class HistoryStore {
   /** Adds analyses beside the old ones, makes them current and counts them in their place. Returns the ids of the results that have them now. */
   async replaceAnalyses(
     analyses: readonly RemadeAnalysis[],
-    { accountId, version, warnings, analyser, mode, configurations }: Rebuild & Remaking,
+    { accountId, version, warnings, analyser, configurations }: Rebuild & Remaking,
     tx: Tx,
   ): Promise<string[]> {
     await this.database.rows(
@@ -179,7 +184,8 @@ export class HistoryStore {
         analyses.map(({ findings }) => JSON.stringify(findings)),
         analyses.map(({ configurationSha256 }) => configurationSha256),
         analyser,
-        mode,
+        analyses.map(({ mode }) => mode),
+        analyses.map(({ fallback }) => fallback),
         analyses.map(({ contribution }) => JSON.stringify(contribution)),
       ],
       tx,
@@ -190,7 +196,6 @@ export class HistoryStore {
 
 interface Remaking {
   readonly analyser: string;
-  readonly mode: string;
   /** Contents by their hash. */
   readonly configurations: ReadonlyMap<string, object>;
 }
@@ -202,9 +207,11 @@ const columns = `r.run_id as id, r.last_checked::text as checked, r.prompt_id as
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", ${brandColumns},
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   w.text, w.text_sha256 as sha256, w.cleaned, w.citations, w.model, w.api, w.geo_applied as "geoApplied",
-  w.answered_at as "answeredAt"`;
+  w.answered_at as "answeredAt",
+  case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction`;
 
 const sources = `from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
+  left join extraction x on x.run_id = r.run_id
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
   join account a on a.id = r.account_id`;
 
@@ -240,11 +247,11 @@ const replaceBodies = `with ${locked}, replaced as (
   select id from replaced`;
 
 const replaceAnalyses = `with ${locked}, found as (
-    select * from unnest($4::uuid[], $7::text[], $8::text[], $11::jsonb[])
-      as f (run_id, findings, configuration_sha256, contribution)
+    select * from unnest($4::uuid[], $7::text[], $8::text[], $10::text[], $11::text[], $12::jsonb[])
+      as f (run_id, findings, configuration_sha256, mode, fallback, contribution)
   ), made as (
-    insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, findings)
-    select l.account_id, l.id, $9, f.configuration_sha256, $10, f.findings::jsonb from locked l join found f on f.run_id = l.id
+    insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, fallback, findings)
+    select l.account_id, l.id, $9, f.configuration_sha256, f.mode, f.fallback, f.findings::jsonb from locked l join found f on f.run_id = l.id
     on conflict on constraint analysis_key_unique do nothing returning id, run_id
   ), chosen as (
     select id, run_id from made

@@ -21,6 +21,7 @@ export { holdsEmbeddedData } from './embedded/data-folder.js';
 export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.js';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start-embedded-postgres.js';
 export type { AccountLimits, RunStatus, StoredCitation } from './entities/index.js';
+export { ExtractionStore, type NewExtraction, type StoredExtraction } from './extraction.store.js';
 export {
   FieldStore,
   type CurrentFields,

@@ -99,6 +99,7 @@ function placesOfPart(part: Pick<Removable, 'brandId'>): Rows[] {
     { table: 'prompt', where: promptsOfPart(part) },
     { table: 'run', where: runsOfPart(part) },
     { table: 'answer', where: ofRuns },
+    { table: 'extraction', where: ofRuns },
     { table: 'analysis', where: ofRuns },
     ...['result', 'report_day', 'competitor_day', 'citation_day'].map((table) => ({ table, where: runsOfPart(part) })),
   ];

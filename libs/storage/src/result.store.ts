@@ -30,7 +30,9 @@ export interface StoredAnswer {
 export interface NewAnalysis {
   readonly findings: object & { readonly analyser: string };
   readonly mode: string;
-  /** Everything but the answer that the findings follow from. */
+  /** Why the mode is `local_fallback`; else `null`. */
+  readonly fallback: string | null;
+  /** Everything but the answer and its extraction that the findings follow from. */
   readonly configuration: object;
   /** The finished default response, and the version of the account's custom fields that are in it. */
   readonly body: string;
@@ -96,6 +98,7 @@ export class ResultStore {
       JSON.stringify(analysis.warnings.map((warning): RunWarning => ({ ...warning, run_id: run.id }))),
       JSON.stringify(analysis.configuration),
       JSON.stringify(analysis.contribution),
+      analysis.fallback,
     ]);
     if (!kept) throw new RunLostError(run);
   }
@@ -122,8 +125,8 @@ const keepResult = `with ended as (
   ), ${settled('ended')}, configured as (
     insert into configuration (account_id, sha256, content) select account_id, $5, $12::jsonb from ended on conflict do nothing
   ), ${keptWarnings('ended', { warnings: '$11' })}, kept as (
-    insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, findings)
-    select account_id, id, $4, $5, $6, $7::jsonb from ended returning id, run_id
+    insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, fallback, findings)
+    select account_id, id, $4, $5, $6, $14, $7::jsonb from ended returning id, run_id
   ), stored as (
     insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body, fields_version, contribution)
     select e.id, e.account_id, e.prompt_id, k.id, $8::timestamptz, $9, $10, $13::jsonb from ended e join kept k on k.run_id = e.id

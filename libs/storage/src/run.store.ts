@@ -39,7 +39,7 @@ export interface RunRecord {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly searches: number;
-  /** US dollars of all its calls. */
+  /** US dollars of all its calls, its extraction among them; tokens and searches are of its questions alone. */
   readonly costUsd: number;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
@@ -69,10 +69,22 @@ export interface RunDetails extends RunRecord {
     /** ISO 8601. */
     readonly answeredAt: string;
   } | null;
+  /** What a model was asked about the answer, and what came of it. */
+  readonly extraction: {
+    readonly model: string;
+    readonly api: string;
+    readonly inputTokens: number;
+    readonly outputTokens: number;
+    readonly costUsd: number;
+    readonly failure: string | null;
+    readonly reply: string | null;
+  } | null;
   /** The oldest first. */
   readonly analyses: readonly {
     readonly analyser: string;
     readonly mode: string;
+    /** Why the mode is `local_fallback`. */
+    readonly fallback: string | null;
     readonly mentions: number;
     /** The one the result is made of. */
     readonly current: boolean;
@@ -219,7 +231,10 @@ const showRun = `select ${columns}, a.slug as account, b.name as brand, p.query,
     (select json_build_object('text', w.text, 'model', w.model, 'api', w.api, 'geoApplied', w.geo_applied, 'cleaned', w.cleaned,
        'citations', jsonb_array_length(w.citations), 'answeredAt', ${iso('w.answered_at')})
      from answer w where w.run_id = u.id) as answer,
-    (select coalesce(json_agg(json_build_object('analyser', n.analyser, 'mode', n.mode,
+    (select json_build_object('model', x.model, 'api', x.api, 'inputTokens', x.input_tokens, 'outputTokens', x.output_tokens,
+       'costUsd', x.cost_usd, 'failure', x.failure, 'reply', x.reply)
+     from extraction x where x.run_id = u.id) as extraction,
+    (select coalesce(json_agg(json_build_object('analyser', n.analyser, 'mode', n.mode, 'fallback', n.fallback,
        'mentions', coalesce(jsonb_array_length(n.findings -> 'mentions'), 0),
        'current', n.id = r.analysis_id, 'createdAt', ${iso('n.created_at')}) order by n.created_at, n.id), '[]')
      from analysis n left join result r on r.run_id = n.run_id where n.run_id = u.id) as analyses

@@ -11,6 +11,7 @@ import { CompetitorReportStore } from './competitor-report.store.js';
 import { DailyCountStore } from './daily-count.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
+import { ExtractionStore } from './extraction.store.js';
 import { FieldStore } from './field.store.js';
 import { GapReportStore } from './gap-report.store.js';
 import { HistoryStore } from './history.store.js';
@@ -38,6 +39,7 @@ const stores = [
   CompetitorReportStore,
   DailyCountStore,
   Database,
+  ExtractionStore,
   FieldStore,
   GapReportStore,
   HistoryStore,

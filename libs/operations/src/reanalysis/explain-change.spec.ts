@@ -5,7 +5,6 @@ const configuration = {
   brand: { name: 'Acme', aliases: ['AC'], domain: 'acme.example' },
   competitors: [{ name: 'Globex', aliases: ['GLX'] }],
   annotationTypes: ['brand'],
-  mode: 'local',
 };
 const brand = configuration.brand;
 

@@ -23,13 +23,10 @@ function configurationChanges(before: object | null, after: object | null): stri
     ...listed('alias', before.brand.aliases, after.brand.aliases),
     ...competitorChanges(before.competitors, after.competitors),
     ...listed('annotation type', before.annotationTypes, after.annotationTypes),
-    ...changed('mode', before.mode, after.mode),
   ];
 }
 
-type Configuration = Watch & { readonly mode: string };
-
-function isConfiguration(value: object | null): value is Configuration {
+function isConfiguration(value: object | null): value is Watch {
   return value !== null && 'brand' in value && 'competitors' in value && 'annotationTypes' in value;
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type Analysis, analyse, analyserVersion, type Watch } from '@app/analysis';
+import { type Analysis, analyserVersion, type Watch } from '@app/analysis';
 import { factsOf, finishedBody, watchOf } from '@app/contract';
 import {
   AccountStore,
@@ -15,6 +15,7 @@ import {
 import { historyPages } from '../history-pages.js';
 import type { LongWork } from '../long-work.js';
 import { requireAccount } from '../require-account.js';
+import { analyseAgain } from './analyse-again.js';
 import { compareFindings, type FindingsChange } from './compare-findings.js';
 import { explainChange } from './explain-change.js';
 
@@ -48,9 +49,7 @@ export interface Reanalysis {
   readonly results: AsyncGenerator<Reanalysed>;
 }
 
-const mode = 'local';
-
-/** Reads stored answers anew, with the current analyser and what their brands are configured as now. Makes no calls. */
+/** Reads stored answers, and what was extracted from them, anew, with the current analyser and what their brands are configured as now. Makes no calls. */
 @Injectable()
 export class ReanalysisService {
   constructor(
@@ -78,8 +77,7 @@ export class ReanalysisService {
     const watches = new Map<string, Watched>();
     for (const { id, brand, annotationTypes } of await this.history.brands(accountId)) {
       const watch = watchOf({ brand, annotationTypes });
-      const configuration = { ...watch, mode };
-      watches.set(id, { watch, configuration, sha256: configurationSha256(configuration) });
+      watches.set(id, { watch, sha256: configurationSha256(watch) });
     }
     return { slug, accountId, watches, before: new Map() };
   }
@@ -121,11 +119,13 @@ export class ReanalysisService {
       signal?.throwIfAborted();
       const watched = scope.watches.get(result.brandId);
       if (!watched) continue;
-      const findings = analyse(result.answer.text, watched.watch);
-      const facts = factsOf(result, result.answer, { analysis: findings, mode });
+      const analysed = analyseAgain(result, watched.watch);
+      const { analysis: findings, mode, fallback } = analysed;
+      const facts = factsOf(result, result.answer, analysed);
       const finished = finishedBody(facts, fields);
       const { id, analysisId } = result;
-      const remade = { id, analysisId, findings, configurationSha256: watched.sha256, ...finished, version };
+      const written = { findings, mode, fallback, configurationSha256: watched.sha256 };
+      const remade = { id, analysisId, ...written, ...finished, version };
       made.push({ remade, told: await this.tell(result, findings, { scope, watched }) });
     }
     return made;
@@ -143,7 +143,7 @@ export class ReanalysisService {
       promptId: result.promptId,
       brand: result.brand.name,
       query: result.query,
-      reasons: explainChange(before, { analyser: findings.analyser, configuration: watched.configuration }),
+      reasons: explainChange(before, { analyser: findings.analyser, configuration: watched.watch }),
       change: compareFindings(result.findings as Analysis, findings, result.answer.text),
     };
   }
@@ -165,13 +165,11 @@ export class ReanalysisService {
     const warnings = analyses.flatMap(({ id, warnings: told }) => told.map((warning) => ({ ...warning, run_id: id })));
     const used = new Set(analyses.map((analysis) => analysis.configurationSha256));
     const configurations = new Map(
-      [...watches.values()].flatMap(({ sha256, configuration }) =>
-        used.has(sha256) ? [[sha256, configuration] as const] : [],
-      ),
+      [...watches.values()].flatMap(({ sha256, watch }) => (used.has(sha256) ? [[sha256, watch] as const] : [])),
     );
     return this.database.inTransaction(async (tx) => {
       const version = analyses[0]?.version ?? 0;
-      const by = { accountId, version, warnings, analyser: analyserVersion, mode, configurations };
+      const by = { accountId, version, warnings, analyser: analyserVersion, configurations };
       const kept = await this.history.replaceAnalyses(analyses, by, tx);
       if (trace && kept.length > 0) {
         const details = { analyser: analyserVersion, reason };
@@ -185,7 +183,6 @@ export class ReanalysisService {
 /** A brand's watch as it is now. */
 interface Watched {
   readonly watch: Watch;
-  readonly configuration: object;
   readonly sha256: string;
 }
 

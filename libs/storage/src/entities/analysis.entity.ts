@@ -20,6 +20,8 @@ export class AnalysisRow {
   @Column('text') analyser!: string;
   @Column('text', { name: 'configuration_sha256' }) configurationSha256!: string;
   @Column('text') mode!: string;
+  /** Why the mode is `local_fallback`; else null. */
+  @Column('text', { nullable: true }) fallback!: string | null;
   @Column('jsonb') findings!: object;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }

@@ -1,7 +1,8 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Account } from './account.entity.js';
 
-/** What an account with limits has used of one UTC day: runs claimed, and what they cost or still reserve (USD). */
+/** What an account with limits has used of one UTC day: runs claimed, and what they cost or still reserve (USD); what of that
+ * extractions have cost. */
 @Entity('budget_day')
 export class BudgetDay {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'budget_day_pk' }) accountId!: string;
@@ -11,4 +12,5 @@ export class BudgetDay {
   @PrimaryColumn('date', { primaryKeyConstraintName: 'budget_day_pk' }) day!: string;
   @Column('integer', { default: 0 }) runs!: number;
   @Column('numeric', { name: 'cost_usd', precision: 14, scale: 6, default: 0 }) costUsd!: string;
+  @Column('numeric', { name: 'extraction_usd', precision: 14, scale: 6, default: 0 }) extractionUsd!: string;
 }

@@ -9,6 +9,7 @@ export { CitationDay } from './citation-day.entity.js';
 export { CompetitorDay } from './competitor-day.entity.js';
 export { Configuration } from './configuration.entity.js';
 export { CustomField } from './custom-field.entity.js';
+export { ExtractionRow } from './extraction.entity.js';
 export { FieldWarningRow } from './field-warning.entity.js';
 export { Prompt } from './prompt.entity.js';
 export { RateWindow } from './rate-window.entity.js';

@@ -16,8 +16,8 @@ export type RunStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'skipped
 
 /**
  * One execution of a prompt for one slot and one sample. `attempt` counts claims and fences off a worker that lost its
- * lease, `recoveries` the claims of a run whose worker had vanished, `failures` the failed calls. Tokens, searches and
- * cost (USD) are of all its calls. `reserved…` is what it holds of its account's budget of that UTC day.
+ * lease, `recoveries` the claims of a run whose worker had vanished, `failures` the failed calls. Tokens and
+ * searches are of all its questions, cost (USD) of its extraction, too. `reserved…` is what it holds of its account's budget of that UTC day.
  */
 @Entity('run')
 @Unique('run_slot_unique', ['promptId', 'slot', 'sample'])

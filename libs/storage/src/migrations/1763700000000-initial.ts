@@ -115,6 +115,7 @@ const statements = [
     day date not null,
     runs integer not null default 0,
     cost_usd numeric(14, 6) not null default 0,
+    extraction_usd numeric(14, 6) not null default 0,
     constraint budget_day_pk primary key (account_id, day),
     constraint budget_day_account_fk foreign key (account_id) references account (id) on delete cascade
   )`,
@@ -134,6 +135,23 @@ const statements = [
     constraint answer_account_fk foreign key (account_id) references account (id) on delete cascade
   )`,
   `create index answer_account_index on answer (account_id)`,
+  `create table extraction (
+    run_id uuid not null,
+    account_id uuid not null,
+    reply text,
+    failure text,
+    model text not null,
+    api text not null,
+    input_tokens integer not null,
+    output_tokens integer not null,
+    cost_usd numeric(14, 6) not null,
+    created_at timestamptz not null default now(),
+    constraint extraction_pk primary key (run_id),
+    constraint extraction_run_fk foreign key (run_id) references run (id) on delete cascade,
+    constraint extraction_account_fk foreign key (account_id) references account (id) on delete cascade,
+    constraint extraction_reply_check check ((reply is null) <> (failure is null))
+  )`,
+  `create index extraction_account_index on extraction (account_id)`,
   `create table analysis (
     id uuid not null default gen_random_uuid(),
     account_id uuid not null,
@@ -141,6 +159,7 @@ const statements = [
     analyser text not null,
     configuration_sha256 text not null,
     mode text not null,
+    fallback text,
     findings jsonb not null,
     created_at timestamptz not null default now(),
     constraint analysis_pk primary key (id),
@@ -274,7 +293,7 @@ export class Initial1763700000000 implements MigrationInterface {
 
   async down(queries: QueryRunner): Promise<void> {
     await queries.query(
-      'drop table audit_event, secret, field_warning, custom_field, citation_day, competitor_day, report_day, result, configuration, analysis, answer, budget_day, run, prompt, brand, rate_window, api_key, account',
+      'drop table audit_event, secret, field_warning, custom_field, citation_day, competitor_day, report_day, result, configuration, analysis, extraction, answer, budget_day, run, prompt, brand, rate_window, api_key, account',
     );
   }
 }

@@ -1,0 +1,26 @@
+import { analyseAssisted, extractionRequest } from '@app/analysis';
+import { type AssistantConfig, createExtractor, providerOf } from '@app/assistant';
+import { type Finding, ok, warn } from './finding.js';
+import { troubleOf } from './trouble-of.js';
+
+const check = 'analysis';
+const text = 'Acme Cloud is reliable. Globex is cheaper.';
+const watch = {
+  brand: { name: 'Acme Cloud', aliases: [], domain: 'acme.example' },
+  competitors: [],
+  annotationTypes: ['brand' as const],
+};
+
+/** Has one small answer read by `assistant.model`; a trouble here fails no run, and costs every run its second reading. */
+export async function tryExtraction(assistant: AssistantConfig, signal: AbortSignal): Promise<Finding> {
+  const provider = providerOf(assistant);
+  try {
+    const reply = await createExtractor(assistant).extract(extractionRequest(text, watch.brand), signal);
+    const { fallback } = analyseAssisted(text, watch, reply.text);
+    if (fallback === null) return ok({ check, message: `${provider} read an answer as ${reply.model}` });
+    const message = `${reply.model} at ${provider} gives no reply of use (${fallback})`;
+    return warn({ check, message, advice: 'see ANALYSIS_MODEL; until then answers are read by rules alone' });
+  } catch (error) {
+    return troubleOf(error, { check, provider });
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type Analysis, analyse, analyseAssisted, type Watch } from '@app/analysis';
+import type { ClaimedRun, StoredAnswer, StoredExtraction } from '@app/storage';
+import { AnswerExtraction } from './answer-extraction.js';
+import { ExtractionMetrics } from './extraction-metrics.js';
+
+export type AnalysisMode = 'local' | 'assisted';
+export const ANALYSIS_MODE = Symbol('ANALYSIS_MODE');
+
+export interface Analysed {
+  readonly analysis: Analysis;
+  /** How it came about; `local_fallback`: as `local`, since the extraction was of no use. */
+  readonly mode: AnalysisMode | 'local_fallback';
+  readonly fallback: string | null;
+}
+
+/** Decides how an answer is read. No trouble with an extraction ever fails a run: the rules read every answer. */
+@Injectable()
+export class AnswerAnalyst {
+  private readonly log = new Logger(AnswerAnalyst.name);
+
+  constructor(
+    private readonly extraction: AnswerExtraction,
+    private readonly metrics: ExtractionMetrics,
+    @Inject(ANALYSIS_MODE) private readonly mode: AnalysisMode,
+  ) {}
+
+  /** What reading one answer may cost, in US dollars, as far as can be said before it. */
+  get estimateUsd(): number {
+    return this.mode === 'assisted' ? this.extraction.estimateUsd : 0;
+  }
+
+  /** Rejects as `AnswerExtraction` does. */
+  async analyse(run: ClaimedRun, { text }: StoredAnswer, { watch, signal }: Reading): Promise<Analysed> {
+    const extraction = await this.extractionOf(run, text, signal);
+    if (extraction === null) return { analysis: analyse(text, watch), mode: 'local', fallback: null };
+    const analysed = analyseWith(extraction, text, watch);
+    if (analysed.fallback !== null) this.tellFallback(run, analysed.fallback);
+    return analysed;
+  }
+
+  /** One that was kept counts whatever the mode is by now, so that a re-analysis finds what this run found. */
+  private async extractionOf(run: ClaimedRun, text: string, signal: AbortSignal): Promise<StoredExtraction | null> {
+    const kept = run.attempt > 1 ? await this.extraction.keptOf(run) : null;
+    if (kept !== null || this.mode === 'local') return kept;
+    return this.extraction.make(run, text, signal);
+  }
+
+  private tellFallback({ id, account, promptId }: ClaimedRun, fallback: string): void {
+    this.metrics.recordFallback(fallback);
+    this.log.warn({ run: id, account, prompt: promptId, analysis_mode: 'local_fallback', fallback });
+  }
+}
+
+interface Reading {
+  readonly watch: Watch;
+  readonly signal: AbortSignal;
+}
+
+function analyseWith({ reply, failure }: StoredExtraction, text: string, watch: Watch): Analysed {
+  if (reply !== null) return analyseAssisted(text, watch, reply);
+  return { analysis: analyse(text, watch), mode: 'local_fallback', fallback: failure };
+}

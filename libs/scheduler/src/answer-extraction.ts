@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { extractionRequest } from '@app/analysis';
+import { AssistantError, BreakerOpenError, EXTRACTION_PRICES, Extractor, type Prices } from '@app/assistant';
+import {
+  type CallUse,
+  type ClaimedRun,
+  ExtractionStore,
+  type NewExtraction,
+  type StoredExtraction,
+} from '@app/storage';
+import { useOf, useOfFailed } from './call-use.js';
+import { ExtractionMetrics } from './extraction-metrics.js';
+import { persistence } from './persistence.js';
+import { AskedAssistant } from './run-metrics.js';
+
+interface Made {
+  readonly extraction: NewExtraction;
+  readonly used: CallUse;
+}
+
+const nothing: CallUse = { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: 0 };
+
+/** The second call of a run: a model names brands and qualities of its answer. What came of it is kept, a failure too. */
+@Injectable()
+export class AnswerExtraction {
+  constructor(
+    private readonly extractor: Extractor,
+    @Inject(EXTRACTION_PRICES) private readonly prices: Prices,
+    private readonly extractions: ExtractionStore,
+    private readonly asked: AskedAssistant,
+    private readonly metrics: ExtractionMetrics,
+  ) {}
+
+  /** What it may cost, in US dollars, as far as can be said before it. */
+  get estimateUsd(): number {
+    return this.prices.estimateOf();
+  }
+
+  /** What a former turn paid for; `null` where none has. */
+  keptOf(run: ClaimedRun): Promise<StoredExtraction | null> {
+    return persistence.execute(() => this.extractions.of(run));
+  }
+
+  /** One call at most, kept before anything else. Rejects with RunLostError, with the signal's reason, or where nothing can be kept. */
+  async make(run: ClaimedRun, text: string, signal: AbortSignal): Promise<StoredExtraction> {
+    const { extraction, used } = await this.ask(run, text, signal);
+    return persistence.execute(() => this.extractions.keep(run, extraction, used));
+  }
+
+  private async ask(run: ClaimedRun, text: string, signal: AbortSignal): Promise<Made> {
+    const room = await persistence.execute(() => this.extractions.hasRoom(run, this));
+    if (!room) return this.failed('budget_share', nothing);
+    const request = extractionRequest(text, run.brand);
+    const startedMs = performance.now();
+    try {
+      const { text: reply, model, api, usage } = await this.extractor.extract(request, signal);
+      const used = useOf({ usage, model }, this.prices);
+      this.metrics.recordCall({ ...used, outcome: 'answered', elapsedMs: performance.now() - startedMs });
+      return { extraction: { reply, failure: null, model, api }, used };
+    } catch (error) {
+      if (error instanceof BreakerOpenError) return this.failed('breaker_open', nothing);
+      if (!(error instanceof AssistantError)) throw error;
+      const used = useOfFailed(error, this.prices);
+      this.metrics.recordCall({ ...used, outcome: error.code, elapsedMs: performance.now() - startedMs });
+      return this.failed(error.code, used, error.model);
+    }
+  }
+
+  private failed(failure: string, used: CallUse, model = this.asked.analysisModel): Made {
+    return { extraction: { reply: null, failure, model, api: this.asked.api }, used };
+  }
+}

@@ -1,0 +1,19 @@
+import type { AssistantError, Prices, Usage } from '@app/assistant';
+import type { CallUse } from '@app/storage';
+
+interface Billed {
+  readonly usage: Usage;
+  readonly model: string | undefined;
+}
+
+/** What a call used, for the books: what nobody told counts as nothing, and costs what was expected. */
+export function useOf({ usage: { inputTokens, outputTokens, searches }, model }: Billed, prices: Prices): CallUse {
+  const costUsd = prices.costOf(model, { inputTokens, outputTokens, searches }) ?? 0;
+  return { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0, searches, costUsd };
+}
+
+/** A call that was cut off may have cost money and cannot say how much: what was expected is charged. */
+export function useOfFailed({ usage, model, maybeBilled }: AssistantError, prices: Prices): CallUse {
+  if (usage) return useOf({ usage, model }, prices);
+  return { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: maybeBilled ? prices.estimateOf() : 0 };
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { analyse } from '@app/analysis';
+import { factsOf, finishedBody, watchOf } from '@app/contract';
+import { ResultStore } from '@app/storage';
+import { writtenAnswers } from '../apps/demo-assistant/src/answers/index.js';
+import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
+import { type FaultKind, faults } from '../apps/demo-assistant/src/faults/index.js';
+import { AssistedRooms } from './support/assisted-rooms.js';
+import { type Customer, onboardCustomer } from './support/customer.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+
+const stalls: readonly string[] = ['hang', 'slow-headers', 'dripping-body'] satisfies FaultKind[];
+
+let database: TestDatabase;
+let demo: DemoAssistant;
+let acme: Customer;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  database = await createTestDatabase();
+  demo = await startDemoAssistant();
+  acme = await onboardCustomer(database.url, 'acme', [writtenAnswers[0]!.prompt]);
+});
+
+afterAll(async () => {
+  await demo?.close();
+  await database?.drop();
+  Logger.overrideLogger(true);
+});
+
+it.each(Object.keys(faults))(
+  '%s at the extraction leaves the local result, byte for byte, and is marked',
+  async (kind) => {
+    const timeoutMs = stalls.includes(kind) ? 300 : 10_000;
+    const asking = { baseUrl: demo.baseUrl, model: 'demo-written-samples', analysisModel: `fault:${kind}`, timeoutMs };
+    const rooms = await AssistedRooms.open(database.url, asking);
+    try {
+      const run = await rooms.run(acme.promptIds[0]!);
+      const answer = (await rooms.module.get(ResultStore).answerOf(run))!;
+      const analysis = analyse(answer.text, watchOf(run));
+      const local = finishedBody(factsOf(run, answer, { analysis, mode: 'local' }), []);
+      const [result] = await rooms.rows<{ body: string; mode: string; fallback: string; findings: object }>(
+        `select r.body, n.mode, n.fallback, n.findings from result r join analysis n on n.id = r.analysis_id where r.run_id = $1`,
+        run.id,
+      );
+      expect(result).toMatchObject({ body: local.body, mode: 'local_fallback', fallback: expect.any(String) });
+      expect(result!.findings).toEqual(JSON.parse(JSON.stringify(analysis)));
+    } finally {
+      await rooms.close();
+    }
+  },
+);

@@ -1,0 +1,66 @@
+import { Test, type TestingModule } from '@nestjs/testing';
+import { askedBy, type AssistantConfig, AssistantModule } from '@app/assistant';
+import { type AnalysisMode, type Outcome, PromptRunner, RunQueue, RunTaker, SchedulerModule } from '@app/scheduler';
+import { type ClaimedRun, Database, RunStore, StorageModule } from '@app/storage';
+
+/** A worker's rooms: runs are opened, claimed and worked one by one, as a test says. */
+export class AssistedRooms {
+  private constructor(readonly module: TestingModule) {}
+
+  static async open(
+    databaseUrl: string,
+    asking: Partial<AssistantConfig> & { baseUrl: string },
+    analysisMode: AnalysisMode = 'assisted',
+  ): Promise<AssistedRooms> {
+    const assistant = { api: 'responses', model: 'gpt-5-mini', timeoutMs: 10_000, ...asking } as const;
+    const module = await Test.createTestingModule({
+      imports: [
+        StorageModule.with({ url: databaseUrl, poolSize: 5 }),
+        AssistantModule.with(assistant),
+        SchedulerModule.onDemand({ maxAttempts: 1, asked: askedBy(assistant), analysisMode }),
+      ],
+    }).compile();
+    await module.get(RunQueue).start({ leaseSeconds: 10, supervise: false });
+    return new AssistedRooms(module);
+  }
+
+  async close(): Promise<void> {
+    await this.module.get(RunQueue).stop();
+    await this.module.close();
+  }
+
+  rows<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
+    return this.module.get(Database).rows(sql, values);
+  }
+
+  async openRun(promptId: string): Promise<string> {
+    const [prompt] = await this.rows<{ accountId: string }>(
+      'select account_id as "accountId" from prompt where id = $1',
+      promptId,
+    );
+    const [opened] = await this.module
+      .get(Database)
+      .inTransaction((tx) => this.module.get(RunStore).openNow({ ...prompt!, promptId }, tx));
+    return opened!.id;
+  }
+
+  /** Takes it from whoever holds it. */
+  async claim(runId: string): Promise<ClaimedRun> {
+    return (await this.module.get(RunTaker).claimOne(runId, this.runner))!;
+  }
+
+  async work(run: ClaimedRun, signal = new AbortController().signal): Promise<Outcome> {
+    return this.runner.work(run, signal);
+  }
+
+  /** Opens a run of the prompt and works one turn at it. */
+  async run(promptId: string): Promise<ClaimedRun> {
+    const claimed = await this.claim(await this.openRun(promptId));
+    await this.work(claimed);
+    return claimed;
+  }
+
+  private get runner(): PromptRunner {
+    return this.module.get(PromptRunner);
+  }
+}

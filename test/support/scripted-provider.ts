@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+export type AskedCall = 'question' | 'extraction';
+
+interface Body {
+  readonly input: string;
+  /** Only extractions say how their reply is to be written. */
+  readonly text?: object;
+}
+
+/** A provider by the Responses API that says what a test has written: one text to questions, one to extractions. */
+export class ScriptedProvider {
+  readonly calls: { readonly kind: AskedCall; readonly body: Body }[] = [];
+  readonly says: Record<AskedCall, string> = { question: 'Acme Cloud is reliable.', extraction: '{}' };
+  /** Answers each extraction from now on with an error of this status. */
+  refuses: number | null = null;
+  private held: ServerResponse[] | null = null;
+
+  private constructor(private readonly server: Server) {
+    server.on('request', (request, response) => void this.answer(request, response));
+  }
+
+  static async start(): Promise<ScriptedProvider> {
+    const provider = new ScriptedProvider(createServer());
+    await once(provider.server.listen(0, '127.0.0.1'), 'listening');
+    return provider;
+  }
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+
+  count(kind: AskedCall): number {
+    return this.calls.filter((call) => call.kind === kind).length;
+  }
+
+  /** Extractions wait for their answer until `goOn`. */
+  hold(): void {
+    this.held ??= [];
+  }
+
+  goOn(): void {
+    for (const response of this.held ?? []) this.send(response, 'extraction');
+    this.held = null;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = (await json(request)) as Body;
+    const kind = body.text ? 'extraction' : 'question';
+    this.calls.push({ kind, body });
+    if (kind === 'extraction' && this.held) this.held.push(response);
+    else this.send(response, kind);
+  }
+
+  private send(response: ServerResponse, kind: AskedCall): void {
+    const status = kind === 'extraction' ? (this.refuses ?? 200) : 200;
+    const output = [{ type: 'message', content: [{ type: 'output_text', text: this.says[kind] }] }];
+    const usage =
+      kind === 'question' ? { input_tokens: 40, output_tokens: 50 } : { input_tokens: 600, output_tokens: 70 };
+    const said = status === 200 ? { model: 'gpt-5-mini', output, usage } : { error: { message: 'no' } };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+  }
+}
