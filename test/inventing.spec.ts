@@ -1,4 +1,4 @@
-import { type Analysis, analyseAssisted, extractionRequest, type TrackedBrand, type Watch } from '@app/analysis';
+import { type Analysis, analyseKept, extractionRequest, type TrackedBrand, type Watch } from '@app/analysis';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoLabels } from '../apps/analyse/src/demo/demo-labels.js';
 import { type DemoReader, startDemoReader } from '../apps/analyse/src/demo/start-demo-reader.js';
@@ -40,11 +40,11 @@ describe('a model that invents', () => {
   afterAll(() => reader.close());
 
   it('never gets in a name or a quality that is not in the answer, in 500 extractions and more', async () => {
-    const modes = { assisted: 0, local_fallback: 0 };
+    const modes = { assisted: 0, local_fallback: 0, local: 0 };
     const ungrounded: string[] = [];
     for (const { text, brand } of tracked) {
-      const reply = await reader.ask(extractionRequest(text, brand));
-      const { analysis, mode } = analyseAssisted(text, watchOf(brand), reply);
+      const extraction = await reader.ask(extractionRequest(text, brand));
+      const { analysis, mode } = analyseKept(text, watchOf(brand), extraction);
       ungrounded.push(...said(analysis).filter(ungroundedIn(text)));
       modes[mode] += 1;
     }

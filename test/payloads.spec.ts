@@ -1,4 +1,4 @@
-import { analyse, analyseAssisted, type Extraction, extractionRequest, type Watch } from '@app/analysis';
+import { analyse, analyseAssisted, analyseKept, type Extraction, extractionRequest, type Watch } from '@app/analysis';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DemoReader, startDemoReader } from '../apps/analyse/src/demo/start-demo-reader.js';
 import { payloads } from './support/payloads/index.js';
@@ -62,7 +62,8 @@ describe.each(payloads)('instructions in the answer: $name', ({ payload, obeyed 
   ])('change nothing %s it, whether the model was shown them or obeys what it was not shown', async (_, at) => {
     const text = placed(payload, at);
     const local = analyse(text, watch);
-    expect(findings(text, await reader.ask(extractionRequest(text, watch.brand)))).toEqual(local);
+    const extraction = await reader.ask(extractionRequest(text, watch.brand));
+    expect(analyseKept(text, watch, extraction).analysis).toEqual(local);
     expect(findings(text, reply)).toEqual(local);
   });
 });

@@ -1,4 +1,4 @@
-import type { ExtractionRequest } from '@app/analysis';
+import type { ExtractionRequest, KeptExtraction } from '@app/analysis';
 
-/** Asks an assistant what an answer holds; resolves to its reply as it came. */
-export type Ask = (request: ExtractionRequest) => Promise<string>;
+/** Asks an assistant what an answer holds: its reply as it came, or why there is none. */
+export type Ask = (request: ExtractionRequest) => Promise<KeptExtraction>;

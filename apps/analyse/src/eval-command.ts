@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
+import { askAssistant } from './ask-assistant.js';
 import { demoLabels } from './demo/demo-labels.js';
-import { type MannerName, mannerNames, startDemoReader } from './demo/start-demo-reader.js';
+import { type DemoReader, type MannerName, mannerNames, startDemoReader } from './demo/start-demo-reader.js';
 import { InputError } from './input-error.js';
 import { ownLabels } from './own-labels.js';
 import { progressOf } from './progress.js';
@@ -62,9 +63,9 @@ function scoreRules(labels: Gold): Scored {
 }
 
 async function scoreBoth(labels: Gold, { demo: manner }: Options): Promise<Scored> {
-  if (manner === undefined) throw new InputError('--mode assisted needs --demo MANNER.');
-  const reader = await startDemoReader(manner, { labels: demoLabels(labels) });
-  const progress = progressOf(textsOf(labels).length, 'analyses');
+  const calls = textsOf(labels).length;
+  const reader = manner ? await startDemoReader(manner, { labels: demoLabels(labels) }) : openAssistant(calls);
+  const progress = progressOf(calls, 'analyses');
   try {
     const comparison = await compareModes(labels, reader.ask, () => progress.step());
     const figures = { ...comparison, differences: differencesOf(comparison) };
@@ -73,4 +74,12 @@ async function scoreBoth(labels: Gold, { demo: manner }: Options): Promise<Score
     progress.end();
     await reader.close();
   }
+}
+
+/** Says what it will cost before the first call. */
+function openAssistant(calls: number): DemoReader {
+  const { ask, model, estimateUsd } = askAssistant(process.env);
+  const cost = estimateUsd === null ? 'no price is known' : `about ${(calls * estimateUsd).toFixed(2)} US dollars`;
+  process.stderr.write(`${calls} calls to ${model}: ${cost}\n`);
+  return { ask, close: () => Promise.resolve() };
 }

@@ -6,6 +6,13 @@ export { isCommonWord } from './is-common-word.js';
 export { namesBrand } from './names-brand.js';
 export { scoreFormula, visibilityPercent } from './score.js';
 export { watchTrouble } from './watch-trouble.js';
-export { analyseAssisted, type AssistedAnalysis, type FallbackReason } from './assisted/analyse-assisted.js';
+export {
+  analyseAssisted,
+  analyseKept,
+  type AssistedAnalysis,
+  type FallbackReason,
+  type KeptAnalysis,
+  type KeptExtraction,
+} from './assisted/analyse-assisted.js';
 export { type Extraction, extractionName, extractionSchema, namedTypes, type Quoted } from './assisted/extraction.js';
 export { extractionRequest, type ExtractionRequest } from './assisted/extraction-request.js';

@@ -1,18 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Analysis, analyse, analyseAssisted, type Watch } from '@app/analysis';
+import { analyseKept, type KeptAnalysis, type Watch } from '@app/analysis';
 import type { ClaimedRun, StoredAnswer, StoredExtraction } from '@app/storage';
 import { AnswerExtraction } from './answer-extraction.js';
 import { ExtractionMetrics } from './extraction-metrics.js';
 
 export type AnalysisMode = 'local' | 'assisted';
 export const ANALYSIS_MODE = Symbol('ANALYSIS_MODE');
-
-export interface Analysed {
-  readonly analysis: Analysis;
-  /** How it came about; `local_fallback`: as `local`, since the extraction was of no use. */
-  readonly mode: AnalysisMode | 'local_fallback';
-  readonly fallback: string | null;
-}
 
 /** Decides how an answer is read. No trouble with an extraction ever fails a run: the rules read every answer. */
 @Injectable()
@@ -31,10 +24,9 @@ export class AnswerAnalyst {
   }
 
   /** Rejects as `AnswerExtraction` does. */
-  async analyse(run: ClaimedRun, { text }: StoredAnswer, { watch, signal }: Reading): Promise<Analysed> {
+  async analyse(run: ClaimedRun, { text }: StoredAnswer, { watch, signal }: Reading): Promise<KeptAnalysis> {
     const extraction = await this.extractionOf(run, text, signal);
-    if (extraction === null) return { analysis: analyse(text, watch), mode: 'local', fallback: null };
-    const analysed = analyseWith(extraction, text, watch);
+    const analysed = analyseKept(text, watch, extraction);
     if (analysed.fallback !== null) this.tellFallback(run, analysed.fallback);
     return analysed;
   }
@@ -55,9 +47,4 @@ export class AnswerAnalyst {
 interface Reading {
   readonly watch: Watch;
   readonly signal: AbortSignal;
-}
-
-function analyseWith({ reply, failure }: StoredExtraction, text: string, watch: Watch): Analysed {
-  if (reply !== null) return analyseAssisted(text, watch, reply);
-  return { analysis: analyse(text, watch), mode: 'local_fallback', fallback: failure };
 }

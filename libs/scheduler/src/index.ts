@@ -1,4 +1,4 @@
-export { AnswerAnalyst, type Analysed, type AnalysisMode } from './answer-analyst.js';
+export { AnswerAnalyst, type AnalysisMode } from './answer-analyst.js';
 export { AnswerExtraction } from './answer-extraction.js';
 export { PromptRunner, type Outcome } from './prompt-runner.js';
 export { AskedAssistant } from './run-metrics.js';

@@ -17,7 +17,7 @@ export async function startDemoReader(manner: MannerName, options: DemoAssistant
     const text = { format: { type: 'json_schema', name, schema, strict: true } };
     const body = JSON.stringify({ model: `extracts:${manner}`, instructions, input, text });
     const response = await fetch(`${demo.baseUrl}/responses`, { method: 'POST', body });
-    return replyIn(await response.json());
+    return { reply: replyIn(await response.json()), failure: null };
   };
   return { ask, close: () => demo.close() };
 }

@@ -1,4 +1,4 @@
-import { analyseAssisted, type AssistedAnalysis, extractionRequest, type TrackedBrand } from '@app/analysis';
+import { analyseKept, extractionRequest, type KeptAnalysis, type TrackedBrand } from '@app/analysis';
 import type { Ask } from '../ask.js';
 import { watchOf } from './evaluate.js';
 import { type Reading, readingKey } from './texts-of.js';
@@ -11,13 +11,13 @@ export async function askAll(
   readings: readonly Reading[],
   ask: Ask,
   step: () => void,
-): Promise<(text: string, brand: TrackedBrand) => AssistedAnalysis> {
-  const analyses = new Map<string, AssistedAnalysis>();
+): Promise<(text: string, brand: TrackedBrand) => KeptAnalysis> {
+  const analyses = new Map<string, KeptAnalysis>();
   const waiting = readings.values();
   const work = async (): Promise<void> => {
     for (const { text, brand } of waiting) {
-      const reply = await ask(extractionRequest(text, brand));
-      analyses.set(readingKey(text, brand), analyseAssisted(text, watchOf(brand), reply));
+      const extraction = await ask(extractionRequest(text, brand));
+      analyses.set(readingKey(text, brand), analyseKept(text, watchOf(brand), extraction));
       step();
     }
   };

@@ -1,4 +1,3 @@
-import type { FallbackReason } from '@app/analysis';
 import type { Ask } from '../ask.js';
 import { askAll } from './ask-all.js';
 import { type Evaluation, evaluate, type Read, readLocally } from './evaluate.js';
@@ -13,8 +12,8 @@ export interface Comparison {
   readonly grounding: {
     readonly local: Grounding;
     readonly assisted: Grounding & {
-      /** Analyses for which the reply was not used, by the reason. */
-      readonly fell_back: Readonly<Partial<Record<FallbackReason, number>>>;
+      /** Analyses for which there was no reply, or it was not used, by the reason. */
+      readonly fell_back: Readonly<Record<string, number>>;
     };
   };
 }

@@ -1,4 +1,4 @@
-import { findingsOf } from '../analyse.js';
+import { analyse, findingsOf } from '../analyse.js';
 import type { Analysis, Watch } from '../findings.js';
 import { readMarkdown } from '../read-markdown.js';
 import { ground, noTestimony } from './ground.js';
@@ -29,4 +29,23 @@ export function analyseAssisted(text: string, watch: Watch, reply: string): Assi
   const testimony = ground(page, extraction);
   if (testimony === null) return fallBack('ungrounded_reply');
   return { analysis: findingsOf(page, watch, testimony), mode: 'assisted', fallback: null };
+}
+
+/** What became of asking a model about an answer: its reply, or why there is none. */
+export type KeptExtraction =
+  { readonly reply: string; readonly failure: null } | { readonly reply: null; readonly failure: string };
+
+export interface KeptAnalysis {
+  readonly analysis: Analysis;
+  /** How it came about; `local_fallback`: as `local`, since the extraction was of no use. */
+  readonly mode: AssistedAnalysis['mode'] | 'local';
+  /** Why it is a fallback: the failure, or a FallbackReason; else `null`. */
+  readonly fallback: string | null;
+}
+
+/** An answer with the extraction that is kept of it, `null` where none was asked for: the same findings whenever it is read. */
+export function analyseKept(text: string, watch: Watch, extraction: KeptExtraction | null): KeptAnalysis {
+  if (extraction === null) return { analysis: analyse(text, watch), mode: 'local', fallback: null };
+  if (extraction.reply !== null) return analyseAssisted(text, watch, extraction.reply);
+  return { analysis: analyse(text, watch), mode: 'local_fallback', fallback: extraction.failure };
 }

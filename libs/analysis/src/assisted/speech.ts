@@ -3,10 +3,10 @@ import type { Page } from '../page.js';
 import { wordingOf } from '../wording.js';
 
 /** Fewer words or letters tell no language. */
-const fewestWords = 6;
+const fewestWords = 8;
 const fewestLetters = 20;
 /** Of a text in a language, a dictionary of it has more than this share, names aside. */
-const leastKnown = 0.5;
+const leastKnown = 0.4;
 
 const scripts = [
   /\p{Script=Latin}/gu,

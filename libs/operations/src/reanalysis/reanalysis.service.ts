@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type Analysis, analyserVersion, type Watch } from '@app/analysis';
+import { analyseKept, type Analysis, analyserVersion, type Watch } from '@app/analysis';
 import { factsOf, finishedBody, watchOf } from '@app/contract';
 import {
   AccountStore,
@@ -15,7 +15,6 @@ import {
 import { historyPages } from '../history-pages.js';
 import type { LongWork } from '../long-work.js';
 import { requireAccount } from '../require-account.js';
-import { analyseAgain } from './analyse-again.js';
 import { compareFindings, type FindingsChange } from './compare-findings.js';
 import { explainChange } from './explain-change.js';
 
@@ -119,7 +118,7 @@ export class ReanalysisService {
       signal?.throwIfAborted();
       const watched = scope.watches.get(result.brandId);
       if (!watched) continue;
-      const analysed = analyseAgain(result, watched.watch);
+      const analysed = analyseKept(result.answer.text, watched.watch, result.extraction);
       const { analysis: findings, mode, fallback } = analysed;
       const facts = factsOf(result, result.answer, analysed);
       const finished = finishedBody(facts, fields);

@@ -1,0 +1,43 @@
+import { AssistantError, createExtractor, expectedOfExtraction, readPrices } from '@app/assistant';
+import { type Config, ConfigError, loadConfig } from '@app/config';
+import type { Ask } from './ask.js';
+import { InputError } from './input-error.js';
+
+export interface ConfiguredAssistant {
+  readonly ask: Ask;
+  readonly model: string;
+  /** What one call is expected to cost, in US dollars; `null` where no price is known. */
+  readonly estimateUsd: number | null;
+}
+
+/** No call of a series would fare better. */
+const hopeless = new Set(['assistant_unauthorized', 'quota_exhausted', 'assistant_refused_request']);
+
+/** The assistant of the service's own settings. Throws InputError where there is none; `ask` does where no call has a chance. */
+export function askAssistant(environment: Readonly<Record<string, string | undefined>>): ConfiguredAssistant {
+  const { assistant, pricesFile } = settingsOf(environment);
+  if (!assistant.configured)
+    throw new InputError('--mode assisted asks an assistant: set OPENAI_API_KEY or OPENAI_BASE_URL, or try --demo.');
+  const model = assistant.analysisModel ?? assistant.model;
+  const extractor = createExtractor({ ...assistant, model });
+  const prices = readPrices(pricesFile, model).forCalls(model, expectedOfExtraction);
+  const ask: Ask = async (request) => {
+    try {
+      const { text } = await extractor.extract(request, new AbortController().signal);
+      return { reply: text, failure: null };
+    } catch (error) {
+      if (!(error instanceof AssistantError)) throw error;
+      if (hopeless.has(error.code)) throw new InputError(`${model}: ${error.message}`);
+      return { reply: null, failure: error.code };
+    }
+  };
+  return { ask, model, estimateUsd: prices.knows(model) ? prices.estimateOf() : null };
+}
+
+function settingsOf(environment: Readonly<Record<string, string | undefined>>): Config {
+  try {
+    return loadConfig(environment);
+  } catch (error) {
+    throw error instanceof ConfigError ? new InputError(error.message) : error;
+  }
+}
