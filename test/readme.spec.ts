@@ -4,7 +4,7 @@ import { analyse } from '@app/analysis';
 import { mentionsBody, type ResultFacts } from '@app/contract';
 import { ownLabels } from '../apps/analyse/src/own-labels.js';
 import type { Rates } from '../apps/analyse/src/scoring/counts.js';
-import { evaluate } from '../apps/analyse/src/scoring/evaluate.js';
+import { evaluate, readLocally } from '../apps/analyse/src/scoring/evaluate.js';
 import { readGold } from '../apps/analyse/src/scoring/read-gold.js';
 import { writtenAnswers } from '../apps/demo-assistant/src/answers/index.js';
 import { demoPlan } from '../apps/service/src/demo/demo-account.js';
@@ -27,7 +27,7 @@ it('README shows a response that the demo account gets', () => {
 const row = ({ P, R, F1 }: Rates) => [P, R, F1].map((share) => (100 * share).toFixed(1)).join(' | ');
 
 it('README quotes the figures that eval prints for the labelled set', async () => {
-  const { composed, tricky, negatives } = evaluate(await readGold(ownLabels(), ''), () => {});
+  const { composed, tricky, negatives } = evaluate(await readGold(ownLabels(), ''), readLocally);
   expect(readme).toContain(`| mentions, exact spans | ${row(composed!.mentions_exact)} |`);
   expect(readme).toContain(`| competitors nobody configured | ${row(composed!.competitors_lenient)} |`);
   expect(readme).toContain(`| qualities | ${row(composed!.qualities)} |`);

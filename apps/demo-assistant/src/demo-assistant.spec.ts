@@ -87,7 +87,13 @@ describe('the demo assistant', () => {
     const statuses = [];
     for (const prompt of ['a', 'a', 'b']) statuses.push((await ask(prompt)).status);
     expect(statuses).toEqual([500, 404, 200]);
-    const counted = { total: 3, open: 0, byKind: { '500': 1, '404': 1, answer: 1 }, byPrompt: { a: 2, b: 1 } };
+    const counted = {
+      total: 3,
+      open: 0,
+      byKind: { '500': 1, '404': 1, answer: 1 },
+      byPrompt: { a: 2, b: 1 },
+      extractions: 0,
+    };
     expect(await (await send('GET', '/control/calls')).json()).toEqual(counted);
     expect(demo.calls()).toEqual(counted);
   });

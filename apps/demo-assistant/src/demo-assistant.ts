@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { labelledAnswers } from './answers/labelled-answers.js';
+import { Library } from './extraction/library.js';
+import type { LabelledAnswer, Order } from './extraction/reading.js';
 import { type Calls, Ledger } from './ledger.js';
 import { Pace } from './pace.js';
 import { route } from './route.js';
@@ -11,6 +14,10 @@ export interface DemoAssistantOptions {
   readonly host?: string;
   /** Before each answer, in ms; absent means none. */
   readonly latencyMs?: number;
+  /** Answers that extractions know, beside those the demo wrote itself. */
+  readonly labels?: readonly LabelledAnswer[];
+  /** What the obeying manner understands; any JSON that it is shown is an order, too. */
+  readonly orders?: readonly Order[];
 }
 
 export interface DemoAssistant {
@@ -26,8 +33,9 @@ export interface DemoAssistant {
 
 /** A server that speaks the OpenAI protocol and gives written sample answers. Rejects where it cannot listen. */
 export async function startDemoAssistant(options: DemoAssistantOptions = {}): Promise<DemoAssistant> {
-  const { port: wanted = 0, host = '127.0.0.1', latencyMs = 0 } = options;
-  const demo = { ledger: new Ledger(), pace: new Pace(latencyMs) };
+  const { port: wanted = 0, host = '127.0.0.1', latencyMs = 0, labels = [], orders = [] } = options;
+  const library = new Library([...labelledAnswers, ...labels], orders);
+  const demo = { ledger: new Ledger(), pace: new Pace(latencyMs), library };
   const server = createServer((request, response) => void route(request, response, demo));
   await once(server.listen(wanted, host), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -5,9 +5,10 @@ const toolCall = { type: 'function_call', id: 'fc_demo', call_id: 'call_demo', n
 const search = { type: 'web_search_call', id: 'ws_demo', status: 'completed' };
 
 /** The Responses API's shape. */
-export function responsesBody(prompt: string, speech: Speech) {
+export function responsesBody({ prompt, isSearched }: { prompt: string; isSearched: boolean }, speech: Speech) {
+  const searched = isSearched ? [{ ...search, action: searchAction(prompt, speech.text) }] : [];
   const [input, output] = [tokensOf(prompt), tokensOf(speech.text)];
-  const { text, end, callsTool } = speech;
+  const { end, callsTool } = speech;
   return {
     id: 'resp_demo',
     object: 'response',
@@ -16,7 +17,7 @@ export function responsesBody(prompt: string, speech: Speech) {
     error: null,
     incomplete_details: end ? { reason: end === 'incomplete' ? 'max_output_tokens' : end } : null,
     model: modelName,
-    output: callsTool ? [toolCall] : [{ ...search, action: searchAction(prompt, text) }, message(speech)],
+    output: callsTool ? [toolCall] : [...searched, message(speech)],
     usage: { input_tokens: input, output_tokens: output, total_tokens: input + output },
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerCall } from './answer-call.js';
 import { type Api, readCall } from './call.js';
 import { queueFaults, setLatency } from './control.js';
+import type { Library } from './extraction/library.js';
 import type { Ledger } from './ledger.js';
 import type { Pace } from './pace.js';
 import { readBody } from './read-body.js';
@@ -10,6 +11,7 @@ import { modelName } from './speech.js';
 
 export interface Demo {
   readonly ledger: Ledger;
+  readonly library: Library;
   readonly pace: Pace;
 }
 
@@ -17,12 +19,12 @@ type Route = (request: IncomingMessage, response: ServerResponse, demo: Demo) =>
 
 const ask =
   (api: Api): Route =>
-  async (request, response, { ledger, pace }) => {
+  async (request, response, { ledger, library, pace }) => {
     const asked = readCall(api, await readBody(request));
     if (typeof asked === 'string')
       return sendError(response, 400, 'invalid_request_error', `Missing or wrong: ${asked}.`);
     const call = { api, authorization: request.headers.authorization ?? '', ...asked };
-    return answerCall(call, response, { ledger, wait: (signal) => pace.wait(signal) });
+    return answerCall(call, response, { ledger, library, wait: (signal) => pace.wait(signal) });
   };
 
 const model = { id: modelName, object: 'model', created: 0, owned_by: 'demo' };

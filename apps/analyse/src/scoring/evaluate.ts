@@ -1,4 +1,4 @@
-import type { Analysis, TrackedBrand } from '@app/analysis';
+import type { Analysis, TrackedBrand, Watch } from '@app/analysis';
 import { analyse } from '@app/analysis';
 import type { Gold } from './labels.js';
 import type { AnswersScore } from './score-answers.js';
@@ -14,16 +14,20 @@ export interface Evaluation {
   readonly silver?: SilverScore;
 }
 
-/** A brand that no answer names: what is left are the others. */
-const nobody: TrackedBrand = { name: 'Qxzvwkj', aliases: [], domain: '' };
+/** How an answer is read for a brand. */
+export type Read = (text: string, brand: TrackedBrand) => Analysis;
 
-/** Runs the analyser on everything labelled; `step` is called after each analysis. */
-export function evaluate({ real, composed, tricky, negatives, silver }: Gold, step: () => void): Evaluation {
-  const find = (text: string, brand: TrackedBrand): Analysis => {
-    const analysis = analyse(text, { brand, competitors: [], annotationTypes: ['brand'] });
-    step();
-    return analysis;
-  };
+/** By rules alone. */
+export const readLocally: Read = (text, brand) => analyse(text, watchOf(brand));
+
+/** Labelled answers come without configured competitors. */
+export const watchOf = (brand: TrackedBrand): Watch => ({ brand, competitors: [], annotationTypes: ['brand'] });
+
+/** A brand that no answer names: what is left are the others. */
+export const nobody: TrackedBrand = { name: 'Qxzvwkj', aliases: [], domain: '' };
+
+/** Scores how everything labelled is read. */
+export function evaluate({ real, composed, tricky, negatives, silver }: Gold, find: Read): Evaluation {
   return {
     ...(real && { real: scoreAnswers(real, ({ answer }, { brand }) => find(answer, brand)) }),
     ...(composed && { composed: scoreAnswers(composed, ({ answer }, { brand }) => find(answer, brand)) }),

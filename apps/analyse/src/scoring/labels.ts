@@ -43,6 +43,12 @@ export interface SilverAnswer {
   readonly brands_listed: readonly string[];
 }
 
+/** A sentence with labels of other kinds: here it is only read. */
+export interface Sentence {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** The labelled files of a folder; null where one is not there. */
 export interface Gold {
   readonly real: readonly LabelledAnswer[] | null;
@@ -50,6 +56,8 @@ export interface Gold {
   readonly tricky: readonly TrickyCase[] | null;
   readonly negatives: readonly NegativeCase[] | null;
   readonly silver: readonly SilverAnswer[] | null;
+  readonly ner: readonly Sentence[] | null;
+  readonly towe: readonly Sentence[] | null;
 }
 
 export const spansOf = (pairs: readonly Pair[] | undefined): Span[] =>

@@ -13,6 +13,8 @@ export async function readGold(folder: string, suffix: string): Promise<Gold> {
     tricky: await read('tricky-mentions'),
     negatives: await read('real-negatives'),
     silver: await read('silver-answers'),
+    ner: await read('ner-brands'),
+    towe: await read('towe'),
   };
   if (Object.values(gold).every((rows) => rows === null))
     throw new InputError(`${folder}: no labelled files with the suffix "${suffix}"`);

@@ -6,7 +6,7 @@ import { spansOf } from './labels.js';
 import { matchNames } from './match-names.js';
 import { matchQualities } from './match-qualities.js';
 import { matchSpans } from './match-spans.js';
-import { normal } from './normal.js';
+import { ungroundedIn } from './ungrounded.js';
 
 export interface AnswersScore {
   readonly pairs: number;
@@ -78,7 +78,7 @@ function scorePair(
   };
   const competitorNames = competitors.map(({ name }) => name);
   const qualityTexts = qualities.map(({ text }) => text);
-  const isUngrounded = (text: string): boolean => !normal(answer.answer).includes(normal(text));
+  const isUngrounded = ungroundedIn(answer.answer);
   return {
     lang: answer.lang,
     overlap: matchSpans(spans, mentions, false),

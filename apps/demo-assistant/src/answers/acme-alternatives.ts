@@ -31,4 +31,31 @@ If integrations are your main complaint, I'd look at Globex first.`,
 
 Before you switch, check whether Acme's newer Business plan already covers what you need: it added single sign-on this year. ([acme.example](https://acme.example/business))`,
   ],
+  readings: [
+    {
+      brands: [
+        ['Acme Cloud', 'Acme'],
+        ['Globex Drive', 'Globex'],
+        ['Initech Files', 'Initech'],
+        ['Hooli Box'],
+        ['Umbrella Storage'],
+      ],
+      qualities: {
+        'Acme Cloud': [
+          'limited third-party integrations',
+          'no phone support on the smallest plan',
+          'easy to use',
+          'pricing is predictable',
+          'restoring old versions is quick',
+        ],
+        'Globex Drive': ['richer document editing'],
+        'Initech Files': ['conservative', 'audited', 'stable', 'a little old-fashioned'],
+        'Hooli Box': ['polished apps', 'huge upload limits', 'premium price'],
+      },
+    },
+    {
+      brands: [['Acme Cloud', 'Acme'], ['Globex Drive'], ['Initech Files'], ['Hooli Box']],
+      qualities: { 'Initech Files': ['safer bet'] },
+    },
+  ],
 };

@@ -25,4 +25,26 @@ For contracts, drafts and invoices, Acme Cloud is a trustworthy choice: strong e
 
 Globex publishes more certificates, so larger clients sometimes prefer it. ([globex.example](https://globex.example/security))`,
   ],
+  readings: [
+    {
+      brands: [['Acme Cloud'], ['Initech Files']],
+      qualities: {
+        'Acme Cloud': [
+          'considered secure',
+          'End-to-end encrypted folders',
+          'Clear, detailed access logs',
+          'Encrypted folders cannot be searched',
+          'Single sign-on only on the Business plan',
+          'does not offer them yet',
+        ],
+      },
+    },
+    {
+      brands: [['Acme Cloud', 'Acme'], ['Globex']],
+      qualities: {
+        'Acme Cloud': ['trustworthy choice', 'strong encryption', 'granular permissions', 'good track record'],
+        Globex: ['publishes more certificates'],
+      },
+    },
+  ],
 };

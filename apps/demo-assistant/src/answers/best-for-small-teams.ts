@@ -52,4 +52,50 @@ All three offer a 14-day trial. ([reviews.example](https://reviews.example/cloud
 
 For a team of five I would trial Acme and Globex side by side for two weeks.`,
   ],
+  readings: [
+    {
+      brands: [['Acme Cloud', 'Acme'], ['Globex Drive', 'Globex'], ['Hooli Box'], ['Initech Files']],
+      qualities: {
+        'Acme Cloud': [
+          'easiest place to start',
+          'simple to set up',
+          'generous sharing controls',
+          'support answers quickly',
+          'best overall for teams of 2–25',
+          'Reliable sync',
+          'fair pricing',
+          'intuitive admin panel',
+          'mobile app is a bit slow',
+        ],
+        'Globex Drive': ['best for document collaboration', 'Powerful editing', 'permissions are confusing at first'],
+        'Hooli Box': ['best for very large files', 'expensive once you pass five seats'],
+        'Initech Files': ['best for strict compliance needs', 'dated interface'],
+      },
+    },
+    {
+      brands: [
+        ['Globex Drive', 'Globex'],
+        ['Acme Cloud', 'Acme'],
+        ['Hooli Box', 'Hooli'],
+      ],
+      qualities: {
+        'Globex Drive': [
+          'Fast',
+          'well integrated',
+          'familiar to most people',
+          'Offline mode is weaker than it should be',
+        ],
+        'Acme Cloud': ['Strong encryption', 'transparent pricing', 'solid choice', 'lightweight', 'reports are basic'],
+        'Hooli Box': ['excellent for designers', 'costly'],
+      },
+    },
+    {
+      brands: [['Globex Drive', 'Globex'], ['Acme Cloud', 'Acme'], ['Umbrella Storage']],
+      qualities: {
+        'Globex Drive': ['best editor', 'largest add-on store'],
+        'Acme Cloud': ['costs less per seat', 'easier to administer', 'dependable', 'limited integrations'],
+        'Umbrella Storage': ['worth a look'],
+      },
+    },
+  ],
 };

@@ -16,4 +16,14 @@ export const deArztpraxen: WrittenAnswer = {
 Lassen Sie die Auswahl von Ihrer Datenschutzbeauftragten prüfen.`,
     `Häufig genannt werden **Initech Files** und **Umbrella Storage**. Beide speichern in der EU und unterstützen eigene Schlüssel. Für den reinen Austausch mit Laboren genügt oft ein sicheres Postfach, wie es Globex anbietet. ([globex.example](https://globex.example/security))`,
   ],
+  readings: [
+    {
+      brands: [['Initech Files'], ['Acme Cloud']],
+      qualities: {
+        'Initech Files': ['am gründlichsten', 'lange Protokolle'],
+        'Acme Cloud': ['verschlüsselte Ordner', 'eigene Schlüssel gibt es jedoch nicht'],
+      },
+    },
+    { brands: [['Initech Files'], ['Umbrella Storage'], ['Globex']], qualities: { Globex: ['sicheres Postfach'] } },
+  ],
 };

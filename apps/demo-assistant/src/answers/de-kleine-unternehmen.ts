@@ -28,4 +28,26 @@ export const deKleineUnternehmen: WrittenAnswer = {
 
 Im aktuellen Vergleich liegt **Globex Drive** knapp vorn; **Acme Cloud** überzeugt durch einfache Bedienung und klare Verträge. ([magazin.example](https://magazin.example/cloud-test))`,
   ],
+  readings: [
+    {
+      brands: [['Acme Cloud'], ['Globex Drive'], ['Initech Files']],
+      qualities: {
+        'Acme Cloud': [
+          'übersichtlich',
+          'zuverlässig',
+          'Die Einrichtung dauert keine Stunde',
+          'faire Preise',
+          'deutschsprachiger Support',
+          'wenige Schnittstellen zu Buchhaltungssoftware',
+          'gut beraten',
+        ],
+        'Globex Drive': ['stark bei der gemeinsamen Bearbeitung', 'etwas teurer'],
+        'Initech Files': ['sehr sicher', 'wirkt die Oberfläche altmodisch'],
+      },
+    },
+    {
+      brands: [['Globex Drive'], ['Acme Cloud'], ['Initech Files']],
+      qualities: { 'Globex Drive': ['knapp vorn'], 'Acme Cloud': ['einfache Bedienung', 'klare Verträge'] },
+    },
+  ],
 };

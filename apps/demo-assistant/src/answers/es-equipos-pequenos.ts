@@ -22,4 +22,21 @@ export const esEquiposPequenos: WrittenAnswer = {
 
 ¿Cuántas personas sois y qué tipo de archivos manejáis?`,
   ],
+  readings: [
+    {
+      brands: [['Acme Cloud'], ['Globex Drive'], ['Hooli Box']],
+      qualities: {
+        'Acme Cloud': ['fácil de usar', 'buen precio', 'soporte en español', 'sencillez'],
+        'Globex Drive': ['muy potente', 'algo caro', 'colaboración'],
+        'Hooli Box': ['ideal para archivos enormes', 'tamaño de archivo'],
+      },
+    },
+    {
+      brands: [['Globex Drive'], ['Acme Cloud', 'Acme']],
+      qualities: {
+        'Globex Drive': ['la mejor colaboración'],
+        'Acme Cloud': ['la mejor relación calidad-precio', 'fiable', 'rápida', 'su aplicación móvil todavía es básica'],
+      },
+    },
+  ],
 };

@@ -14,4 +14,18 @@ export const frAlternativesEuropeennes: WrittenAnswer = {
 Si la société elle-même doit être européenne, **Umbrella Storage** est le choix le plus sûr.`,
     `Deux noms reviennent souvent : **Umbrella Storage** et **Vandelay Vault**. Le premier est plus mature, le second plus simple. Vérifiez dans les deux cas où se trouvent les sauvegardes. ([journal.example](https://journal.example/stockage-cloud))`,
   ],
+  readings: [
+    {
+      brands: [['Umbrella Storage'], ['Initech Files Europe'], ['Acme Cloud']],
+      qualities: {
+        'Umbrella Storage': ['chiffrement côté client', 'prix bas', 'le choix le plus sûr'],
+        'Initech Files Europe': ['journaux d’accès très détaillés'],
+        'Acme Cloud': ['région européenne au choix'],
+      },
+    },
+    {
+      brands: [['Umbrella Storage'], ['Vandelay Vault']],
+      qualities: { 'Umbrella Storage': ['plus mature'], 'Vandelay Vault': ['plus simple'] },
+    },
+  ],
 };

@@ -21,4 +21,26 @@ Tous proposent un essai gratuit de 14 jours. ([journal.example](https://journal.
 
 Si vous hésitez, testez d’abord Acme avec un seul service de l’entreprise.`,
   ],
+  readings: [
+    {
+      brands: [['Globex Drive'], ['Acme Cloud'], ['Hooli Box']],
+      qualities: {
+        'Globex Drive': ['très complet', 'idéal pour travailler à plusieurs sur un document'],
+        'Acme Cloud': ['simple', 'abordable', 'rapide à prendre en main', 'l’assistance répond en français'],
+        'Hooli Box': ['excellent pour les gros fichiers', 'cher'],
+      },
+    },
+    {
+      brands: [['Acme Cloud', 'Acme'], ['Globex Drive']],
+      qualities: {
+        'Acme Cloud': [
+          'arrive en tête du dernier comparatif',
+          'interface claire',
+          'tarifs transparents',
+          'intégrations limitées',
+        ],
+        'Globex Drive': ['plus puissant', 'plus complexe'],
+      },
+    },
+  ],
 };

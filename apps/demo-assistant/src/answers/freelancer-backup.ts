@@ -29,4 +29,31 @@ File-sync services such as Globex Drive or Acme are built for teams and cost mor
 
 Both are well suited to one-person businesses. Avoid services that can reset your password by e-mail: they hold your keys. ([reviews.example](https://reviews.example/backup-freelancers))`,
   ],
+  readings: [
+    {
+      brands: [['Umbrella Storage'], ['Vandelay Vault'], ['Initech Files Solo'], ['Globex Drive'], ['Acme']],
+      qualities: {
+        'Umbrella Storage': ['the cheapest'],
+        'Vandelay Vault': ['friendly support'],
+        'Initech Files Solo': ['tidy apps', 'encrypts by default'],
+        'Globex Drive': ['built for teams', 'cost more'],
+        Acme: ['built for teams', 'cost more'],
+      },
+    },
+    {
+      brands: [['Umbrella Storage'], ['Initech Files Solo'], ['Globex Drive']],
+      qualities: {
+        'Umbrella Storage': ['hard to beat', 'cheapest', 'command-line friendly', 'slow restores'],
+        'Initech Files Solo': ['tidy apps', 'encryption on by default'],
+        'Globex Drive': ['flexible', 'you must manage keys yourself'],
+      },
+    },
+    {
+      brands: [['Umbrella Storage'], ['Vandelay Vault']],
+      qualities: {
+        'Umbrella Storage': ['no free tier', 'well suited to one-person businesses'],
+        'Vandelay Vault': ['friendly support', 'well suited to one-person businesses'],
+      },
+    },
+  ],
 };

@@ -32,4 +32,29 @@ Choose Globex if speed matters, Initech if auditors visit. ([globex.example](htt
 
 Rule of thumb: creative work → Globex, regulated work → Initech.`,
   ],
+  readings: [
+    {
+      brands: [['Globex Drive', 'Globex'], ['Initech Files', 'Initech'], ['Hooli Box'], ['Acme Cloud']],
+      qualities: {
+        'Globex Drive': [
+          'better choice for everyday sharing',
+          'instant, many options',
+          'excellent',
+          'fast and familiar',
+          'permission model is confusing',
+        ],
+        'Initech Files': ['approval step', 'basic', 'rigorous logs', 'dated interface'],
+      },
+    },
+    {
+      brands: [
+        ['Globex Drive', 'Globex'],
+        ['Initech Files', 'Initech'],
+      ],
+      qualities: {
+        'Globex Drive': ['sending a folder takes two clicks', 'guests need no account'],
+        'Initech Files': ['slower but safer'],
+      },
+    },
+  ],
 };

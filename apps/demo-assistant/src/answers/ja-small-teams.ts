@@ -19,4 +19,18 @@ export const jaSmallTeams: WrittenAnswer = {
 まずは無料トライアルで試すことをおすすめします。([hikaku.example](https://hikaku.example/cloud))`,
     `結論から言うと、**Globex Drive**が総合力で一歩リードしています。ただし、セキュリティを重視するなら暗号化が強力な**Acme Cloud**も有力です。日本語サポートは平日のみです。([hikaku.example](https://hikaku.example/cloud))`,
   ],
+  readings: [
+    {
+      brands: [['Acme Cloud'], ['Globex Drive'], ['Hooli Box']],
+      qualities: {
+        'Acme Cloud': ['操作が簡単', '料金がわかりやすい', '管理画面も見やすく', '初めてでも迷いません'],
+        'Globex Drive': ['共同編集に強い', '権限設定がやや複雑'],
+        'Hooli Box': ['大容量ファイルに最適', '価格は高め'],
+      },
+    },
+    {
+      brands: [['Globex Drive'], ['Acme Cloud']],
+      qualities: { 'Globex Drive': ['総合力で一歩リード'], 'Acme Cloud': ['暗号化が強力', '有力'] },
+    },
+  ],
 };

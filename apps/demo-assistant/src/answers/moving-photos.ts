@@ -27,4 +27,15 @@ Acme Cloud can also seed from a shipped disk in Canada, which is convenient on s
 
 Whichever you choose, keep a second copy until you have checked a sample of at least 100 files.`,
   ],
+  readings: [
+    {
+      brands: [['Hooli Box'], ['Globex Drive'], ['Acme Cloud']],
+      qualities: {
+        'Hooli Box': ['resume after a drop'],
+        'Globex Drive': ['resume after a drop'],
+        'Acme Cloud': ['resume after a drop', 'convenient on slow connections'],
+      },
+    },
+    { brands: [['Hooli Box']], qualities: {} },
+  ],
 };

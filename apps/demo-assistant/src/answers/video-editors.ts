@@ -24,4 +24,22 @@ Clients can comment on a frame without an account.
 
 **Tip:** keep the current project on a local SSD and sync only proxies.`,
   ],
+  readings: [
+    {
+      brands: [['Hooli Box'], ['Globex Drive'], ['Acme Cloud']],
+      qualities: {
+        'Hooli Box': ['outstanding for large files'],
+        'Globex Drive': ['smoothest review tools'],
+        'Acme Cloud': ['affordable', 'syncs only changed blocks', '50 GB file limit is a problem for raw footage'],
+      },
+    },
+    {
+      brands: [['Hooli Box'], ['Umbrella Storage'], ['Globex Drive']],
+      qualities: {
+        'Hooli Box': ['Best for most editors', 'Expensive', 'saves hours'],
+        'Umbrella Storage': ['Best value', 'Cheap bulk space', 'Restores are slow'],
+        'Globex Drive': ['Best for review rounds', 'Clients can comment on a frame without an account'],
+      },
+    },
+  ],
 };

@@ -20,4 +20,21 @@ export const zhSmallTeams: WrittenAnswer = {
 **总结：** 预算有限选 Acme Cloud，经常多人编辑选 Globex Drive。([pingce.example](https://pingce.example/yunpan))`,
     `🚀 如果团队不到十人，**Globex Drive** 和 **Acme Cloud** 都很合适。Acme 的客服响应快，不过第三方集成较少；Globex 功能更全，价格也更高。([pingce.example](https://pingce.example/yunpan))`,
   ],
+  readings: [
+    {
+      brands: [['Acme Cloud'], ['Globex Drive'], ['Initech Files']],
+      qualities: {
+        'Acme Cloud': ['上手简单', '价格实惠', '同步稳定'],
+        'Globex Drive': ['协作编辑功能强大', '权限设置比较复杂'],
+        'Initech Files': ['合规性最好', '界面略显陈旧'],
+      },
+    },
+    {
+      brands: [
+        ['Globex Drive', 'Globex'],
+        ['Acme Cloud', 'Acme'],
+      ],
+      qualities: { 'Globex Drive': ['功能更全', '价格也更高'], 'Acme Cloud': ['客服响应快', '第三方集成较少'] },
+    },
+  ],
 };

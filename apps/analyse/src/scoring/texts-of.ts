@@ -1,0 +1,21 @@
+import type { TrackedBrand } from '@app/analysis';
+import { nobody } from './evaluate.js';
+import type { Gold } from './labels.js';
+
+/** A text, and for whom it is read. */
+export interface Reading {
+  readonly text: string;
+  readonly brand: TrackedBrand;
+}
+
+/** Everything in the labelled files that can be read, whatever its labels are of. */
+export function textsOf({ real, composed, tricky, negatives, silver, ner, towe }: Gold): Reading[] {
+  const answers = [...(real ?? []), ...(composed ?? [])];
+  return [
+    ...answers.flatMap(({ answer, tracked }) => tracked.map(({ brand }) => ({ text: answer, brand }))),
+    ...(tricky ?? []).map(({ text, brand }) => ({ text, brand })),
+    ...(negatives ?? []).map(({ answer, brand }) => ({ text: answer, brand })),
+    ...(silver ?? []).map(({ answer }) => ({ text: answer, brand: nobody })),
+    ...[...(ner ?? []), ...(towe ?? [])].map(({ text }) => ({ text, brand: nobody })),
+  ];
+}
