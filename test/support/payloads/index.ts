@@ -5,6 +5,7 @@ import { inOddPlaces } from './in-odd-places.js';
 import { inOtherLanguages } from './in-other-languages.js';
 import { inPlainWords } from './in-plain-words.js';
 import type { Payload } from './payload.js';
+import { secondSet } from './second-set/index.js';
 
 export const payloads: readonly Payload[] = [
   ...inPlainWords,
@@ -13,4 +14,5 @@ export const payloads: readonly Payload[] = [
   ...inDisguise,
   ...inOddPlaces,
   ...againstTheForm,
+  ...secondSet,
 ];
