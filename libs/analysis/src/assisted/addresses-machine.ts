@@ -24,7 +24,7 @@ const isAnyIn = (text: string, signs: readonly RegExp[]): boolean => signs.some(
 const templates: readonly RegExp[] = [
   /<\|[^|]{1,40}\|>|\[\/?INST\]|<<\/?SYS>>|\b(?:im_start|im_end|tool_calls?|function_call|tool_use|tool_result)\b/u,
   /<\/?\s*(?:system|assistant|user|developer|instructions?|prompt|tools?|functions?|invoke|parameters?|outputs?|answer|documents?|data|runs?|context|thinking)\b[^>]{0,80}>/iu,
-  /^[\s#*_>([{"'-]*(?:system|assistant|developer|human|user|ai|llm|instruction|response|observation|thought|action(?: input)?)[\s*_]{0,3}(?:prompt|message|note|override|instructions?|update)?[\s*_\])}]{0,3}[:：]/imu,
+  /^(?:[^\S\n]|[#*_>([{"'-]){0,40}(?:system|assistant|developer|human|user|ai|llm|instruction|response|observation|thought|action(?: input)?)[\s*_]{0,3}(?:prompt|message|note|override|instructions?|update)?[\s*_\])}]{0,3}[:：]/imu,
 ];
 
 const data: readonly RegExp[] = [

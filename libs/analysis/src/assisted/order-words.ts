@@ -44,9 +44,9 @@ export const machine = any(
     'parsers?\\b|crawlers?\\b|scrapers?\\b|extractors?\\b|annotators?\\b|automated (?:system|reader|tool)|machine reader|' +
     '(?:who|that|which|software|program|system|bot)s?(?:ever)? (?:is |are )?(?:read|process|pars|summari[sz]|analy[sz]|extract)\\w* (?:this|the|these) (?:text|page|document|answer|article)|' +
     '(?:wer|der|die) (?:diesen|den|die|diese) (?:text|seite|antwort) (?:verarbeit|liest|auswert|zusammenfass)|(?:qui|chi|quien|quem) (?:ever )?(?:trait|analys|resum|elabor|legg|riassum|proces|analiz|process|resum)\\w* (?:ce|cette|le|la|il|el|este|esta|o|a) (?:text|page|document|testo|pagina|texto|documento)|' +
-    'обрабатыва\\S+ (?:этот |эту |данный )?(?:текст|страниц|ответ)|برنامج (?:ال)?تحليل|(?:من )?يعالج (?:هذا )?النص|处理(?:本|此|这|該)|この(?:文章|テキスト|ページ)を(?:処理|要約|解析|読)|(?:이|본) (?:글|문서|텍스트)을? (?:처리|요약|분석)|' +
+    'обрабатыва\\S{1,12} (?:этот |эту |данный )?(?:текст|страниц|ответ)|برنامج (?:ال)?تحليل|(?:من )?يعالج (?:هذا )?النص|处理(?:本|此|这|該)|この(?:文章|テキスト|ページ)を(?:処理|要約|解析|読)|(?:이|본) (?:글|문서|텍스트)을? (?:처리|요약|분석)|' +
     'sprachmodell|\\bki\\b|modele de langage|\\bia\\b|modelo de lengua|modelo de linguagem|modello linguistico|' +
-    'языков\\S+ модел|\\bии\\b|نموذج لغوي|الذكاء الاصطناعي|语言模型|人工智能|言語モデル|人工知能|언어 모델|인공지능'
+    'языков\\S{1,12} модел|\\bии\\b|نموذج لغوي|الذكاء الاصطناعي|语言模型|人工智能|言語モデル|人工知能|언어 모델|인공지능'
   ).split('|'),
 );
 /** What somebody has to do. */

@@ -8,11 +8,15 @@ const isExtraction = new Ajv().compile<Extraction>(extractionSchema);
 
 /** What a model replied, as JSON or as JSON in a fenced block; `null` where it is anything else. */
 export function readExtraction(reply: string): Extraction | null {
-  const parsed = parse(reply) ?? parse(fenced.exec(reply)?.[1] ?? '');
+  const parsed = parse(reply) ?? parse(insideFence(reply));
   return isExtraction(parsed) && entriesOf(parsed).length <= mostEntries ? parsed : null;
 }
 
-const fenced = /^\s*```(?:json)?\s*\n([^]*?)\n\s*```\s*$/;
+/** The lines between a first and a last one of "```"; '' for other texts. */
+function insideFence(reply: string): string {
+  const [first = '', ...lines] = reply.trim().split('\n');
+  return /^```(?:json)?\s*$/.test(first) && lines.pop()?.trim() === '```' ? lines.join('\n') : '';
+}
 
 function parse(text: string): unknown {
   try {
