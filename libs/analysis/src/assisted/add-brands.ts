@@ -4,8 +4,9 @@ import { isLower } from '../letters.js';
 import type { Name } from '../names.js';
 import type { Page } from '../page.js';
 import { spanAt } from '../page.js';
-import { nameKey, referencesByName } from './named-references.js';
 import type { Testimony } from './ground.js';
+import { nameKey, referencesByName } from './named-references.js';
+import { TakenPlaces } from './taken-places.js';
 
 interface Known {
   /** References to the tracked brand, and what the watched brands are called. */
@@ -26,31 +27,58 @@ export function addBrands(page: Page, { own, names, rivals }: Known, named: Test
   const isNamed = new Set(keysOf.flat());
   const isWatched = beginsWithAny(names);
   const isFirm = (key: string) => isNamed.has(key) || isWatched(key);
+  const taken = new TakenPlaces(page.cased.length);
+  taken.take([...own, ...rivals.flatMap(({ references }) => references)]);
   const all = keysOf.reduce((known, keys) => {
     const found = keys.filter((key) => !isWatched(key)).flatMap((key) => referencesOf.get(key) ?? []);
-    return withBrand(page, { own, rivals: known, isFirm }, { keys, found });
+    // A name counts for the first brand that has it; looked at again it is taken.
+    for (const key of keys) referencesOf.delete(key);
+    return withBrand(page, { rivals: known, taken, isFirm }, { keys, found: found.toSorted(byStart) });
   }, rivals);
   return all.toSorted((a, b) => startOf(a) - startOf(b));
 }
 
-interface Standing extends Pick<Known, 'own' | 'rivals'> {
+interface Standing {
+  readonly rivals: readonly Rival[];
+  /** By the tracked brand and the rivals. */
+  readonly taken: TakenPlaces;
   /** A rival of that name is configured, or named itself: it is no part of a longer one. */
   readonly isFirm: (key: string) => boolean;
 }
 
 interface Found {
   readonly keys: readonly string[];
+  /** Sorted and disjoint. */
   readonly found: readonly Span[];
 }
 
-function withBrand(page: Page, { own, rivals, isFirm }: Standing, { keys, found }: Found): readonly Rival[] {
+function withBrand(page: Page, { rivals, taken, isFirm }: Standing, { keys, found }: Found): readonly Rival[] {
   const longer = found.filter((span) => isAllName(page, span));
-  const others = rivals.filter(({ name, references }) => isFirm(name.toLowerCase()) || !areWithin(references, longer));
-  const taken = [...own, ...others.flatMap(({ references }) => references)].toSorted(byStart);
-  const free = found.filter((span) => !overlapsAny(taken, span));
+  const parts = rivals.filter(({ name, references }) => areWithin(references, longer) && !isFirm(name.toLowerCase()));
+  const gone = giveWay(taken, parts, longer);
+  const free = found.filter((span) => taken.isFree(span));
   if (free.length === 0) return rivals;
+  taken.take(free);
+  const others = rivals.filter((rival) => !gone.has(rival));
   const known = others.find(({ name }) => keys.includes(name.toLowerCase()));
   return [...others.filter((rival) => rival !== known), rivalOf(page, known, free)];
+}
+
+/**
+ * Which of `parts`, rivals that stand nowhere but in the longer names, may go: those names are free once they are gone.
+ * Their places are released.
+ */
+function giveWay(taken: TakenPlaces, parts: readonly Rival[], longer: readonly Span[]): ReadonlySet<Rival> {
+  const places = parts.flatMap(({ references }) => references);
+  taken.release(places);
+  const free = longer.filter((span) => taken.isFree(span));
+  if (free.length === longer.length || parts.length === 0) return new Set(parts);
+  taken.take(places);
+  return giveWay(
+    taken,
+    parts.filter(({ references }) => areWithin(references, free)),
+    free,
+  );
 }
 
 const byStart = (a: Span, b: Span): number => a.start - b.start;
@@ -77,12 +105,9 @@ const isAllName = ({ cased }: Page, { start, end }: Span): boolean =>
       (word) => !isLower(word.charAt(0)) || /^(?:of|and|the|de|del|di|da|du|des|la|le|et|und|y|e|by|for)$/u.test(word),
     );
 
-/** Each stands inside one of the longer ones, and is shorter. */
+/** Each stands inside one of the longer ones (sorted, disjoint), and is shorter. */
 const areWithin = (spans: readonly Span[], longer: readonly Span[]): boolean =>
-  spans.every(({ start, end }) =>
-    longer.some((span) => span.start <= start && span.end >= end && span.end - span.start > end - start),
-  );
-
-/** `spans` are sorted and disjoint. */
-const overlapsAny = (spans: readonly Span[], { start, end }: Span): boolean =>
-  spanAt(spans, start) !== undefined || spans.some((span) => span.start >= start && span.start < end);
+  spans.every(({ start, end }) => {
+    const around = spanAt(longer, start);
+    return around !== undefined && around.end >= end && around.end - around.start > end - start;
+  });

@@ -47,6 +47,11 @@ describe('what a model says', () => {
     for (const { name, start, end } of competitors) expect(answer.slice(start, end)).toBe(name);
   });
 
+  it('is found as it is written anywhere before it is found in another case', () => {
+    const text = 'Set a nectar aside.\n\nNectar is soft.\n\nTry the nectar.';
+    expect(namesOf({ brands: [brand('Nectar', [], 99)] }, text)).toEqual(['Nectar']);
+  });
+
   it('is found in any run where its own does not have it, and in any case', () => {
     expect(namesOf({ brands: [brand('LULULEMON Athletica', [], 99)] })).toContain('lululemon athletica');
     expect(namesOf({ brands: [brand('desigual', [], -1)] })).toContain('desigual');
@@ -64,6 +69,12 @@ describe('what a model says', () => {
       'Wolf Gourmet',
       'Globex',
     ]);
+  });
+
+  it('loses no rival that rules found to a longer name that has no place itself', () => {
+    const text = 'Consider Wolf, Hooli and Acme. WGX is the short form of Wolf Globex.';
+    const alone = analyse(text, watch).competitors.map(({ name }) => name);
+    expect(namesOf({ brands: [brand('Wolf Globex', ['WGX'])] }, text)).toEqual(expect.arrayContaining(alone));
   });
 
   it('never makes the tracked brand, or a line of it, its own competitor', () => {
@@ -85,6 +96,15 @@ describe('what a model says', () => {
     expect(new Set(found).size).toBe(found.length);
     expect(qualitiesOf({ qualities: [{ text: 'easy', run: 1 }] }, 'Acme Cloud is not easy.')).toEqual(['not easy']);
   });
+
+  it.each(['fast (mostly)', 'the "best" one', 'fine ("ok")'])('keeps brackets and quotes whole: %s', (text) =>
+    expect(qualitiesOf({ qualities: [{ text, run: 1 }] }, `Acme Cloud is ${text}, cheap and easy.`)).toContain(text),
+  );
+
+  it.each(['"tickles auditors"', '(tickles auditors).', '**tickles auditors**', '“tickles auditors'])(
+    'is found without the marks that a model puts around it: %s',
+    (text) => expect(qualitiesOf({ qualities: [{ text, run: 2 }] })).toContain('tickles auditors'),
+  );
 
   it('gives the tracked brand nothing that rules give to a rival, and no other brand as a quality', () => {
     const theirs = ['powerful', 'dear', 'Globex', 'Globex – powerful'].map((text) => ({ text, run: 3 }));

@@ -1,7 +1,7 @@
 import type { Span } from '../findings.js';
 import type { Page } from '../page.js';
 import { entriesOf, type Extraction, type NamedType, namesIn, type Quoted } from './extraction.js';
-import { findQuote } from './find-quote.js';
+import { QuoteFinder } from './find-quote.js';
 import { visibleRuns } from './visible-runs.js';
 
 /** What a reply says that stands in the answer; in units of the view, in the reply's order. */
@@ -24,10 +24,15 @@ const ungroundedBound = 0.1;
  */
 export function ground(page: Page, extraction: Extraction): Testimony | null {
   const runs = visibleRuns(page);
+  const finder = new QuoteFinder(page, runs);
+  const mostMissing = entriesOf(extraction).length * ungroundedBound;
+  let missing = 0;
   const located = <Entry extends Quoted>(entries: readonly Entry[]): (Entry & Span)[] =>
     entries.flatMap((entry) => {
-      const span = findQuote(page, runs, entry);
-      return span ? [{ ...entry, ...span }] : [];
+      const span = missing > mostMissing ? null : finder.find(entry);
+      if (span !== null) return [{ ...entry, ...span }];
+      missing++;
+      return [];
     });
   const testimony = {
     brands: extraction.brands.map((brand) => located(namesIn(brand))),
@@ -35,8 +40,6 @@ export function ground(page: Page, extraction: Extraction): Testimony | null {
     vetoes: located(extraction.not_the_brand),
     entities: located(extraction.entities),
   };
-  const said = entriesOf(extraction).length;
-  const grounded = [testimony.brands.flat(), ...Object.values(testimony).slice(1)].flat().length;
-  if (said - grounded > said * ungroundedBound) return null;
+  if (missing > mostMissing) return null;
   return runs.some(({ isOrder }) => isOrder) ? { ...testimony, vetoes: [] } : testimony;
 }
