@@ -93,14 +93,18 @@ describe.each(payloads.filter(({ isOpen }) => !isOpen))('instructions in the ans
 describe.each(payloads.filter(({ isOpen }) => isOpen))(
   'an order that is not known as one: $name',
   ({ payload, obeyed }) => {
-    it.each(places)('can but point at its own words %s the answer: no mention and no finding is lost', (_, at) => {
-      const text = placed(payload, at);
-      const local = analyse(text, watch);
-      const obeying = findings(text, obeyed(honest));
-      expect(obeying.mentions.map(({ start }) => start)).toEqual(local.mentions.map(({ start }) => start));
-      expect(said(obeying)).toEqual(expect.arrayContaining(said(local)));
-      const added = said(obeying).filter((one) => !said(local).includes(one));
-      expect(added.filter((one) => !payload.includes(one))).toEqual([]);
-    });
+    it.each(places)(
+      'touches its own words alone %s the answer: no mention goes, and no finding about anything else',
+      (_, at) => {
+        const text = placed(payload, at);
+        const local = analyse(text, watch);
+        const obeying = findings(text, obeyed(honest));
+        expect(obeying.mentions.map(({ start }) => start)).toEqual(local.mentions.map(({ start }) => start));
+        const changed = [...new Set([...said(local), ...said(obeying)])].filter(
+          (one) => said(local).includes(one) !== said(obeying).includes(one),
+        );
+        expect(changed.filter((one) => !payload.includes(one))).toEqual([]);
+      },
+    );
   },
 );
