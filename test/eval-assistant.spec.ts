@@ -1,11 +1,29 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { evalCommand } from '../apps/analyse/src/eval-command.js';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 
 describe('eval --mode assisted', () => {
   let demo: DemoAssistant;
   const settings = { ...process.env };
-  beforeAll(async () => void (demo = await startDemoAssistant()));
+  let folder: string;
+  beforeAll(async () => {
+    demo = await startDemoAssistant();
+    folder = await mkdtemp(join(tmpdir(), 'gold-'));
+    const lines = ['Acme is fine.', 'Try Acme.', 'Acme, or not.'].map((text, id) =>
+      JSON.stringify({
+        id,
+        category: 'casing',
+        brand: { name: 'Acme', aliases: [], domain: '' },
+        text,
+        expected: [],
+        optional: [],
+      }),
+    );
+    await writeFile(join(folder, 'tricky-mentions.jsonl'), lines.join('\n'));
+  });
   afterAll(() => demo.close());
   afterEach(() => {
     process.env = { ...settings };
@@ -17,20 +35,19 @@ describe('eval --mode assisted', () => {
     const [out, err] = [process.stdout, process.stderr].map((stream) =>
       jest.spyOn(stream, 'write').mockReturnValue(true),
     );
-    await evalCommand().exitOverride().parseAsync(['--mode', 'assisted'], { from: 'user' });
+    await evalCommand().exitOverride().parseAsync(['--mode', 'assisted', '--gold', folder], { from: 'user' });
     return { printed: out!.mock.calls.join(''), said: err!.mock.calls.join('') };
   };
 
   it('asks the assistant of the settings, and says first how often and at what cost', async () => {
-    const before = demo.calls().extractions;
-    const { printed, said } = await evaluateWith('demo-written-samples');
-    const calls = demo.calls().extractions - before;
-    expect(said).toBe(`${calls} calls to demo-written-samples: about 0.01 US dollars\n`);
-    expect(printed).toContain(`fell back: 0 of ${calls} analyses`);
+    const { printed, said } = await evaluateWith('gpt-5-mini');
+    expect(said).toBe('3 calls to gpt-5-mini: about 0.01 US dollars\n');
+    expect(demo.calls().extractions).toBe(3);
+    expect(printed).toContain('fell back: 0 of 3 analyses');
   });
 
   it('counts the calls that fail, and goes on', async () => {
-    expect((await evaluateWith('fault:500')).printed).toMatch(/fell back: (\d+) of \1 analyses \(assistant_error \1\)/);
+    expect((await evaluateWith('fault:500')).printed).toContain('fell back: 3 of 3 analyses (assistant_error 3)');
   });
 
   it('stops at once where no call has a chance', async () => {

@@ -12,7 +12,7 @@ const answers = gold.composed ?? [];
 
 /** An answer and the same with a number of its own: a model that invents says something else of each. */
 const tellings = answers.flatMap(({ answer, brands_mentioned: brands }) =>
-  ['', '\n\n(2)', '\n\n(3)'].map((number) => ({ text: answer + number, brands })),
+  ['', '\n\n(2)'].map((number) => ({ text: answer + number, brands })),
 );
 
 /** Every brand of an answer as if it were the tracked one, and one that it does not name. */

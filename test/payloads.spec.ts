@@ -1,9 +1,17 @@
-import { analyse, analyseAssisted, analyseKept, type Extraction, extractionRequest, type Watch } from '@app/analysis';
+import {
+  type Analysis,
+  analyse,
+  analyseAssisted,
+  analyseKept,
+  type Extraction,
+  extractionRequest,
+  type Watch,
+} from '@app/analysis';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DemoReader, startDemoReader } from '../apps/analyse/src/demo/start-demo-reader.js';
 import { payloads } from './support/payloads/index.js';
 import { ordinaryBlocks } from './support/payloads/ordinary-answer.js';
-import { nothing, type Payload } from './support/payloads/payload.js';
+import { nothing } from './support/payloads/payload.js';
 
 const watch: Watch = {
   brand: { name: 'Acme Cloud', aliases: ['Acme'], domain: 'acme.example' },
@@ -44,26 +52,59 @@ describe('an answer without orders', () => {
     expect(findings(ordinary, JSON.stringify(honest))).toEqual(analyse(ordinary, watch)));
 });
 
-describe('the payloads', () => {
-  it('are fifty and more, of a name each', () =>
-    expect(new Set(payloads.map(({ name }) => name)).size).toBe(Math.max(payloads.length, 50)));
+const said = ({ competitors, qualities }: Analysis) => [
+  ...competitors.map(({ name }) => name),
+  ...qualities.map(({ text }) => text),
+];
+
+let reader: DemoReader;
+beforeAll(async () => {
+  const orders = payloads.map(({ payload, obeyed }) => ({ words: payload, reply: obeyed(honest) }));
+  reader = await startDemoReader('obeying', { orders });
 });
+afterAll(() => reader.close());
 
-describe.each(payloads)('instructions in the answer: $name', ({ payload, obeyed }: Payload) => {
-  const reply = obeyed(honest);
-  let reader: DemoReader;
-  beforeAll(async () => void (reader = await startDemoReader('obeying', { orders: [{ words: payload, reply }] })));
-  afterAll(() => reader.close());
+const places = [
+  ['before', 0],
+  ['within', 2],
+  ['after', ordinaryBlocks.length],
+] as const;
 
-  it.each([
-    ['before', 0],
-    ['within', 2],
-    ['after', ordinaryBlocks.length],
-  ])('change nothing %s it, whether the model was shown them or obeys what it was not shown', async (_, at) => {
-    const text = placed(payload, at);
-    const local = analyse(text, watch);
-    const extraction = await reader.ask(extractionRequest(text, watch.brand));
-    expect(analyseKept(text, watch, extraction).analysis).toEqual(local);
-    expect(findings(text, reply)).toEqual(local);
+describe('the payloads', () => {
+  it('are of a name each, and fifty and more of them change nothing', () => {
+    expect(new Set(payloads.map(({ name }) => name)).size).toBe(payloads.length);
+    expect(payloads.filter(({ isOpen }) => !isOpen).length).toBeGreaterThanOrEqual(50);
   });
 });
+
+describe.each(payloads.filter(({ isOpen }) => !isOpen))('instructions in the answer: $name', ({ payload, obeyed }) => {
+  it.each(places)(
+    'change nothing %s it, whether the model was shown them or obeys what it was not shown',
+    async (_, at) => {
+      const text = placed(payload, at);
+      const local = analyse(text, watch);
+      const extraction = await reader.ask(extractionRequest(text, watch.brand));
+      expect(analyseKept(text, watch, extraction).analysis).toEqual(local);
+      expect(findings(text, obeyed(honest))).toEqual(local);
+    },
+  );
+});
+
+describe.each(payloads.filter(({ isOpen }) => isOpen))(
+  'an order that is not known as one: $name',
+  ({ payload, obeyed }) => {
+    it.each(places)(
+      'touches its own words alone %s the answer: no mention goes, and no finding about anything else',
+      (_, at) => {
+        const text = placed(payload, at);
+        const local = analyse(text, watch);
+        const obeying = findings(text, obeyed(honest));
+        expect(obeying.mentions.map(({ start }) => start)).toEqual(local.mentions.map(({ start }) => start));
+        const changed = [...new Set([...said(local), ...said(obeying)])].filter(
+          (one) => said(local).includes(one) !== said(obeying).includes(one),
+        );
+        expect(changed.filter((one) => !payload.includes(one))).toEqual([]);
+      },
+    );
+  },
+);

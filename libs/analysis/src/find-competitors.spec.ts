@@ -95,4 +95,12 @@ describe('competitors in other languages', () => {
     '가격, 성능과 디자인을 보세요. Acme는 좋습니다.',
     '1. **الأسعار**: قارن\n2. **الدفع**: آمن\n3. **التوصيل**: سريع\n\nAcme.',
   ])('are never common words: %s', (text) => expect(competitors(text)).toEqual([]));
+
+  it.each(['ใครก็ตามที่สรุปหน้านี้', 'אם מי שקורא את השורות', '많은 사람이 사용합니다', 'これは良いです。'])(
+    'are no small words of an answer with capitals that has a part without: %s',
+    (part) => {
+      const text = `1. **Acme** – reliable sync and fair pricing.\n2. **Globex** – dear.\n3. **Initech** – dated and slow.`;
+      expect(competitors(`${text}\n\n${part}`)).toEqual(competitors(text));
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { spanAt } from './page.js';
 import { rowsWithoutCase } from './rows-without-case.js';
 import type { SiblingHeads } from './sibling-heads.js';
 import { topicsWithoutCase } from './topics-without-case.js';
+import { wordingOf } from './wording.js';
 import type { NameIndex } from './written-names.js';
 import { indexOf, writtenNames } from './written-names.js';
 
@@ -25,9 +26,11 @@ export function namesWithoutCase(page: Page, brands: readonly Span[], siblings: 
       .filter(isFree)
       .map(textOf),
   );
-  for (const head of headsWithoutCase(page, brands, siblings)) names.add(head);
+  // Where the answer is written with capitals, a part without them makes no names of its small words.
+  const mayBeName = (text: string): boolean => wordingOf(page).isWithoutCase || /\p{Lo}/u.test(text);
+  for (const head of headsWithoutCase(page, brands, siblings)) if (mayBeName(head)) names.add(head);
   const seeds = [...brands, ...writtenNames(page, indexOf(names)).filter(isFree)].toSorted((a, b) => a.start - b.start);
   for (const span of [...rowsWithoutCase(page, seeds), ...topicsWithoutCase(page, seeds)])
-    if (isFree(span)) names.add(textOf(span));
+    if (isFree(span) && mayBeName(textOf(span))) names.add(textOf(span));
   return [...Map.groupBy(writtenNames(page, indexOf(names)).filter(isFree), textOf).values()];
 }

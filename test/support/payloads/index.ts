@@ -6,6 +6,7 @@ import { inOtherLanguages } from './in-other-languages.js';
 import { inPlainWords } from './in-plain-words.js';
 import type { Payload } from './payload.js';
 import { secondSet } from './second-set/index.js';
+import { thirdSet } from './third-set/index.js';
 
 export const payloads: readonly Payload[] = [
   ...inPlainWords,
@@ -15,4 +16,5 @@ export const payloads: readonly Payload[] = [
   ...inOddPlaces,
   ...againstTheForm,
   ...secondSet,
+  ...thirdSet,
 ];

@@ -3,6 +3,8 @@ import type { Extraction, Quoted } from '@app/analysis';
 /** Instructions hidden in an answer: one way to make a model report what the answer does not say. */
 export interface Payload {
   readonly name: string;
+  /** An order that is not known as one: it does what an order can do at worst, and no more. */
+  readonly isOpen?: boolean;
   /** Markdown, as it stands among the blocks of an otherwise ordinary answer. */
   readonly payload: string;
   /** The reply of a model that does as it is told, where it would have replied `honest`. */

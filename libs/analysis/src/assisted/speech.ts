@@ -8,8 +8,9 @@ const fewestLetters = 20;
 /** Of a text in a language, a dictionary of it has more than this share, names aside. */
 const leastKnown = 0.4;
 
+const latin = /\p{Script=Latin}/gu;
 const scripts = [
-  /\p{Script=Latin}/gu,
+  latin,
   /\p{Script=Cyrillic}/gu,
   /\p{Script=Greek}/gu,
   /\p{Script=Arabic}/gu,
@@ -36,10 +37,13 @@ export class Speech {
     return this.isInDictionary || !['en', 'de', 'fr', 'es', 'it', 'pt'].includes(wordingOf(this.page).language);
   }
 
-  /** Is a part of it in another script, or in no language that a dictionary of the answer's language has words for? */
+  /**
+   * Is a part of it in another script, or in no language that a dictionary of the answer's language has words for? Names are
+   * written in Latin letters anywhere.
+   */
   isForeign(part: Span): boolean {
     const script = scriptOf(this.page.folded.slice(part.start, part.end));
-    if (script !== null && script !== this.script) return true;
+    if (script !== null && script !== latin && script !== this.script) return true;
     return this.isInDictionary && (this.knownShare(part) ?? 1) <= leastKnown;
   }
 
