@@ -1,7 +1,7 @@
 import { any, digester, duty, format, ignore, machine, reply, role, rules } from './order-words.js';
 
 /** A block of an answer. */
-export interface Wording {
+export interface BlockText {
   /** As it stands in the answer, with its marks. */
   readonly raw: string;
   /** As a reader sees it; and the same folded and in lower case. */
@@ -14,7 +14,7 @@ export interface Wording {
  * and orders about instructions, replies and labels in eleven languages. Where it is wrong, a few words of an answer are read
  * by rules alone.
  */
-export function addressesMachine({ raw, cased, folded }: Wording): boolean {
+export function addressesMachine({ raw, cased, folded }: BlockText): boolean {
   return isAnyIn(raw, templates) || isAnyIn(cased, data) || isAnyIn(folded, orders);
 }
 

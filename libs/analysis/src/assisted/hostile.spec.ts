@@ -32,7 +32,7 @@ it('a block of code of 100,000 empty lines is asked about in time that is linear
   expectQuick(() => extractionRequest(`\`\`\`\n${longest('\n')}\n\`\`\``, watch.brand));
 });
 
-it.each(['x', 'é', 'a=', '小米', '小xy', 'กำ', 'Zq ', 'as ', 'rule ', '- x\n', 'Acme is good. '])(
+it.each(['x', 'é', '小xy', 'กำ', 'rule ', '- x\n', 'Acme is good. '])(
   'a thousand quotes, whole words or parts of them, are looked for in time that is linear in the answer: %j',
   (part) => {
     const text = longest(part);
@@ -50,9 +50,13 @@ it.each(['处理', 'as ', 'é-é-é '])('a brand that is named over and over add
   expectQuick(() => analyseWith(longest(part), { brands }));
 });
 
-it.each([`\`\`\`json${longest('\n')}`, `\`\`\`\n${longest('\n```')}x`, longest('['), longest('{"brands":')])(
-  'a reply that is no extraction is refused in time that is linear in it: %.12j',
-  (reply) => expectQuick(() => expect(analyseAssisted('Acme.', watch, reply).fallback).toBe('unreadable_reply')),
+it.each([
+  ['a fence that never closes', `\`\`\`json${longest('\n')}`],
+  ['fences in a row', `\`\`\`\n${longest('\n```')}x`],
+  ['lists in lists', longest('[')],
+  ['objects in objects', longest('{"brands":')],
+])('a reply that is no extraction is refused in time that is linear in it: %s', (_, reply) =>
+  expectQuick(() => expect(analyseAssisted('Acme.', watch, reply).fallback).toBe('unreadable_reply')),
 );
 
 it('a quote of 100,000 characters is not looked for', () => {

@@ -28,7 +28,7 @@ export class Speech {
 
   constructor(private readonly page: Page) {
     const sample = { start: 0, end: Math.min(page.folded.length, 8000) };
-    this.script = scriptOf(page.folded.slice(0, sample.end));
+    this.script = mainScriptOf(page.folded.slice(0, sample.end));
     this.isInDictionary = (this.knownShare(sample) ?? 0) > leastKnown;
   }
 
@@ -42,7 +42,7 @@ export class Speech {
    * written in Latin letters anywhere.
    */
   isForeign(part: Span): boolean {
-    const script = scriptOf(this.page.folded.slice(part.start, part.end));
+    const script = mainScriptOf(this.page.folded.slice(part.start, part.end));
     if (script !== null && script !== latin && script !== this.script) return true;
     return this.isInDictionary && (this.knownShare(part) ?? 1) <= leastKnown;
   }
@@ -57,7 +57,7 @@ export class Speech {
 }
 
 /** The script of most letters; `null` for too few. */
-function scriptOf(text: string): RegExp | null {
+function mainScriptOf(text: string): RegExp | null {
   const counts = scripts.map((script) => text.match(script)?.length ?? 0);
   const most = Math.max(...counts);
   return most < fewestLetters ? null : (scripts[counts.indexOf(most)] ?? null);

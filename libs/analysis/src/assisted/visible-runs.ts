@@ -1,6 +1,6 @@
 import type { Span } from '../findings.js';
 import type { Block, Page } from '../page.js';
-import { addressesMachine, type Wording } from './addresses-machine.js';
+import { addressesMachine, type BlockText } from './addresses-machine.js';
 import { Speech } from './speech.js';
 
 /** A block of the answer as a model is shown it. */
@@ -28,14 +28,14 @@ function runsOf(page: Page): VisibleRun[] {
   const speech = new Speech(page);
   return page.blocks.map((block, index) => {
     const text = page.cased.slice(block.start, block.end).trim();
-    const isOrder = reach.holds(block, addressesMachine(wordingOf(page, block)), text);
+    const isOrder = reach.holds(block, addressesMachine(textOf(page, block)), text);
     const { start, end } = block;
     const isWithheld = isOrder || block.kind === 'code' || speech.isForeign(block);
     return { number: index + 1, start, end, text, isOrder, isWithheld };
   });
 }
 
-function wordingOf(page: Page, block: Block): Wording {
+function textOf(page: Page, block: Block): BlockText {
   const { cased, folded, text, rawStart, rawEnd } = page;
   const [cut, raw] = [slicing(block), text.slice(rawStart[block.start], rawEnd[block.end - 1])];
   return { raw, cased: cut(cased), folded: cut(folded) };
