@@ -1,4 +1,4 @@
-import { analyse } from '@app/analysis';
+import { analyse, analyseAssisted, extractionRequest } from '@app/analysis';
 import { Command } from 'commander';
 import { measure } from '../measure.js';
 import { milliseconds, ratio, tableOf } from '../table.js';
@@ -6,6 +6,7 @@ import type { Sample } from './answers.js';
 import { longAnswer, ownAnswers, readSamples, watchOf } from './answers.js';
 import { contendersOf, reference } from './contenders.js';
 import { hostileAliases } from './hostile-aliases.js';
+import { hostileExtractions } from './hostile-extractions.js';
 
 interface Options {
   readonly gold?: string;
@@ -18,13 +19,17 @@ const brand = { name: 'Garmin', aliases: ['Garmin Connect'], domain: 'garmin.com
 /** `bench analysis`: how long the analysis takes, as ratios. */
 export const analysisBench = (): Command =>
   new Command('analysis')
-    .description('The analysis beside wink-nlp, compromise and a regular expression; long answers; hostile aliases.')
+    .description(
+      'The analysis beside wink-nlp, compromise and a regular expression; long answers; hostile aliases; assisted.',
+    )
     .option('--gold <dir>', "folder of labelled answers (default: the project's own)")
     .option('--suffix <suffix>', 'between a file name and .jsonl, such as .dev', '')
     .allowExcessArguments(false)
     .action(({ gold, suffix }: Options) => {
       const samples = readSamples(gold ?? ownAnswers(), suffix);
-      process.stdout.write(`${besideOthers(samples)}\n${byLength(samples)}\n${underHostileAliases(samples)}`);
+      process.stdout.write(
+        `${besideOthers(samples)}\n${byLength(samples)}\n${underHostileAliases(samples)}\n${underHostileExtractions()}`,
+      );
     });
 
 function besideOthers(samples: readonly Sample[]): string {
@@ -62,4 +67,20 @@ function underHostileAliases(samples: readonly Sample[]): string {
     return [name, milliseconds(plain), milliseconds(hostile), ratio(hostile / plain)];
   });
   return tableOf(`200 hostile aliases, ${longest} characters`, ['', 'plain', 'hostile', 'of plain'], rows);
+}
+
+function underHostileExtractions(): string {
+  const rows = Object.entries(hostileExtractions(longest)).map(([name, { text, reply }]) => {
+    const watch = watchOf(brand);
+    const contenders = {
+      local: () => void analyse(text, watch),
+      request: () => void extractionRequest(text, watch.brand),
+      assisted: () => void analyseAssisted(text, watch, reply),
+    };
+    const times = measure(contenders, { rounds: 5, budgetMs: 8_000 }, name);
+    const [local = Number.NaN, ...others] = times.values();
+    return [name, milliseconds(local), ...others.map((time) => ratio(time / local))];
+  });
+  const title = `Assisted, ${longest} characters made of …, and a reply of a thousand quotes of it`;
+  return tableOf(title, ['', 'rules alone', 'the request', 'with the reply'], rows);
 }
