@@ -1,20 +1,22 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-
-export const leftoverPrefix = 'brand-mentions-test-';
+import { dataParents, makerOf } from './test-data.ts';
 
 /** Ends and removes the servers of runs that were killed before their own tear-down. */
 export function removeLeftovers() {
-  const names = readdirSync(tmpdir()).filter((name) => name.startsWith(leftoverPrefix));
-  for (const name of names.filter((left) => !signal(Number.parseInt(left.slice(leftoverPrefix.length), 10), 0))) {
-    const folder = join(tmpdir(), name);
-    signal(serverPid(folder), 'SIGQUIT');
-    try {
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    } catch {
-      // Another user's, or its server is still writing: the next run tries again.
+  for (const parent of dataParents.filter((folder) => existsSync(folder)))
+    for (const name of readdirSync(parent)) {
+      const maker = makerOf(name);
+      if (maker !== null && !signal(maker, 0)) remove(join(parent, name));
     }
+}
+
+function remove(folder) {
+  signal(serverPid(folder), 'SIGQUIT');
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  } catch {
+    // Another user's, or its server is still writing: the next run tries again.
   }
 }
 

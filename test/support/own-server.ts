@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, migrate, startEmbeddedPostgres } from '@app/storage';
 import { ownerOf } from '../../libs/storage/src/embedded/run-as.js';
+import { makeDataFolder } from './test-data.js';
 import { until } from './until.js';
 
 // Commits must outlive a crash of the server, though not of the machine.
@@ -18,7 +18,7 @@ export class OwnServer {
 
   /** Migrated. Where the test run is killed, the next one removes it by its name (leftovers.js). */
   static async open(): Promise<OwnServer> {
-    const dataDir = mkdtempSync(join(tmpdir(), `brand-mentions-test-${process.pid}-`));
+    const dataDir = makeDataFolder();
     const server = await startEmbeddedPostgres({ dataDir, settings });
     await migrate(server.url);
     return new OwnServer(dataDir, server);

@@ -1,10 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { buildIfStale } from '../../bin/launch/build.js';
 import { templateDatabase, urlOfDatabase } from './database-url.ts';
-import { leftoverPrefix, removeLeftovers } from './leftovers.js';
+import { removeLeftovers } from './leftovers.js';
+import { makeDataFolder } from './test-data.ts';
 
 // A test's data need not survive the machine.
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
@@ -22,7 +20,7 @@ export default async function startDatabase() {
 
 async function startServer({ startEmbeddedPostgres }) {
   removeLeftovers();
-  const dataDir = mkdtempSync(join(tmpdir(), `${leftoverPrefix}${process.pid}-`));
+  const dataDir = makeDataFolder();
   const server = await startEmbeddedPostgres({ dataDir, settings });
   globalThis.testServer = { dataDir, server };
   return server.url;
