@@ -31,7 +31,7 @@ it('a block of code of 100,000 empty lines is not shown', () => {
   expect(JSON.parse(input)).toMatchObject({ runs: [] });
 });
 
-it.each(['x', 'é', '小xy', 'กำ', 'rule ', '- x\n', 'Acme is good. '])(
+it.each(['é', '小xy', 'Acme is good. '])(
   'a thousand quotes of whole words or parts of them add no mention and take none: %j',
   (part) => {
     const text = longest(part);
