@@ -1,7 +1,8 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { type Asked, Breaker } from '@app/assistant';
 import { RunStore } from '@app/storage';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
+import { breakerGauge, CallMetrics, type MeasuredCall } from './call-metrics.js';
 
 /** Whom this process asks: how the metrics name it. */
 export abstract class AskedAssistant implements Asked {
@@ -11,25 +12,11 @@ export abstract class AskedAssistant implements Asked {
   abstract readonly analysisModel: string;
 }
 
-export interface MeasuredCall {
-  /** `answered`, or the code of the error. */
-  readonly outcome: string;
-  readonly elapsedMs: number;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  readonly searches: number;
-  readonly costUsd: number;
-}
-
-export const breakerStates = { closed: 0, half_open: 1, open: 2 };
-
 /** What a process tells of runs and calls, on METRICS_PORT where it has one. */
 @Injectable()
 export class RunMetrics {
-  private readonly calls: Histogram<'provider' | 'model' | 'outcome'>;
-  private readonly tokens: Counter<'provider' | 'model' | 'direction'>;
+  private readonly calls: CallMetrics;
   private readonly searches: Counter<'provider' | 'model'>;
-  private readonly cost: Counter<'provider' | 'model'>;
   private readonly ended: Counter<'status' | 'code'>;
   private readonly recoveries: Counter;
 
@@ -40,28 +27,10 @@ export class RunMetrics {
     @Optional() @Inject(Registry) registry = new Registry(),
   ) {
     const registers = [registry];
-    this.calls = new Histogram({
-      name: 'brand_mentions_assistant_call_duration_seconds',
-      help: 'Time of a call to the assistant, by provider, model and outcome: answered, or the code of the error.',
-      labelNames: ['provider', 'model', 'outcome'],
-      buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 60],
-      registers,
-    });
-    this.tokens = new Counter({
-      name: 'brand_mentions_assistant_tokens_total',
-      help: 'Tokens as the provider counts them, by provider, model and direction (input, output).',
-      labelNames: ['provider', 'model', 'direction'],
-      registers,
-    });
+    this.calls = new CallMetrics(names, registry);
     this.searches = new Counter({
       name: 'brand_mentions_assistant_searches_total',
       help: 'Web searches that the assistant made, by provider and model.',
-      labelNames: ['provider', 'model'],
-      registers,
-    });
-    this.cost = new Counter({
-      name: 'brand_mentions_assistant_cost_usd_total',
-      help: 'Cost of the calls by the price table, in US dollars.',
       labelNames: ['provider', 'model'],
       registers,
     });
@@ -79,13 +48,10 @@ export class RunMetrics {
     this.measureState(registry);
   }
 
-  recordCall({ outcome, elapsedMs, inputTokens, outputTokens, searches, costUsd }: MeasuredCall): void {
+  recordCall(call: MeasuredCall): void {
     const { provider, model } = this.asked;
-    this.calls.observe({ provider, model, outcome }, elapsedMs / 1000);
-    this.tokens.inc({ provider, model, direction: 'input' }, inputTokens);
-    this.tokens.inc({ provider, model, direction: 'output' }, outputTokens);
-    this.searches.inc({ provider, model }, searches);
-    this.cost.inc({ provider, model }, costUsd);
+    this.calls.record({ provider, model }, call);
+    this.searches.inc({ provider, model }, call.searches);
   }
 
   recordEnd(status: 'succeeded' | 'failed' | 'skipped', code = ''): void {
@@ -120,15 +86,21 @@ export class RunMetrics {
         this.set({ status: 'running' }, running);
       },
     });
-    const breakerState = new Gauge({
-      name: 'brand_mentions_breaker_state',
-      help: 'The breaker before the provider: 0 closed, 1 half open, 2 open.',
-      labelNames: ['provider'],
-      registers: [],
-      collect() {
-        this.set({ provider: asked.provider }, breakerStates[breaker.state]);
-      },
-    });
-    for (const gauge of [queueAge, openRuns, breakerState]) registry.registerMetric(gauge);
+    const state = breakerGauge(breakerState, asked, breaker);
+    for (const gauge of [queueAge, openRuns, state]) registry.registerMetric(gauge);
   }
 }
+
+const names = {
+  prefix: 'brand_mentions_assistant',
+  help: {
+    duration: 'Time of a call to the assistant, by provider, model and outcome: answered, or the code of the error.',
+    tokens: 'Tokens as the provider counts them, by provider, model and direction (input, output).',
+    cost: 'Cost of the calls by the price table, in US dollars.',
+  },
+};
+
+const breakerState = {
+  name: 'brand_mentions_breaker_state',
+  help: 'The breaker before the provider: 0 closed, 1 half open, 2 open.',
+};
