@@ -4,7 +4,7 @@ import { Owners } from '../owners.js';
 import { ownedText } from '../owned-text.js';
 import { blockAt, type Page } from '../page.js';
 import { wordingOf } from '../wording.js';
-import { Speech } from './speech.js';
+import { speechOf } from './speech.js';
 
 const longestQuality = 100;
 const mostWords = 10;
@@ -47,7 +47,7 @@ function mayBeQuality({ folded }: Page, { start, end }: Span): boolean {
 function judgesBrand(page: Page, { own, rivals, qualities }: Known): (span: Span) => boolean {
   const owners = new Owners(page, own, rivals);
   const owned = ownedText(page, owners, wordingOf(page).cues);
-  const isKnownSpeech = new Speech(page).isKnown;
+  const isKnownSpeech = speechOf(page).isKnown;
   return (span) => {
     if (qualities.some(within(span))) return true;
     const ours = owned.filter(overlapping(span));

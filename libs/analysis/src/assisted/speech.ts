@@ -21,8 +21,17 @@ const scripts = [
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
 ] as const;
 
+/** Made once a page. */
+export function speechOf(page: Page): Speech {
+  const speech = speechBefore.get(page) ?? new Speech(page);
+  speechBefore.set(page, speech);
+  return speech;
+}
+
+const speechBefore = new WeakMap<Page, Speech>();
+
 /** What language an answer is in, as far as that can be told of its parts. */
-export class Speech {
+class Speech {
   private readonly script: RegExp | null;
   private readonly isInDictionary: boolean;
 

@@ -1,7 +1,7 @@
 import type { Span } from '../findings.js';
 import type { Block, Page } from '../page.js';
 import { addressesMachine, type BlockText } from './addresses-machine.js';
-import { Speech } from './speech.js';
+import { speechOf } from './speech.js';
 
 /** A block of the answer as a model is shown it. */
 export interface VisibleRun extends Span {
@@ -25,7 +25,7 @@ const runsBefore = new WeakMap<Page, readonly VisibleRun[]>();
 
 function runsOf(page: Page): VisibleRun[] {
   const reach = new Reach();
-  const speech = new Speech(page);
+  const speech = speechOf(page);
   return page.blocks.map((block, index) => {
     const text = page.cased.slice(block.start, block.end).trim();
     const isOrder = reach.holds(block, addressesMachine(textOf(page, block)), text);
