@@ -1,4 +1,10 @@
-import { AssistantError, createExtractor, expectedOfExtraction, readPrices } from '@app/assistant';
+import {
+  type AssistantConfig,
+  AssistantError,
+  createExtractor,
+  expectedOfExtraction,
+  readPrices,
+} from '@app/assistant';
 import { type Config, ConfigError, loadConfig } from '@app/config';
 import type { Ask } from './ask.js';
 import { InputError } from './input-error.js';
@@ -19,19 +25,24 @@ export function askAssistant(environment: Readonly<Record<string, string | undef
   if (!assistant.configured)
     throw new InputError('--mode assisted asks an assistant: set OPENAI_API_KEY or OPENAI_BASE_URL, or try --demo.');
   const model = assistant.analysisModel ?? assistant.model;
-  const extractor = createExtractor({ ...assistant, model });
   const prices = readPrices(pricesFile, model).forCalls(model, expectedOfExtraction);
-  const ask: Ask = async (request) => {
+  const ask = askBy({ ...assistant, model });
+  return { ask, model, estimateUsd: prices.knows(model) ? prices.estimateOf() : null };
+}
+
+/** A call that fails is told, not thrown; InputError where no other would fare better. */
+export function askBy(config: AssistantConfig): Ask {
+  const extractor = createExtractor(config);
+  return async (request) => {
     try {
       const { text } = await extractor.extract(request, new AbortController().signal);
       return { reply: text, failure: null };
     } catch (error) {
       if (!(error instanceof AssistantError)) throw error;
-      if (hopeless.has(error.code)) throw new InputError(`${model}: ${error.message}`);
+      if (hopeless.has(error.code)) throw new InputError(`${config.model}: ${error.message}`);
       return { reply: null, failure: error.code };
     }
   };
-  return { ask, model, estimateUsd: prices.knows(model) ? prices.estimateOf() : null };
 }
 
 function settingsOf(environment: Readonly<Record<string, string | undefined>>): Config {

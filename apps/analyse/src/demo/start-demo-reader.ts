@@ -1,4 +1,5 @@
 import { type DemoAssistantOptions, startDemoAssistant } from '../../../demo-assistant/src/demo-assistant.js';
+import { askBy } from '../ask-assistant.js';
 import type { Ask } from '../ask.js';
 import type { MannerName } from '../../../demo-assistant/src/extraction/manners.js';
 
@@ -13,21 +14,9 @@ export interface DemoReader {
 /** A demo assistant in this process, asked over HTTP; it reads in the manner that is named. */
 export async function startDemoReader(manner: MannerName, options: DemoAssistantOptions = {}): Promise<DemoReader> {
   const demo = await startDemoAssistant(options);
-  const ask: Ask = async ({ instructions, input, name, schema }) => {
-    const text = { format: { type: 'json_schema', name, schema, strict: true } };
-    const body = JSON.stringify({ model: `extracts:${manner}`, instructions, input, text });
-    const response = await fetch(`${demo.baseUrl}/responses`, { method: 'POST', body });
-    return { reply: replyIn(await response.json()), failure: null };
-  };
+  const ask = askBy({ api: 'responses', model: `extracts:${manner}`, timeoutMs, baseUrl: demo.baseUrl });
   return { ask, close: () => demo.close() };
 }
 
-interface ResponseBody {
-  readonly output: readonly { readonly content?: readonly { readonly text: string }[] }[];
-}
-
-const replyIn = (body: unknown): string =>
-  (body as ResponseBody).output
-    .flatMap(({ content }) => content ?? [])
-    .map(({ text }) => text)
-    .join('');
+/** It answers at once; this is for a machine that does not. */
+const timeoutMs = 60_000;
