@@ -36,5 +36,5 @@ function timeOf(pass: () => void): number {
   return performance.now() - startedAt;
 }
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

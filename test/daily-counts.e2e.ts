@@ -7,6 +7,7 @@ import { countByHand, readCounts } from './support/counted-by-hand.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
+import { sentences, urls } from './support/said.js';
 
 let database: TestDatabase;
 let module: TestingModule;
@@ -23,21 +24,6 @@ afterEach(async () => {
   await module?.close();
   await database?.drop();
 });
-
-const sentences = [
-  '**Acme Cloud** is reliable.',
-  'Acme is fast, and Acme is cheap.',
-  '1. **Globex Corp** is fast.\n2. **GLOBEX** is old.\n3. **Initech** is new.',
-  '- **Initech Inc.**: fine\n- **Hooli Box**: large\n- **Acme Cloud**: small',
-  'ACX is cheaper than Globex.',
-  'Nobody can say.',
-];
-const urls = [
-  'https://www.acme.example/a',
-  'https://acme.example/b',
-  'https://docs.acme.example/',
-  'https://globex.example/?q=1',
-];
 
 const answer = fc
   .record({

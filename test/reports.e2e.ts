@@ -8,6 +8,7 @@ import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { openDocumentation } from './support/documentation.js';
 import { openOperations } from './support/operations.js';
+import { sentences, urls } from './support/said.js';
 import { ReportsByHand, type WholeResult } from './support/reports-by-hand.js';
 import { type RunningService, startApi } from './support/service.js';
 
@@ -21,21 +22,6 @@ let acme: Customer;
 let silent: Customer;
 let byHand: ReportsByHand;
 let isDocumented: (response: supertest.Response) => void;
-
-const sentences = [
-  '**Acme Cloud** is reliable.',
-  'Acme is fast, and Acme is cheap.',
-  '1. **Globex Corp** is fast.\n2. **GLOBEX** is old.\n3. **Initech** is new.',
-  '- **Initech Inc.**: fine\n- **Hooli Box**: large\n- **Acme Cloud**: small',
-  'ACX is cheaper than Globex.',
-  'Nobody can say.',
-];
-const urls = [
-  'https://www.acme.example/a',
-  'https://acme.example/b',
-  'https://docs.acme.example/',
-  'https://globex.example/?q=1',
-];
 
 const answer = (texts: readonly string[]) =>
   fc

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { median } from '../measure.js';
 
 /** One way to the same rows. */
 export type Way = () => Promise<unknown>;
@@ -34,9 +35,6 @@ async function timeOf(way: Way): Promise<number> {
   await way();
   return performance.now() - startedAt;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** A client that costs little beside what it measures: one connection a server, and no work on the body. Throws unless 200. */
 export function openReader(port: number, headers: Readonly<Record<string, string>> = {}) {

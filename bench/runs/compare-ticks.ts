@@ -3,6 +3,7 @@ import { milliseconds, ratio, tableOf } from '../table.js';
 import type { MeasuredPostgres, OpenDatabase } from './open-database.js';
 import { openRooms, type Rooms } from './open-rooms.js';
 import { seedPrompts } from './seed-prompts.js';
+import { median } from '../measure.js';
 
 interface Scheduled {
   readonly prompts: number;
@@ -104,6 +105,3 @@ const rowOf = (name: string, few = Number.NaN, many = Number.NaN): string[] => [
   milliseconds(many),
   ratio(many / few),
 ];
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

@@ -1,0 +1,17 @@
+/** What answers of random histories are made of: brands in several spellings, rows, and nobody. */
+export const sentences = [
+  '**Acme Cloud** is reliable.',
+  'Acme is fast, and Acme is cheap.',
+  '1. **Globex Corp** is fast.\n2. **GLOBEX** is old.\n3. **Initech** is new.',
+  '- **Initech Inc.**: fine\n- **Hooli Box**: large\n- **Acme Cloud**: small',
+  'ACX is cheaper than Globex.',
+  'Nobody can say.',
+];
+
+/** Of the tracked brand's domain in several forms, and of another. */
+export const urls = [
+  'https://www.acme.example/a',
+  'https://acme.example/b',
+  'https://docs.acme.example/',
+  'https://globex.example/?q=1',
+];
