@@ -370,7 +370,9 @@ describe('runs show', () => {
     const [opened] = await inTransaction((tx) =>
       module.get(RunStore).openNow({ accountId, promptId: acme.promptIds[1]! }, tx),
     );
-    const { claimed } = await inTransaction((tx) => module.get(ClaimStore).claim([opened!.id], { estimateUsd: 0 }, tx));
+    const { claimed } = await inTransaction((tx) =>
+      module.get(ClaimStore).claim([opened!.id], { estimateUsd: 0, callUsd: 0 }, tx),
+    );
     const refusal = 'I cannot\nhelp \u001b[2Jyou.';
     await module.get(ClaimStore).fail(claimed[0]!, { code: 'refused', message: 'it will not', refusal });
     const { stdout } = await admin('runs', 'show', opened!.id);

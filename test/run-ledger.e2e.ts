@@ -112,10 +112,10 @@ describe('a budget', () => {
     const weekday = (new Date().getUTCDay() + 3) % 7;
     await ledger.rows(`update prompt set schedule = $1, timezone = 'UTC'`, `0 12 * * ${weekday}`);
     await ledger.openDue();
-    const { skipped } = await ledger.take(5);
+    const { unclaimed } = await ledger.take(5);
     const days = await ledger.rows<{ days: number }>(
       `select (next_due_at at time zone 'UTC')::date - (now() at time zone 'UTC')::date as days from prompt where id = $1`,
-      skipped[0]!.promptId,
+      unclaimed[0]!.promptId,
     );
     expect(days).toEqual([{ days: 1 }]);
   });
@@ -133,8 +133,8 @@ describe('a budget', () => {
   it('of cost holds back the estimate while a run is at work, and charges what it cost at its end', async () => {
     const { accountId } = await ledger.onboard('costly', 4, { cost_per_day_usd: 0.025 });
     await ledger.openDue();
-    const { taken, skipped } = await ledger.take(4, 0.01);
-    expect([taken.length, skipped.length]).toEqual([2, 2]);
+    const { taken, unclaimed } = await ledger.take(4, 0.01);
+    expect([taken.length, unclaimed.length]).toEqual([2, 2]);
     const spent = async () =>
       (await ledger.rows<{ usd: number; runs: number }>('select cost_usd::float8 as usd, runs from budget_day'))[0];
     expect(await spent()).toEqual({ usd: 0.02, runs: 2 });
@@ -153,7 +153,7 @@ describe('a budget', () => {
     const { taken } = await ledger.take(1);
     expect(taken).toEqual([]);
     const again = await ledger.database.inTransaction((tx) =>
-      ledger.claims.claim([first!.run.id], { estimateUsd: 0 }, tx),
+      ledger.claims.claim([first!.run.id], { estimateUsd: 0, callUsd: 0 }, tx),
     );
     expect(again.claimed).toMatchObject([{ attempt: 2, recovered: true, recoveries: 1, failures: 0 }]);
   });

@@ -59,7 +59,9 @@ async function claimNew(query: string): Promise<ClaimedRun> {
 }
 
 const claim = async (runId: string): Promise<ClaimedRun | undefined> => {
-  const { claimed } = await inTransaction((tx) => module.get(ClaimStore).claim([runId], { estimateUsd: 0 }, tx));
+  const { claimed } = await inTransaction((tx) =>
+    module.get(ClaimStore).claim([runId], { estimateUsd: 0, callUsd: 0 }, tx),
+  );
   return claimed[0];
 };
 

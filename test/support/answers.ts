@@ -41,7 +41,7 @@ export class Answers {
 
   private async answerRun(runId: string, { text, urls = [], checkedAt }: WrittenAnswer): Promise<string> {
     const { claimed } = await this.database.inTransaction((tx) =>
-      this.module.get(ClaimStore).claim([runId], { estimateUsd: 0 }, tx),
+      this.module.get(ClaimStore).claim([runId], { estimateUsd: 0, callUsd: 0 }, tx),
     );
     const run = claimed[0]!;
     const results = this.module.get(ResultStore);

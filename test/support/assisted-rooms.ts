@@ -10,14 +10,14 @@ export class AssistedRooms {
   static async open(
     databaseUrl: string,
     asking: Partial<AssistantConfig> & { baseUrl: string },
-    analysisMode: AnalysisMode = 'assisted',
+    { analysisMode = 'assisted', maxAttempts = 3 }: { analysisMode?: AnalysisMode; maxAttempts?: number } = {},
   ): Promise<AssistedRooms> {
     const assistant = { api: 'responses', model: 'gpt-5-mini', timeoutMs: 10_000, ...asking } as const;
     const module = await Test.createTestingModule({
       imports: [
         StorageModule.with({ url: databaseUrl, poolSize: 5 }),
         AssistantModule.with(assistant),
-        SchedulerModule.onDemand({ maxAttempts: 1, asked: askedBy(assistant), analysisMode }),
+        SchedulerModule.onDemand({ maxAttempts, asked: askedBy(assistant), analysisMode }),
       ],
     }).compile();
     await module.get(RunQueue).start({ leaseSeconds: 10, supervise: false });

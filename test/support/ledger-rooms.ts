@@ -49,8 +49,8 @@ export class LedgerRooms {
     return this.module.get(SlotOpener).openDue(10_000);
   }
 
-  take(places: number, estimateUsd = 0): Promise<Taken> {
-    return this.module.get(RunTaker).exchange([], places, { estimateUsd });
+  take(places: number, estimateUsd = 0, callUsd = estimateUsd): Promise<Taken> {
+    return this.module.get(RunTaker).exchange([], places, { estimateUsd, callUsd });
   }
 
   /** Runs opened by hand and queued. */

@@ -15,9 +15,11 @@ interface Body {
 export class ScriptedProvider {
   readonly calls: { readonly kind: AskedCall; readonly body: Body }[] = [];
   readonly says: Record<AskedCall, string> = { question: 'Acme Cloud is reliable.', extraction: '{}' };
+  /** What it counts of a question. */
+  usage: object = { input_tokens: 40, output_tokens: 50 };
   /** Answers each extraction from now on with an error of this status. */
   refuses: number | null = null;
-  private held: ServerResponse[] | null = null;
+  private held: { readonly kind: AskedCall; readonly responses: ServerResponse[] } | null = null;
 
   private constructor(private readonly server: Server) {
     server.on('request', (request, response) => void this.answer(request, response));
@@ -37,14 +39,15 @@ export class ScriptedProvider {
     return this.calls.filter((call) => call.kind === kind).length;
   }
 
-  /** Extractions wait for their answer until `goOn`. */
-  hold(): void {
-    this.held ??= [];
+  /** Calls of this kind wait for their answer until `goOn`. */
+  hold(kind: AskedCall): void {
+    this.held = { kind, responses: [] };
   }
 
   goOn(): void {
-    for (const response of this.held ?? []) this.send(response, 'extraction');
+    const { kind, responses } = this.held!;
     this.held = null;
+    for (const response of responses) this.send(response, kind);
   }
 
   async close(): Promise<void> {
@@ -56,15 +59,14 @@ export class ScriptedProvider {
     const body = (await json(request)) as Body;
     const kind = body.text ? 'extraction' : 'question';
     this.calls.push({ kind, body });
-    if (kind === 'extraction' && this.held) this.held.push(response);
+    if (kind === this.held?.kind) this.held.responses.push(response);
     else this.send(response, kind);
   }
 
   private send(response: ServerResponse, kind: AskedCall): void {
     const status = kind === 'extraction' ? (this.refuses ?? 200) : 200;
     const output = [{ type: 'message', content: [{ type: 'output_text', text: this.says[kind] }] }];
-    const usage =
-      kind === 'question' ? { input_tokens: 40, output_tokens: 50 } : { input_tokens: 600, output_tokens: 70 };
+    const usage = kind === 'question' ? this.usage : { input_tokens: 600, output_tokens: 70 };
     const said = status === 200 ? { model: 'gpt-5-mini', output, usage } : { error: { message: 'no' } };
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
   }

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { Ajv, type ErrorObject } from 'ajv';
 import { expectedOfSearching, type ModelPrice } from './price-table.js';
 import { Prices } from './prices.js';
+import { mostTokens } from './usage.js';
 
 /** One line that names PRICES_FILE and all that is wrong with it; shows nothing that it holds but names. */
 export class PricesError extends Error {
@@ -24,7 +25,7 @@ const maxBytes = 1024 * 1024;
 /** Problems on the one line; a file of another kind has one for each of its names. */
 const maxNamed = 20;
 const amount = { type: 'number', minimum: 0, maximum: 1_000_000 };
-const count = { type: 'integer', minimum: 0, maximum: 10_000_000 };
+const count = { type: 'integer', minimum: 0, maximum: mostTokens };
 
 const closed = (properties: object, optional: readonly string[] = []) => ({
   type: 'object',

@@ -8,7 +8,7 @@ import {
   type NewExtraction,
   type StoredExtraction,
 } from '@app/storage';
-import { useOf, useOfFailed } from './call-use.js';
+import { unused, useOf, useOfFailed } from './call-use.js';
 import { ExtractionMetrics } from './extraction-metrics.js';
 import { persistence } from './persistence.js';
 import { AskedAssistant } from './run-metrics.js';
@@ -17,8 +17,6 @@ interface Made {
   readonly extraction: NewExtraction;
   readonly used: CallUse;
 }
-
-const nothing: CallUse = { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: 0 };
 
 /** The second call of a run: a model names brands and qualities of its answer. What came of it is kept, a failure too. */
 @Injectable()
@@ -49,7 +47,7 @@ export class AnswerExtraction {
 
   private async ask(run: ClaimedRun, text: string, signal: AbortSignal): Promise<Made> {
     const room = await persistence.execute(() => this.extractions.hasRoom(run, this));
-    if (!room) return this.failed('budget_share', nothing);
+    if (!room) return this.failed('budget_share', unused);
     const request = extractionRequest(text, run.brand);
     const startedMs = performance.now();
     try {
@@ -58,7 +56,7 @@ export class AnswerExtraction {
       this.metrics.recordCall({ ...used, outcome: 'answered', elapsedMs: performance.now() - startedMs });
       return { extraction: { reply, failure: null, model, api }, used };
     } catch (error) {
-      if (error instanceof BreakerOpenError) return this.failed('breaker_open', nothing);
+      if (error instanceof BreakerOpenError) return this.failed('breaker_open', unused);
       if (!(error instanceof AssistantError)) throw error;
       const used = useOfFailed(error, this.prices);
       this.metrics.recordCall({ ...used, outcome: error.code, elapsedMs: performance.now() - startedMs });

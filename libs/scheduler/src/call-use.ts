@@ -6,6 +6,8 @@ interface Billed {
   readonly model: string | undefined;
 }
 
+export const unused: CallUse = { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: 0 };
+
 /** What a call used, for the books: what nobody told counts as nothing, and costs what was expected. */
 export function useOf({ usage: { inputTokens, outputTokens, searches }, model }: Billed, prices: Prices): CallUse {
   const costUsd = prices.costOf(model, { inputTokens, outputTokens, searches }) ?? 0;
@@ -15,5 +17,5 @@ export function useOf({ usage: { inputTokens, outputTokens, searches }, model }:
 /** A call that was cut off may have cost money and cannot say how much: what was expected is charged. */
 export function useOfFailed({ usage, model, maybeBilled }: AssistantError, prices: Prices): CallUse {
   if (usage) return useOf({ usage, model }, prices);
-  return { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: maybeBilled ? prices.estimateOf() : 0 };
+  return { ...unused, costUsd: maybeBilled ? prices.estimateOf() : 0 };
 }

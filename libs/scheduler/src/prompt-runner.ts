@@ -4,9 +4,10 @@ import { factsOf, type FieldWarning, finishedBody, watchOf } from '@app/contract
 import { type ClaimedRun, ClaimStore, FieldStore, ResultStore, RunLostError, type StoredAnswer } from '@app/storage';
 import { AnswerAnalyst } from './answer-analyst.js';
 import { backOffMs } from './back-off.js';
-import { useOf, useOfFailed } from './call-use.js';
+import { unused, useOf, useOfFailed } from './call-use.js';
 import { persistence } from './persistence.js';
 import { RunMetrics } from './run-metrics.js';
+import { atStage, CallCutOffError, type Setback, StageError } from './setback.js';
 
 export const MAX_ATTEMPTS = Symbol('ASSISTANT_MAX_ATTEMPTS');
 
@@ -35,7 +36,12 @@ export class PromptRunner {
 
   /** What a run may cost, in US dollars, as far as can be said before it. */
   get estimateUsd(): number {
-    return this.prices.estimateOf() + this.analyst.estimateUsd;
+    return this.callUsd + this.analyst.estimateUsd;
+  }
+
+  /** What one question may cost, in US dollars, as far as can be said before it. */
+  get callUsd(): number {
+    return this.prices.estimateOf();
   }
 
   /** Works one turn at a claimed run. Rejects only where the ledger stays out of reach: then the run is as it was. */
@@ -44,7 +50,7 @@ export class PromptRunner {
     const startedMs = performance.now();
     try {
       const answer = await this.answerOf(run, signal);
-      await this.keepResult(run, answer, signal);
+      await atStage('analysis_failed', { used: unused, signal }, () => this.keepResult(run, answer, signal));
       this.tell(run, startedMs, { status: 'succeeded', model: answer.model });
       return { kind: 'ended' };
     } catch (error) {
@@ -60,18 +66,21 @@ export class PromptRunner {
 
   /** Paid for: kept before anything else can fail. */
   private async ask(run: ClaimedRun, signal: AbortSignal): Promise<StoredAnswer> {
+    signal.throwIfAborted();
     const startedMs = performance.now();
     try {
       const answer = await this.assistant.ask({ prompt: run.query, geo: run.geo }, signal);
       const used = useOf(answer, this.prices);
       this.metrics.recordCall({ ...used, outcome: 'answered', elapsedMs: performance.now() - startedMs });
-      return await persistence.execute(() => this.results.keepAnswer(run, answer, used));
+      return await atStage('answer_not_kept', { used }, () =>
+        persistence.execute(() => this.results.keepAnswer(run, answer, used)),
+      );
     } catch (error) {
       if (error instanceof AssistantError) {
         const elapsedMs = performance.now() - startedMs;
         this.metrics.recordCall({ ...useOfFailed(error, this.prices), outcome: error.code, elapsedMs });
       }
-      throw error;
+      throw error === signal.reason ? new CallCutOffError({ ...unused, costUsd: this.callUsd }) : error;
     }
   }
 
@@ -96,19 +105,24 @@ export class PromptRunner {
     { signal, startedMs }: { signal: AbortSignal; startedMs: number },
   ): Promise<Outcome> {
     if (error instanceof RunLostError) return { kind: 'lost' };
-    if (error instanceof AssistantError) return this.settleCall(run, error, startedMs);
+    if (error instanceof AssistantError) {
+      const { message, text: refusal } = error;
+      return this.setBack(run, { ...error, message, refusal, used: useOfFailed(error, this.prices) }, startedMs);
+    }
+    if (error instanceof StageError) return this.setBack(run, error, startedMs);
     if (!signal.aborted && !(error instanceof BreakerOpenError)) throw error;
     const afterMs = error instanceof BreakerOpenError ? error.retryAfterMs : 0;
-    await persistence.execute(() => this.claims.putBack(run, { failures: run.failures, afterMs }));
+    const used = error instanceof CallCutOffError ? error.used : unused;
+    await persistence.execute(() => this.claims.putBack(run, { failures: run.failures, afterMs, used }));
     return { kind: 'held', afterMs };
   }
 
-  private async settleCall(run: ClaimedRun, error: AssistantError, startedMs: number): Promise<Outcome> {
-    const { code, message, text: refusal } = error;
+  /** Another turn after a while, or the end of the run as failed. */
+  private async setBack(run: ClaimedRun, setback: Setback, startedMs: number): Promise<Outcome> {
+    const { code, message, refusal, used } = setback;
     const failures = run.failures + 1;
-    const maxCalls = Math.min(error.maxCalls ?? this.maxAttempts, this.maxAttempts);
-    const afterMs = backOffMs({ ...error, failures, maxCalls }, Math.random());
-    const used = useOfFailed(error, this.prices);
+    const maxCalls = Math.min(setback.maxCalls ?? this.maxAttempts, this.maxAttempts);
+    const afterMs = backOffMs({ ...setback, failures, maxCalls }, Math.random());
     if (afterMs !== null) {
       await persistence.execute(() => this.claims.putBack(run, { failures, afterMs, used }));
       this.log.debug({ run: run.id, failures, code, message, after_ms: Math.round(afterMs) });

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { nextSlot } from '@app/slots';
-import { type ClaimedRun, ClaimStore, Database, PromptStore, RunStore, type SkippedRun, type Tx } from '@app/storage';
+import {
+  type ClaimedRun,
+  ClaimStore,
+  Database,
+  type ExpectedCost,
+  PromptStore,
+  RunStore,
+  type Tx,
+  type UnclaimedRun,
+} from '@app/storage';
 import { RunQueue, type Turn } from './run-queue.js';
 import { sharePlaces } from './share-places.js';
 
@@ -11,8 +20,10 @@ export interface TakenRun {
 
 export interface Taken {
   readonly taken: readonly TakenRun[];
-  /** Ended without a call: what their account may not have. */
-  readonly skipped: readonly SkippedRun[];
+  /** Ended by the claim itself, without a call. */
+  readonly unclaimed: readonly UnclaimedRun[];
+  /** Turns that led to no work: their runs have ended, now or before. */
+  readonly idleTurns: number;
 }
 
 /** Where queue and ledger meet: what the queue gives out is claimed in the ledger in the same transaction. */
@@ -27,14 +38,14 @@ export class RunTaker {
   ) {}
 
   /** Hands in the turns whose runs have ended and takes up to `places` others, all of it or nothing. */
-  exchange(ended: readonly Turn[], places: number, { estimateUsd }: { estimateUsd: number }): Promise<Taken> {
+  exchange(ended: readonly Turn[], places: number, cost: ExpectedCost): Promise<Taken> {
     return this.database.inTransaction(async (tx) => {
       await this.queue.finish(ended, tx);
-      if (places === 0) return { taken: [], skipped: [] };
+      if (places === 0) return { taken: [], unclaimed: [], idleTurns: 0 };
       const turns = await this.takeFairly(places, tx);
-      const { claimed, skipped } = await this.claim(
+      const { claimed, unclaimed } = await this.claim(
         turns.map(({ id }) => id),
-        estimateUsd,
+        cost,
         tx,
       );
       const runs = new Map(claimed.map((run) => [run.id, run]));
@@ -44,13 +55,13 @@ export class RunTaker {
         const run = runs.get(turn.id);
         return run ? [{ turn, run }] : [];
       });
-      return { taken, skipped };
+      return { taken, unclaimed, idleTurns: over.length };
     });
   }
 
   /** Claims a run that is worked outside the queue; `null` where it has ended, now or before. */
-  async claimOne(runId: string, { estimateUsd }: { estimateUsd: number }): Promise<ClaimedRun | null> {
-    const { claimed } = await this.database.inTransaction((tx) => this.claim([runId], estimateUsd, tx));
+  async claimOne(runId: string, cost: ExpectedCost): Promise<ClaimedRun | null> {
+    const { claimed } = await this.database.inTransaction((tx) => this.claim([runId], cost, tx));
     return claimed[0] ?? null;
   }
 
@@ -74,15 +85,15 @@ export class RunTaker {
     return turns;
   }
 
-  private async claim(ids: readonly string[], estimateUsd: number, tx: Tx) {
-    const claims = await this.claims.claim(ids, { estimateUsd }, tx);
-    const overBudget = claims.skipped.filter(({ code }) => code === 'budget_exhausted');
+  private async claim(ids: readonly string[], cost: ExpectedCost, tx: Tx) {
+    const claims = await this.claims.claim(ids, cost, tx);
+    const overBudget = claims.unclaimed.filter(({ code }) => code === 'budget_exhausted');
     if (overBudget.length > 0) await this.resumeTomorrow(overBudget, tx);
     return claims;
   }
 
   /** What the budget forbade today is due again tomorrow (UTC), unless its schedule comes before; spread as daily prompts are. */
-  private async resumeTomorrow(skipped: readonly SkippedRun[], tx: Tx): Promise<void> {
+  private async resumeTomorrow(skipped: readonly UnclaimedRun[], tx: Tx): Promise<void> {
     const now = await this.database.now(tx);
     const lastOfToday = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1) - 1);
     const daily = { schedule: 'daily', timezone: 'UTC' };

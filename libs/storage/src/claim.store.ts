@@ -33,18 +33,26 @@ export interface ClaimedRun extends HeldRun {
   readonly annotationTypes: readonly string[];
 }
 
-/** A run that its account may not have: it has ended as `skipped`, with this code. */
-export interface SkippedRun {
+/** A run that the claim ended: skipped for what its account may not have, failed because its worker vanished too often. */
+export interface UnclaimedRun {
   readonly id: string;
   readonly account: string;
   readonly promptId: string;
-  readonly code: 'account_suspended' | 'budget_exhausted';
+  readonly status: 'skipped' | 'failed';
+  readonly code: 'account_suspended' | 'budget_exhausted' | 'worker_lost';
+  readonly message: string;
 }
 
 /** A run in none of the lists has ended before. */
 export interface Claims {
   readonly claimed: readonly ClaimedRun[];
-  readonly skipped: readonly SkippedRun[];
+  readonly unclaimed: readonly UnclaimedRun[];
+}
+
+/** What is expected in US dollars: of a run until its end, and of one call of it. */
+export interface ExpectedCost {
+  readonly estimateUsd: number;
+  readonly callUsd: number;
 }
 
 /** What calls used; tokens as the provider counts them, cost in US dollars. */
@@ -71,6 +79,9 @@ export class RunLostError extends Error {
   }
 }
 
+/** So many vanished workers are no accident: the run itself may be what ends them. */
+const mostRecoveries = 5;
+
 const unused: CallUse = { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: 0 };
 
 /** Who holds a run, and what its account may spend. */
@@ -80,22 +91,26 @@ export class ClaimStore {
 
   /**
    * Takes runs, from whoever held them. Each reserves `estimateUsd` of its account's day when it is claimed first; what
-   * suspension or budget forbids is skipped. Budgets are counted under a lock that holds until the transaction ends.
+   * suspension or budget forbids is skipped. A worker that vanished before it kept an answer may have paid for one: `callUsd`
+   * is charged. A run whose workers vanished five times has ended as failed, with what it has of an answer. Budgets are
+   * counted under a lock that holds until the transaction ends.
    */
-  async claim(ids: readonly string[], { estimateUsd }: { estimateUsd: number }, tx: Tx): Promise<Claims> {
-    if (ids.length === 0) return { claimed: [], skipped: [] };
+  async claim(ids: readonly string[], { estimateUsd, callUsd }: ExpectedCost, tx: Tx): Promise<Claims> {
+    if (ids.length === 0) return { claimed: [], unclaimed: [] };
     await this.database.prepared('lock budgets', lockBudgets, [ids], tx);
-    const rows = await this.database.prepared<ClaimedRun & { code: SkippedRun['code'] | null }>(
+    const rows = await this.database.prepared<(ClaimedRun & { code: null }) | UnclaimedRun>(
       'claim runs',
       claimRuns,
-      [ids, estimateUsd],
+      [ids, estimateUsd, callUsd, mostRecoveries],
       tx,
     );
     return {
-      claimed: rows.filter(({ code }) => code === null),
-      skipped: rows.flatMap(({ id, account, promptId, code }) =>
-        code === null ? [] : [{ id, account, promptId, code }],
-      ),
+      claimed: rows.filter((row) => row.code === null),
+      unclaimed: rows.flatMap((row) => {
+        if (row.code === null) return [];
+        const { id, account, promptId, status, code, message } = row;
+        return [{ id, account, promptId, status, code, message }];
+      }),
     };
   }
 
@@ -152,41 +167,52 @@ const lockBudgets = `insert into budget_day (account_id, day)
   where r.id = any($1::uuid[]) and a.limits ?| array['runs_per_day', 'cost_per_day_usd'] order by a.id
   on conflict (account_id, day) do update set runs = budget_day.runs`;
 
-// `nth` counts the new runs of an account within this claim: each must still find room behind those before it.
+// `nth` counts the new runs of an account within this claim: each must still find room behind those before it. What ends here
+// gives back what it reserved and is charged what it cost.
 const claimRuns = `with wanted as (
-    select r.id, r.account_id, r.status = 'running' as recovered, r.reserved_on is null as fresh, a.suspended_at, d.runs, d.cost_usd,
-      (a.limits ->> 'runs_per_day')::int as runs_per_day, (a.limits ->> 'cost_per_day_usd')::numeric as cost_per_day
+    select r.id, r.account_id, r.status = 'running' as recovered, r.recoveries, r.reserved_on is null as fresh, a.suspended_at,
+      d.runs, d.cost_usd, (a.limits ->> 'runs_per_day')::int as runs_per_day,
+      (a.limits ->> 'cost_per_day_usd')::numeric as cost_per_day,
+      case when r.status = 'running' and not exists (select from answer w where w.run_id = r.id)
+        then $3::numeric else 0 end as lost_usd
     from run r join account a on a.id = r.account_id
       left join budget_day d on d.account_id = r.account_id and d.day = ${today}
     where r.id = any($1::uuid[]) and r.status in ('queued', 'running') order by r.id for update of r
   ), counted as (
     select *, count(*) filter (where fresh) over (partition by account_id order by id) as nth from wanted
   ), judged as (
-    select id, account_id, recovered, fresh,
-      case when suspended_at is not null then 'account_suspended'
+    select id, account_id, recovered, fresh, lost_usd,
+      case when recovered and recoveries + 1 >= $4 then 'worker_lost'
+        when suspended_at is not null then 'account_suspended'
         when fresh and (runs + nth > runs_per_day or cost_usd + nth * $2::numeric > cost_per_day)
           then 'budget_exhausted' end as code,
-      case when suspended_at is not null then 'the account is suspended'
+      case when recovered and recoveries + 1 >= $4 then format('its worker vanished %s times', recoveries + 1)
+        when suspended_at is not null then 'the account is suspended'
         when runs + nth > runs_per_day then format('the %s runs of this day (UTC) are used up', runs_per_day)
         else format('the %s US dollars of this day (UTC) are used up', cost_per_day) end as message
     from counted
-  ), reserved as (
-    update budget_day d set runs = d.runs + n.runs, cost_usd = d.cost_usd + n.runs * $2::numeric
-    from (select account_id, count(*) as runs from judged where fresh and code is null group by account_id) n
-    where d.account_id = n.account_id and d.day = ${today}
   ), taken as (
     update run r set attempt = attempt + 1,
-      status = case when j.code is null then 'running' else 'skipped' end,
-      recoveries = recoveries + j.recovered::int,
-      started_at = case when j.code is null then coalesce(started_at, now()) end,
+      status = case when j.code is null then 'running' when j.code = 'worker_lost' then 'failed' else 'skipped' end,
+      recoveries = recoveries + j.recovered::int, cost_usd = cost_usd + j.lost_usd,
+      started_at = case when j.code is null then coalesce(started_at, now()) else started_at end,
       finished_at = case when j.code is not null then now() end,
       error_code = j.code, error_message = case when j.code is not null then j.message end,
       reserved_on = case when j.code is null then coalesce(reserved_on, ${today}) else reserved_on end,
       reserved_usd = case when j.code is null then coalesce(reserved_usd, $2::numeric) else reserved_usd end
-    from judged j where j.id = r.id returning r.*, j.recovered
+    from judged j where j.id = r.id returning r.*, j.recovered, j.fresh
+  ), charges as (
+    select account_id, reserved_on as day, 1 as runs, reserved_usd as usd from taken where fresh and error_code is null
+    union all
+    select account_id, reserved_on, 0, cost_usd - reserved_usd from taken where not fresh and error_code is not null
+  ), booked as (
+    update budget_day d set runs = d.runs + c.runs, cost_usd = greatest(0, d.cost_usd + c.usd)
+    from (select account_id, day, sum(runs)::int as runs, sum(usd) as usd from charges group by account_id, day) c
+    where d.account_id = c.account_id and d.day = c.day
   )
   select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.slot, r.sample, r.failures,
-    r.recoveries, r.recovered, r.error_code as code, p.query, p.geo, case when p.active then p.next_due_at end as "nextDueAt",
+    r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo,
+    case when p.active then p.next_due_at end as "nextDueAt",
     json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain, 'competitors', b.competitors) as brand,
     a.annotation_types as "annotationTypes"
   from taken r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = r.account_id`;

@@ -9,9 +9,10 @@ export {
   type CallUse,
   type ClaimedRun,
   type Claims,
+  type ExpectedCost,
   type HeldRun,
   type RunError,
-  type SkippedRun,
+  type UnclaimedRun,
 } from './claim.store.js';
 export type { PromptFilter, PromptScope } from './choose-prompts.js';
 export { DailyCountStore, type RebuiltContribution } from './daily-count.store.js';

@@ -1,0 +1,65 @@
+import { type CallUse, isTransientDatabaseError, RunLostError } from '@app/storage';
+
+/** Why a turn at a run led to no result, and what it used; the ledger keeps code and message. */
+export interface Setback {
+  readonly code: string;
+  /** Fit for an operator: no key, no body. */
+  readonly message: string;
+  /** Text that came with a refusal or a filter. */
+  readonly refusal?: string | undefined;
+  /** May another turn help? */
+  readonly retryable: boolean;
+  /** Where `retryable` is limited: turns in all; absent means the configured maximum. */
+  readonly maxCalls: number | undefined;
+  /** What the provider asked for, in ms. */
+  readonly retryAfterMs: number | undefined;
+  readonly used: CallUse;
+}
+
+/** A step after the call failed for a reason that time alone does not mend: it is tried as often as a call would be. */
+export class StageError extends Error implements Setback {
+  override readonly name = 'StageError';
+  readonly retryable = true;
+  readonly maxCalls = undefined;
+  readonly retryAfterMs = undefined;
+
+  constructor(
+    readonly code: 'answer_not_kept' | 'analysis_failed',
+    readonly used: CallUse,
+    cause: unknown,
+  ) {
+    super(lineOf(cause), { cause });
+  }
+}
+
+/** The process ends while a call is on its way: it may have cost what was expected. */
+export class CallCutOffError extends Error {
+  override readonly name = 'CallCutOffError';
+
+  constructor(readonly used: CallUse) {
+    super('the call was cut off');
+  }
+}
+
+/**
+ * Does a step, with `used` already spent on it. What it rejects with becomes a StageError; not the loss of the run, nor a
+ * database that is away, nor what `signal` ended: there the run is as it was.
+ */
+export async function atStage<T>(
+  code: StageError['code'],
+  { used, signal }: { readonly used: CallUse; readonly signal?: AbortSignal },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (signal?.aborted || error instanceof RunLostError || isTransientDatabaseError(error)) throw error;
+    throw new StageError(code, used, error);
+  }
+}
+
+/** The first line, fit to be stored: what PostgreSQL refuses in a value may stand in its error. */
+function lineOf(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
+  return line.replaceAll('\0', '').slice(0, 300).toWellFormed();
+}
