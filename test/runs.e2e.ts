@@ -4,6 +4,7 @@ import { killWorkers } from './support/trials/kill-workers.js';
 import { pauseWorkers } from './support/trials/pause-workers.js';
 import { recoverRun } from './support/trials/recover-run.js';
 import { stopWorker } from './support/trials/stop-worker.js';
+import { workOff } from './support/trials/work-off.js';
 
 const atMostMs = 120_000;
 
@@ -26,6 +27,12 @@ describe('a run', () => {
   it.concurrent(
     'is opened once a slot, never twice and never not, however often schedulers are killed',
     () => killSchedulers({ schedulers: 2, slots: 60, everyMs: 100, kills: 2 }),
+    atMostMs,
+  );
+
+  it.concurrent(
+    'leaves the queue as soon as it ends, and its place goes to the next',
+    () => workOff({ runs: 200, workers: 1, concurrency: 10, leaseSeconds: 10, latencyMs: 20 }),
     atMostMs,
   );
 

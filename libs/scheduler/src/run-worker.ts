@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Breaker } from '@app/assistant';
-import type { OpenedRun } from '@app/storage';
+import type { OpenedRun, UnclaimedRun } from '@app/storage';
 import { PromptRunner } from './prompt-runner.js';
 import { RunMetrics } from './run-metrics.js';
 import { RunQueue, type Turn } from './run-queue.js';
@@ -118,21 +118,25 @@ export class RunWorker {
 
   /** Hands in what has ended, which stays with us where that fails, and begins what it gets for it. */
   private async exchange(places: number): Promise<void> {
-    const ended = this.ended;
-    if (places === 0 && ended.length === 0) return;
+    if (places === 0 && this.ended.length === 0) return;
+    // What ends while we wait for the queue is handed in with the next exchange.
+    const handedIn = this.ended;
+    this.ended = [];
     try {
-      const { taken, skipped } = await this.taker.exchange(ended, places, this.runner);
-      this.ended = this.ended.filter((turn) => !ended.includes(turn));
+      const { taken, unclaimed, idleTurns } = await this.taker.exchange(handedIn, places, this.runner);
       for (const { run, turn } of taken) this.inHand.set(turn, this.work({ run, turn }));
-      for (const { id, account, promptId, code } of skipped) {
-        this.metrics.recordEnd('skipped', code);
-        this.log.warn({ run: id, account, prompt: promptId, status: 'skipped', code });
-      }
-      // Places stayed free although somebody waited.
-      if (skipped.length > 0) this.wake();
+      for (const run of unclaimed) this.tellEnd(run);
+      // Their places stayed free although others may wait.
+      if (idleTurns > 0) this.wake();
     } catch (error) {
+      this.ended = [...handedIn, ...this.ended];
       this.complain(error);
     }
+  }
+
+  private tellEnd({ id, account, promptId, status, code, message }: UnclaimedRun): void {
+    this.metrics.recordEnd(status, code);
+    this.log.warn({ run: id, account, prompt: promptId, status, code, message });
   }
 
   /** Resolves on `wake()` or after `pollMs`; made before the queue is asked, so that no call is missed. */

@@ -1,0 +1,86 @@
+import { expect } from '@jest/globals';
+import { seconds, tell } from '../figures.js';
+import { Fleet } from '../fleet.js';
+import type { TestLedger } from '../ledger.js';
+import { withTrial } from '../trial.js';
+import { until } from '../until.js';
+
+interface Backlog {
+  readonly runs: number;
+  readonly workers: number;
+  readonly concurrency: number;
+  readonly leaseSeconds: number;
+  readonly latencyMs: number;
+  /** kill -9 of workers meanwhile, each after a random time at work of up to 3 s; default none. */
+  readonly kills?: number;
+  /** The longest time without the end of a run while others wait; default: any. */
+  readonly standstillMs?: number;
+}
+
+/** Runs that are all due at once are worked off, and the queue knows of each that it has ended. */
+export async function workOff(backlog: Backlog): Promise<void> {
+  const { runs, workers, concurrency, leaseSeconds, latencyMs, kills = 0 } = backlog;
+  await withTrial({ latencyMs }, async (trial) => {
+    const { ledger } = trial;
+    const settings = { ASSISTANT_CONCURRENCY: String(concurrency), RUN_LEASE_SECONDS: String(leaseSeconds) };
+    await ledger.addPrompts({ account: 'acme', count: runs });
+    const fleet = await Fleet.start(workers, () => trial.worker(settings));
+    const watch = watchActiveJobs(ledger);
+    const startedAt = performance.now();
+    await fleet.killAtRandom(kills, { withinMs: 3000 });
+    await until('the end of every run', () => ledger.isIdle(), 600_000);
+    const tookMs = performance.now() - startedAt;
+    const mostActive = await watch.stop();
+    await until('a queue without active jobs', async () => (await activeJobs(ledger)) === 0, 5000);
+    const standstillMs = await longestStandstillMs(ledger);
+    const counts = await ledger.counts();
+    tell('a backlog worked off', {
+      runs,
+      workers,
+      kills: fleet.kills,
+      took: seconds(tookMs),
+      'runs/s': Math.round((runs / tookMs) * 1000),
+      'longest standstill': seconds(standstillMs),
+      'most active jobs': mostActive,
+    });
+    expect(counts).toMatchObject({ runs, succeeded: runs, results: runs, doubled: 0, partial: 0 });
+    expect(standstillMs).toBeLessThanOrEqual(backlog.standstillMs ?? Infinity);
+    // What is at work, and what has ended while the last exchange with the queue was on its way; a killed worker's jobs wait for their leases.
+    expect(mostActive).toBeLessThanOrEqual((workers + kills) * concurrency * 2);
+  });
+}
+
+const activeJobs = async (ledger: TestLedger): Promise<number> =>
+  (
+    await ledger.query<{ count: number }>(
+      `select count(*)::int as count from pgboss.job where name = 'run' and state = 'active'`,
+    )
+  )[0]!.count;
+
+/** Looks at the queue again and again until it is stopped; tells the most jobs that were active at once. */
+function watchActiveJobs(ledger: TestLedger): { stop(): Promise<number> } {
+  const stopped = new AbortController();
+  const watch = async () => {
+    let most = 0;
+    while (!stopped.signal.aborted) most = Math.max(most, await activeJobs(ledger));
+    return most;
+  };
+  const watched = watch();
+  return {
+    stop() {
+      stopped.abort();
+      return watched;
+    },
+  };
+}
+
+/** The longest time between two ends of runs while others could have begun, in ms. */
+async function longestStandstillMs(ledger: TestLedger): Promise<number> {
+  const [longest] = await ledger.query<{ ms: number }>(
+    `with ends as (select finished_at, finished_at - lag(finished_at) over (order by finished_at) as gap from run),
+       last_begun as (select max(started_at) as at from run)
+     select coalesce(max(extract(epoch from gap)) * 1000, 0)::float8 as ms from ends, last_begun
+     where finished_at - gap < last_begun.at`,
+  );
+  return longest!.ms;
+}
