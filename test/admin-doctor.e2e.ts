@@ -45,6 +45,7 @@ describe('doctor', () => {
       'rights',
       'clock',
       'queue',
+      'stale jobs',
       'stuck runs',
       'due prompts',
       'stale prompts',
@@ -63,6 +64,7 @@ describe('doctor', () => {
 
   it.each<[string, string, string]>([
     ['warn queue', `${run}, 'queued', null, now() - interval '10 minutes' from prompt`, gone],
+    ['warn queue', `${run}, 'queued', null, now() - interval '2 minutes' from prompt`, gone],
     ['fail stuck runs', `${run}, 'running', now() - interval '10 minutes', now() from prompt`, gone],
     ['warn due prompts', `${prompt} '-1 hour'`, `${prompt} '1 day'`],
     [
@@ -113,6 +115,21 @@ describe('doctor', () => {
     expect(await troubled()).toEqual([]);
     await change(`update pgboss.job set heartbeat_on = now() - interval '2 minutes'`);
     expect(await troubled()).toEqual(['fail stuck runs']);
+    await change(`drop schema pgboss cascade; ${gone}`);
+  });
+
+  it('tells a queue that holds what has ended, and that it gives nothing out', async () => {
+    await change(`${run}, 'running', now() - interval '10 minutes', now() from prompt;
+       create schema pgboss; create table pgboss.job (id uuid, name text, state text, started_on timestamptz,
+         start_after timestamptz, heartbeat_on timestamptz, heartbeat_seconds int);
+       insert into pgboss.job select id, 'run', 'active', now() - interval '100 s', now(), now(), 20 from run;
+       update run set status = 'skipped', error_code = 'superseded', finished_at = now() - interval '6 s'
+         where slot > now() + interval '1 month'`);
+    expect(await troubled()).toEqual(['warn stale jobs']);
+    await change(`${run.replace('1 year', '2 years')}, 'queued', null, now() - interval '95 s' from prompt`);
+    expect(await troubled()).toEqual(['warn queue', 'warn stale jobs']);
+    await change(`update pgboss.job set started_on = now(), state = 'completed'`);
+    expect(await troubled()).toEqual([]);
     await change(`drop schema pgboss cascade; ${gone}`);
   });
 });

@@ -5,6 +5,7 @@ import { killWorkers } from './support/trials/kill-workers.js';
 import { pauseWorkers } from './support/trials/pause-workers.js';
 import { recoverRun } from './support/trials/recover-run.js';
 import { stopWorker } from './support/trials/stop-worker.js';
+import { workOff } from './support/trials/work-off.js';
 
 const atMostMs = 900_000;
 
@@ -32,6 +33,16 @@ describe('a run', () => {
   it(
     'catches up once after downtime, and every slot that passed is accounted for',
     () => catchUp({ prompts: 200, hours: 5, kills: 12 }),
+    atMostMs,
+  );
+
+  it.each([
+    { workers: 1, kills: 0 },
+    { workers: 3, kills: 0 },
+    { workers: 3, kills: 30 },
+  ])(
+    'never stands still while others of 8,000 wait: %j',
+    (fleet) => workOff({ ...fleet, runs: 8000, concurrency: 20, leaseSeconds: 10, latencyMs: 50, standstillMs: 2000 }),
     atMostMs,
   );
 

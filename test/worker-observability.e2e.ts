@@ -67,6 +67,10 @@ it('measures runs, calls, tokens, cost, queue and breaker by provider and model'
   expect(value(`brand_mentions_assistant_cost_usd_total\\{${asked}\\}`)).toBeGreaterThan(0);
   expect(value('brand_mentions_runs_open\\{status="queued"\\}')).toBe(0);
   expect(value('brand_mentions_queue_age_seconds')).toBe(0);
+  expect(value('brand_mentions_queue_stale_jobs')).toBe(0);
+  expect(value('brand_mentions_worker_capacity')).toBe(20);
+  expect(value('brand_mentions_worker_in_flight')).toBe(0);
+  expect(value('brand_mentions_worker_standstill_seconds')).toBe(0);
   expect(value(`brand_mentions_breaker_state\\{provider="127\\.0\\.0\\.1:${demo.port}"\\}`)).toBe(0);
 });
 

@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { until } from './until.js';
 
 /** One run with what became of it. */
 export interface LedgerRun {
@@ -113,6 +114,17 @@ export class TestLedger {
          and not exists (select from run where status in ('queued', 'running')) as none`,
     );
     return work!.none;
+  }
+
+  /** Jobs that the queue holds as at work. */
+  async activeJobs(): Promise<number> {
+    const active = `select count(*)::int as count from pgboss.job where name = 'run' and state = 'active'`;
+    return (await this.query<{ count: number }>(active))[0]!.count;
+  }
+
+  /** What has ended leaves the queue with the next look at it; what a killed worker had, with its lease. */
+  async untilQueueIsEmpty({ withinMs = 5000 } = {}): Promise<void> {
+    await until('a queue without active jobs', async () => (await this.activeJobs()) === 0, withinMs);
   }
 
   async close(): Promise<void> {

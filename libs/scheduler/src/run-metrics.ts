@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { type Asked, Breaker } from '@app/assistant';
-import { RunStore } from '@app/storage';
+import { CareStore, RunStore } from '@app/storage';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { breakerGauge, CallMetrics, type MeasuredCall } from './call-metrics.js';
 
@@ -10,6 +10,15 @@ export abstract class AskedAssistant implements Asked {
   abstract readonly api: Asked['api'];
   abstract readonly model: string;
   abstract readonly analysisModel: string;
+}
+
+/** A worker as its process knows it. */
+export interface WorkerState {
+  /** Runs it works at once, at most. */
+  readonly capacity: number;
+  readonly inFlight: number;
+  /** Seconds since it last took a run, or began to look for one. */
+  readonly lastTakenSeconds: number;
 }
 
 /** What a process tells of runs and calls, on METRICS_PORT where it has one. */
@@ -23,8 +32,9 @@ export class RunMetrics {
   constructor(
     private readonly asked: AskedAssistant,
     private readonly runs: RunStore,
+    private readonly care: CareStore,
     private readonly breaker: Breaker,
-    @Optional() @Inject(Registry) registry = new Registry(),
+    @Optional() @Inject(Registry) private readonly registry = new Registry(),
   ) {
     const registers = [registry];
     this.calls = new CallMetrics(names, registry);
@@ -62,11 +72,44 @@ export class RunMetrics {
     this.recoveries.inc();
   }
 
-  /** Read when they are asked for; without the database the two that need it are not a number. */
+  /** From now on the process tells of its worker; `state` is read when the metrics are asked for. */
+  measureWorker(state: () => WorkerState): void {
+    const { registry, runs } = this;
+    const gauges = [
+      new Gauge({
+        name: 'brand_mentions_worker_capacity',
+        help: 'Runs that this worker works at once, at most (ASSISTANT_CONCURRENCY).',
+        registers: [],
+        collect() {
+          this.set(state().capacity);
+        },
+      }),
+      new Gauge({
+        name: 'brand_mentions_worker_in_flight',
+        help: 'Runs that this worker is at.',
+        registers: [],
+        collect() {
+          this.set(state().inFlight);
+        },
+      }),
+      new Gauge({
+        name: 'brand_mentions_worker_standstill_seconds',
+        help: 'How long this worker has taken no run although runs waited and it had room; 0 where it has none or none waits.',
+        registers: [],
+        async collect() {
+          const { capacity, inFlight, lastTakenSeconds } = state();
+          const { queueAgeSeconds } = await runs.countOpen().catch(() => noCounts);
+          this.set(inFlight < capacity ? Math.min(lastTakenSeconds, queueAgeSeconds) : 0);
+        },
+      }),
+    ];
+    for (const gauge of gauges) registry.registerMetric(gauge);
+  }
+
+  /** Read when they are asked for; without the database those that need it are not a number. */
   private measureState(registry: Registry): void {
-    const { runs, breaker, asked } = this;
-    const none = { queued: Number.NaN, running: Number.NaN, queueAgeSeconds: Number.NaN };
-    const open = () => runs.countOpen().catch(() => none);
+    const { runs, care, breaker, asked } = this;
+    const open = () => runs.countOpen().catch(() => noCounts);
     const queueAge = new Gauge({
       name: 'brand_mentions_queue_age_seconds',
       help: 'How long the longest waiting run of the whole database has waited.',
@@ -86,10 +129,21 @@ export class RunMetrics {
         this.set({ status: 'running' }, running);
       },
     });
+    const staleJobs = new Gauge({
+      name: 'brand_mentions_queue_stale_jobs',
+      help: 'Jobs of the whole database that the queue holds as at work although their run ended more than five seconds ago.',
+      registers: [],
+      async collect() {
+        this.set((await care.queueHealth().catch(() => ({ staleJobs: Number.NaN }))).staleJobs);
+      },
+    });
     const state = breakerGauge(breakerState, asked, breaker);
-    for (const gauge of [queueAge, openRuns, state]) registry.registerMetric(gauge);
+    for (const gauge of [queueAge, openRuns, staleJobs, state]) registry.registerMetric(gauge);
   }
 }
+
+/** Without the database. */
+const noCounts = { queued: Number.NaN, running: Number.NaN, queueAgeSeconds: Number.NaN };
 
 const names = {
   prefix: 'brand_mentions_assistant',

@@ -24,6 +24,7 @@ export class RunWorker {
   private readonly abort = new AbortController();
   private ended: Turn[] = [];
   private stopping = false;
+  private lastTakenMs = performance.now();
   private wakeUp = () => {};
   private loop: Promise<void> = Promise.resolve();
   private heartbeat: NodeJS.Timeout | undefined;
@@ -39,6 +40,11 @@ export class RunWorker {
   start(options: WorkerOptions): void {
     this.heartbeat = setInterval(() => void this.renewLeases(), (options.leaseSeconds * 1000) / 4);
     this.loop = this.takeTurns(options);
+    this.metrics.measureWorker(() => ({
+      capacity: options.concurrency,
+      inFlight: this.inHand.size,
+      lastTakenSeconds: (performance.now() - this.lastTakenMs) / 1000,
+    }));
   }
 
   /** There may be work: look now. */
@@ -125,6 +131,7 @@ export class RunWorker {
     try {
       const { taken, unclaimed, idleTurns } = await this.taker.exchange(handedIn, places, this.runner);
       for (const { run, turn } of taken) this.inHand.set(turn, this.work({ run, turn }));
+      if (taken.length > 0) this.lastTakenMs = performance.now();
       for (const run of unclaimed) this.tellEnd(run);
       // Their places stayed free although others may wait.
       if (idleTurns > 0) this.wake();

@@ -30,6 +30,14 @@ export interface LateKey {
   readonly at: Date;
 }
 
+/** How the queue stands beside the ledger, which alone says what has ended. */
+export interface QueueHealth {
+  /** Jobs that the queue still holds as at work although their run ended more than five seconds ago: they take places from others. */
+  readonly staleJobs: number;
+  /** Seconds since a worker last took a job; `null` where it took none within the hour that ended jobs are kept. */
+  readonly lastTakenSeconds: number | null;
+}
+
 const inForce = `k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`;
 
 // A job that is held back belongs to a run that is worked outside the queue, for as long.
@@ -66,12 +74,30 @@ export class CareStore {
 
   /** Runs at work whose worker has been silent for a minute longer than its lease; without a queue nobody has a lease. */
   async stuckRuns(): Promise<number> {
-    const queue = await this.database.row<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`);
+    const silent = (await this.hasQueue()) ? withoutLease : '';
     const row = await this.database.row<{ stuck: number }>(
       `select count(*)::int as stuck from run r
-       where r.status = 'running' and r.started_at < now() - interval '1 minute' ${queue!.there ? withoutLease : ''}`,
+       where r.status = 'running' and r.started_at < now() - interval '1 minute' ${silent}`,
     );
     return row!.stuck;
+  }
+
+  private async hasQueue(): Promise<boolean> {
+    const queue = await this.database.row<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`);
+    return queue!.there;
+  }
+
+  /** Without a queue, nothing was ever taken. */
+  async queueHealth(): Promise<QueueHealth> {
+    if (!(await this.hasQueue())) return { staleJobs: 0, lastTakenSeconds: null };
+    const row = await this.database.row<QueueHealth>(
+      `select count(r.id)::int as "staleJobs", (
+         select extract(epoch from now() - max(started_on))::float8 from pgboss.job where name = 'run'
+       ) as "lastTakenSeconds"
+       from pgboss.job j join run r on r.id = j.id and r.finished_at < now() - interval '5 seconds'
+       where j.name = 'run' and j.state = 'active'`,
+    );
+    return row!;
   }
 
   /** Those that active prompts of accounts in service have. */

@@ -1,7 +1,14 @@
 export { AccountStore, type AccountOverview, type AccountRecord, type AccountSettings } from './account.store.js';
 export { AuditStore, type AuditEntry, type AuditFilter, type AuditRecord } from './audit.store.js';
 export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './brand.store.js';
-export { CareStore, type LateKey, type Schedules, type ServerFacts, type StalePrompts } from './care.store.js';
+export {
+  CareStore,
+  type LateKey,
+  type QueueHealth,
+  type Schedules,
+  type ServerFacts,
+  type StalePrompts,
+} from './care.store.js';
 export { BodyStore, type FinishedResult, type Period } from './body.store.js';
 export {
   ClaimStore,

@@ -22,6 +22,7 @@ export async function crashDatabase({ crashes }: { crashes: number }): Promise<v
       for (let crash = 0; crash < crashes; crash++) waitsMs.push(await crashOnce(trial, server, url));
       await load.stop();
       await until('the end of every run', () => ledger.isIdle(), 120_000);
+      await ledger.untilQueueIsEmpty({ withinMs: 30_000 });
       const counts = await ledger.counts();
       const [prompts] = await ledger.query<{ count: number }>('select count(*)::int as count from prompt');
       const calls = (await trial.demo.calls()).total;

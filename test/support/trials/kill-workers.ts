@@ -24,6 +24,7 @@ export async function killWorkers({ kills, workers, concurrency, withinMs }: Kil
     const killedMs = performance.now() - startedAt;
     const prompts = await load.stop();
     await until('the end of every run', () => ledger.isIdle(), 120_000);
+    await ledger.untilQueueIsEmpty({ withinMs: 30_000 });
     const counts = await ledger.counts();
     const calls = (await trial.demo.calls()).total;
     tell('kill -9 of workers in mid-run', {

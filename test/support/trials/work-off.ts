@@ -31,7 +31,7 @@ export async function workOff(backlog: Backlog): Promise<void> {
     await until('the end of every run', () => ledger.isIdle(), 600_000);
     const tookMs = performance.now() - startedAt;
     const mostActive = await watch.stop();
-    await until('a queue without active jobs', async () => (await activeJobs(ledger)) === 0, 5000);
+    await ledger.untilQueueIsEmpty();
     const standstillMs = await longestStandstillMs(ledger);
     const counts = await ledger.counts();
     tell('a backlog worked off', {
@@ -50,19 +50,12 @@ export async function workOff(backlog: Backlog): Promise<void> {
   });
 }
 
-const activeJobs = async (ledger: TestLedger): Promise<number> =>
-  (
-    await ledger.query<{ count: number }>(
-      `select count(*)::int as count from pgboss.job where name = 'run' and state = 'active'`,
-    )
-  )[0]!.count;
-
 /** Looks at the queue again and again until it is stopped; tells the most jobs that were active at once. */
 function watchActiveJobs(ledger: TestLedger): { stop(): Promise<number> } {
   const stopped = new AbortController();
   const watch = async () => {
     let most = 0;
-    while (!stopped.signal.aborted) most = Math.max(most, await activeJobs(ledger));
+    while (!stopped.signal.aborted) most = Math.max(most, await ledger.activeJobs());
     return most;
   };
   const watched = watch();

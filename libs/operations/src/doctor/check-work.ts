@@ -1,24 +1,37 @@
 import { lastSlots } from '@app/slots';
-import type { CareStore, OpenRuns, RunStore } from '@app/storage';
+import type { CareStore, QueueHealth, RunStore } from '@app/storage';
 import { counted, fail, type Finding, ok, some, warn } from './finding.js';
 
 const oldQueueSeconds = 300;
+// A worker whose places are all taken begins another run before the longest call has ended.
+const standstillSeconds = 90;
 const overdueSeconds = 600;
 // A schedule is looked back on by itself, not by a prompt: any id will do.
 const anyPrompt = '00000000-0000-4000-8000-000000000000';
 
-export async function checkQueue(runs: RunStore): Promise<Finding> {
+export async function checkQueue(runs: RunStore, { lastTakenSeconds }: QueueHealth): Promise<Finding> {
   const open = await runs.countOpen();
   const check = 'queue';
-  const message = `${open.queued} queued, ${open.running} at work, the oldest waits ${age(open)}`;
-  if (open.queueAgeSeconds <= oldQueueSeconds) return ok({ check, message });
+  const taken = lastTakenSeconds === null ? 'none was begun lately' : `one was begun ${time(lastTakenSeconds)} ago`;
+  const message = `${open.queued} queued, ${open.running} at work, the oldest waits ${time(open.queueAgeSeconds)}; ${taken}`;
+  const stillSeconds = Math.min(open.queueAgeSeconds, lastTakenSeconds ?? Infinity);
+  if (open.queueAgeSeconds <= oldQueueSeconds && stillSeconds <= standstillSeconds) return ok({ check, message });
   const advice =
     'see that a worker runs (npm run start:worker) and what its log says; add workers where one core is full';
   return warn({ check, message, advice });
 }
 
-const age = ({ queueAgeSeconds: seconds }: OpenRuns) =>
-  seconds < 120 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(0)} min`;
+const time = (seconds: number) => (seconds < 120 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(0)} min`);
+
+/** What has ended leaves the queue with its worker's next look at it, within a second or so. */
+export function checkStaleJobs({ staleJobs }: QueueHealth): Finding {
+  const check = 'stale jobs';
+  if (staleJobs === 0) return ok({ check, message: 'the queue holds no run that has ended' });
+  const message = `${counted(staleJobs, 'job')} in the queue of runs that have ended: they take places from others`;
+  const advice =
+    'after a crash they leave with the lease (RUN_LEASE_SECONDS); where they stay, restart the workers and tell the makers';
+  return warn({ check, message, advice });
+}
 
 export async function checkStuckRuns(care: CareStore): Promise<Finding> {
   const stuck = await care.stuckRuns();

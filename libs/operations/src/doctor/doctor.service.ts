@@ -7,6 +7,7 @@ import {
   checkBudgets,
   checkDuePrompts,
   checkQueue,
+  checkStaleJobs,
   checkStalePrompts,
   checkStuckRuns,
   checkSuspended,
@@ -35,8 +36,10 @@ export class DoctorService {
   /** Needs the schema to be up to date. */
   async examineWork(now: Date): Promise<Finding[]> {
     const { care, runs, fields } = this;
+    const queue = await care.queueHealth();
     return [
-      await checkQueue(runs),
+      await checkQueue(runs, queue),
+      checkStaleJobs(queue),
       await checkStuckRuns(care),
       await checkDuePrompts(care),
       await checkStalePrompts(care, now),
