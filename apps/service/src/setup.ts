@@ -11,7 +11,7 @@ import { problemBody, problemOfStatus } from './http/problem.js';
 import { requestIdOf } from './http/request-id.js';
 import { securityHeadersOf } from './http/security-headers.js';
 import { HttpMetrics } from './metrics/http-metrics.js';
-import { serveDocs } from './docs.js';
+import { serveDocs } from './docs/serve-docs.js';
 
 /** Fastify with our errors: what its parser refuses leaves as problem+json too. */
 export function createAdapter({ publicBaseUrl }: { publicBaseUrl: string }): FastifyAdapter {
