@@ -13,6 +13,9 @@ COPY --from=build /app/package.json /app/LICENSE ./
 COPY --from=build /app/bin ./bin
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+# What the page at /docs is made of.
+COPY --from=build /app/docs ./docs
+COPY --from=build /app/apps/service/docs-page ./apps/service/docs-page
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

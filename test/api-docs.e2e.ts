@@ -45,8 +45,8 @@ print(result["brand"], one is latest(url, os.environ["KEY"]))`;
 });
 
 (has('curl') ? it : it.skip)('the curl examples answer', async () => {
-  const [plain] = blocks('sh');
-  const out = await run('sh', [], plain!.replace('curl ', 'curl -s '));
+  const [, request] = blocks('sh');
+  const out = await run('sh', [], request!.replace('curl ', 'curl -s '));
   expect(JSON.parse(out)).toMatchObject({ brand: 'Acme Cloud' });
 });
 
@@ -70,3 +70,30 @@ it('shows the requests and errors that each customer is handed by the notes comm
   const { curl, javaScript, python } = examples('geo=US');
   for (const text of [curl, javaScript, python, errorsTable]) expect(page).toContain(text);
 });
+
+it('every sample of the page at /docs gets an answer as it stands', async () => {
+  const html = await (await fetch(`${service.url}/docs`)).text();
+  const figures = html.matchAll(/<figure data-language="(\w+)">.*?<code>(.*?)<\/code>/gs);
+  const samples = [...figures].map(([, language, code]) => ({ language: language!, source: plain(code!) }));
+  expect(samples).toHaveLength(27);
+  const commands: Record<string, [string, string[]]> = {
+    js: [process.execPath, ['--input-type=module', '-']],
+    ...(has('python3') && { python: ['python3', ['-']] }),
+    ...(has('curl') && { sh: ['sh', []] }),
+  };
+  for (const [language, [command, args]] of Object.entries(commands)) {
+    const own = samples.filter((sample) => sample.language === language);
+    const printed = await Promise.all(own.map(({ source }) => run(command, args, source)));
+    for (const out of printed) expect(out).toMatch(/^\{\s*['"]?(brand|data|id)\b/);
+  }
+});
+
+/** Text as it reads on the page. */
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');

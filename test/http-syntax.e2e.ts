@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Acme, openAcme } from './support/acme.js';
 import type { Customer } from './support/customer.js';
@@ -97,3 +98,105 @@ describe('bytes that a client would tidy', () => {
     expect(reply?.head).not.toMatch(/access-control/i);
   });
 });
+
+const named = (path: string) => (path.length < 60 ? path : `${path.slice(0, 20)}… of ${path.length}`);
+
+describe('whatever the path and the headers, never a 500', () => {
+  const conditional = ['Range: bytes=0-', 'If-Modified-Since: x', 'If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT'];
+  const cases: [path: string, status: number, headers?: string[]][] = [
+    ['/docs', 200],
+    ['/docs', 200, ['Range: bytes=9999999-', 'If-Range: "x"']],
+    ['/docs', 200, ['If-Match: "x"', 'If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT']],
+    ['/docs', 304, ['If-None-Match: *']],
+    ['/acme/docs', 200],
+    ['/docs/page.js', 200],
+    ['/docs/page.js.map', 404],
+    ['/docs/', 404],
+    ['/docs/..', 404],
+    ['/docs/../v1/mentions', 404],
+    ['/docs/../../etc/passwd', 404],
+    ['/docs/%2e%2e/v1/mentions', 404],
+    ['/docs/..%2fpackage.json', 404],
+    ['/docs/%00', 404],
+    ['/docs/a%00.js', 404],
+    [String.raw`/docs/..\package.json`, 404],
+    ['/docs//', 404],
+    ['/docs/.', 404],
+    [`/docs/${'x'.repeat(3000)}`, 404],
+    [`/docs/${'../'.repeat(1000)}`, 404],
+    ['/docs/%zz', 400],
+    ['/docs/package.json', 404],
+    ['/docs/index.html', 404],
+    ['/docs/toString', 404],
+    ['/health/..', 404],
+    ['/health/live/%00', 404],
+    ['/%00', 404],
+    ['/', 404],
+    ['//', 404],
+    ['*', 404],
+    ['http://localhost/health/live', 200],
+    ['HTTP://localhost', 404],
+    ['http://localhost?x=1', 404],
+    ['http://localhost/acme/v1/mentions', 200],
+    ['/%761/mentions', 200],
+    ['/health/live', 200, ['Expect: nonsense']],
+    ['/v1/openapi.json', 200, conditional],
+    ['/v1/mentions', 200, conditional],
+    ['/v1/mentions', 200, ['Expect: nonsense']],
+    ['/v1/mentions/..', 404],
+    ['/v1/results/%00', 404],
+    [`/v1/results/${'x'.repeat(12_000)}`, 404],
+  ];
+  it.each(cases.map(([path, status, headers]) => ({ name: named(path), path, status, headers: headers ?? [] })))(
+    '$name: $status',
+    async ({ path, status, headers }) => {
+      const reply = await send(request([auth(), type, ...headers], { line: `GET ${path} HTTP/1.1` }));
+      expect(reply?.status).toBe(status);
+      if (status >= 400) expect(JSON.parse(reply?.body ?? '')).toMatchObject({ status, type: 'about:blank' });
+    },
+  );
+});
+
+describe('a method that the API does not take', () => {
+  const others = METHODS.filter((method) => !['GET', 'HEAD', 'CONNECT'].includes(method));
+
+  it.each(others)('%s is a 401 without a key, a 405 with one, and a 404 where nothing is', async (method) => {
+    const ask = (path: string, lines: string[]) => send(request(lines, { line: `${method} ${path} HTTP/1.1` }));
+    expect((await ask('/v1/mentions', []))?.status).toBe(401);
+    expect((await ask('/v1/nothing', [auth()]))?.status).toBe(404);
+    const refused = await ask('/v1/mentions', [auth()]);
+    expect(refused?.status).toBe(405);
+    expect(refused?.head).toMatch(/^allow: GET, HEAD\r?$/im);
+    for (const path of ['/docs', '/v1/openapi.json', '/health/live']) {
+      const open = await ask(path, []);
+      expect([path, open?.status]).toEqual([path, 405]);
+    }
+  });
+
+  it('CONNECT is refused with a problem body', async () => {
+    const reply = await send(request([auth()], { line: 'CONNECT localhost:80 HTTP/1.1' }));
+    expect(JSON.parse(reply?.body ?? '')).toMatchObject({ status: 400, code: 'bad_request' });
+  });
+});
+
+it.each<[string, string, () => string[]]>([
+  ['an unknown route', '/v1/nothing', () => []],
+  ['no key', '/v1/mentions', () => []],
+  ['another method', '/v1/mentions', () => [auth()]],
+  ['no media type', '/v1/mentions', () => [auth()]],
+  ['a media type nobody has', '/v1/mentions', () => [auth(), type, 'Accept: text/html']],
+  ['a bad parameter', '/v1/mentions?x=1', () => [auth(), type]],
+  ['no such prompt', '/v1/mentions?geo=XX', () => [auth(), type]],
+  ['a bad URL', '/v1/%zz', () => []],
+  ['a bad header', '/v1/mentions', () => ['A : b']],
+])('an error is kept by no cache: %s', async (name, path, lines) => {
+  const method = name === 'another method' ? 'PUT' : 'GET';
+  const reply = await send(request(lines(), { line: `${method} ${path} HTTP/1.1` }));
+  expect(reply?.status).toBeGreaterThanOrEqual(400);
+  expect(reply?.head).toMatch(/^cache-control: no-store\r?$/im);
+});
+
+it.each(['/%761/mentions', '/v1/%6dentions', 'http://localhost/v1/mentions', 'http://localhost/acme/v1/mentions'])(
+  'asks for the key however the path is spelt: %s',
+  async (path) => expect((await send(request([type], { line: `GET ${path} HTTP/1.1` })))?.status).toBe(401),
+);

@@ -168,6 +168,9 @@ describe('include', () => {
 
   it.each([
     'include=nothing',
+    'include=answer&include=',
+    'include=answer&include=nothing',
+    'include=answer&include=%00',
     'include=answer,,score',
     'offset_unit=utf32',
     'at=yesterday',

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { bundleFromString, createConfig, lintFromString } from '@redocly/openapi-core';
 import { Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { type RunningService, startApi } from './support/service.js';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+}
 
 let database: TestDatabase;
 let service: RunningService;
@@ -38,13 +44,34 @@ it('the OpenAPI description passes spectral’s rules', async () => {
   expect(problems.map(({ code, message, path }) => ({ code, message, at: path.join('/') }))).toEqual([]);
 });
 
-it('the page at /docs works without any other server', async () => {
-  const page = await (await fetch(`${service.url}/docs`)).text();
-  const sources = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url!);
-  expect(sources.length).toBeGreaterThan(2);
+it('the page at /docs is made of files of ours alone, and of nothing inline', async () => {
+  const response = await fetch(`${service.url}/docs`);
+  const page = await response.text();
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+  expect(policy).not.toContain('unsafe');
+  expect(page).not.toMatch(/<style|<script>|\s(style|on\w+)=/);
+  const sources = [...page.matchAll(/<(?:script|link|img)[^>]*(?:src|href)="([^"]+)"/g)].map(([, url]) => url!);
+  expect(sources).toEqual(['docs/icon.svg', 'docs/page.css', 'docs/page.js']);
   for (const url of sources) {
-    expect(url).not.toMatch(/^(https?:)?\/\//);
-    const response = await fetch(new URL(url, `${service.url}/docs`));
-    expect([response.status, (await response.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+    const file = await fetch(new URL(url, `${service.url}/docs`));
+    expect([file.status, (await file.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
   }
+});
+
+it('the page at /docs has every route with a key, every parameter, and every section of the guide and the metrics', async () => {
+  const page = await (await fetch(`${service.url}/docs`)).text();
+  const { paths } = JSON.parse(source) as { paths: Record<string, { get: { parameters: Parameter[] } }> };
+  for (const [path, { get }] of Object.entries(paths).filter(([one]) => one.startsWith('/v1/'))) {
+    const form = page.split(`data-path="${path}"`)[1]?.split('</form>')[0];
+    for (const { name } of get.parameters.filter((parameter) => parameter.in !== 'header'))
+      expect(form).toContain(`name="${name}"`);
+  }
+  for (const file of ['api.md', 'metrics.md']) {
+    const text = readFileSync(new URL(`../docs/${file}`, import.meta.url), 'utf8');
+    for (const [, title] of text.matchAll(/^## (.*)$/gm))
+      expect(page).toContain(`<h2>${title!.replaceAll('`', '')}</h2>`);
+  }
+  const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
+  for (const id of targets) expect(page).toContain(` id="${id}"`);
 });

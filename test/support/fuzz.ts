@@ -86,6 +86,10 @@ const paths = [
   '/v2/mentions',
   '/other/v1/mentions',
   '//v1/mentions',
+  '/%761/mentions',
+  '/docs',
+  '/docs/../v1/mentions',
+  '/docs/%00',
 ];
 const visible = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
@@ -100,7 +104,7 @@ export const fuzzedRequest = (key: string): fc.Arbitrary<FuzzedRequest> =>
     .record({
       method: fc.oneof(
         { weight: 8, arbitrary: fc.constant('GET') },
-        fc.constantFrom('HEAD', 'POST', 'PUT', 'OPTIONS', 'PATCH'),
+        fc.constantFrom('HEAD', 'POST', 'PUT', 'OPTIONS', 'PATCH', 'PURGE', 'QUERY', 'M-SEARCH'),
       ),
       path: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...reads) }, fc.constantFrom(...paths)),
       query,
@@ -111,7 +115,16 @@ export const fuzzedRequest = (key: string): fc.Arbitrary<FuzzedRequest> =>
         visible,
       ),
       extra: fc.dictionary(
-        fc.constantFrom('If-None-Match', 'Accept', 'X-Request-Id', 'Cookie', 'X-API-Key', 'Range', 'Expect-CT'),
+        fc.constantFrom(
+          'If-None-Match',
+          'Accept',
+          'X-Request-Id',
+          'Cookie',
+          'X-API-Key',
+          'Range',
+          'If-Modified-Since',
+          'Expect',
+        ),
         visible,
         {
           maxKeys: 3,

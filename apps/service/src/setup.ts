@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { type IncomingMessage, METHODS } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessLog } from './http/access-log.js';
@@ -11,11 +11,11 @@ import { problemBody, problemOfStatus } from './http/problem.js';
 import { requestIdOf } from './http/request-id.js';
 import { securityHeadersOf } from './http/security-headers.js';
 import { HttpMetrics } from './metrics/http-metrics.js';
-import { serveDocs } from './docs.js';
+import { serveDocs } from './docs/serve-docs.js';
 
 /** Fastify with our errors: what its parser refuses leaves as problem+json too. */
 export function createAdapter({ publicBaseUrl }: { publicBaseUrl: string }): FastifyAdapter {
-  return new FastifyAdapter({
+  const adapter = new FastifyAdapter({
     // Nothing here is Express middleware.
     skipMiddie: true,
     genReqId: requestIdOf,
@@ -31,6 +31,15 @@ export function createAdapter({ publicBaseUrl }: { publicBaseUrl: string }): Fas
     },
     clientErrorHandler: refuseConnection,
   });
+  const fastify = adapter.getInstance();
+  // What Node reads, the router knows, so that the checks come in their order whatever the method is.
+  for (const method of METHODS.filter((one) => one !== 'CONNECT' && !fastify.supportedMethods.includes(one)))
+    fastify.addHttpMethod(method, { hasBody: true });
+  const { server } = fastify;
+  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node's own 417 is no problem body.
+  server.on('checkExpectation', (request, reply) => server.emit('request', request, reply));
+  server.on('connect', (_request, socket) => refuseConnection(new Error('this is no proxy'), socket));
+  return adapter;
 }
 
 /** What the real process and the tests share: everything about HTTP that is no module. Call before `init`. */
@@ -50,8 +59,8 @@ export function setup(app: NestFastifyApplication, { accessLog = null }: { acces
 function greet(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
   const { raw, method, url } = request;
   void reply.header('X-Request-Id', request.id).headers(securityHeadersOf(url));
-  // Of a body not even the type is read: Fastify would refuse a malformed one by itself.
-  if (method !== 'GET' && method !== 'HEAD') delete raw.headers['content-type'];
+  // Of a body not even the type is read: Fastify would refuse a malformed one by itself, and with QUERY an absent one.
+  if (method !== 'GET' && method !== 'HEAD') raw.headers['content-type'] = 'application/json';
   done(namesOneHost(raw) ? undefined : Object.assign(new Error('not one Host header'), { statusCode: 400 }));
 }
 
@@ -68,13 +77,13 @@ function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 const statusOfCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Bytes that are no HTTP request: answered by hand, because there is no request to answer. */
-function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+function refuseConnection(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const requestId = requestIdOf({ headers: {} });
   const details = problemOfStatus(statusOfCode[error.code ?? ''] ?? 400);
   const body = problemBody(details, requestId);
   socket.end(
     `HTTP/1.1 ${details.status} ${details.title}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `X-Request-Id: ${requestId}\r\nConnection: close\r\n\r\n${body}`,
+      `X-Request-Id: ${requestId}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   );
 }

@@ -21,7 +21,7 @@ export class BearerGuard extends AuthGuard('bearer') {
 
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
-    if (this.routes.isOpen(request.url)) return true;
+    if (this.routes.isOpen(context)) return true;
     const caller = this.callers.recall(request);
     if (caller === undefined) return super.canActivate(context) as Promise<boolean>;
     request.user = caller;

@@ -6,7 +6,7 @@ import { routeNotFound } from './problem.js';
 @ApiExcludeController()
 @Controller()
 export class FallbackController {
-  @All('v1/*')
+  @All('*')
   refuse(): never {
     throw routeNotFound();
   }

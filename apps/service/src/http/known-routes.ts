@@ -1,8 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 
-const description = '/v1/openapi.json';
-
-/** The routes of the API, as Fastify learns of them: so that 404, 401 and 405 come in their order. */
+/** The routes there are, as Fastify learns of them: so that 404, 401 and 405 come in their order. */
 @Injectable()
 export class KnownRoutes {
   private readonly methods = new Map<string, Set<string>>();
@@ -14,20 +13,29 @@ export class KnownRoutes {
     this.methods.set(url, known);
   }
 
-  /** Methods that the path takes; `null` where there is no such path. */
-  methodsOf(path: string): readonly string[] | null {
-    for (const [url, methods] of this.methods) {
-      if (url === path || (url.includes(':') && patternOf(url).test(path))) return [...methods].toSorted();
-    }
-    return null;
+  /**
+   * The pattern of the route that a request is for, whatever its method; `null` where there is none. Always what the router
+   * matched: it decodes, so a path that looks like another route's may be the one of a route with a key.
+   */
+  routeOf(context: ExecutionContext): string | null {
+    const { routeOptions, url } = context.switchToHttp().getRequest<FastifyRequest>();
+    const route = routeOptions.url;
+    if (route !== undefined && this.methods.has(route)) return route;
+    const path = url.split('?', 1)[0]!;
+    return [...this.methods.keys()].find((known) => fits(known, path)) ?? null;
   }
 
-  /** Does the URL need no key? */
-  isOpen(url: string): boolean {
-    return !url.startsWith('/v1/') || (url.startsWith(description) && /^(\?|$)/.test(url.slice(description.length)));
+  methodsOf(route: string): readonly string[] {
+    return [...(this.methods.get(route) ?? [])].toSorted();
+  }
+
+  /** Does the route need no key? */
+  isOpen(context: ExecutionContext): boolean {
+    const route = this.routeOf(context);
+    return route === null || !route.startsWith('/v1/') || route === '/v1/openapi.json';
   }
 }
 
-function patternOf(url: string): RegExp {
-  return new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`);
+function fits(route: string, path: string): boolean {
+  return route === path || (route.includes(':') && new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path));
 }

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { KnownRoutes } from './known-routes.js';
 import { Problem } from './problem.js';
-import { urlOf } from './route.guard.js';
 
 // A media type and its parameters (RFC 9110, 8.3.1); a list is no media type.
 const json = /^application\/json[ \t]*(?:;(?:[^",]|"(?:[^"\\]|\\.)*")*)?$/i;
@@ -14,7 +13,7 @@ export class MediaTypeGuard implements CanActivate {
   constructor(private readonly routes: KnownRoutes) {}
 
   canActivate(context: ExecutionContext): boolean {
-    if (this.routes.isOpen(urlOf(context))) return true;
+    if (this.routes.isOpen(context)) return true;
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
     const type = headers['content-type'];
     if (type !== 'application/json' && !json.test(type ?? '')) throw unsupportedMediaType();

@@ -21,7 +21,12 @@ export function sendProblem(reply: FastifyReply, details: ProblemDetails, reques
   return (
     reply
       .status(details.status)
-      .headers({ ...details.headers, 'X-Request-Id': requestId, 'Content-Type': 'application/problem+json' })
+      .headers({
+        ...details.headers,
+        'X-Request-Id': requestId,
+        'Content-Type': 'application/problem+json',
+        'Cache-Control': 'no-store',
+      })
       // Bytes, because Fastify would add a charset to a text, which this media type does not have.
       .send(Buffer.from(problemBody(details, requestId)))
   );

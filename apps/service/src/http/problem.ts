@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
 
 export interface FieldProblem {
@@ -50,7 +51,7 @@ export function unauthorized(challenge: string): Problem {
     code: 'unauthorized',
     title: 'Unauthorized',
     detail: 'Send a valid API key of this account as "Authorization: Bearer <API_KEY>".',
-    headers: { 'WWW-Authenticate': challenge, 'Cache-Control': 'no-store' },
+    headers: { 'WWW-Authenticate': challenge },
   });
 }
 
@@ -80,7 +81,7 @@ export function unavailable(): Problem {
     code: 'unavailable',
     title: 'Service Unavailable',
     detail: 'The database is out of reach. Try again in a moment.',
-    headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
+    headers: { 'Retry-After': '5' },
   });
 }
 
@@ -91,25 +92,32 @@ export function tooSlow(): Problem {
     title: 'Service Unavailable',
     detail:
       'This took longer than 2 s and was stopped. Ask for less: a shorter period (from, to), one prompt (prompt_id), a smaller limit.',
-    headers: { 'Retry-After': '30', 'Cache-Control': 'no-store' },
+    headers: { 'Retry-After': '30' },
   });
 }
 
-const wordings: Readonly<Record<number, readonly [code: string, title: string, detail: string]>> = {
-  400: ['bad_request', 'Bad Request', 'The request could not be read.'],
-  404: ['route_not_found', 'Not Found', 'There is no such route. The routes are listed in /v1/openapi.json.'],
-  408: ['request_timeout', 'Request Timeout', 'The request took too long to arrive.'],
-  413: ['payload_too_large', 'Content Too Large', 'The request is too large.'],
-  414: ['uri_too_long', 'URI Too Long', 'The URL is too long.'],
-  431: ['headers_too_large', 'Request Header Fields Too Large', 'The request headers are too large.'],
+/** What a framework's 4xx is called where its own words would not say what to do. */
+const wordings: Readonly<Record<number, readonly [code: string, detail: string]>> = {
+  400: ['bad_request', 'The request could not be read.'],
+  404: ['route_not_found', 'There is no such route. The routes are listed in /v1/openapi.json.'],
+  408: ['request_timeout', 'The request took too long to arrive.'],
+  413: ['payload_too_large', 'The request is too large.'],
+  414: ['uri_too_long', 'The URL is too long.'],
+  431: ['headers_too_large', 'The request headers are too large.'],
 };
 
-/** A problem for a status that the framework decided on; what is not known is a 500 that tells nothing. */
+/** A problem for a status that the framework decided on: a refusal stays one; all else is a 500 that tells nothing. */
 export function problemOfStatus(status: number): ProblemDetails {
-  const [code, title, detail] = wordings[status] ?? [
-    'internal_error',
-    'Internal Server Error',
-    'Something went wrong on our side.',
-  ];
-  return { status: code === 'internal_error' ? 500 : status, code, title, detail };
+  const title = STATUS_CODES[status];
+  if (title === undefined || status < 400 || status > 499)
+    return {
+      status: 500,
+      code: 'internal_error',
+      title: 'Internal Server Error',
+      detail: 'Something went wrong on our side.',
+    };
+  const [code, detail] = wordings[status] ?? [codeOf(title), 'The request was refused.'];
+  return { status, code, title, detail };
 }
+
+const codeOf = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, '_');

@@ -1,16 +1,19 @@
-import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
-import { validateSync, type ValidationError } from 'class-validator';
+import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
 import { badParameters, type FieldProblem } from './problem.js';
 
-/** Checks the query string against its class; unknown, repeated and malformed parameters are named. No parameters, no work. */
+/**
+ * Checks the query string against its class; unknown, repeated and malformed parameters are named. Only what is validated as a
+ * list may be repeated. No parameters, no work.
+ */
 @Injectable()
 export class QueryPipe implements PipeTransform {
   transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {
     if (type !== 'query' || !metatype || typeof value !== 'object' || value === null) return value;
     const given = Object.entries(value);
     if (given.length === 0) return {};
-    const repeated = given.filter(([, text]) => typeof text !== 'string' || text.includes('\0'));
+    const repeated = given.filter(([field, text]) => !isOnce(text) && !(isTexts(text) && isList(metatype, field)));
     if (repeated.length > 0) {
       throw badParameters(repeated.map(([field]) => ({ field, message: 'must be given once, without a zero byte' })));
     }
@@ -23,6 +26,16 @@ export class QueryPipe implements PipeTransform {
     if (dropped.length + refused.length > 0) throw badParameters([...dropped, ...refused]);
     return query;
   }
+}
+
+const isOnce = (value: unknown): boolean => typeof value === 'string' && !value.includes('\0');
+
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isOnce);
+
+/** Is each of its values validated by itself? */
+function isList(query: Type, field: string): boolean {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(query, '', false, false);
+  return rules.some(({ propertyName, each }) => propertyName === field && each);
 }
 
 const unknown = 'is not a parameter of this route';

@@ -1,5 +1,4 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { FallbackController } from './fallback.controller.js';
 import { KnownRoutes } from './known-routes.js';
 import { Problem, routeNotFound } from './problem.js';
@@ -10,7 +9,7 @@ export class RouteGuard implements CanActivate {
   constructor(private readonly routes: KnownRoutes) {}
 
   canActivate(context: ExecutionContext): boolean {
-    if (context.getClass() === FallbackController && !this.routes.methodsOf(pathOf(context))) throw routeNotFound();
+    if (context.getClass() === FallbackController && this.routes.routeOf(context) === null) throw routeNotFound();
     return true;
   }
 }
@@ -22,7 +21,7 @@ export class MethodGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     if (context.getClass() !== FallbackController) return true;
-    const allow = (this.routes.methodsOf(pathOf(context)) ?? []).join(', ');
+    const allow = this.routes.methodsOf(this.routes.routeOf(context) ?? '').join(', ');
     throw new Problem({
       status: 405,
       code: 'method_not_allowed',
@@ -31,13 +30,4 @@ export class MethodGuard implements CanActivate {
       headers: { Allow: allow },
     });
   }
-}
-
-/** The URL as routed, with its query. */
-export function urlOf(context: ExecutionContext): string {
-  return context.switchToHttp().getRequest<FastifyRequest>().url;
-}
-
-function pathOf(context: ExecutionContext): string {
-  return urlOf(context).split('?', 1)[0] ?? '/';
 }

@@ -12,15 +12,36 @@ export function bodyOf(text: string): Body {
   return { bytes, etag: `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"` };
 }
 
-/** Sends the body, or a 304 where the client has it. Returns what the controller returns. */
-export function sendBody({ headers }: FastifyRequest, reply: FastifyReply, { bytes, etag }: Body): Buffer | undefined {
-  void reply.header('ETag', etag).header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization');
+/** Sends a caller's body, or a 304 where the client has it. Returns what the controller returns. */
+export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body): Buffer | undefined {
+  void reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization');
+  return sendKnown(request, reply, body, 'application/json; charset=utf-8');
+}
+
+/** The same of a body that is everybody's. */
+export function sendOpenBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Body,
+  type: string,
+): Buffer | undefined {
+  void reply.header('Cache-Control', 'no-cache');
+  return sendKnown(request, reply, body, type);
+}
+
+function sendKnown(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: Body,
+  type: string,
+): Buffer | undefined {
+  void reply.header('ETag', etag);
   const known = headers['if-none-match'];
   if (known !== undefined && matches(known, etag)) {
     void reply.status(304);
     return undefined;
   }
-  void reply.header('Content-Type', 'application/json; charset=utf-8');
+  void reply.header('Content-Type', type);
   return bytes;
 }
 

@@ -6,7 +6,7 @@ import type { Config } from '@app/config';
 import { openAccessLog } from '../http/access-log.js';
 import { serveMetrics } from '../metrics/serve-metrics.js';
 import { createAdapter, setup } from '../setup.js';
-import { closeInTime } from './close-in-time.js';
+import { closerInTime } from './close-in-time.js';
 import { JsonLogger } from './json-logger.js';
 import { listenError } from './listen-error.js';
 import { rootOf } from './root.module.js';
@@ -24,7 +24,7 @@ export async function serve(
   const accessLog = openAccessLog(config.logLevel);
   atExit(async () => accessLog?.close());
   // Runs in hand have half of it, and come after.
-  atExit(() => closeInTime(app, { graceMs: config.shutdownGraceMs / 4 }));
+  atExit(closerInTime(app, { graceMs: config.shutdownGraceMs / 4 }));
   setup(app, { accessLog });
   await measure(app, config, atExit);
   try {

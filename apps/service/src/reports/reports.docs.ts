@@ -2,7 +2,7 @@ import { ApiList } from '../http/read.docs.js';
 import { CitedDomainResponse, CompetitorResponse, GapResponse, TrendResponse } from './report.response.js';
 
 const basis =
-  'Failed runs are in no number; prompts that name the brand are left out unless branded says otherwise; without from and to, of the last 30 days. docs/metrics.md has every formula.';
+  'Failed runs are in no number; prompts that name the brand are left out unless branded says otherwise; without from and to, of the last 30 days. The page at /docs has every formula.';
 
 /** All that OpenAPI says of `GET /v1/competitors`. */
 export function ApiListCompetitors(): MethodDecorator {

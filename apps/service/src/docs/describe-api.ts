@@ -1,0 +1,65 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'header' | 'path';
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: Schema;
+}
+
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly description?: string;
+  readonly enum?: readonly string[];
+  readonly default?: string | number;
+  readonly example?: string | number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly allOf?: readonly Schema[];
+}
+
+export interface Reply {
+  readonly description: string;
+  readonly content?: Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly [string];
+  readonly parameters: readonly Parameter[];
+  readonly responses: Readonly<Record<string, Reply>>;
+}
+
+/** As much of OpenAPI as we write: every path takes GET alone. */
+export interface ApiDescription {
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, { readonly get: Operation }>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+/** The API in OpenAPI 3.1. */
+export function describeApi(app: INestApplication): ApiDescription {
+  const head = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('brand-mentions')
+    .setDescription('Where and how a tracked brand is mentioned in the answers of an AI assistant. Read-only.')
+    .setVersion('1')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/')
+    .addTag('mentions', 'Where the tracked brand is named, how, and beside whom.')
+    .addTag('prompts', 'What is tracked, and how it stands.')
+    .addTag('results', 'The history: every result there is.')
+    .addTag('reports', 'What many results say together, with the counts and the bounds of every rate.')
+    .addTag('fields', 'The account’s custom output fields.')
+    .addTag('health', 'For load balancers and monitors; open without a key.')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'bm_<environment>_<id>_<secret>_<checksum>' }, 'key')
+    .build();
+  return SwaggerModule.createDocument(app, head) as unknown as ApiDescription;
+}
