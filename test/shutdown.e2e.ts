@@ -5,18 +5,23 @@ import { Client } from 'pg';
 import { onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { type RunningService, startApi } from './support/service.js';
+import { until } from './support/until.js';
 import { untilBlocked } from './support/until-blocked.js';
 
 let database: TestDatabase;
 let service: RunningService;
 let client: Socket;
+/** The same connection at its other end. */
+let served: Socket;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   service = await startApi(database.url, { SHUTDOWN_GRACE_MS: '8000' });
+  const accepted = once(service.app.getHttpServer(), 'connection');
   client = connect(service.port, '127.0.0.1');
   client.on('error', () => {});
   await once(client, 'connect');
+  [served] = (await accepted) as [Socket];
 });
 
 afterEach(async () => {
@@ -50,7 +55,7 @@ it('a request in hand is answered whole, and its connection, kept alive, delays 
 it('a client that does not read its answer is cut off after a quarter of the grace', async () => {
   // More than the buffers between the two hold.
   for (let count = 0; count < 20; count++) ask('/docs/swagger-ui-bundle.js');
-  await once(client, 'readable');
+  await until('a full connection', async () => served.writableNeedDrain);
   const took = await closingMs();
   expect(took).toBeGreaterThan(1900);
   expect(took).toBeLessThan(6000);
