@@ -1,5 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ModuleRef } from '@nestjs/core';
+import { QueueVitals } from '@app/scheduler';
 import { Database } from '@app/storage';
 import { ApiProblems } from '../http/problem.docs.js';
 import { unavailable } from '../http/problem.js';
@@ -12,7 +14,10 @@ class HealthResponse {
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly modules: ModuleRef,
+  ) {}
 
   /** The process is there. */
   @Get('live')
@@ -27,7 +32,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can serve: the database answers. */
+  /** The process can serve and, where it works runs, sees its queue. */
   @Get('ready')
   @ApiOperation({
     operationId: 'ready',
@@ -38,9 +43,19 @@ export class HealthController {
   @ApiOkResponse({ description: 'It does.', type: HealthResponse })
   @ApiProblems(503)
   async ready(): Promise<{ status: string }> {
-    await this.database.row('select 1').catch(() => {
+    await this.database.quick('ready', 'select 1', []).catch(() => {
       throw unavailable();
     });
+    if (this.vitals?.isQuiet) throw unavailable();
     return { status: 'ok' };
+  }
+
+  /** Absent where the process works no runs. */
+  private get vitals(): QueueVitals | undefined {
+    try {
+      return this.modules.get(QueueVitals, { strict: false });
+    } catch {
+      return undefined;
+    }
   }
 }
