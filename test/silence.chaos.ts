@@ -1,6 +1,6 @@
 import { it } from '@jest/globals';
 import { freezeServer, lockTables, swallowNetwork } from './support/trials/hold-database.js';
-import { loseConnections } from './support/trials/lose-connections.js';
+import { loseConnections, loseNetwork } from './support/trials/lose-connections.js';
 
 // Processes are found in /proc.
 const onLinux = process.platform === 'linux' ? it : it.skip;
@@ -15,4 +15,10 @@ it(
   'no run is lost, and runs are worked again within a minute, when connections go quiet',
   () => loseConnections({ times: 3 }),
   600_000,
+);
+
+it(
+  'a worker that sees its queue no more says so after a minute, once, and is not ready until it does',
+  loseNetwork,
+  300_000,
 );

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import {
   Inject,
   Injectable,
@@ -24,14 +23,15 @@ export class QueueVitals implements OnApplicationBootstrap, OnApplicationShutdow
 
   constructor(@Optional() @Inject(Registry) registry = new Registry()) {
     const age = () => this.lookAgeSeconds;
-    new Gauge({
+    const gauge = new Gauge({
       name: 'brand_mentions_queue_look_age_seconds',
       help: 'How long ago the queue last answered this process; 0 while the provider takes no calls.',
-      registers: [registry],
+      registers: [],
       collect() {
         this.set(age());
       },
     });
+    registry.registerMetric(gauge);
   }
 
   onApplicationBootstrap(): void {

@@ -75,3 +75,50 @@ async function lookAgeSeconds(metricsPort: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Number(/^brand_mentions_queue_look_age_seconds (\S+)$/m.exec(text)![1]);
 }
+
+/** Nothing passes for more than a minute, then everything: what is said meanwhile, and how long until runs are worked again. */
+export async function loseNetwork(): Promise<void> {
+  const database = await createTestDatabase();
+  const proxy = await LossyProxy.before(database.url);
+  try {
+    await withTrial({ databaseUrl: database.url }, async (trial) => {
+      const { ledger, demo } = trial;
+      const metricsPort = await freePort();
+      const settings = { DATABASE_URL: proxy.urlOf(database.url), METRICS_PORT: String(metricsPort) };
+      const working = await trial.worker(settings);
+      const readiness = async () => (await fetch(`http://127.0.0.1:${metricsPort}/health/ready`)).status;
+      await ledger.addPrompts({ account: 'acme', count: 5, name: 'before' });
+      await until('the first results', () => ledger.isIdle());
+      expect(await readiness()).toBe(200);
+      proxy.swallow(true);
+      await ledger.addPrompts({ account: 'acme', count: 5, name: 'meanwhile' });
+      await until('a line', async () => working.output().includes('no run is taken'), 90_000);
+      const lookAge = await lookAgeSeconds(metricsPort);
+      expect(await readiness()).toBe(503);
+      proxy.swallow(false);
+      const passedAt = performance.now();
+      await until('readiness', async () => (await readiness()) === 200, 60_000);
+      const readyMs = performance.now() - passedAt;
+      await until('the results', async () => (await ledger.counts()).results === 10, 60_000);
+      const resultsMs = performance.now() - passedAt;
+      const { runs, results, doubled, partial, again } = await ledger.counts();
+      const calls = (await demo.calls()).total;
+      tell('a network that passes nothing for a minute', {
+        'look age': `${lookAge.toFixed(1)} s`,
+        'ready again after': seconds(readyMs),
+        'all results after': seconds(resultsMs),
+        runs,
+        calls,
+        'runs taken again': again,
+      });
+      expect({ results, doubled, partial }).toEqual({ results: runs, doubled: 0, partial: 0 });
+      expect(calls).toBeLessThanOrEqual(results + again);
+      expect(lookAge).toBeGreaterThan(60);
+      expect(working.output().match(/no run is taken/g)).toHaveLength(1);
+      expect(working.output().match(/can be seen again/g)).toHaveLength(1);
+    });
+  } finally {
+    await proxy.close();
+    await database.drop();
+  }
+}

@@ -1,10 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ModuleRef } from '@nestjs/core';
-import { QueueVitals } from '@app/scheduler';
-import { Database } from '@app/storage';
 import { ApiProblems } from '../http/problem.docs.js';
 import { unavailable } from '../http/problem.js';
+import { isReady } from './is-ready.js';
 
 class HealthResponse {
   @ApiProperty({ description: 'Always ok: anything else is a problem.', example: 'ok' })
@@ -14,10 +13,7 @@ class HealthResponse {
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
-  constructor(
-    private readonly database: Database,
-    private readonly modules: ModuleRef,
-  ) {}
+  constructor(private readonly modules: ModuleRef) {}
 
   /** The process is there. */
   @Get('live')
@@ -37,25 +33,13 @@ export class HealthController {
   @ApiOperation({
     operationId: 'ready',
     summary: 'The database answers',
-    description: 'Answers 200 while the process can serve. Open without a key.',
+    description: 'Answers 200 while the process can serve, and 503 within 3 s where it cannot. Open without a key.',
     security: [],
   })
   @ApiOkResponse({ description: 'It does.', type: HealthResponse })
   @ApiProblems(503)
   async ready(): Promise<{ status: string }> {
-    await this.database.quick('ready', 'select 1', []).catch(() => {
-      throw unavailable();
-    });
-    if (this.vitals?.isQuiet) throw unavailable();
+    if (!(await isReady(this.modules))) throw unavailable();
     return { status: 'ok' };
-  }
-
-  /** Absent where the process works no runs. */
-  private get vitals(): QueueVitals | undefined {
-    try {
-      return this.modules.get(QueueVitals, { strict: false });
-    } catch {
-      return undefined;
-    }
   }
 }
