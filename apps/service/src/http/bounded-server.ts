@@ -16,7 +16,7 @@ export interface Limits {
   readonly unreadBytes: number;
 }
 
-const usual: Limits = { connections: 5000, ahead: 4, silentMs: 15_000, answerMs: 60_000, unreadBytes: 128 << 20 };
+const usual: Limits = { connections: 5000, ahead: 1, silentMs: 15_000, answerMs: 60_000, unreadBytes: 128 << 20 };
 
 /** Why a connection was ended from our side: event `cut` of the server. */
 export type Cut = 'too_many' | 'silent' | 'slow' | 'unread';
@@ -31,8 +31,6 @@ interface Line {
 }
 
 const lookEveryMs = 250;
-/** Of requests that were sent ahead, in one turn of the event loop: the other connections' come in between. */
-const begunAtOnce = 4;
 
 /**
  * A server that no client fills: the requests of a connection are worked one after the other, each when the answer before it
@@ -78,11 +76,12 @@ export function createBoundedServer(handle: RequestListener, limits = usual): Se
     handle(request, response);
   }
 
+  /** One of those that were sent ahead, in each turn of the event loop: the other connections' come in between. */
   function beginReady(): void {
-    for (const line of ready.splice(0, begunAtOnce)) {
-      const [request, response] = line.waiting.shift()!;
-      if (request.socket.destroyed) continue;
-      begin(line, [request, response]);
+    const line = ready.shift()!;
+    const exchange = line.waiting.shift()!;
+    if (!exchange[0].socket.destroyed) {
+      begin(line, exchange);
       line.makeRoom();
     }
     if (ready.length > 0) setImmediate(beginReady);

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
-/** Bytes; most requests are shorter. */
-const pieceLength = 512;
+/** Bytes; a common request is one or two. */
+const pieceLength = 256;
 
 type Parsed = Socket & { readonly parser?: object | null };
 
