@@ -88,3 +88,10 @@ it('tells of extractions apart: one line a fallback, their calls, and a breaker 
   expect(metrics).toMatch(/^brand_mentions_analysis_fallbacks_total\{reason="assistant_unauthorized"\} \d/m);
   expect(metrics).toContain(`brand_mentions_extraction_breaker_state{provider="127.0.0.1:${demo.port}"} 2`);
 });
+
+it('says on its metrics port that it is ready, and how long ago it saw the queue', async () => {
+  const ready = await fetch(`http://127.0.0.1:${metricsPort}/health/ready`);
+  expect({ status: ready.status, body: await ready.json() }).toEqual({ status: 200, body: { status: 'ok' } });
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(Number(/^brand_mentions_queue_look_age_seconds (\S+)$/m.exec(metrics)?.[1])).toBeLessThan(60);
+});

@@ -1,9 +1,10 @@
-import { type IncomingMessage, METHODS } from 'node:http';
+import { type IncomingMessage, METHODS, type RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessLog } from './http/access-log.js';
 import { accountRewriter } from './http/base-url.js';
+import { createBoundedServer, type Cut } from './http/bounded-server.js';
 import { KnownRoutes } from './http/known-routes.js';
 import { observe } from './http/observe.js';
 import { detailsOf, sendProblem } from './http/problem.filter.js';
@@ -22,8 +23,7 @@ export function createAdapter({ publicBaseUrl }: { publicBaseUrl: string }): Fas
     rewriteUrl: accountRewriter(publicBaseUrl),
     // As long as a URL may be: what is no id is answered as an unknown one, not as another route.
     routerOptions: { maxParamLength: 16_384 },
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
-    requestTimeout: 30_000,
+    serverFactory: (handle: RequestListener) => createBoundedServer(handle),
     // What comes during the end by a connection that is kept alive is still answered, and the connection closed.
     return503OnClosing: false,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -51,7 +51,9 @@ export function setup(app: NestFastifyApplication, { accessLog = null }: { acces
   // No body is ever read: the API takes none, and a broken one must not be answered before the key is known good.
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  observe(fastify, { metrics: app.get(HttpMetrics), accessLog });
+  const metrics = app.get(HttpMetrics);
+  observe(fastify, { metrics, accessLog });
+  fastify.server.on('cut', (reason: Cut) => metrics.countCut(reason));
   serveDocs(app);
 }
 

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Breaker } from '@app/assistant';
 import type { OpenedRun, UnclaimedRun } from '@app/storage';
 import { PromptRunner } from './prompt-runner.js';
+import { QueueVitals } from './queue-vitals.js';
 import { RunMetrics } from './run-metrics.js';
 import { RunQueue, type Turn } from './run-queue.js';
 import { RunTaker, type TakenRun } from './run-taker.js';
@@ -35,6 +36,7 @@ export class RunWorker {
     private readonly runner: PromptRunner,
     private readonly breaker: Breaker,
     private readonly metrics: RunMetrics,
+    private readonly vitals: QueueVitals,
   ) {}
 
   start(options: WorkerOptions): void {
@@ -124,12 +126,17 @@ export class RunWorker {
 
   /** Hands in what has ended, which stays with us where that fails, and begins what it gets for it. */
   private async exchange(places: number): Promise<void> {
-    if (places === 0 && this.ended.length === 0) return;
+    if (places === 0 && this.ended.length === 0) {
+      // The provider takes no calls: there is nothing to look for. In a full house the leases tell.
+      if (this.inHand.size === 0) this.vitals.looked();
+      return;
+    }
     // What ends while we wait for the queue is handed in with the next exchange.
     const handedIn = this.ended;
     this.ended = [];
     try {
       const { taken, unclaimed, idleTurns } = await this.taker.exchange(handedIn, places, this.runner);
+      this.vitals.looked();
       for (const { run, turn } of taken) this.inHand.set(turn, this.work({ run, turn }));
       if (taken.length > 0) this.lastTakenMs = performance.now();
       for (const run of unclaimed) this.tellEnd(run);
@@ -173,7 +180,13 @@ export class RunWorker {
   }
 
   private async renewLeases(): Promise<void> {
-    await this.queue.touch([...this.inHand.keys()]).catch(this.complain);
+    if (this.inHand.size === 0) return;
+    try {
+      await this.queue.touch([...this.inHand.keys()]);
+      this.vitals.looked();
+    } catch (error) {
+      this.complain(error);
+    }
   }
 
   private readonly complain = (error: unknown): void => {

@@ -4,6 +4,7 @@ import { ANALYSIS_MODE, type AnalysisMode, AnswerAnalyst } from './answer-analys
 import { AnswerExtraction } from './answer-extraction.js';
 import { ExtractionMetrics } from './extraction-metrics.js';
 import { MAX_ATTEMPTS, PromptRunner } from './prompt-runner.js';
+import { QueueVitals } from './queue-vitals.js';
 import { RetentionService } from './retention.service.js';
 import { AskedAssistant, RunMetrics } from './run-metrics.js';
 import { RunQueue } from './run-queue.js';
@@ -24,6 +25,7 @@ const parts = [
   AnswerExtraction,
   ExtractionMetrics,
   PromptRunner,
+  QueueVitals,
   RunMetrics,
   RunQueue,
   RunTaker,

@@ -1,19 +1,22 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import * as entities from './entities/index.js';
 import { Initial1763700000000 } from './migrations/1763700000000-initial.js';
+import { clientsWithin } from './watched-client.js';
 
 export interface DatabaseOptions {
   /** A PostgreSQL URL; `?host=/folder` names a Unix socket. */
   readonly url: string;
-  /** Connections of this process at most. */
+  /** Connections for this process's work at most. */
   readonly poolSize?: number;
+  /** After which the server stops a statement of this process's work; default: 20. */
+  readonly statementSeconds?: number;
 }
 
 /** In their order. */
 export const migrations = [Initial1763700000000] as const;
 
 /** How every process connects; the schema changes by migrations alone. */
-export function dataSourceOptions({ url, poolSize = 20 }: DatabaseOptions): DataSourceOptions {
+export function dataSourceOptions({ url, poolSize = 20, statementSeconds = 20 }: DatabaseOptions): DataSourceOptions {
   return {
     type: 'postgres',
     poolSize,
@@ -25,8 +28,15 @@ export function dataSourceOptions({ url, poolSize = 20 }: DatabaseOptions): Data
     synchronize: false,
     uuidExtension: 'pgcrypto',
     installExtensions: false,
-    // A process that stands still in the middle of a transaction must not hold its locks for ever.
-    extra: { connectionString: url, idle_in_transaction_session_timeout: 10_000 },
+    extra: {
+      connectionString: url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      statement_timeout: statementSeconds * 1000,
+      // A process that stands still in the middle of a transaction must not hold its locks for ever.
+      idle_in_transaction_session_timeout: 10_000,
+      Client: clientsWithin(statementSeconds + 2),
+    },
   };
 }
 

@@ -1,13 +1,19 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { openBoundedPool } from './bounded-pool.js';
+import { DatabaseSilentError } from './database-silent-error.js';
+import { isTooSlow } from './is-too-slow.js';
+import { LimitedPool } from './limited-pool.js';
 import type { Tx } from './tx.js';
 
-/** Plain SQL over the process's one pool, in a transaction where one is given; bounded reads have a few connections of their own. */
+/**
+ * Plain SQL over the pool of the process's work, in a transaction where one is given. What customers wait for has connections of
+ * its own, and little time.
+ */
 @Injectable()
 export class Database implements OnApplicationShutdown {
-  private boundedPool: Pool | undefined;
+  private quickPool: LimitedPool | undefined;
+  private boundedPool: LimitedPool | undefined;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -44,17 +50,33 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
+   * A statement of a request, prepared as `prepared` does. Rejects within 3 s where the database does not answer or somebody holds
+   * a lock, with an error of which `isTransientDatabaseError` is true.
+   */
+  async quick<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+    const max = Math.ceil(((this.dataSource.options as { poolSize?: number }).poolSize ?? 20) / 2);
+    this.quickPool ??= new LimitedPool(this.dataSource, { max });
+    try {
+      return await this.quickPool.rows({ name, text, values: [...values] });
+    } catch (error) {
+      // It asks for one thing by its key: what took long was not of the customer's making.
+      throw isTooSlow(error) ? new DatabaseSilentError(2, { cause: error }) : error;
+    }
+  }
+
+  /**
    * A read that ends after 2 s, for what a customer's parameters may make long: planned for its values each time. When its time
-   * is up it rejects with an error of which `isTooSlow` is true, and the server has stopped.
+   * is up it rejects with an error of which `isTooSlow` is true, and the server has stopped. They are few, so that long reads
+   * wait for each other and for nobody else.
    */
   async bounded<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    this.boundedPool ??= openBoundedPool(this.dataSource);
-    const { rows } = await this.boundedPool.query({ text, values: [...values] });
-    return rows as Row[];
+    const options = '-c default_transaction_read_only=on -c jit=off';
+    this.boundedPool ??= new LimitedPool(this.dataSource, { max: 5, options });
+    return this.boundedPool.rows({ text, values: [...values] });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.boundedPool?.end();
+    await Promise.all([this.quickPool?.end(), this.boundedPool?.end()]);
   }
 
   /** The one clock that counts; inside a transaction, the moment it began. */

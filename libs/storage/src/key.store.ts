@@ -75,7 +75,7 @@ export class KeyStore {
   /** The holder of a key that is in force; `null` for any other. */
   async findHolder({ id, secretSha256, environment }: KeyProof): Promise<KeyHolder | null> {
     const sql = `select ${holderColumns} from api_key k join account a on a.id = k.account_id where ${holderConditions}`;
-    return (await this.database.prepared<KeyHolder>('holder', sql, [id, secretSha256, environment]))[0] ?? null;
+    return (await this.database.quick<KeyHolder>('holder', sql, [id, secretSha256, environment]))[0] ?? null;
   }
 
   /** Many uses in one statement, kept to the minute; never moves a time back. */

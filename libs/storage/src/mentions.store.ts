@@ -50,7 +50,7 @@ export class MentionsStore {
     const sql = `select p.last_result_id as "resultId", r.body
       from (select p.last_result_id from prompt p where ${where} ${newest}) p
       left join result r on r.run_id = p.last_result_id`;
-    return (await this.database.prepared<LatestResult>(`latest ${name}`, sql, values))[0] ?? null;
+    return (await this.database.quick<LatestResult>(`latest ${name}`, sql, values))[0] ?? null;
   }
 
   /** Of the prompt that `latest` chooses: the error code of its newest run, `null` where that has none. */
@@ -58,7 +58,7 @@ export class MentionsStore {
     const { where, values, name } = choosePrompts(scope);
     const sql = `select u.error_code as code from (select p.id from prompt p where ${where} ${newest}) p
       join lateral (select error_code from run where prompt_id = p.id order by slot desc, sample desc limit 1) u on true`;
-    const [row] = await this.database.prepared<{ code: string | null }>(`trouble ${name}`, sql, values);
+    const [row] = await this.database.quick<{ code: string | null }>(`trouble ${name}`, sql, values);
     return row?.code ?? null;
   }
 
@@ -72,7 +72,7 @@ export class MentionsStore {
         where prompt_id = p.id and last_checked <= $${values.length + 1} order by last_checked desc limit 1
       ) r on true
       order by r.last_checked desc nulls last, p.id limit 1`;
-    return (await this.database.prepared<LatestResult>(`latest at ${name}`, sql, [...values, at]))[0] ?? null;
+    return (await this.database.quick<LatestResult>(`latest at ${name}`, sql, [...values, at]))[0] ?? null;
   }
 
   /** The holder of a key and, in the same statement, what `latest` says of the whole account; `null` as `findHolder`. */
@@ -83,7 +83,7 @@ export class MentionsStore {
       left join result r on r.run_id = p.last_result_id
       where ${holderConditions}`;
     const values = [id, secretSha256, environment];
-    const [row] = await this.database.prepared<KeyHolder & LatestResult & { hasPrompt: boolean }>(
+    const [row] = await this.database.quick<KeyHolder & LatestResult & { hasPrompt: boolean }>(
       'holder with latest',
       sql,
       values,
@@ -95,7 +95,7 @@ export class MentionsStore {
 
   /** Everything about one result; `null` where the account has no such result. */
   async whole({ accountId, resultId }: { accountId: string; resultId: string }): Promise<StoredResult | null> {
-    const [row] = await this.database.prepared<StoredResult>('whole result', wholeSql, [accountId, resultId]);
+    const [row] = await this.database.quick<StoredResult>('whole result', wholeSql, [accountId, resultId]);
     return row ?? null;
   }
 }

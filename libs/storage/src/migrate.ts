@@ -8,7 +8,7 @@ const migrationLock = 7_250_443_911;
 export async function migrate(url: string): Promise<string[]> {
   // Nearly always there is nothing to do: that costs no lock and no second pool.
   if ((await pendingMigrations(url)).length === 0) return [];
-  const dataSource = await createDataSource({ url, poolSize: 2 }).initialize();
+  const dataSource = await createDataSource({ url, poolSize: 2, statementSeconds: 3600 }).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);

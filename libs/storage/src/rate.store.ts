@@ -24,7 +24,7 @@ export class RateStore {
         used = case when w.minute = excluded.minute then least(greatest($3::int, w.used), w.used + $2) else excluded.used end,
         granted = case when w.minute = excluded.minute then greatest(0, least($3::int - w.used, $2)) else excluded.granted end
       returning granted, used, (extract(epoch from minute + interval '1 minute' - clock_timestamp()) * 1000)::float8 as "leftMs"`;
-    const [lease] = await this.database.prepared<RateLease>('rate lease', sql, [keyId, count, limit]);
+    const [lease] = await this.database.quick<RateLease>('rate lease', sql, [keyId, count, limit]);
     return lease!;
   }
 }

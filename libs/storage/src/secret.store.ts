@@ -7,7 +7,9 @@ export class SecretStore {
   constructor(private readonly database: Database) {}
 
   async find(name: 'cursor'): Promise<Buffer> {
-    const row = await this.database.row<{ value: Buffer }>('select value from secret where name = $1', [name]);
+    const [row] = await this.database.quick<{ value: Buffer }>('secret', 'select value from secret where name = $1', [
+      name,
+    ]);
     return row!.value;
   }
 }

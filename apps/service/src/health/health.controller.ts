@@ -1,8 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Database } from '@app/storage';
+import { ModuleRef } from '@nestjs/core';
 import { ApiProblems } from '../http/problem.docs.js';
 import { unavailable } from '../http/problem.js';
+import { isReady } from './is-ready.js';
 
 class HealthResponse {
   @ApiProperty({ description: 'Always ok: anything else is a problem.', example: 'ok' })
@@ -12,7 +13,7 @@ class HealthResponse {
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly modules: ModuleRef) {}
 
   /** The process is there. */
   @Get('live')
@@ -27,20 +28,18 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can serve: the database answers. */
+  /** The process can serve and, where it works runs, sees its queue. */
   @Get('ready')
   @ApiOperation({
     operationId: 'ready',
     summary: 'The database answers',
-    description: 'Answers 200 while the process can serve. Open without a key.',
+    description: 'Answers 200 while the process can serve, and 503 within 3 s where it cannot. Open without a key.',
     security: [],
   })
   @ApiOkResponse({ description: 'It does.', type: HealthResponse })
   @ApiProblems(503)
   async ready(): Promise<{ status: string }> {
-    await this.database.row('select 1').catch(() => {
-      throw unavailable();
-    });
+    if (!(await isReady(this.modules))) throw unavailable();
     return { status: 'ok' };
   }
 }

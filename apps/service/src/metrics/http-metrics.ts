@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Histogram, Registry } from 'prom-client';
+import { Counter, Histogram, Registry } from 'prom-client';
 
-/** One histogram tells of every request: its count is the number of requests. */
+/** One histogram tells of every request: its count is the number of requests; a counter, whom we have hung up on. */
 @Injectable()
 export class HttpMetrics {
   private readonly duration: Histogram<'method' | 'route' | 'status'>;
+  private readonly cuts: Counter<'reason'>;
 
   constructor(registry: Registry) {
     this.duration = new Histogram({
@@ -14,9 +15,19 @@ export class HttpMetrics {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers: [registry],
     });
+    this.cuts = new Counter({
+      name: 'brand_mentions_http_connections_cut_total',
+      help: 'Connections ended from our side, by reason: too_many of them; silent, slow: its answer was not read in time; unread: too much of all answers was.',
+      labelNames: ['reason'],
+      registers: [registry],
+    });
   }
 
   observe(labels: { method: string; route: string; status: number }, elapsedMs: number): void {
     this.duration.observe(labels, elapsedMs / 1000);
+  }
+
+  countCut(reason: string): void {
+    this.cuts.inc({ reason });
   }
 }

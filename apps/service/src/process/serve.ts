@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Registry } from 'prom-client';
 import type { Config } from '@app/config';
 import { openAccessLog } from '../http/access-log.js';
+import { isReady } from '../health/is-ready.js';
 import { serveMetrics } from '../metrics/serve-metrics.js';
 import { createAdapter, setup } from '../setup.js';
 import { closerInTime } from './close-in-time.js';
@@ -47,7 +48,11 @@ export async function work(imports: DynamicModule[], config: Config, atExit: AtE
 async function measure(context: INestApplicationContext, { metricsPort, host }: Config, atExit: AtExit): Promise<void> {
   if (metricsPort === undefined) return;
   try {
-    const metrics = await serveMetrics(context.get(Registry), { port: metricsPort, host });
+    const metrics = await serveMetrics(context.get(Registry), {
+      port: metricsPort,
+      host,
+      isReady: () => isReady(context),
+    });
     atExit(() => metrics.close());
   } catch (error) {
     throw listenError(error, { port: metricsPort, host, setting: 'METRICS_PORT' });

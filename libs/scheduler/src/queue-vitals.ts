@@ -1,0 +1,69 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  Optional,
+} from '@nestjs/common';
+import { Gauge, Registry } from 'prom-client';
+
+const quietAfterSeconds = 60;
+
+/**
+ * Does the worker of this process still see its queue? It says so after each look that succeeded; the gauge, readiness and one
+ * line when it goes quiet, one when it is back, follow from that.
+ */
+@Injectable()
+export class QueueVitals implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(QueueVitals.name);
+  private lookedAt = performance.now();
+  private quiet = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(@Optional() @Inject(Registry) registry = new Registry()) {
+    const age = () => this.lookAgeSeconds;
+    const gauge = new Gauge({
+      name: 'brand_mentions_queue_look_age_seconds',
+      help: 'How long ago the queue last answered this process; 0 while the provider takes no calls.',
+      registers: [],
+      collect() {
+        this.set(age());
+      },
+    });
+    registry.registerMetric(gauge);
+  }
+
+  onApplicationBootstrap(): void {
+    this.lookedAt = performance.now();
+    this.timer = setInterval(() => this.watch(), 1000).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** The queue answered: a look, a lease renewed; or the provider takes no calls, and there is nothing to look for. */
+  looked(): void {
+    if (this.quiet)
+      this.log.warn({ message: 'the queue can be seen again', quiet_seconds: Math.round(this.lookAgeSeconds) });
+    this.quiet = false;
+    this.lookedAt = performance.now();
+  }
+
+  /** Since the process began to work, where it has not looked yet. */
+  get lookAgeSeconds(): number {
+    return (performance.now() - this.lookedAt) / 1000;
+  }
+
+  /** For longer than any look may take. */
+  get isQuiet(): boolean {
+    return this.lookAgeSeconds > quietAfterSeconds;
+  }
+
+  private watch(): void {
+    if (this.quiet || !this.isQuiet) return;
+    this.quiet = true;
+    this.log.error({ message: `the queue was last seen ${Math.round(this.lookAgeSeconds)} s ago: no run is taken` });
+  }
+}
