@@ -93,9 +93,9 @@ const shaped = (length: number): HostileText[] => [
   { name: 'quoted words', text: fill('"Acme" ‘good’ «A» ', length) },
 ]; // prettier-ignore
 
-/** Some 250 texts of about `length` characters, made of what hurts parsers and searches. */
-export const hostileTexts = (length: number): HostileText[] => [
-  ...repeated(length),
-  ...mixed(length),
-  ...shaped(length),
-];
+/** Some 250 texts of at most `length` characters, made of what hurts parsers and searches. */
+export const hostileTexts = (length: number): HostileText[] =>
+  [...repeated(length), ...mixed(length), ...shaped(length)].map(({ name, text }) => ({
+    name,
+    text: text.slice(0, length).toWellFormed(),
+  }));
