@@ -41,9 +41,9 @@ export async function answerHostile(): Promise<void> {
       let asked = 0;
       Object.defineProperty(provider.says, 'question', { get: () => texts[asked++ % texts.length]!.text });
       const took: number[] = [];
-      let reading = true;
+      const over = new AbortController();
       const reader = (async () => {
-        while (reading) {
+        while (!over.signal.aborted) {
           const startedAt = performance.now();
           const response = await read();
           await response.arrayBuffer();
@@ -58,7 +58,7 @@ export async function answerHostile(): Promise<void> {
         await until('hostile runs', () => trial.ledger.isIdle(), 120_000);
       }
       const seconds = (performance.now() - startedAt) / 1000;
-      reading = false;
+      over.abort();
       await reader;
       took.sort((a, b) => a - b);
       const at = (share: number) => took[Math.floor(took.length * share)]!;
