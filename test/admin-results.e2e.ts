@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
+import { analyserVersion } from '@app/analysis';
 import { ExportService, OnboardingService, readPeriod, type Reanalysed, ReanalysisService } from '@app/operations';
 import { ClaimStore, Database, RunStore } from '@app/storage';
 import { parse } from 'csv-parse/sync';
@@ -89,7 +90,7 @@ describe('reanalyse', () => {
     const fresh = await answerPrompt(database.url, acme, acme.promptIds[0]!, text);
     expect(undated(await bodyOf(resultId))).toBe(undated(await bodyOf(fresh)));
     expect(await rows(`select actor, details from audit_event where action = 'account.reanalyse'`)).toEqual([
-      { actor: 'ops', details: { analyser: '1', reason: 'asked for' } },
+      { actor: 'ops', details: { analyser: analyserVersion, reason: 'asked for' } },
     ]);
   });
 
@@ -118,13 +119,13 @@ describe('reanalyse', () => {
   it('records the same findings of a new analyser, and counts them as unchanged', async () => {
     await client.query(`update analysis set analyser = '0'`);
     const before = await bodyOf(resultId);
-    expect(await reanalyse()).toMatchObject([{ reasons: ['analyser 0 → 1'], change: null }]);
+    expect(await reanalyse()).toMatchObject([{ reasons: [`analyser 0 → ${analyserVersion}`], change: null }]);
     expect(await rows('select analyser from analysis order by analyser')).toEqual([
       { analyser: '0' },
-      { analyser: '1' },
+      { analyser: analyserVersion },
     ]);
     expect(await rows('select n.analyser from result r join analysis n on n.id = r.analysis_id')).toEqual([
-      { analyser: '1' },
+      { analyser: analyserVersion },
     ]);
     expect(await bodyOf(resultId)).toBe(before);
   });
@@ -331,13 +332,13 @@ describe('runs show', () => {
       refusal: null,
       answer: { text, model: 'm', api: 'chat', geo_applied: 'none', cleaned: false, citations: 0, answered_at: time },
       analyses: [
-        { analyser: '1', mode: 'local', fallback: null, mentions: 1, current: false, created_at: time },
-        { analyser: '1', mode: 'local', fallback: null, mentions: 2, current: true, created_at: time },
+        { analyser: analyserVersion, mode: 'local', fallback: null, mentions: 1, current: false, created_at: time },
+        { analyser: analyserVersion, mode: 'local', fallback: null, mentions: 2, current: true, created_at: time },
       ],
     });
     const { stdout } = await admin('runs', 'show', resultId);
     expect(stdout).toMatch(/\nanswer +\*\*Acme Cloud\*\* is reliable/);
-    expect(stdout).toMatch(/\nold analysis +analyser 1, local, 1 mentions/);
+    expect(stdout).toMatch(new RegExp(`\nold analysis +analyser ${analyserVersion}, local, 1 mentions`));
   });
 
   it('shows what was asked about the answer, what came of it and what it cost', async () => {
@@ -361,7 +362,7 @@ describe('runs show', () => {
     expect(stdout).toMatch(
       /\nextraction +none \(timeout\) by m2 \(chat\): 0 tokens in, 0 out, 0\.0024 USD of the cost\n/,
     );
-    expect(stdout).toMatch(/\nanalysis +analyser 1, local_fallback \(timeout\), /);
+    expect(stdout).toMatch(/\nanalysis +analyser \d+, local_fallback \(timeout\), /);
   });
 
   it('shows why a run failed, with the words of a refusal and nothing that moves a cursor', async () => {

@@ -31,7 +31,10 @@ export async function useRoomsAt<T>(
   work: (rooms: INestApplicationContext) => Promise<T>,
   extra: readonly DynamicModule[] = [],
 ): Promise<T> {
-  const module = { module: AdminModule, imports: [StorageModule.with({ url, statementSeconds: 3600 }), operations(config), ...extra] };
+  const module = {
+    module: AdminModule,
+    imports: [StorageModule.with({ url, statementSeconds: 3600 }), operations(config), ...extra],
+  };
   const rooms = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {
     return await unlessInterrupted(work(rooms));

@@ -2,11 +2,16 @@ import type { Analysis, Annotation, Mention } from '@app/analysis';
 import type { Request } from './read-request.js';
 
 /** A line of the offline command: offsets are UTF-16 units of the text, those of annotations of the snippet. */
-export function findingsLine({ id, watch }: Request, { analyser, mentions, qualities, competitors }: Analysis): string {
+export function findingsLine(
+  { id, watch }: Request,
+  { analyser, reading, found, mentions, qualities, competitors }: Analysis,
+): string {
   return JSON.stringify({
     id,
     brand: watch.brand.name,
     analyser,
+    ...(reading && { reading }),
+    ...(found && { found }),
     mentions: mentions.map(mentionOf),
     perceived_brand_qualities: qualities.map(({ text, start, end }) => ({ text, start, end })),
     competitors: competitors.map(({ name, rank, mentions: count, start }) => ({ name, rank, mentions: count, start })),

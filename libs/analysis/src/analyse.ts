@@ -11,7 +11,7 @@ import type { Rival } from './find-competitors.js';
 import { findCompetitors } from './find-competitors.js';
 import { findReferences } from './find-mentions.js';
 import { findQualities } from './find-qualities.js';
-import type { Analysis, Competitor, Mention, Span, Watch } from './findings.js';
+import type { Analysis, Competitor, Found, Mention, Span, Watch } from './findings.js';
 import { namesOf } from './names.js';
 import type { Page } from './page.js';
 import { toRaw } from './page.js';
@@ -42,13 +42,37 @@ export function findingsOf(page: Page, watch: Watch, testimony: Testimony): Anal
   );
   const ranks = rankBrands(page, own, rivals);
   const told = testimony.entities.map((entity) => ({ ...toRaw(page, entity), type: entity.type }));
+  const found = foundBeyond({ own, rivals, qualities });
   return {
     analyser: analyserVersion,
+    ...(page.reading === 'plain' && { reading: page.reading }),
+    ...(found && { found }),
     mentions: describe(page, own, ranks, { types: watch.annotationTypes, told }),
-    competitors: rivals.map((rival) => competitorOf(page, rival, ranks)),
-    qualities: qualities.map((span) => quote(page, span)),
-    ...(vetoes.length > 0 && { vetoes }),
+    competitors: rivals.slice(0, mostListed.competitors).map((rival) => competitorOf(page, rival, ranks)),
+    qualities: qualities.slice(0, mostListed.qualities).map((span) => quote(page, span)),
+    ...(vetoes.length > 0 && { vetoes: vetoes.slice(0, mostListed.vetoes) }),
   };
+}
+
+/** Of each kind so many are listed, the first ones: hundreds of times what an answer for people holds. All of them count. */
+export const mostListed = { mentions: 500, competitors: 1000, qualities: 1000, vetoes: 500 } as const;
+
+/** `null` where everything is listed. */
+function foundBeyond({ own, rivals, qualities }: Everything): Found | null {
+  const found = {
+    mentions: own.length,
+    competitors: rivals.length,
+    qualities: qualities.length,
+    references: rivals.reduce((sum, rival) => sum + rival.references.length, own.length),
+  };
+  const kinds = ['mentions', 'competitors', 'qualities'] as const;
+  return kinds.some((kind) => found[kind] > mostListed[kind]) ? found : null;
+}
+
+interface Everything {
+  readonly own: readonly Span[];
+  readonly rivals: readonly Rival[];
+  readonly qualities: readonly Span[];
 }
 
 function quote(page: Page, span: Span): Analysis['qualities'][number] {
@@ -70,7 +94,7 @@ function competitorOf(page: Page, rival: Rival, ranks: Ranks): Competitor {
 function describe(page: Page, own: readonly Span[], ranks: Ranks, annotated: Annotated): Mention[] {
   const wordsBefore = countWords(page.folded);
   const answer = { words: wordsBefore.at(-1) ?? 0, mentions: own.length, brandRank: ranks.ownRank };
-  return own.map((mention, index) => {
+  return own.slice(0, mostListed.mentions).map((mention, index) => {
     const emphasis = emphasisOf(page, mention, ranks.brandsBeside(mention));
     const score = scoreOf({ ...answer, wordsBefore: wordsBefore[mention.start] ?? 0, emphasis });
     const near = ranks.near(mention);

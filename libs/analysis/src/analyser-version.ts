@@ -1,2 +1,2 @@
 /** Changes when the same input may give other findings. */
-export const analyserVersion = '1';
+export const analyserVersion = '2';

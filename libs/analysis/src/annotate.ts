@@ -41,10 +41,14 @@ const isInside =
   (span: Span): boolean =>
     span.start >= start && span.end <= start + text.length;
 
+/** Names of one or two letters, one after the other, would be a hundred and fifty. */
+const mostAnnotations = 50;
+
 /** In reading order; the one that is named first wins. */
 function withoutOverlap(spans: readonly Typed[]): Typed[] {
   const kept: Typed[] = [];
   for (const span of spans) {
+    if (kept.length === mostAnnotations) break;
     const at = partitionPoint(kept.length, (i) => (kept[i]?.start ?? 0) < span.end);
     if ((kept[at - 1]?.end ?? 0) <= span.start) kept.splice(at, 0, span);
   }

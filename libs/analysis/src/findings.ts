@@ -87,13 +87,33 @@ export interface Veto extends Span {
   readonly reason: string;
 }
 
+/** How much of a kind there is in the answer, where the findings list only the first of it. */
+export interface Found {
+  readonly mentions: number;
+  readonly competitors: number;
+  readonly qualities: number;
+  /** References to any brand, the tracked one included. */
+  readonly references: number;
+}
+
 export interface Analysis {
   /** Version of the analyser: it changes when the same input may give other findings. */
   readonly analyser: string;
+  /** Absent where the answer was read as markdown; `plain`: its marks were too much work, and mean nothing. */
+  readonly reading?: 'plain';
+  /** Absent where the lists below are whole; they hold the first of each kind (`mostListed`). */
+  readonly found?: Found;
   readonly mentions: readonly Mention[];
   /** In order of first appearance, one entry a brand. */
   readonly competitors: readonly Competitor[];
   readonly qualities: readonly Quality[];
   /** Absent where there are none. */
   readonly vetoes?: readonly Veto[];
+}
+
+/** How much was found, whether it is listed or not. */
+export function foundIn({ found, mentions, competitors, qualities }: Analysis): Found {
+  if (found !== undefined) return found;
+  const references = competitors.reduce((sum, competitor) => sum + competitor.mentions, mentions.length);
+  return { mentions: mentions.length, competitors: competitors.length, qualities: qualities.length, references };
 }

@@ -1,5 +1,7 @@
+import type { Tree } from '@lezer/common';
 import type { InlineContext, MarkdownConfig } from '@lezer/markdown';
-import { GFM, parser } from '@lezer/markdown';
+import { Autolink, GFM, parser } from '@lezer/markdown';
+import { beginCounting, countAddress, counting, TooMuchWork } from './parser-work.js';
 
 /** Longer tags and comments inside a line are text: so "<" without end costs no second look at all that follows. */
 const longestTag = 500;
@@ -49,18 +51,51 @@ function endOfWord(text: string, start: number): number {
 
 const lessThan = 60;
 const space = 32;
+const lineFeed = 10;
+const backslash = 92;
 const isWordCode = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 /** "www.", "https:", "name@", "first.last@". */
 const mayOpenAddress = (text: string, wordEnd: number): boolean => '.+-@:_'.includes(text.charAt(wordEnd) || ' ');
 
+/** Blanks are read at once, too: two or more before a line's end break it. */
+function readBlanks(context: InlineContext, next: number, at: number): number {
+  if (next === backslash && context.char(at + 1) === lineFeed)
+    return context.addElement(context.elt('HardBreak', at, at + 2));
+  if (next !== space) return -1;
+  let end = at + 1;
+  while (context.char(end) === space) end++;
+  if (end === at + 1) return -1;
+  return context.char(end) === lineFeed ? context.addElement(context.elt('HardBreak', at, end + 1)) : end;
+}
+
+const gfmAddress = Autolink.parseInline?.[0];
+
 const fast: MarkdownConfig = {
   remove: ['HTMLTag'],
   parseInline: [
     { name: 'Words', parse: readWords, before: 'Escape' },
+    { name: 'HardBreak', parse: readBlanks },
     { name: 'Tag', parse: readTag, after: 'InlineCode' },
+    {
+      name: 'Autolink',
+      parse: (context, next, at) => {
+        countAddress(context, at);
+        return gfmAddress?.parse(context, next, at) ?? -1;
+      },
+    },
   ],
 };
 
-/** GitHub's markdown, read in time linear in its length but for marks that never close. */
-export const markdownParser = parser.configure([GFM, fast]);
+const markdownParser = parser.configure([GFM, fast, counting]);
+
+/** GitHub's markdown; `null` where that would take more work than is allowed, the same way every time. */
+export function parseMarkdown(text: string): Tree | null {
+  try {
+    beginCounting(text);
+    return markdownParser.parse(text);
+  } catch (error) {
+    if (error instanceof TooMuchWork) return null;
+    throw error;
+  }
+}

@@ -29,6 +29,8 @@ export interface Emphasis extends Span {
  */
 export interface Page {
   readonly text: string;
+  /** `plain`: its marks were too much work, and are seen as they stand. */
+  readonly reading: 'markdown' | 'plain';
   readonly folded: string;
   readonly cased: string;
   readonly rawStart: Int32Array;

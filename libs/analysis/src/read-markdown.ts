@@ -1,8 +1,9 @@
 import { BlockPlaces } from './block-places.js';
 import type { Span } from './findings.js';
 import { hiddenBlocks, leaves, markLengths, parting, silent } from './markdown-nodes.js';
-import { markdownParser } from './markdown-parser.js';
+import { parseMarkdown } from './markdown-parser.js';
 import type { Block, BlockKind, Emphasis, Page } from './page.js';
+import { readPlain } from './read-plain.js';
 import { ViewWriter } from './view-writer.js';
 
 /** A node of the markdown tree, in units of the answer. */
@@ -20,10 +21,12 @@ interface Leaf {
   readTo: number;
 }
 
-/** Parses an answer once. */
+/** Parses an answer once, in bounded time: what asks for more is read as plain text. */
 export function readMarkdown(text: string): Page {
+  const tree = parseMarkdown(text);
+  if (tree === null) return readPlain(text);
   const reader = new MarkdownReader(text);
-  markdownParser.parse(text).iterate({
+  tree.iterate({
     enter: (node) => reader.enter(node),
     leave: (node) => reader.leave(node),
   });
@@ -65,7 +68,7 @@ class MarkdownReader {
   finish(): Page {
     const { text, blocks, emphases } = this;
     const strong = outermost(this.strong);
-    return { text, ...this.view.finish(), blocks, emphases, strong, links: outermost(this.links) };
+    return { text, reading: 'markdown', ...this.view.finish(), blocks, emphases, strong, links: outermost(this.links) };
   }
 
   private enterLeaf({ name, from }: Node): void {

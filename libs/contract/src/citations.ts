@@ -1,17 +1,18 @@
 import type { CitationBody } from './responses.js';
 import type { CitationFacts } from './result-facts.js';
 
-/** Citations with their domain; `own` where it is the brand's domain or a subdomain of it. Not a URL: left out. */
-export function citationBodies(
+/** Citations with their domain, one by one; `own` where it is the brand's domain or a subdomain of it. Not a URL: left out. */
+export function* citationBodies(
   citations: readonly CitationFacts[],
   brandDomain: string,
   inAnswer: (offset: number) => number,
-): CitationBody[] {
+): Generator<CitationBody> {
   const own = bareDomain(brandDomain);
-  return citations.flatMap(({ url, title, start, end }) => {
-    if (!URL.canParse(url)) return [];
-    const domain = bareDomain(new URL(url).hostname);
-    return {
+  for (const { url, title, start, end } of citations) {
+    const parsed = URL.parse(url);
+    if (parsed === null) continue;
+    const domain = bareDomain(parsed.hostname);
+    yield {
       url,
       title,
       domain,
@@ -19,7 +20,7 @@ export function citationBodies(
       start: start === null ? null : inAnswer(start),
       end: end === null ? null : inAnswer(end),
     };
-  });
+  }
 }
 
 function bareDomain(host: string): string {

@@ -1,4 +1,4 @@
-import type { NamedBrand } from '@app/analysis';
+import { foundIn, type NamedBrand } from '@app/analysis';
 import { brandKey } from './brand-key.js';
 import { citationBodies } from './citations.js';
 import type { ResultFacts } from './result-facts.js';
@@ -43,20 +43,24 @@ export interface CitationCount {
   readonly own_answers: number;
 }
 
+/** Addresses of one answer that are told apart in reports: the first ones. */
+const mostCited = 1000;
+
 export function contributionOf(
   facts: Pick<CountedFacts, 'analysis' | 'answer' | 'domain' | 'competitors'>,
 ): Contribution {
-  const { mentions, competitors } = facts.analysis;
+  const { mentions } = facts.analysis;
+  const found = foundIn(facts.analysis);
   const citations = citationCounts(facts);
   const best = Math.max(0, ...mentions.map(({ visibilityPercent }) => visibilityPercent));
   return {
     mentioned: mentions.length > 0 ? 1 : 0,
     own_cited: citations.some(({ own_answers }) => own_answers > 0) ? 1 : 0,
-    mentions: mentions.length,
-    brand_references: competitors.reduce((sum, competitor) => sum + competitor.mentions, mentions.length),
+    mentions: found.mentions,
+    brand_references: found.references,
     visibility_tenths: Math.round(best * 10),
     competitors: competitorCounts(facts),
-    citations,
+    citations: citations.slice(0, mostCited),
   };
 }
 

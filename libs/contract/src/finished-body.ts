@@ -1,5 +1,6 @@
 import type { Analysis, AnnotationType, NamedBrand, TrackedBrand, Watch } from '@app/analysis';
-import { type FieldDefinition, fieldValues, type FieldWarning } from './custom-fields.js';
+import { type FieldDefinition, type FieldValues, fieldValues, type FieldWarning } from './custom-fields.js';
+import { jsonBytes } from './first-that-fit.js';
 import { mentionsBody } from './mentions-body.js';
 import { type Contribution, contributionOf, type CountedFacts } from './contribution.js';
 import type { ResultFacts } from './result-facts.js';
@@ -55,7 +56,31 @@ export function factsOf(
 
 /** All that is stored beside the findings. The same facts and fields give the same bytes, whoever builds them: a worker, a rebuild, a re-analysis. */
 export function finishedBody(facts: CountedFacts, fields: readonly FieldDefinition[]): FinishedBody {
-  const { values, warnings } = fieldValues(fields, facts);
+  const { values, warnings } = withinRoom(fieldValues(fields, facts));
   const body = JSON.stringify(mentionsBody(facts, { fields: values }));
   return { body, warnings, contribution: contributionOf(facts) };
+}
+
+/** Most bytes of JSON of all custom fields of a body; one has its own bound. */
+const roomForFields = 256 << 10;
+
+/** A value that does not fit beside those before it is `null`, with a warning. */
+function withinRoom({ values, warnings }: FieldValues): FieldValues {
+  let left = roomForFields;
+  const dropped: FieldWarning[] = [];
+  const kept = Object.entries(values).map(([field, value]): [string, unknown] => {
+    const bytes = jsonBytes(value);
+    if (bytes <= left) {
+      left -= bytes;
+      return [field, value];
+    }
+    dropped.push({
+      field,
+      message: `the fields of a result hold more than ${roomForFields >> 10} KiB: this one is left out`,
+    });
+    return [field, null];
+  });
+  return dropped.length === 0
+    ? { values, warnings }
+    : { values: Object.fromEntries(kept), warnings: [...warnings, ...dropped] };
 }

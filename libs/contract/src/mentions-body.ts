@@ -1,7 +1,15 @@
-import type { Analysis, Mention } from '@app/analysis';
+import { type Analysis, foundIn, type Mention } from '@app/analysis';
 import { citationBodies } from './citations.js';
+import { firstThatFit, jsonBytes } from './first-that-fit.js';
 import { offsetsIn, type OffsetUnit } from './offset-unit.js';
-import type { AnnotationBody, EvidenceBody, MentionBody, MentionsBody, ProvenanceBody } from './responses.js';
+import type {
+  AnnotationBody,
+  CitationBody,
+  EvidenceBody,
+  MentionBody,
+  MentionsBody,
+  ProvenanceBody,
+} from './responses.js';
 import type { ResultFacts } from './result-facts.js';
 
 export const includes = ['ranking', 'score', 'evidence', 'answer', 'citations', 'provenance'] as const;
@@ -16,7 +24,17 @@ export interface BodyOptions {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-/** Names each field that goes out, in the specification's order, so that no column leaks. */
+/**
+ * Most bytes of JSON of each part of a body, so that with every include and custom field (finished-body.ts) it stays below
+ * 2 MiB: an answer of 100,000 characters takes 586 KiB of it at most. What does not fit is left out from the end.
+ */
+const room = { mentions: 768 << 10, names: 16 << 10, evidence: 64 << 10, citations: 128 << 10 };
+/** A mention without its lists of names, at most: a snippet of 300 characters, fifty annotations, ranking and score. */
+const mostOfMention = 8000;
+/** What `include` adds to a mention; counted always, so that it never changes which mentions there are. */
+const mostOfIncludes = 300;
+
+/** Names each field that goes out, in the specification's order, so that no column leaks; 2 MiB of JSON at most. */
 export function mentionsBody(
   facts: ResultFacts,
   { includes: wanted = [], offsetUnit = 'utf16', fields = {} }: BodyOptions = {},
@@ -28,32 +46,56 @@ export function mentionsBody(
     domain: facts.domain,
     geo: facts.geo,
     query: facts.query,
-    mentions: analysis.mentions.map((mention) => mentionBody(mention, { analysis, wanted, offsetUnit, inAnswer })),
+    mentions: mentionBodies(analysis, { wanted, offsetUnit, inAnswer }),
     last_checked: facts.lastChecked.toISOString(),
     ...fields,
     ...(wanted.includes('evidence') && { evidence: evidence(analysis, inAnswer) }),
     ...(wanted.includes('answer') && { answer: answer.text }),
-    ...(wanted.includes('citations') && { citations: citationBodies(answer.citations, facts.domain, inAnswer) }),
+    ...(wanted.includes('citations') && { citations: citations(facts, inAnswer) }),
     ...(wanted.includes('provenance') && { provenance: provenance(facts) }),
   };
 }
 
-interface MentionContext {
-  readonly analysis: Analysis;
+interface Shape {
   readonly wanted: readonly Include[];
   readonly offsetUnit: OffsetUnit;
   readonly inAnswer: (offset: number) => number;
 }
 
-function mentionBody(mention: Mention, { analysis, wanted, offsetUnit, inAnswer }: MentionContext): MentionBody {
+/** The same lists of names on each. */
+interface Names {
+  readonly qualities: string[];
+  readonly competitors: string[];
+}
+
+function mentionBodies({ mentions, qualities, competitors }: Analysis, shape: Shape): MentionBody[] {
+  const names = {
+    qualities: [...firstThatFit(textsOf(qualities), room.names)],
+    competitors: [...firstThatFit(namesOf(competitors), room.names)],
+  };
+  const fitting =
+    mentions.length * (mostOfMention + jsonBytes(names)) > room.mentions ? fittingOf(mentions, names) : mentions;
+  return fitting.map((mention) => mentionBody(mention, names, shape));
+}
+
+const namesOf = (competitors: Analysis['competitors']): string[] => competitors.map(({ name }) => name);
+const textsOf = (qualities: Analysis['qualities']): string[] => qualities.map(({ text }) => text);
+
+function fittingOf(mentions: readonly Mention[], names: Names): readonly Mention[] {
+  const plain: Shape = { wanted: [], offsetUnit: 'utf16', inAnswer: (offset) => offset };
+  const bodies = mentions.map((mention) => mentionBody(mention, names, plain));
+  return mentions.slice(0, [...firstThatFit(bodies, room.mentions, mostOfIncludes)].length);
+}
+
+function mentionBody(mention: Mention, names: Names, { wanted, offsetUnit, inAnswer }: Shape): MentionBody {
   const { ranking, score, snippet } = mention;
   return {
     position: mention.position,
     text_snippet: snippet.text,
     annotations: annotations(mention, offsetUnit),
     visibility_percent: mention.visibilityPercent,
-    perceived_brand_qualities: analysis.qualities.map(({ text }) => text),
-    competitors: analysis.competitors.map(({ name }) => name),
+    perceived_brand_qualities: names.qualities,
+    competitors: names.competitors,
     ...(wanted.includes('ranking') && {
       ranking: {
         brand_rank: ranking.brandRank,
@@ -80,18 +122,25 @@ export function annotations({ snippet, annotations: found }: Mention, unit: Offs
 }
 
 function evidence({ qualities, competitors }: Analysis, inAnswer: (offset: number) => number): EvidenceBody {
+  const qualityBodies = qualities.map(({ text, start, end }) => ({ text, start: inAnswer(start), end: inAnswer(end) }));
+  const competitorBodies = competitors.map(({ name, start, end, mentions }) => ({
+    name,
+    start: inAnswer(start),
+    end: inAnswer(end),
+    mentions,
+  }));
   return {
-    qualities: qualities.map(({ text, start, end }) => ({ text, start: inAnswer(start), end: inAnswer(end) })),
-    competitors: competitors.map(({ name, start, end, mentions }) => ({
-      name,
-      start: inAnswer(start),
-      end: inAnswer(end),
-      mentions,
-    })),
+    qualities: [...firstThatFit(qualityBodies, room.evidence)],
+    competitors: [...firstThatFit(competitorBodies, room.evidence)],
   };
 }
 
-function provenance({ answer, ...facts }: ResultFacts): ProvenanceBody {
+function citations({ answer, domain }: ResultFacts, inAnswer: (offset: number) => number): CitationBody[] {
+  return [...firstThatFit(citationBodies(answer.citations, domain, inAnswer), room.citations)];
+}
+
+function provenance({ answer, analysis, ...facts }: ResultFacts): ProvenanceBody {
+  const { mentions, competitors, qualities } = foundIn(analysis);
   return {
     result_id: facts.resultId,
     slot: facts.slot.toISOString(),
@@ -100,8 +149,10 @@ function provenance({ answer, ...facts }: ResultFacts): ProvenanceBody {
     api: answer.api,
     geo_applied: answer.geoApplied,
     answer_sha256: answer.sha256,
-    analyser: facts.analysis.analyser,
+    analyser: analysis.analyser,
     analysis_mode: facts.analysisMode,
+    reading: analysis.reading ?? 'markdown',
+    found: { mentions, competitors, qualities, citations: answer.citations.length },
     cleaned: answer.cleaned,
     next_check: facts.nextCheck?.toISOString() ?? null,
   };

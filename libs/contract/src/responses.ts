@@ -43,6 +43,10 @@ export interface ProvenanceBody {
   answer_sha256: string;
   analyser: string;
   analysis_mode: string;
+  /** `plain`: the answer's marks were too much work, and were taken as text. */
+  reading: 'markdown' | 'plain';
+  /** How many there are in the answer: a body that would be very large lists the first of them. */
+  found: { mentions: number; competitors: number; qualities: number; citations: number };
   cleaned: boolean;
   next_check: string | null;
 }

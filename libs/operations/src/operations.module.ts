@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AnalysisProcessesModule } from '@app/analysis-processes';
 import { AccountService } from './account.service.js';
 import { BrandService } from './brand.service.js';
 import { DoctorService } from './doctor/doctor.service.js';
@@ -40,6 +41,7 @@ export class OperationsModule {
   static with(options: OperationsOptions): DynamicModule {
     return {
       module: OperationsModule,
+      imports: [AnalysisProcessesModule],
       providers: [...services, FieldProbe, PlanWriter, { provide: OperationsOptions, useValue: options }],
       exports: services,
     };

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { analyseKept, type KeptAnalysis, type Watch } from '@app/analysis';
+import { AnalysisProcesses, type AnswerToRead, type ReadAnswer } from '@app/analysis-processes';
 import type { ClaimedRun, StoredAnswer, StoredExtraction } from '@app/storage';
 import { AnswerExtraction } from './answer-extraction.js';
 import { ExtractionMetrics } from './extraction-metrics.js';
@@ -15,6 +15,7 @@ export class AnswerAnalyst {
   constructor(
     private readonly extraction: AnswerExtraction,
     private readonly metrics: ExtractionMetrics,
+    private readonly processes: AnalysisProcesses,
     @Inject(ANALYSIS_MODE) private readonly mode: AnalysisMode,
   ) {}
 
@@ -23,28 +24,25 @@ export class AnswerAnalyst {
     return this.mode === 'assisted' ? this.extraction.estimateUsd : 0;
   }
 
-  /** Rejects as `AnswerExtraction` does. */
-  async analyse(run: ClaimedRun, { text }: StoredAnswer, { watch, signal }: Reading): Promise<KeptAnalysis> {
-    const extraction = await this.extractionOf(run, text, signal);
-    const analysed = analyseKept(text, watch, extraction);
-    if (analysed.fallback !== null) this.tellFallback(run, analysed.fallback);
-    return analysed;
-  }
-
-  /** One that was kept counts whatever the mode is by now, so that a re-analysis finds what this run found. */
-  private async extractionOf(run: ClaimedRun, text: string, signal: AbortSignal): Promise<StoredExtraction | null> {
+  /**
+   * One that was kept counts whatever the mode is by now, so that a re-analysis finds what this run found. Rejects as
+   * `AnswerExtraction` does.
+   */
+  async extractionOf(run: ClaimedRun, { text }: StoredAnswer, signal: AbortSignal): Promise<StoredExtraction | null> {
     const kept = run.attempt > 1 ? await this.extraction.keptOf(run) : null;
     if (kept !== null || this.mode === 'local') return kept;
     return this.extraction.make(run, text, signal);
+  }
+
+  /** Rejects with AnalysisFailedError. */
+  async read(run: ClaimedRun, wanted: Omit<AnswerToRead, 'run'>): Promise<ReadAnswer> {
+    const made = await this.processes.read({ run, ...wanted });
+    if (made.fallback !== null) this.tellFallback(run, made.fallback);
+    return made;
   }
 
   private tellFallback({ id, account, promptId }: ClaimedRun, fallback: string): void {
     this.metrics.recordFallback(fallback);
     this.log.warn({ run: id, account, prompt: promptId, analysis_mode: 'local_fallback', fallback });
   }
-}
-
-interface Reading {
-  readonly watch: Watch;
-  readonly signal: AbortSignal;
 }

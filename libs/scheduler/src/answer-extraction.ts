@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { extractionRequest } from '@app/analysis';
+import { AnalysisProcesses } from '@app/analysis-processes';
 import { AssistantError, BreakerOpenError, EXTRACTION_PRICES, Extractor, type Prices } from '@app/assistant';
 import {
   type CallUse,
@@ -27,6 +27,7 @@ export class AnswerExtraction {
     private readonly extractions: ExtractionStore,
     private readonly asked: AskedAssistant,
     private readonly metrics: ExtractionMetrics,
+    private readonly processes: AnalysisProcesses,
   ) {}
 
   /** What it may cost, in US dollars, as far as can be said before it. */
@@ -39,7 +40,7 @@ export class AnswerExtraction {
     return persistence.execute(() => this.extractions.of(run));
   }
 
-  /** One call at most, kept before anything else. Rejects with RunLostError, with the signal's reason, or where nothing can be kept. */
+  /** One call at most, kept before anything else. Rejects with RunLostError, AnalysisFailedError, with the signal's reason, or where nothing can be kept. */
   async make(run: ClaimedRun, text: string, signal: AbortSignal): Promise<StoredExtraction> {
     const { extraction, used } = await this.ask(run, text, signal);
     return persistence.execute(() => this.extractions.keep(run, extraction, used));
@@ -48,7 +49,7 @@ export class AnswerExtraction {
   private async ask(run: ClaimedRun, text: string, signal: AbortSignal): Promise<Made> {
     const room = await persistence.execute(() => this.extractions.hasRoom(run, this));
     if (!room) return this.failed('budget_share', unused);
-    const request = extractionRequest(text, run.brand);
+    const request = await this.processes.request(text, run.brand);
     const startedMs = performance.now();
     try {
       const { text: reply, model, api, usage } = await this.extractor.extract(request, signal);

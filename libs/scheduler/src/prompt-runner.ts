@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Assistant, AssistantError, BreakerOpenError, Prices } from '@app/assistant';
-import { factsOf, type FieldWarning, finishedBody, watchOf } from '@app/contract';
+import { type FieldWarning, watchOf } from '@app/contract';
 import { type ClaimedRun, ClaimStore, FieldStore, ResultStore, RunLostError, type StoredAnswer } from '@app/storage';
 import { AnswerAnalyst } from './answer-analyst.js';
 import { backOffMs } from './back-off.js';
@@ -86,13 +86,13 @@ export class PromptRunner {
 
   private async keepResult(run: ClaimedRun, answer: StoredAnswer, signal: AbortSignal): Promise<void> {
     const watch = watchOf(run);
-    const { analysis, mode, fallback } = await this.analyst.analyse(run, answer, { watch, signal });
+    const extraction = await this.analyst.extractionOf(run, answer, signal);
     // As late as can be: fields that change while the assistant thinks are in the body.
     const { fields, version } = await persistence.execute(() => this.fields.current(run.accountId));
-    const finished = finishedBody(factsOf(run, answer, { analysis, mode }), fields);
-    const made = { findings: analysis, mode, fallback, configuration: watch, lastChecked: answer.answeredAt };
-    await persistence.execute(() => this.results.keepResult(run, { ...made, ...finished, fieldsVersion: version }));
-    this.warn(run, finished.warnings);
+    const { analysis: findings, ...made } = await this.analyst.read(run, { answer, watch, extraction, fields });
+    const kept = { ...made, findings, configuration: watch, lastChecked: answer.answeredAt, fieldsVersion: version };
+    await persistence.execute(() => this.results.keepResult(run, kept));
+    this.warn(run, made.warnings);
   }
 
   private warn({ id, account }: ClaimedRun, warnings: readonly FieldWarning[]): void {

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AnalysisProcessesModule } from '@app/analysis-processes';
 import { ANALYSIS_MODE, type AnalysisMode, AnswerAnalyst } from './answer-analyst.js';
 import { AnswerExtraction } from './answer-extraction.js';
 import { ExtractionMetrics } from './extraction-metrics.js';
@@ -45,7 +46,7 @@ export class SchedulerModule {
   static with(options: WorkerOptions & AskingOptions): DynamicModule {
     return {
       module: SchedulerModule,
-      imports: [ScheduleModule.forRoot()],
+      imports: [ScheduleModule.forRoot(), AnalysisProcessesModule],
       providers: [
         ...parts,
         SchedulerService,
@@ -57,6 +58,7 @@ export class SchedulerModule {
   }
 
   static onDemand(options: AskingOptions): DynamicModule {
-    return { module: SchedulerModule, providers: [...parts, ...asking(options)], exports: parts };
+    const imports = [AnalysisProcessesModule];
+    return { module: SchedulerModule, imports, providers: [...parts, ...asking(options)], exports: parts };
   }
 }

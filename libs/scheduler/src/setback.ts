@@ -1,3 +1,4 @@
+import { AnalysisFailedError } from '@app/analysis-processes';
 import { type CallUse, isTransientDatabaseError, RunLostError } from '@app/storage';
 
 /** Why a turn at a run led to no result, and what it used; the ledger keeps code and message. */
@@ -16,10 +17,10 @@ export interface Setback {
   readonly used: CallUse;
 }
 
-/** A step after the call failed for a reason that time alone does not mend: it is tried as often as a call would be. */
+/** A step after the call failed: tried as often as a call would be, unless it is known to end alike each time. */
 export class StageError extends Error implements Setback {
   override readonly name = 'StageError';
-  readonly retryable = true;
+  readonly retryable: boolean;
   readonly maxCalls = undefined;
   readonly retryAfterMs = undefined;
 
@@ -29,6 +30,7 @@ export class StageError extends Error implements Setback {
     cause: unknown,
   ) {
     super(lineOf(cause), { cause });
+    this.retryable = !(cause instanceof AnalysisFailedError);
   }
 }
 

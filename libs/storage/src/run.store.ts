@@ -235,7 +235,7 @@ const showRun = `select ${columns}, a.slug as account, b.name as brand, p.query,
        'costUsd', x.cost_usd, 'failure', x.failure, 'reply', x.reply)
      from extraction x where x.run_id = u.id) as extraction,
     (select coalesce(json_agg(json_build_object('analyser', n.analyser, 'mode', n.mode, 'fallback', n.fallback,
-       'mentions', coalesce(jsonb_array_length(n.findings -> 'mentions'), 0),
+       'mentions', coalesce((n.findings -> 'found' ->> 'mentions')::int, jsonb_array_length(n.findings -> 'mentions'), 0),
        'current', n.id = r.analysis_id, 'createdAt', ${iso('n.created_at')}) order by n.created_at, n.id), '[]')
      from analysis n left join result r on r.run_id = n.run_id where n.run_id = u.id) as analyses
   from run u join prompt p on p.id = u.prompt_id join brand b on b.id = p.brand_id join account a on a.id = u.account_id

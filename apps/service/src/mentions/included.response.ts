@@ -71,6 +71,17 @@ export class CitationResponse implements CitationBody {
   end!: number | null;
 }
 
+class FoundResponse implements NonNullable<ProvenanceBody['found']> {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Mentions in the answer.' })
+  mentions!: number;
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Competitors in the answer.' })
+  competitors!: number;
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Perceived qualities in the answer.' })
+  qualities!: number;
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Citations of the answer.' })
+  citations!: number;
+}
+
 export class ProvenanceResponse implements ProvenanceBody {
   @ApiProperty({ format: 'uuid', description: 'Id of the result.' })
   result_id!: string;
@@ -90,6 +101,16 @@ export class ProvenanceResponse implements ProvenanceBody {
   analyser!: string;
   @ApiProperty({ description: 'local, assisted, or local_fallback.' })
   analysis_mode!: string;
+  @ApiProperty({
+    enum: ['markdown', 'plain'],
+    description: 'plain: the answer’s marks were too much work, and count as text.',
+  })
+  reading!: 'markdown' | 'plain';
+  @ApiProperty({
+    type: FoundResponse,
+    description: 'How many there are in the answer. A response that would be very large lists the first of them only.',
+  })
+  found!: FoundResponse;
   @ApiProperty({ description: 'Zero bytes or broken characters were dropped from the answer.' })
   cleaned!: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the prompt is due again.' })

@@ -49,6 +49,8 @@ export function ApiGetResult(): MethodDecorator {
         answer_sha256: 'd1c2a4f0b2a86cf9a7d7a8f0c1e5b3d94c2d1e0f9a8b7c6d5e4f3a2b1c0d9e8f',
         analyser: '3',
         analysis_mode: 'local',
+        reading: 'markdown',
+        found: { mentions: 1, competitors: 1, qualities: 2, citations: 0 },
         cleaned: false,
         next_check: '2026-01-06T06:00:00.000Z',
       },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Analysis } from '@app/analysis';
-import { factsOf, type FieldDefinition, type FieldWarning, finishedBody } from '@app/contract';
+import { AnalysisProcesses } from '@app/analysis-processes';
+import type { FieldDefinition, FinishedBody } from '@app/contract';
 import { AccountStore, FieldStore, type HistoricResult, HistoryStore } from '@app/storage';
 import { historyPages } from '../history-pages.js';
 import type { LongWork } from '../long-work.js';
@@ -13,6 +14,7 @@ export class FieldRebuilder {
     private readonly accounts: AccountStore,
     private readonly fields: FieldStore,
     private readonly history: HistoryStore,
+    private readonly processes: AnalysisProcesses,
   ) {}
 
   /** How many bodies were built with older fields. */
@@ -33,18 +35,21 @@ export class FieldRebuilder {
     if (total > 0) begin?.(total);
     let rebuilt = 0;
     for await (const page of historyPages(this.history, accountId, stale, { signal })) {
-      const made = page.map((result) => ({ ...result, ...bodyOf(result, fields) }));
+      const made = await Promise.all(
+        page.map(async (result) => ({ ...result, ...(await this.build(result, fields)) })),
+      );
       const warnings = made.flatMap(({ id, warnings: told }) => told.map((warning) => ({ ...warning, run_id: id })));
       rebuilt += await this.history.replaceBodies(made, { accountId, version, warnings });
       step?.(page.length);
     }
     return rebuilt;
   }
-}
 
-function bodyOf(
-  { answer, findings, mode, ...run }: HistoricResult,
-  fields: readonly FieldDefinition[],
-): { body: string; warnings: readonly FieldWarning[] } {
-  return finishedBody(factsOf(run, answer, { analysis: findings as Analysis, mode }), fields);
+  private build(
+    { answer, findings, mode, ...run }: HistoricResult,
+    fields: readonly FieldDefinition[],
+  ): Promise<FinishedBody> {
+    const analysed = { analysis: findings as Analysis, mode };
+    return this.processes.build({ run, answer, analysed, fields });
+  }
 }

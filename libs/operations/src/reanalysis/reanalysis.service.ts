@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { analyseKept, type Analysis, analyserVersion, type Watch } from '@app/analysis';
-import { factsOf, finishedBody, watchOf } from '@app/contract';
+import { type Analysis, analyserVersion, type Watch } from '@app/analysis';
+import { AnalysisProcesses } from '@app/analysis-processes';
+import { watchOf } from '@app/contract';
 import {
   AccountStore,
   AuditStore,
@@ -57,6 +57,7 @@ export class ReanalysisService {
     private readonly fields: FieldStore,
     private readonly history: HistoryStore,
     private readonly audit: AuditStore,
+    private readonly processes: AnalysisProcesses,
   ) {}
 
   /**
@@ -113,18 +114,14 @@ export class ReanalysisService {
     const { fields, version } = await this.fields.current(scope.accountId);
     const made: Remade[] = [];
     for (const result of page) {
-      // A long answer takes a while: the signal comes in between two of them.
-      await setImmediate();
       signal?.throwIfAborted();
       const watched = scope.watches.get(result.brandId);
       if (!watched) continue;
-      const analysed = analyseKept(result.answer.text, watched.watch, result.extraction);
-      const { analysis: findings, mode, fallback } = analysed;
-      const facts = factsOf(result, result.answer, analysed);
-      const finished = finishedBody(facts, fields);
-      const { id, analysisId } = result;
-      const written = { findings, mode, fallback, configurationSha256: watched.sha256 };
-      const remade = { id, analysisId, ...written, ...finished, version };
+      const { id, analysisId, answer, extraction } = result;
+      const { watch, sha256 } = watched;
+      const read = await this.processes.read({ run: result, answer, watch, extraction, fields });
+      const { analysis: findings, ...finished } = read;
+      const remade = { id, analysisId, ...finished, findings, configurationSha256: sha256, version };
       made.push({ remade, told: await this.tell(result, findings, { scope, watched }) });
     }
     return made;

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { analyseKept } from '@app/analysis';
+import { factsOf, finishedBody, watchOf } from '@app/contract';
+import { AnalysisFailedError } from './analysis-failed-error.js';
+import { AnalysisProcesses } from './analysis-processes.js';
+
+const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [{ name: 'Globex', aliases: [] }] };
+const run = { id: 'r', query: 'q', geo: 'US', slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes: ['brand'] }; // prettier-ignore
+const fields = [{ name: 'first', schema: { type: 'string' }, expression: 'mentions[0].text_snippet' }];
+const toRead = (text: string) => ({
+  run,
+  answer: { text, sha256: '', cleaned: false, model: 'm', api: 'chat', geoApplied: 'none', citations: [], answeredAt: new Date(0) },
+  watch: watchOf(run),
+  extraction: null,
+  fields,
+}); // prettier-ignore
+
+/** A process that does what a test says instead of its work. */
+function processThat(does: string): string {
+  const entry = join(mkdtempSync(join(folder, 'child-')), 'child.mjs');
+  writeFileSync(entry, `process.on('disconnect', () => process.exit()).on('message', ({ input }) => { ${does} });`);
+  return entry;
+}
+
+const quickly = { deadlineMs: 1000, memoryMb: 32 };
+
+let processes: AnalysisProcesses;
+const folder = mkdtempSync(join(tmpdir(), 'analysis-'));
+afterEach(() => processes.onApplicationShutdown());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('finds and builds in another process what is found and built in this one', async () => {
+  processes = new AnalysisProcesses();
+  const wanted = toRead('Acme is good. **Globex** is cheap.');
+  const analysed = analyseKept(wanted.answer.text, wanted.watch, null);
+  const here = { ...analysed, ...finishedBody(factsOf(run, wanted.answer, analysed), fields) };
+  const [read, again] = await Promise.all([processes.read(wanted), processes.read(wanted)]);
+  expect(read).toEqual(here);
+  expect(again).toEqual(here);
+  const { body, warnings, contribution } = here;
+  expect(await processes.build({ run, answer: wanted.answer, analysed, fields })).toEqual({
+    body,
+    warnings,
+    contribution,
+  });
+});
+
+describe('a process that is of no use', () => {
+  it.each([
+    ['ends', 'process.exit(7)', /in 3 tries: its process ended \(7\)/],
+    ['throws outside of its work', 'throw new Error("lost")', /in 3 tries: its process ended \(1\)/],
+    ['never answers', 'for (;;);', /in 3 tries: it took more than 1 s/],
+    [
+      'runs out of memory',
+      'for (const held = []; ; ) held.push(Array(999).fill(held))',
+      /in 3 tries: its process ended \(SIG/,
+    ],
+  ])('fails its work for good after three tries, and nothing else: %s', async (_, does, message) => {
+    const entry = processThat(`if (input.text === 'bad') { ${does} } else process.send({ output: 'read' })`);
+    processes = new AnalysisProcesses({ ...quickly, entry });
+    const bad = processes.request('bad', brand);
+    const good = [processes.request('one', brand), processes.request('two', brand)];
+    await expect(bad).rejects.toThrow(AnalysisFailedError);
+    await expect(bad).rejects.toThrow(message);
+    expect(await Promise.all(good)).toEqual(['read', 'read']);
+    expect(await processes.request('three', brand)).toBe('read');
+  });
+
+  it('fails its work at once where the work throws, and goes on with the next', async () => {
+    processes = new AnalysisProcesses();
+    const wanted = toRead('Acme is good.');
+    const unreadable = { ...wanted, watch: { ...wanted.watch, brand: { ...brand, name: '' } } };
+    await expect(processes.read(unreadable)).rejects.toThrow(AnalysisFailedError);
+    expect((await processes.read(wanted)).analysis.mentions).toHaveLength(1);
+  });
+});
+
+it('work that was handed in before the end is done', async () => {
+  processes = new AnalysisProcesses();
+  const [first, second] = [processes.read(toRead('Acme is good.')), processes.read(toRead('Acme is cheap.'))];
+  processes.onApplicationShutdown();
+  expect((await first).analysis.mentions).toHaveLength(1);
+  expect((await second).analysis.mentions).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+import { availableParallelism } from 'node:os';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { ExtractionRequest, Watch } from '@app/analysis';
+import type { AskedRun, FinishedBody } from '@app/contract';
+import { AnalysisFailedError } from './analysis-failed-error.js';
+import { AnalysisProcess, ProcessEndedError, type ProcessOptions } from './analysis-process.js';
+import type { AnswerToRead, BodyToBuild, ReadAnswer } from './tasks.js';
+import type { Order } from './child.js';
+
+/** One core is for what serves and asks; a process holds its word lists in some 100 MB. */
+const mostProcesses = Math.min(4, Math.max(1, availableParallelism() - 1));
+const defaults: ProcessOptions = { deadlineMs: 30_000, memoryMb: 512 };
+const mostTries = 3;
+
+interface Job {
+  readonly order: Order;
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  tries: number;
+}
+
+/**
+ * Reads answers in processes of their own, so that no answer holds up, or ends, the one that serves or asks: a thread that runs
+ * out of memory takes all others with it as often as not. All of it rejects with AnalysisFailedError: at once where the work
+ * throws, after three tries where its process ends or takes half a minute.
+ */
+@Injectable()
+export class AnalysisProcesses implements OnApplicationShutdown {
+  private readonly waiting: Job[] = [];
+  private readonly idle: AnalysisProcess[] = [];
+  private open = 0;
+  private closing = false;
+
+  /** The options are for tests. */
+  constructor(private readonly options: ProcessOptions = defaults) {}
+
+  /** Analyses an answer and builds its body. */
+  read(answer: AnswerToRead): Promise<ReadAnswer> {
+    return this.perform({ name: 'read', input: { ...answer, run: askedRun(answer) } }) as Promise<ReadAnswer>;
+  }
+
+  /** Builds the body of findings that are there. */
+  build(body: BodyToBuild): Promise<FinishedBody> {
+    return this.perform({ name: 'build', input: { ...body, run: askedRun(body) } }) as Promise<FinishedBody>;
+  }
+
+  /** What a model is asked about an answer. */
+  request(text: string, brand: Watch['brand']): Promise<ExtractionRequest> {
+    return this.perform({ name: 'request', input: { text, brand } }) as Promise<ExtractionRequest>;
+  }
+
+  /** Those at rest end now, the others after their work. */
+  onApplicationShutdown(): void {
+    this.closing = true;
+    const ending = this.idle.splice(0);
+    this.open -= ending.length;
+    for (const one of ending) one.end();
+  }
+
+  private perform(order: Order): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ order, resolve, reject, tries: 0 });
+      this.handOut();
+    });
+  }
+
+  private handOut(): void {
+    while (this.waiting.length > 0) {
+      const one = this.idle.pop() ?? this.openOne();
+      if (!one) return;
+      void this.work(one, this.waiting.shift()!);
+    }
+  }
+
+  private openOne(): AnalysisProcess | null {
+    if (this.open === mostProcesses) return null;
+    this.open += 1;
+    return new AnalysisProcess(this.options);
+  }
+
+  private async work(one: AnalysisProcess, job: Job): Promise<void> {
+    try {
+      job.resolve(await one.perform(job.order));
+      this.idle.push(one);
+    } catch (error) {
+      if (error instanceof ProcessEndedError) this.open -= 1;
+      else this.idle.push(one);
+      this.retryOrReject(job, error);
+    }
+    this.handOut();
+    if (this.closing) this.onApplicationShutdown();
+  }
+
+  /** Whoever may be to blame for a process's end waits behind all others. */
+  private retryOrReject(job: Job, error: unknown): void {
+    job.tries += 1;
+    if (!(error instanceof ProcessEndedError)) job.reject(error);
+    else if (job.tries < mostTries) this.waiting.push(job);
+    else job.reject(new AnalysisFailedError(`the answer could not be read in ${mostTries} tries: ${error.message}`));
+  }
+}
+
+/** No more than is asked for: it is copied. */
+function askedRun({ run }: { readonly run: AskedRun }): AskedRun {
+  const { id, query, geo, slot, sample, nextDueAt, brand, annotationTypes } = run;
+  return { id, query, geo, slot, sample, nextDueAt, brand, annotationTypes };
+}

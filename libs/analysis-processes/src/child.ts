@@ -1,0 +1,23 @@
+import { type TaskName, tasks } from './tasks.js';
+
+/** What a process is told to do, and what it tells. */
+export interface Order {
+  readonly name: TaskName;
+  readonly input: unknown;
+}
+export type Told = { readonly output: unknown } | { readonly error: string };
+
+// A terminal signals the whole group; the parent decides when its work is over, and takes this process along.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+process.on('disconnect', () => process.exit());
+
+process.on('message', ({ name, input }: Order) => {
+  const work = tasks[name] as (input: unknown) => unknown;
+  let told: Told;
+  try {
+    told = { output: work(input) };
+  } catch (error) {
+    told = { error: error instanceof Error ? error.message : String(error) };
+  }
+  process.send?.(told);
+});

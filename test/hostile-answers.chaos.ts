@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import { analyse } from '@app/analysis';
+import { factsOf, finishedBody, includes, mentionsBody, watchOf } from '@app/contract';
+import { hostileBrand, hostileTexts } from '../bench/analysis/hostile-texts.js';
+import { answerHostile } from './support/trials/answer-hostile.js';
+import { tell } from './support/figures.js';
+
+const brand = { ...hostileBrand, competitors: [{ name: 'Globex', aliases: [] }] };
+const annotationTypes = ['brand', 'product', 'organization', 'person', 'place', 'url'];
+const run = { id: 'r', query: 'q', geo: 'US', slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes };
+const about = { sha256: '', cleaned: false, model: 'm', api: 'chat', geoApplied: 'none', citations: [] };
+
+it('no text takes seconds to read, nor a body of 2 MiB, and each is read the same way again', () => {
+  const took: { name: string; ms: number }[] = [];
+  let largest = 0;
+  const texts = hostileTexts(100_000);
+  for (const { name, text } of texts) {
+    const startedAt = performance.now();
+    const analysis = analyse(text, watchOf(run));
+    const facts = factsOf(run, { text, ...about, answeredAt: new Date(0) }, { analysis, mode: 'local' });
+    const { body } = finishedBody(facts, []);
+    took.push({ name, ms: Math.round(performance.now() - startedAt) });
+    const whole = JSON.stringify(mentionsBody(facts, { includes, offsetUnit: 'utf8' }));
+    largest = Math.max(largest, Buffer.byteLength(body), Buffer.byteLength(whole));
+    expect([name, analyse(text, watchOf(run)).reading]).toEqual([name, analysis.reading]);
+  }
+  took.sort((a, b) => b.ms - a.ms);
+  tell(`${texts.length} hostile texts`, {
+    slowest: took
+      .slice(0, 5)
+      .map(({ name, ms }) => `${name} ${ms} ms`)
+      .join('; '),
+    'largest body': `${Math.round(largest / 1024)} KiB`,
+  });
+  expect(largest).toBeLessThan(2 << 20);
+  expect(took[0]!.ms).toBeLessThan(5000);
+}, 600_000);
+
+it(
+  'reads of the API stay below 50 ms at the 99th percentile while hostile answers are read',
+  () => answerHostile(),
+  300_000,
+);
