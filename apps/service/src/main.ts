@@ -10,12 +10,12 @@ import { runProcess } from './process/run-process.js';
 import { serve } from './process/serve.js';
 import { WorkerModule } from './worker.module.js';
 
-await runProcess(async (settings, atExit) => {
+await runProcess(async (settings, { atExit, fail }) => {
   // A bad file is told before a database is started.
   readPrices(settings.pricesFile);
   const isDemo = settings.databaseUrl === undefined && !settings.assistant.configured;
   if (!isDemo) requireAssistant(settings);
-  const databaseUrl = await openDatabase(settings, atExit);
+  const databaseUrl = await openDatabase(settings, { atExit, fail });
   const demo = isDemo ? await startDemo(settings, { databaseUrl, atExit }) : null;
   const config = demo?.config ?? settings;
   const { port } = await serve(

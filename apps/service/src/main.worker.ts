@@ -7,11 +7,11 @@ import { runProcess } from './process/run-process.js';
 import { work } from './process/serve.js';
 import { WorkerModule } from './worker.module.js';
 
-await runProcess(async (config, atExit) => {
+await runProcess(async (config, { atExit, fail }) => {
   // A bad file is told before a database is started.
   readPrices(config.pricesFile);
   requireAssistant(config);
-  const databaseUrl = await openDatabase(config, atExit);
+  const databaseUrl = await openDatabase(config, { atExit, fail });
   await work([StorageModule.with({ url: databaseUrl }), WorkerModule.with(config)], config, atExit);
   process.stdout.write('The worker is at work.\n');
 });

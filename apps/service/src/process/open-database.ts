@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Config } from '@app/config';
 import { migrate, startEmbeddedPostgres } from '@app/storage';
-import { type AtExit, StartError } from './run-process.js';
+import { type Life, StartError } from './run-process.js';
 
 /** The database of this process, migrated: the given one, or the embedded one, which the last to leave stops. */
-export async function openDatabase({ databaseUrl, dataDir }: Config, atExit: AtExit): Promise<string> {
+export async function openDatabase({ databaseUrl, dataDir }: Config, { atExit }: Life): Promise<string> {
   if (databaseUrl !== undefined) return migrated(databaseUrl);
   const embedded = await startEmbeddedPostgres({ dataDir: resolve(dataDir) });
   atExit(() => embedded.stopIfUnused());
