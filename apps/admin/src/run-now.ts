@@ -21,7 +21,7 @@ export function queueRuns(slug: string, which: Which): Promise<RunRecord[]> {
   return useRooms(
     (rooms, config) =>
       useQueue(rooms, config, async () => {
-        const opened = await openRuns(slug, which, { rooms, holdSeconds: 0 });
+        const opened = await openRuns(slug, which, { rooms, holdSeconds: 0, ...config.assistant });
         return recordsOf(opened, rooms);
       }),
     { rooms: (config) => schedulerRooms(config, config) },
@@ -40,7 +40,7 @@ export function workRuns(slug: string, which: Which): Promise<RunRecord[]> {
           const { runLeaseSeconds: leaseSeconds, shutdownGraceMs: graceMs } = config;
           const { signal } = interruption;
           takeTime(graceMs);
-          const opened = await openRuns(slug, which, { rooms, holdSeconds: leaseSeconds });
+          const opened = await openRuns(slug, which, { rooms, holdSeconds: leaseSeconds, ...config.assistant });
           const progress = progressOf({ total: opened.length, what: 'runs' });
           const options = { leaseSeconds, concurrency: config.assistant.concurrency, graceMs, signal };
           await rooms
@@ -85,10 +85,15 @@ async function useQueue<T>(
 async function openRuns(
   slug: string,
   { promptId }: Which,
-  { rooms, holdSeconds }: { rooms: INestApplicationContext; holdSeconds: number },
+  { rooms, holdSeconds, configured }: { rooms: INestApplicationContext; holdSeconds: number; configured: boolean },
 ): Promise<OpenedRun[]> {
-  const { id: accountId, suspendedAt } = await accountOf(slug, rooms);
+  const { id: accountId, suspendedAt, demo } = await accountOf(slug, rooms);
   if (suspendedAt) throw new OperationError(`the account "${slug}" is suspended`);
+  if (demo && configured) {
+    throw new OperationError(
+      `the account "${slug}" asks the demo assistant alone: it is asked where neither OPENAI_API_KEY nor OPENAI_BASE_URL is set`,
+    );
+  }
   const nothing = new OperationError(
     promptId === undefined ? `the account "${slug}" has no active prompt` : `the account "${slug}" has no such prompt`,
   );

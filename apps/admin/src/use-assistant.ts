@@ -1,4 +1,4 @@
-import { readPrices } from '@app/assistant';
+import { demoModel, readPrices } from '@app/assistant';
 import { type AssistantSettings, loadConfig } from '@app/config';
 import { OperationError } from '@app/operations';
 
@@ -19,7 +19,7 @@ export async function useAssistant<T>(work: (asking: Partial<AssistantSettings>)
   const { startDemoAssistant } = await import('../../demo-assistant/src/demo-assistant.js');
   const demo = await startDemoAssistant({ port: 0 });
   try {
-    return await work({ baseUrl: demo.baseUrl, model: 'demo-written-samples' });
+    return await work({ baseUrl: demo.baseUrl, model: demoModel, demo: true });
   } finally {
     await demo.close();
   }

@@ -29,6 +29,8 @@ export interface Config {
 export interface AssistantSettings {
   /** False where neither a key nor a base URL is set. */
   readonly configured: boolean;
+  /** The demo assistant, whom a process starts for itself where none is configured. */
+  readonly demo: boolean;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
   readonly api: 'responses' | 'chat';
@@ -79,6 +81,7 @@ function toConfig(settings: Settings): Config {
     keyEnvironment: settings.KEY_ENVIRONMENT,
     assistant: {
       configured: settings.OPENAI_API_KEY !== undefined || settings.OPENAI_BASE_URL !== undefined,
+      demo: false,
       apiKey: settings.OPENAI_API_KEY,
       baseUrl: settings.OPENAI_BASE_URL,
       api: settings.ASSISTANT_API,

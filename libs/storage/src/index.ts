@@ -1,4 +1,10 @@
-export { AccountStore, type AccountOverview, type AccountRecord, type AccountSettings } from './account.store.js';
+export {
+  AccountStore,
+  type AccountOverview,
+  type AccountRecord,
+  type AccountSchedule,
+  type AccountSettings,
+} from './account.store.js';
 export { AuditStore, type AuditEntry, type AuditFilter, type AuditRecord } from './audit.store.js';
 export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './brand.store.js';
 export {
@@ -16,7 +22,7 @@ export {
   type CallUse,
   type ClaimedRun,
   type Claims,
-  type ExpectedCost,
+  type Asking,
   type HeldRun,
   type RunError,
   type UnclaimedRun,

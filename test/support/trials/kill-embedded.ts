@@ -67,7 +67,7 @@ export async function killEmbedded({ kills }: { kills: number }): Promise<void> 
 async function killOnce(dataDir: string, ask: () => Promise<number>, kill: number): Promise<number> {
   const pid = serverPid(dataDir);
   // Without a word, in a hurry, and as `pg_ctl stop` does.
-  process.kill(pid, (['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)[kill % 3]!);
+  process.kill(pid, (['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)[kill % 3]);
   const killedAt = performance.now();
   await until('another server', async () => serverPid(dataDir) > 0 && serverPid(dataDir) !== pid, 60_000);
   await until('an answer of the API', async () => (await ask()) === 200, 60_000);

@@ -129,7 +129,10 @@ describe('a data folder whose server runs', () => {
     process.kill(serverPid(), 'SIGKILL');
     while (said.length < 4) await new Promise((resolve) => setImmediate(resolve));
     expect(said.toSorted().map((line) => line.replace(/.* (has ended|runs again).*/, '$1'))).toEqual([
-      ...['has ended', 'has ended', 'runs again', 'runs again'],
+      'has ended',
+      'has ended',
+      'runs again',
+      'runs again',
     ]);
     expect(await valueOf(url, 'select answer as value from kept')).toBe(42);
   });
