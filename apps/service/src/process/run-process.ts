@@ -48,6 +48,7 @@ export async function runProcess(work: (config: Config, life: Life) => Promise<v
   const begin = async (): Promise<void> => {
     const config = loadConfig(process.env);
     graceMs = config.shutdownGraceMs;
+    for (const warning of config.warnings) process.stderr.write(`brand-mentions: warning: ${warning}\n`);
     await work(config, { atExit: (close) => closers.push(close), fail });
   };
   begun = begin();
