@@ -22,7 +22,13 @@ export function createAdapter({ publicBaseUrl }: { publicBaseUrl: string }): Fas
     rewriteUrl: accountRewriter(publicBaseUrl),
     // As long as a URL may be: what is no id is answered as an unknown one, not as another route.
     routerOptions: { maxParamLength: 16_384 },
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
+    // A query of 2,000 characters, each of nine bytes when it is escaped, and what stands beside it.
+    http: {
+      maxHeaderSize: 32_768,
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 5000,
+      requireHostHeader: false,
+    },
     requestTimeout: 30_000,
     // What comes during the end by a connection that is kept alive is still answered, and the connection closed.
     return503OnClosing: false,
