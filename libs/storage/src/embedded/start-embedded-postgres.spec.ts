@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -79,6 +79,12 @@ describe('a data folder that is new', () => {
   it('takes the settings it is given', async () => {
     const { url } = await start({ settings: { fsync: 'off', max_connections: '33' } });
     expect(await valueOf(url, `select current_setting('max_connections') as value`)).toBe('33');
+  });
+
+  it('is made for its owner alone', async () => {
+    const folder0 = join(dataDir, 'new');
+    await start({ dataDir: folder0 });
+    expect([folder0, join(folder0, 'postgres')].map((folder) => statSync(folder).mode & 0o777)).toEqual([0o700, 0o700]);
   });
 
   it('works in a folder whose name is too long for a socket, or odd', async () => {
