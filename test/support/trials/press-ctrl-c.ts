@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
+import { startEmbeddedPostgres } from '@app/storage';
 import { type DemoProcess, startDemo } from '../demo.js';
 import { seconds, tell } from '../figures.js';
 import { runCommand } from '../processes.js';
@@ -64,6 +65,7 @@ async function pressTimes(
     expect(outcomes).toEqual(outcomes.map(() => 'well'));
     expect(lost).toBe(0);
   } finally {
+    await (await startEmbeddedPostgres({ dataDir })).stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
