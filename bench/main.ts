@@ -1,10 +1,17 @@
 import { Command, CommanderError } from 'commander';
+import { exitCodes, onEndSignal } from '@app/process';
 import { adminBench } from './admin/admin.bench.js';
 import { analysisBench } from './analysis/analysis.bench.js';
 import { apiBench } from './api/api.bench.js';
 import { refusalsBench } from './api/refusals.bench.js';
 import { reportsBench } from './reports/reports.bench.js';
 import { runsBench } from './runs/runs.bench.js';
+
+// Its servers end with it.
+onEndSignal(
+  (signal) => process.exit(exitCodes[signal]),
+  () => {},
+);
 
 const program = new Command('bench')
   .description('Benchmarks: tables of ratios against a reference measured in the same run.')

@@ -430,11 +430,18 @@ describe('audit list', () => {
     ]);
     expect(await list('trail', '--action', 'acc')).toEqual([]);
     expect(await list('--action', 'account.delete', '--limit', '1')).toMatchObject([{ account: 'trail' }]);
+    const lastWeek = { accountSlug: 'trail', since: new Date(Date.now() - 7 * 86_400_000) };
+    const before = await module.get(AuditStore).list(lastWeek, 9);
     await rows(
-      `update audit_event set at = at - interval '8 days' where account_slug = 'trail' and action = 'key.issue'`,
+      `insert into audit_event (at, account_slug, actor, action) values (now() - interval '8 days', 'trail', 'test', 'key.issue')`,
     );
-    expect(
-      await module.get(AuditStore).list({ accountSlug: 'trail', since: new Date(Date.now() - 7 * 86_400_000) }, 9),
-    ).toHaveLength(3);
+    expect(await module.get(AuditStore).list(lastWeek, 9)).toEqual(before);
   });
+
+  it.each([`update audit_event set actor = 'nobody'`, 'delete from audit_event', 'truncate audit_event'])(
+    'never lets a word of it be changed: %s',
+    async (sql) => {
+      await expect(rows(sql)).rejects.toThrow('the audit trail is append-only');
+    },
+  );
 });

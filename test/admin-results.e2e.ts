@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -265,6 +265,8 @@ describe('export', () => {
       const { stdout } = await admin('export', 'acme', '--format', 'jsonl', '--output', output, '--json');
       expect(JSON.parse(stdout)).toEqual({ account: 'acme', format: 'jsonl', results: 1, output });
       expect(idsOf(readFileSync(output, 'utf8'))).toEqual([resultId]);
+      // Customers' data: for its owner alone, whatever the file of before was.
+      expect(statSync(output).mode & 0o777).toBe(0o600);
 
       await client.query('begin');
       await client.query('lock table result');

@@ -13,6 +13,7 @@ const refused = [
   ['libs/contract/src/a.ts', 'typeorm'],
   ['libs/slots/src/a.ts', '@app/analysis'],
   ['libs/config/src/a.ts', '@app/analysis'],
+  ['libs/process/src/a.ts', '@app/config'],
   ['libs/storage/src/a.ts', '@app/assistant'],
   ['libs/storage/src/a.ts', '@app/scheduler'],
   ['libs/assistant/src/a.ts', '@app/storage'],

@@ -203,6 +203,11 @@ describe('offset_unit', () => {
   });
 });
 
+it('a query of 2,000 letters that take nine bytes each in a URL can be asked for', async () => {
+  const query = encodeURIComponent('云'.repeat(2000));
+  await get(`/acme/v1/mentions?query=${query}&brand=Acme%20Cloud&geo=US`).expect(404, /prompt_not_found/);
+});
+
 describe('at', () => {
   it('gives the result that was the newest at that moment', async () => {
     const now = await get('/v1/mentions').expect(200);

@@ -170,6 +170,25 @@ describe('a suspended account', () => {
   });
 });
 
+describe('the demo account', () => {
+  it('is asked of the demo assistant alone: another opens none of its slots, and ends its open runs without a call', async () => {
+    const { accountId } = await ledger.onboard('demo', 3);
+    await ledger.rows('update account set demo = true where id = $1', accountId);
+    expect(await ledger.openDue()).toBe(0);
+    expect(await ledger.openDue({ demo: true })).toBe(3);
+    const { taken } = await ledger.takeForDemo(1);
+    expect(taken).toHaveLength(1);
+    expect((await ledger.take(10, 1)).taken).toEqual([]);
+    expect(await statuses()).toEqual([
+      { status: 'running', code: null, runs: 1 },
+      { status: 'skipped', code: 'demo_account', runs: 2 },
+    ]);
+    await ledger.onboard('acme', 1);
+    expect(await ledger.openDue()).toBe(1);
+    expect((await ledger.take(10)).taken.map(({ run }) => run.account)).toEqual(['acme']);
+  });
+});
+
 describe('what a run cost', () => {
   it('is counted once, though its answer is kept twice', async () => {
     await ledger.onboard('acme', 1);

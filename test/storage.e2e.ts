@@ -99,7 +99,7 @@ describe('the schema', () => {
     const empty = await createTestDatabase({ template: 'template0' });
     const ran = await Promise.all([1, 2, 3].map(() => migrate(empty.url)));
     await empty.drop();
-    expect(ran.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
+    expect(ran.filter(({ length }) => length > 0)).toHaveLength(1);
   });
 });
 

@@ -372,6 +372,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
   RateStore: { lease: 'counts by key' },
   AccountStore: {
+    schedules: 'for whoever starts a process: no account can reach it',
     bySlug: 'the operator’s: no account can reach it',
     overviews: 'the operator’s: no account can reach it',
     slugs: 'the operator’s: no account can reach it',

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate, startEmbeddedPostgres } from '@app/storage';
+import { migrate } from '@app/storage';
+import { startOwnPostgres } from '../own-postgres.js';
 import { seed } from '../api/seed.js';
 import { tableOf } from '../table.js';
 
@@ -20,7 +21,7 @@ const results = 1_000_000;
 /** Time and peak memory of an export of a million results beside a command that does next to nothing. */
 export async function exportTable(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-export-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data') });
+  const postgres = await startOwnPostgres(join(folder, 'data'));
   try {
     await migrate(postgres.url);
     process.stderr.write(`export: seeding ${results} results\n`);

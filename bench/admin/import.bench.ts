@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { OnboardingService, OperationsModule, PromptImport } from '@app/operations';
-import { Database, migrate, startEmbeddedPostgres, StorageModule } from '@app/storage';
+import { Database, migrate, StorageModule } from '@app/storage';
+import { startOwnPostgres } from '../own-postgres.js';
 import { milliseconds, ratio, tableOf } from '../table.js';
 
 @Module({})
@@ -45,7 +46,7 @@ const contenders: Readonly<Record<string, (bench: Bench) => Promise<number>>> = 
 /** Prompts a second, beside one insert of the same rows. */
 export async function importTable(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data') });
+  const postgres = await startOwnPostgres(join(folder, 'data'));
   try {
     await migrate(postgres.url);
     const file = join(folder, 'prompts.csv');

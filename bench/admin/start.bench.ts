@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate, startEmbeddedPostgres } from '@app/storage';
+import { migrate } from '@app/storage';
+import { startOwnPostgres } from '../own-postgres.js';
 import { measure } from '../measure.js';
 import { milliseconds, ratio, tableOf } from '../table.js';
 
@@ -30,7 +31,7 @@ function helpTable(): string {
 
 async function commandTable(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bm-bench-'));
-  const server = await startEmbeddedPostgres({ dataDir });
+  const server = await startOwnPostgres(dataDir);
   try {
     await migrate(server.url);
     const settings = { DATABASE_URL: server.url };

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { Command } from 'commander';
-import { migrate, startEmbeddedPostgres } from '@app/storage';
+import { migrate } from '@app/storage';
+import { startOwnPostgres } from '../own-postgres.js';
 import { count } from '../options.js';
 import { ratio, tableOf } from '../table.js';
 import { type MeasuredServer, startServer } from './measured-server.js';
@@ -62,7 +63,7 @@ interface Filled extends Seeded {
 async function openDatabase(dataDir: string, size: Size, closers: (() => Promise<unknown>)[]): Promise<Filled> {
   say(`seeding a database of ${size.prompts} prompts and ${size.results} results`);
   const startedAt = Date.now();
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const postgres = await startOwnPostgres(dataDir);
   closers.push(() => postgres.stop());
   await migrate(postgres.url);
   const seeded = await seed(postgres.url, size);

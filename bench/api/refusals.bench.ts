@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as inMs } from 'node:timers/promises';
 import { Command } from 'commander';
 import { issueKeyText } from '@app/operations';
-import { createDataSource, migrate, startEmbeddedPostgres } from '@app/storage';
+import { createDataSource, migrate } from '@app/storage';
+import { startOwnPostgres } from '../own-postgres.js';
 import { ratio, tableOf } from '../table.js';
 import { startServer } from './measured-server.js';
 import { seed } from './seed.js';
@@ -27,7 +28,7 @@ export function refusalsBench(): Command {
 
 async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-refusals-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  const postgres = await startOwnPostgres(folder);
   try {
     await migrate(postgres.url);
     const { keys } = await seed(postgres.url, { prompts: 3000, results: 3000 });

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, startEmbeddedPostgres } from '@app/storage';
+import { migrate } from '@app/storage';
+import { startOwnPostgres } from '../own-postgres.js';
 import { Command } from 'commander';
 import { Client } from 'pg';
 import { startServer } from '../api/measured-server.js';
@@ -34,7 +35,7 @@ async function run(options: Options): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-reports-'));
   const closers: (() => unknown)[] = [];
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir: folder });
+    const postgres = await startOwnPostgres(folder);
     closers.push(() => postgres.stop());
     await migrate(postgres.url);
     process.stderr.write(`seeding ${options.results} results\n`);

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { migrate, startEmbeddedPostgres } from '@app/storage';
+import { migrate } from '@app/storage';
+import { startOwnPostgres } from '../own-postgres.js';
 import { cpuMsWithChildren, parentOf } from '../cpu.js';
 
 /** A server of its own, whose CPU time can be read. */
@@ -21,7 +22,7 @@ export interface OpenDatabase {
 }
 
 export async function startPostgres(dataDir: string): Promise<MeasuredPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const postgres = await startOwnPostgres(dataDir);
   const server = await open(postgres.url);
   const [backend] = await server.rows<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = parentOf(backend!.pid);

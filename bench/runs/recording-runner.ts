@@ -1,5 +1,5 @@
 import { type Answer, Assistant, Prices } from '@app/assistant';
-import { AnswerAnalyst, PromptRunner } from '@app/scheduler';
+import { AnswerAnalyst, AskedAssistant, PromptRunner } from '@app/scheduler';
 import {
   type CallUse,
   type ClaimedRun,
@@ -30,8 +30,9 @@ export class RecordingRunner {
   constructor(rooms: Rooms) {
     this.results = new RecordingStore(rooms.get(Database));
     const [prices, claims, fields] = [rooms.get(Prices), rooms.get(ClaimStore), rooms.get(FieldStore)];
-    const [analyst, metrics] = [rooms.get(AnswerAnalyst), rooms.get(RunMetrics)];
-    this.runner = new PromptRunner(this.assistant, prices, claims, this.results, fields, analyst, metrics, maxAttempts);
+    const [analyst, metrics, asked] = [rooms.get(AnswerAnalyst), rooms.get(RunMetrics), rooms.get(AskedAssistant)];
+    const parts = [this.assistant, prices, claims, this.results, fields, analyst, metrics, asked] as const;
+    this.runner = new PromptRunner(...parts, maxAttempts);
   }
 
   /** One run at a time. */

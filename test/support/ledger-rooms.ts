@@ -45,12 +45,17 @@ export class LedgerRooms {
     return { accountId: (await this.rows<{ id: string }>('select id from account where slug = $1', slug))[0]!.id };
   }
 
-  openDue(): Promise<number> {
-    return this.module.get(SlotOpener).openDue(10_000);
+  openDue(asking: { demo?: boolean } = {}): Promise<number> {
+    return this.module.get(SlotOpener).openDue(10_000, asking);
   }
 
   take(places: number, estimateUsd = 0, callUsd = estimateUsd): Promise<Taken> {
     return this.module.get(RunTaker).exchange([], places, { estimateUsd, callUsd });
+  }
+
+  /** As the demo assistant's process does. */
+  takeForDemo(places: number): Promise<Taken> {
+    return this.module.get(RunTaker).exchange([], places, { estimateUsd: 0, callUsd: 0, demo: true });
   }
 
   /** Runs opened by hand and queued. */

@@ -1,6 +1,5 @@
-import { askedBy, expectedOfExtraction, type Prices, readPrices } from '@app/assistant';
-import type { Config } from '@app/config';
-import { type CallEstimate, type Estimate, estimateOf } from '@app/operations';
+import { demoModel } from '@app/assistant';
+import { askedCalls, type CallEstimate, type Estimate, estimateOf } from '@app/operations';
 import { type AccountRecord, Database, PromptStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { printFacts, printJson, printLine, printTable, printWarning, usd } from './print.js';
@@ -24,7 +23,8 @@ export async function estimate(slug: string, { json }: EstimateOptions): Promise
   const estimated = await useRooms(async (rooms, config) => {
     const account = await accountOf(slug, rooms);
     const prompts = await rooms.get(PromptStore).list(account.id);
-    const { call, extraction, ...asked } = callsOf(config);
+    const assistant = { ...config.assistant, ...(account.demo && { model: demoModel }) };
+    const { call, extraction, ...asked } = askedCalls({ ...config, assistant });
     const now = await rooms.get(Database).now();
     return { account, ...asked, estimate: estimateOf(prompts, { limits: account.limits, call, extraction, now }) };
   });
@@ -32,26 +32,6 @@ export async function estimate(slug: string, { json }: EstimateOptions): Promise
     printWarning(`no price is known for ${model}: tokens and cost count as nothing; PRICES_FILE can name one`);
   if (json) printJson(bodyOf(estimated));
   else show(estimated);
-}
-
-function callsOf({ assistant, analysisMode, pricesFile }: Config) {
-  const { model, analysisModel } = askedBy(assistant);
-  const prices = readPrices(pricesFile, model);
-  const ofExtraction = analysisMode === 'assisted' ? prices.forCalls(analysisModel, expectedOfExtraction) : null;
-  const unpriced = new Set(prices.knows(model) ? [] : [model]);
-  if (ofExtraction?.knows(analysisModel) === false) unpriced.add(analysisModel);
-  return {
-    model,
-    analysisModel: ofExtraction && analysisModel,
-    call: callOf(prices),
-    extraction: ofExtraction && callOf(ofExtraction),
-    unpriced: [...unpriced],
-  };
-}
-
-function callOf(prices: Prices): CallEstimate {
-  const expected = prices.expectedOf() ?? { inputTokens: 0, outputTokens: 0, searches: 0 };
-  return { ...expected, costUsd: prices.estimateOf() };
 }
 
 function show({ account, model, analysisModel, estimate: told }: Estimated): void {

@@ -88,7 +88,9 @@ async function readSchema(given: string): Promise<object> {
   try {
     return JSON.parse(text) as object;
   } catch (cause) {
-    throw new OperationError(`--schema is no JSON: ${(cause as Error).message}`, { cause });
+    // The parser's own words quote the text, which may be a file that was never meant.
+    const [place = 'before its end'] = /at position .*/.exec((cause as Error).message) ?? [];
+    throw new OperationError(`--schema is no JSON: it breaks off ${place}`, { cause });
   }
 }
 

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { BadLinesError, type ImportReport, type LineProblem, OperationError, PromptImport } from '@app/operations';
 import { actor } from './actor.js';
 import { interruption } from './interruption.js';
+import { openFile } from './open-file.js';
 import { printJson, printLine } from './print.js';
 import { messageOf, oneLine } from './report-failure.js';
 import { useRooms } from './use-rooms.js';
@@ -38,7 +38,7 @@ export async function importPrompts(account: string, path: string, options: Impo
 
 async function* bytesOf(path: string): AsyncGenerator<Buffer | string> {
   try {
-    yield* path === '-' ? process.stdin : createReadStream(path);
+    yield* await openFile(path);
   } catch (cause) {
     throw new OperationError(`cannot read ${path === '-' ? 'standard input' : path}: ${messageOf(cause)}`, { cause });
   }

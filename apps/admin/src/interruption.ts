@@ -1,5 +1,4 @@
-const hardEndMs = 3000;
-const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
+import { exitCodes, onEndSignal } from '@app/process';
 
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
@@ -12,15 +11,23 @@ export class Interrupted extends Error {
 /** Fires, with Interrupted, when the operator wants to stop: a transaction under way is then rolled back. */
 export const interruption = new AbortController();
 
+let hardEndMs = 3000;
+
+/** For a command that brings what it has in hand to an end: how long that may take. */
+export function takeTime(ms: number): void {
+  hardEndMs = ms;
+}
+
 /** The first signal ends the command cleanly; a second one, or three seconds, at once: PostgreSQL then rolls back by itself. */
 export function listenForSignals(): void {
-  for (const [signal, exitCode] of Object.entries(exitCodes)) {
-    process.on(signal, () => {
-      if (interruption.signal.aborted) process.exit(exitCode);
+  onEndSignal(
+    (signal) => {
+      const exitCode = exitCodes[signal];
       interruption.abort(new Interrupted(exitCode));
       setTimeout(() => process.exit(exitCode), hardEndMs).unref();
-    });
-  }
+    },
+    (signal) => process.exit(exitCodes[signal]),
+  );
 }
 
 /** What `work` comes to, unless the operator does not wait for it. */

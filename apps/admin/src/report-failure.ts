@@ -1,10 +1,11 @@
 import { CommanderError } from 'commander';
+import { redact } from '@app/process';
 import { Interrupted } from './interruption.js';
 
-/** Says on one line of stderr what went wrong. Returns the exit code: 2 for wrong usage, 1 for a failure. */
+/** Says on one line of stderr what went wrong, without the keys that were given in the place of something else. Returns the exit code: 2 for wrong usage, 1 for a failure. */
 export function report(error: unknown): number {
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
-  process.stderr.write(`${oneLine(messageOf(error))}\n`);
+  process.stderr.write(`${redact(oneLine(messageOf(error)))}\n`);
   if (error instanceof CommanderError) return 2;
   return error instanceof Interrupted ? error.exitCode : 1;
 }

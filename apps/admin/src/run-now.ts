@@ -5,6 +5,7 @@ import { OperationError } from '@app/operations';
 import { RunQueue, RunWorker, SchedulerModule } from '@app/scheduler';
 import { Database, type OpenedRun, RunStore, type RunRecord } from '@app/storage';
 import { accountOf } from './account-of.js';
+import { interruption, takeTime } from './interruption.js';
 import { isId } from './is-id.js';
 import { progressOf } from './progress.js';
 import { useAssistant } from './use-assistant.js';
@@ -20,30 +21,38 @@ export function queueRuns(slug: string, which: Which): Promise<RunRecord[]> {
   return useRooms(
     (rooms, config) =>
       useQueue(rooms, config, async () => {
-        const opened = await openRuns(slug, which, { rooms, holdSeconds: 0 });
+        const opened = await openRuns(slug, which, { rooms, holdSeconds: 0, ...config.assistant });
         return recordsOf(opened, rooms);
       }),
     { rooms: (config) => schedulerRooms(config, config) },
   );
 }
 
-/** Opens the runs and works them here; the service takes over those that this process, should it die, leaves behind. */
+/**
+ * Opens the runs and works them here; the service takes over those that this process, should it die, leaves behind. Interrupted,
+ * it finishes those in hand, as far as half of SHUTDOWN_GRACE_MS allows, and leaves the others to the service.
+ */
 export function workRuns(slug: string, which: Which): Promise<RunRecord[]> {
   return useAssistant((asking) =>
     useRooms(
       (rooms, config) =>
         useQueue(rooms, config, async () => {
-          const { runLeaseSeconds: leaseSeconds } = config;
-          const opened = await openRuns(slug, which, { rooms, holdSeconds: leaseSeconds });
+          const { runLeaseSeconds: leaseSeconds, shutdownGraceMs: graceMs } = config;
+          const { signal } = interruption;
+          takeTime(graceMs);
+          const opened = await openRuns(slug, which, { rooms, holdSeconds: leaseSeconds, ...config.assistant });
           const progress = progressOf({ total: opened.length, what: 'runs' });
-          const options = { leaseSeconds, concurrency: config.assistant.concurrency };
+          const options = { leaseSeconds, concurrency: config.assistant.concurrency, graceMs, signal };
           await rooms
             .get(RunWorker)
             .workHere(opened, options, () => progress.step())
             .finally(() => progress.end());
           return recordsOf(opened, rooms);
         }),
-      { rooms: (config) => schedulerRooms(config, { assistant: { ...config.assistant, ...asking } }) },
+      {
+        rooms: (config) => schedulerRooms(config, { assistant: { ...config.assistant, ...asking } }),
+        endsItself: true,
+      },
     ),
   );
 }
@@ -76,10 +85,15 @@ async function useQueue<T>(
 async function openRuns(
   slug: string,
   { promptId }: Which,
-  { rooms, holdSeconds }: { rooms: INestApplicationContext; holdSeconds: number },
+  { rooms, holdSeconds, configured }: { rooms: INestApplicationContext; holdSeconds: number; configured: boolean },
 ): Promise<OpenedRun[]> {
-  const { id: accountId, suspendedAt } = await accountOf(slug, rooms);
+  const { id: accountId, suspendedAt, demo } = await accountOf(slug, rooms);
   if (suspendedAt) throw new OperationError(`the account "${slug}" is suspended`);
+  if (demo && configured) {
+    throw new OperationError(
+      `the account "${slug}" asks the demo assistant alone: it is asked where neither OPENAI_API_KEY nor OPENAI_BASE_URL is set`,
+    );
+  }
   const nothing = new OperationError(
     promptId === undefined ? `the account "${slug}" has no active prompt` : `the account "${slug}" has no such prompt`,
   );

@@ -1,6 +1,7 @@
 import { OperationError } from '@app/operations';
 import type { RunRecord } from '@app/storage';
-import { printJson, printLine, printTable } from './print.js';
+import { interruption } from './interruption.js';
+import { printJson, printLine, printTable, printWarning } from './print.js';
 import { queueRuns, workRuns } from './run-now.js';
 
 export interface RunOptions {
@@ -9,7 +10,7 @@ export interface RunOptions {
   readonly json?: boolean;
 }
 
-/** Rejects, once everything is shown, where a run failed. */
+/** Rejects, once everything is shown, where a run failed; not where an interruption left runs to the service. */
 export async function run(slug: string, { prompt: promptId, wait, json }: RunOptions): Promise<void> {
   const runs = await (wait ? workRuns(slug, { promptId }) : queueRuns(slug, { promptId }));
   if (json)
@@ -18,7 +19,10 @@ export async function run(slug: string, { prompt: promptId, wait, json }: RunOpt
   const failed = runs.filter(({ status }) => status === 'failed' || status === 'skipped');
   if (failed.length > 0) throw new OperationError(`${failed.length} of ${runs.length} runs failed: ${reasons(failed)}`);
   const left = runs.filter(({ status }) => status === 'queued');
-  if (wait && left.length > 0) {
+  if (left.length === 0 || !wait) return;
+  if (interruption.signal.aborted) {
+    printWarning(`interrupted: ${left.length} of ${runs.length} runs are left to the service`);
+  } else {
     throw new OperationError(
       `${left.length} of ${runs.length} runs are left to the service: the assistant takes no calls at present`,
     );

@@ -1,13 +1,15 @@
-import { readPrices } from '@app/assistant';
+import { demoModel, readPrices } from '@app/assistant';
 import { type AssistantSettings, loadConfig } from '@app/config';
 import { OperationError } from '@app/operations';
+import { printWarning } from './print.js';
 
 /**
  * Gives `work` the settings that say whom to ask: the environment's, or, where that names neither a database nor an
  * assistant, those of a demo assistant that answers while `work` lasts.
  */
 export async function useAssistant<T>(work: (asking: Partial<AssistantSettings>) => Promise<T>): Promise<T> {
-  const { assistant, databaseUrl, pricesFile } = loadConfig(process.env);
+  const { assistant, databaseUrl, pricesFile, warnings } = loadConfig(process.env);
+  for (const warning of warnings) printWarning(warning);
   // Told before anything is started.
   readPrices(pricesFile);
   if (assistant.configured) return work({});
@@ -19,7 +21,7 @@ export async function useAssistant<T>(work: (asking: Partial<AssistantSettings>)
   const { startDemoAssistant } = await import('../../demo-assistant/src/demo-assistant.js');
   const demo = await startDemoAssistant({ port: 0 });
   try {
-    return await work({ baseUrl: demo.baseUrl, model: 'demo-written-samples' });
+    return await work({ baseUrl: demo.baseUrl, model: demoModel, demo: true });
   } finally {
     await demo.close();
   }

@@ -11,16 +11,23 @@ import { useDatabase } from './use-database.js';
 @Module({})
 class AdminModule {}
 
+export interface RoomsOptions {
+  /** More than all commands need. */
+  readonly rooms?: (config: Config) => readonly DynamicModule[];
+  /** The work hears of an interruption by itself, and is waited for. */
+  readonly endsItself?: boolean;
+}
+
 /** Opens what commands work with, on a database that is up to date, and closes it after them. */
 export function useRooms<T>(
   work: (rooms: INestApplicationContext, config: Config) => Promise<T>,
-  { rooms: more = () => [] }: { rooms?: (config: Config) => readonly DynamicModule[] } = {},
+  { rooms: more = () => [], endsItself = false }: RoomsOptions = {},
 ): Promise<T> {
   return useDatabase(async (url, config) => {
     const extra = more(config);
     await bringUpToDate(url);
     interruption.signal.throwIfAborted();
-    return useRoomsAt(url, config, (rooms) => work(rooms, config), extra);
+    return useRoomsAt(url, config, (rooms) => work(rooms, config), { extra, endsItself });
   });
 }
 
@@ -29,7 +36,7 @@ export async function useRoomsAt<T>(
   url: string,
   config: Config,
   work: (rooms: INestApplicationContext) => Promise<T>,
-  extra: readonly DynamicModule[] = [],
+  { extra = [], endsItself = false }: { extra?: readonly DynamicModule[]; endsItself?: boolean } = {},
 ): Promise<T> {
   const module = {
     module: AdminModule,
@@ -37,7 +44,8 @@ export async function useRoomsAt<T>(
   };
   const rooms = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {
-    return await unlessInterrupted(work(rooms));
+    const worked = work(rooms);
+    return await (endsItself ? worked : unlessInterrupted(worked));
   } finally {
     await rooms.close();
   }

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { OperationError } from '@app/operations';
 import { messageOf } from './report-failure.js';
 
-/** Lets `work` write a file that nobody sees before it is whole; where that fails, the one of before stays. */
+/** Lets `work` write a file that its owner alone can read, and nobody sees before it is whole; where that fails, the one of before stays. */
 export async function writeWhole<T>(
   path: string,
   work: (write: (bytes: Buffer) => Promise<void>) => Promise<T>,
@@ -13,7 +13,7 @@ export async function writeWhole<T>(
   const remove = () => rmSync(partial, { force: true });
   // Ctrl-C does not wait for what stands below.
   process.once('exit', remove);
-  const file = await orExplain(path, () => open(partial, 'w'));
+  const file = await orExplain(path, () => open(partial, 'w', 0o600));
   try {
     const outcome = await work((bytes) => orExplain(path, () => file.appendFile(bytes)));
     await orExplain(path, () => finish(file, { partial, path }));

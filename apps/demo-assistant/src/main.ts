@@ -1,3 +1,4 @@
+import { onEndSignal } from '@app/process';
 import { startDemoAssistant } from './demo-assistant.js';
 import { isLatencyMs, longestLatencyMs } from './pace.js';
 
@@ -22,6 +23,9 @@ const demo = await startDemoAssistant({ port: Number(port), host, latencyMs }).c
     ? fail(`Port ${port} is taken: set DEMO_ASSISTANT_PORT to another one, or to 0 for a free one.`)
     : fail(`The demo assistant cannot listen on ${host}:${port} (${error.code ?? error.message}).`),
 );
+// By `exit`: a process that ends by itself lets go of its signals first, and the echo of this one would kill it.
+onEndSignal(
+  () => void demo.close().then(() => process.exit(0)),
+  () => process.exit(1),
+);
 process.stdout.write(`Demo assistant (its answers are written samples): OPENAI_BASE_URL=${demo.baseUrl}\n`);
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void demo.close());

@@ -5,8 +5,8 @@ import { openDatabase } from './process/open-database.js';
 import { runProcess } from './process/run-process.js';
 import { serve } from './process/serve.js';
 
-await runProcess(async (config, atExit) => {
-  const databaseUrl = await openDatabase(config, atExit);
+await runProcess(async (config, { atExit, fail }) => {
+  const databaseUrl = await openDatabase(config, { atExit, fail });
   const { port } = await serve([StorageModule.with({ url: databaseUrl }), ApiModule.with(config)], config, atExit);
   process.stdout.write(`The API listens on http://${config.host}:${port}\n`);
 });

@@ -3,25 +3,28 @@ import { readPrices } from '@app/assistant';
 import { StorageModule } from '@app/storage';
 import { ApiModule } from './api.module.js';
 import { startDemo } from './demo/start-demo.js';
-import { announce } from './process/announce.js';
+import { announce, demoLines } from './process/announce.js';
 import { openDatabase } from './process/open-database.js';
 import { requireAssistant } from './process/require-assistant.js';
 import { runProcess } from './process/run-process.js';
 import { serve } from './process/serve.js';
+import { askingLines } from './process/tell-asking.js';
 import { WorkerModule } from './worker.module.js';
 
-await runProcess(async (settings, atExit) => {
+await runProcess(async (settings, { atExit, fail }) => {
   // A bad file is told before a database is started.
   readPrices(settings.pricesFile);
   const isDemo = settings.databaseUrl === undefined && !settings.assistant.configured;
   if (!isDemo) requireAssistant(settings);
-  const databaseUrl = await openDatabase(settings, atExit);
+  const databaseUrl = await openDatabase(settings, { atExit, fail });
   const demo = isDemo ? await startDemo(settings, { databaseUrl, atExit }) : null;
   const config = demo?.config ?? settings;
-  const { port } = await serve(
+  const { app, port } = await serve(
     [StorageModule.with({ url: databaseUrl }), ApiModule.with(config), WorkerModule.with(config)],
     config,
     atExit,
   );
-  announce(config, { port, demoKey: demo?.key });
+  if (demo) return announce(demoLines(config, { port, demoKey: demo.key }));
+  const url = `http://${config.host}:${port}`;
+  announce([`The service listens on ${url}`, '', ...(await askingLines(app, config))]);
 });

@@ -1,17 +1,19 @@
 import 'reflect-metadata';
 import { readPrices } from '@app/assistant';
 import { StorageModule } from '@app/storage';
+import { announce } from './process/announce.js';
 import { openDatabase } from './process/open-database.js';
 import { requireAssistant } from './process/require-assistant.js';
 import { runProcess } from './process/run-process.js';
 import { work } from './process/serve.js';
+import { askingLines } from './process/tell-asking.js';
 import { WorkerModule } from './worker.module.js';
 
-await runProcess(async (config, atExit) => {
+await runProcess(async (config, { atExit, fail }) => {
   // A bad file is told before a database is started.
   readPrices(config.pricesFile);
   requireAssistant(config);
-  const databaseUrl = await openDatabase(config, atExit);
-  await work([StorageModule.with({ url: databaseUrl }), WorkerModule.with(config)], config, atExit);
-  process.stdout.write('The worker is at work.\n');
+  const databaseUrl = await openDatabase(config, { atExit, fail });
+  const worker = await work([StorageModule.with({ url: databaseUrl }), WorkerModule.with(config)], config, atExit);
+  announce(['The worker is at work.', '', ...(await askingLines(worker, config))]);
 });

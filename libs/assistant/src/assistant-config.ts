@@ -12,7 +12,12 @@ export interface AssistantConfig {
   readonly apiKey?: string | undefined;
   /** With its `/v1`; absent means OpenAI itself. */
   readonly baseUrl?: string | undefined;
+  /** It is the demo assistant, whose answers are written samples. Default: false. */
+  readonly demo?: boolean;
 }
+
+/** What the demo assistant calls its model. */
+export const demoModel = 'demo-written-samples';
 
 /** The host that is asked: how logs and metrics name the provider. */
 export function providerOf({ baseUrl }: Pick<AssistantConfig, 'baseUrl'>): string {
@@ -27,9 +32,11 @@ export interface Asked {
   readonly model: string;
   /** The one that extracts. */
   readonly analysisModel: string;
+  /** The demo assistant, who alone is asked for the demo account. */
+  readonly demo: boolean;
 }
 
 export function askedBy(config: AssistantConfig): Asked {
-  const { api, model, analysisModel = model } = config;
-  return { provider: providerOf(config), api, model, analysisModel };
+  const { api, model, analysisModel = model, demo = false } = config;
+  return { provider: providerOf(config), api, model, analysisModel, demo };
 }

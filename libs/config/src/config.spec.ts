@@ -34,6 +34,10 @@ describe('loadConfig', () => {
     ['DATABASE_URL', 'secret'],
     ['OPENAI_BASE_URL', 'secret.example'],
     ['OPENAI_BASE_URL', 'http://user:secret@host/v1'],
+    ['OPENAI_BASE_URL', 'https://api.example/v1?secret=1'],
+    ['OPENAI_BASE_URL', 'https://api.example/v1#secret'],
+    ['PUBLIC_BASE_URL', 'https://api.example/%zz/secret/{account}'],
+    ['PUBLIC_BASE_URL', 'https://user:secret@api.example/{account}'],
     ['ASSISTANT_API', 'secret'],
     ['ASSISTANT_TIMEOUT_MS', '0'],
     ['PUBLIC_BASE_URL', 'https://api.example/x{account}'],
@@ -51,6 +55,19 @@ describe('loadConfig', () => {
 
   it('names every bad setting at once', () => {
     expect(() => loadConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT must .*; LOG_LEVEL must /);
+  });
+
+  it.each([
+    ['http://provider.example/v1', 1],
+    ['http://[2001:db8::1]/v1', 1],
+    ['https://provider.example/v1', 0],
+    ['http://127.0.0.1:8080/v1', 0],
+    ['http://localhost:8080/v1', 0],
+    ['http://[::1]:8080/v1', 0],
+  ])('warns of a base URL that others on the way can read: %s', (url, warnings) => {
+    const told = loadConfig({ OPENAI_BASE_URL: url }).warnings;
+    expect(told).toHaveLength(warnings);
+    for (const line of told) expect(line).toMatch(/^OPENAI_BASE_URL (?!.*(provider|db8))/);
   });
 
   it.each(['postgres://app@/postgres?host=/run/pg', 'postgresql://u:p@db.example:5432/x?sslmode=require'])(

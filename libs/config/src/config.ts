@@ -24,11 +24,15 @@ export interface Config {
   readonly runLeaseSeconds: number;
   readonly shutdownGraceMs: number;
   readonly rateLimitPerMinute: number;
+  /** What is allowed and hardly meant, a line each; names the setting, never its value. */
+  readonly warnings: readonly string[];
 }
 
 export interface AssistantSettings {
   /** False where neither a key nor a base URL is set. */
   readonly configured: boolean;
+  /** The demo assistant, whom a process starts for itself where none is configured. */
+  readonly demo: boolean;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
   readonly api: 'responses' | 'chat';
@@ -79,6 +83,7 @@ function toConfig(settings: Settings): Config {
     keyEnvironment: settings.KEY_ENVIRONMENT,
     assistant: {
       configured: settings.OPENAI_API_KEY !== undefined || settings.OPENAI_BASE_URL !== undefined,
+      demo: false,
       apiKey: settings.OPENAI_API_KEY,
       baseUrl: settings.OPENAI_BASE_URL,
       api: settings.ASSISTANT_API,
@@ -95,7 +100,18 @@ function toConfig(settings: Settings): Config {
     runLeaseSeconds: settings.RUN_LEASE_SECONDS,
     shutdownGraceMs: settings.SHUTDOWN_GRACE_MS,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    warnings: isReadableOnTheWay(settings.OPENAI_BASE_URL)
+      ? [
+          'OPENAI_BASE_URL is plain http to another machine: the key, the questions and the answers can be read on the way',
+        ]
+      : [],
   };
+}
+
+function isReadableOnTheWay(baseUrl: string | undefined): boolean {
+  if (baseUrl === undefined) return false;
+  const { protocol, hostname } = new URL(baseUrl);
+  return protocol === 'http:' && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /** What one account's customers are told; `port` is the one the API listens on. */

@@ -18,9 +18,10 @@ function OneOf(values: readonly string[]): PropertyDecorator {
 }
 
 function HttpUrl(): PropertyDecorator {
+  const strict = { disallow_auth: true, allow_fragments: false, allow_query_components: false };
   return IsUrl(
-    { protocols: ['http', 'https'], require_protocol: true, require_tld: false, disallow_auth: true },
-    { message: 'must be an http or https URL without user name and password' },
+    { protocols: ['http', 'https'], require_protocol: true, require_tld: false, ...strict },
+    { message: 'must be an http or https URL without user name, password, query and fragment' },
   );
 }
 
@@ -36,7 +37,7 @@ function BaseUrlTemplate(options?: ValidationOptions): PropertyDecorator {
     { name: 'baseUrlTemplate', validator: { validate: (value) => isBaseUrlTemplate(String(value)) } },
     {
       message:
-        'must be an http or https URL whose path may hold {account} as one whole segment and whose port may be {port}',
+        'must be an http or https URL without user name and password, whose path may hold {account} as one whole segment and whose port may be {port}',
       ...options,
     },
   );
@@ -51,13 +52,21 @@ function isBaseUrlTemplate(value: string): boolean {
   const filled = value.replaceAll('{port}', '3000');
   if (!URL.canParse(filled) || !/^https?:\/\//.test(filled)) return false;
   const url = new URL(filled);
-  const named = decodeURI(url.pathname)
-    .split('/')
-    .filter((segment) => segment.includes('{account}'));
-  const elsewhere = decodeURI(url.host).includes('account') && !decodeURI(url.pathname).includes('{account}');
-  return (
-    !elsewhere && !url.search && !url.hash && named.length <= 1 && named.every((segment) => segment === '{account}')
-  );
+  const [path, host] = [decoded(url.pathname), decoded(url.host)];
+  if (path === null || host === null) return false;
+  const named = path.split('/').filter((segment) => segment.includes('{account}'));
+  const elsewhere = host.includes('account') && !path.includes('{account}');
+  const more = elsewhere || url.username || url.password || /[?#]/.test(filled);
+  return !more && named.length <= 1 && named.every((segment) => segment === '{account}');
+}
+
+/** `null` where it has a `%` that escapes nothing. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURI(text);
+  } catch {
+    return null;
+  }
 }
 
 /** The environment, by its own names; what is missing has its default here. */

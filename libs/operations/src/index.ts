@@ -1,5 +1,6 @@
 export { AccountService, type AccountState } from './account.service.js';
 export { type AliasTrouble, aliasTroubles, describeAliasTrouble, type WatchedBrand } from './alias-trouble.js';
+export { askedCalls, type AskedCalls, type AskedSettings } from './asked-calls.js';
 export { BrandService, type BrandChanges, type WrittenBrand } from './brand.service.js';
 export { estimateOf, type CallEstimate, type Estimate } from './estimate.js';
 export { readExpiry, readSince } from './expiry.js';
@@ -7,6 +8,7 @@ export type { ValueChange } from './differences.js';
 export type { AssistantToCheck } from './doctor/assistant-to-check.js';
 export { DoctorService } from './doctor/doctor.service.js';
 export { examineAssistant } from './doctor/examine-assistant.js';
+export { type AccountForecast, forecastOf } from './forecast.js';
 export { fail, ok, warn, type Finding } from './doctor/finding.js';
 export { errorsTable } from './integration-notes/errors-table.js';
 export { examples } from './integration-notes/examples.js';

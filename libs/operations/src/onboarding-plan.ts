@@ -3,7 +3,13 @@ import type { AccountLimits } from '@app/storage';
 /** What an account should have. Absent means as it is, or the default where it is new; nothing is ever removed. */
 export interface OnboardingPlan {
   /** Identity: the slug. */
-  readonly account: { readonly slug: string; readonly name: string; readonly limits?: AccountLimits | undefined };
+  readonly account: {
+    readonly slug: string;
+    readonly name: string;
+    readonly limits?: AccountLimits | undefined;
+    /** It asks the demo assistant, and nobody else; of a new account. */
+    readonly demo?: boolean;
+  };
   readonly brands: readonly PlannedBrand[];
   readonly outputs?: PlannedOutputs | undefined;
 }

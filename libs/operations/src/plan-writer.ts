@@ -42,7 +42,7 @@ export class PlanWriter {
   ) {}
 
   async account(
-    { account: { slug, name, limits }, outputs }: OnboardingPlan,
+    { account: { slug, name, limits, demo }, outputs }: OnboardingPlan,
     tx: Tx,
   ): Promise<{ account: AccountRecord; step: Step }> {
     const existing = await this.accounts.bySlug(slug, tx);
@@ -54,7 +54,7 @@ export class PlanWriter {
       includes: outputs?.includes ?? existing?.includes ?? [],
     };
     const step = stepOf('account', slug, existing, wanted);
-    if (!existing) return { account: await this.accounts.add(wanted, tx), step };
+    if (!existing) return { account: await this.accounts.add({ ...wanted, demo }, tx), step };
     if (step.change === 'changed') await this.accounts.update(existing.id, wanted, tx);
     return { account: existing, step };
   }

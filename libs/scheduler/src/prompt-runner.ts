@@ -6,7 +6,7 @@ import { AnswerAnalyst } from './answer-analyst.js';
 import { backOffMs } from './back-off.js';
 import { unused, useOf, useOfFailed } from './call-use.js';
 import { persistence } from './persistence.js';
-import { RunMetrics } from './run-metrics.js';
+import { AskedAssistant, RunMetrics } from './run-metrics.js';
 import { atStage, CallCutOffError, type Setback, StageError } from './setback.js';
 
 export const MAX_ATTEMPTS = Symbol('ASSISTANT_MAX_ATTEMPTS');
@@ -31,8 +31,14 @@ export class PromptRunner {
     private readonly fields: FieldStore,
     private readonly analyst: AnswerAnalyst,
     private readonly metrics: RunMetrics,
+    private readonly asked: AskedAssistant,
     @Inject(MAX_ATTEMPTS) private readonly maxAttempts: number,
   ) {}
+
+  /** Is it the demo assistant who is asked? */
+  get demo(): boolean {
+    return this.asked.demo;
+  }
 
   /** What a run may cost, in US dollars, as far as can be said before it. */
   get estimateUsd(): number {

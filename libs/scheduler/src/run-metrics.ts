@@ -10,6 +10,7 @@ export abstract class AskedAssistant implements Asked {
   abstract readonly api: Asked['api'];
   abstract readonly model: string;
   abstract readonly analysisModel: string;
+  abstract readonly demo: boolean;
 }
 
 /** A worker as its process knows it. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { nextSlot } from '@app/slots';
 import {
+  type Asking,
   type ClaimedRun,
   ClaimStore,
   Database,
-  type ExpectedCost,
   PromptStore,
   RunStore,
   type Tx,
@@ -38,14 +38,14 @@ export class RunTaker {
   ) {}
 
   /** Hands in the turns whose runs have ended and takes up to `places` others, all of it or nothing. */
-  exchange(ended: readonly Turn[], places: number, cost: ExpectedCost): Promise<Taken> {
+  exchange(ended: readonly Turn[], places: number, asking: Asking): Promise<Taken> {
     return this.database.inTransaction(async (tx) => {
       await this.queue.finish(ended, tx);
       if (places === 0) return { taken: [], unclaimed: [], idleTurns: 0 };
       const turns = await this.takeFairly(places, tx);
       const { claimed, unclaimed } = await this.claim(
         turns.map(({ id }) => id),
-        cost,
+        asking,
         tx,
       );
       const runs = new Map(claimed.map((run) => [run.id, run]));
@@ -60,8 +60,8 @@ export class RunTaker {
   }
 
   /** Claims a run that is worked outside the queue; `null` where it has ended, now or before. */
-  async claimOne(runId: string, cost: ExpectedCost): Promise<ClaimedRun | null> {
-    const { claimed } = await this.database.inTransaction((tx) => this.claim([runId], cost, tx));
+  async claimOne(runId: string, asking: Asking): Promise<ClaimedRun | null> {
+    const { claimed } = await this.database.inTransaction((tx) => this.claim([runId], asking, tx));
     return claimed[0] ?? null;
   }
 
@@ -85,8 +85,8 @@ export class RunTaker {
     return turns;
   }
 
-  private async claim(ids: readonly string[], cost: ExpectedCost, tx: Tx) {
-    const claims = await this.claims.claim(ids, cost, tx);
+  private async claim(ids: readonly string[], asking: Asking, tx: Tx) {
+    const claims = await this.claims.claim(ids, asking, tx);
     const overBudget = claims.unclaimed.filter(({ code }) => code === 'budget_exhausted');
     if (overBudget.length > 0) await this.resumeTomorrow(overBudget, tx);
     return claims;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Breaker } from '@app/assistant';
 import type { OpenedRun, UnclaimedRun } from '@app/storage';
@@ -12,6 +13,12 @@ export interface WorkerOptions {
   readonly pollMs: number;
   readonly leaseSeconds: number;
   readonly graceMs: number;
+}
+
+/** How runs are worked outside the queue. */
+export interface HereOptions extends Pick<WorkerOptions, 'leaseSeconds' | 'concurrency' | 'graceMs'> {
+  /** Fires when there is to be an end: what is in hand is finished within half of the grace, the rest given back. */
+  readonly signal: AbortSignal;
 }
 
 /** Turns that end within so many milliseconds are handed in, and replaced, in one transaction. */
@@ -68,11 +75,11 @@ export class RunWorker {
 
   /**
    * Works runs in this process alone; the queue would give them to another worker if this process died. What the
-   * provider takes no calls for at present is left to the queue.
+   * provider takes no calls for at present, or what there is no time for, is left to the queue.
    */
   async workHere(
     runs: readonly OpenedRun[],
-    { leaseSeconds, concurrency }: Pick<WorkerOptions, 'leaseSeconds' | 'concurrency'>,
+    { leaseSeconds, concurrency, graceMs, signal }: HereOptions,
     ended: (runId: string) => void,
   ): Promise<void> {
     const open = new Set(runs.map(({ id }) => id));
@@ -81,12 +88,18 @@ export class RunWorker {
       () => void this.queue.holdBack([...open], leaseSeconds).catch(this.complain),
       (leaseSeconds * 1000) / 3,
     );
+    let giveBack: NodeJS.Timeout | undefined;
+    const stop = () => {
+      giveBack = setTimeout(() => this.abort.abort(new Error('interrupted')), graceMs / 2);
+    };
+    signal.addEventListener('abort', stop, { once: true });
     const waiting = runs.map(({ id }) => id);
     const lane = async () => {
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-        if (!(await this.workToItsEnd(id))) left.push(id);
+        const isOver = await this.workToItsEnd(id, signal);
         open.delete(id);
-        ended(id);
+        if (isOver) ended(id);
+        else left.push(id);
       }
     };
     try {
@@ -95,6 +108,8 @@ export class RunWorker {
       await this.queue.holdBack(left, 0);
     } finally {
       clearInterval(hold);
+      clearTimeout(giveBack);
+      signal.removeEventListener('abort', stop);
     }
   }
 
@@ -104,15 +119,16 @@ export class RunWorker {
   }
 
   /** False where the run is left as it was. */
-  private async workToItsEnd(runId: string): Promise<boolean> {
-    for (;;) {
+  private async workToItsEnd(runId: string, signal: AbortSignal): Promise<boolean> {
+    while (!signal.aborted) {
       const run = await this.taker.claimOne(runId, this.runner);
       if (!run) return true;
       const outcome = await this.runner.work(run, this.abort.signal);
       if (outcome.kind === 'held') return false;
       if (outcome.kind !== 'again') return true;
-      await new Promise((resolve) => setTimeout(resolve, outcome.afterMs));
+      await pause(outcome.afterMs, undefined, { signal }).catch(() => {});
     }
+    return false;
   }
 
   private async takeTurns({ concurrency, pollMs }: WorkerOptions): Promise<void> {

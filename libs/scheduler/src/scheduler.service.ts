@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
+import { AskedAssistant } from './run-metrics.js';
 import { RunQueue } from './run-queue.js';
 import { RunWorker, type WorkerOptions } from './run-worker.js';
 import { SlotOpener } from './slot-opener.js';
@@ -21,6 +22,7 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
 
   constructor(
     private readonly options: SchedulerOptions,
+    private readonly asked: AskedAssistant,
     private readonly registry: SchedulerRegistry,
     private readonly opener: SlotOpener,
     private readonly queue: RunQueue,
@@ -53,7 +55,7 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
     try {
       let due: number;
       do {
-        due = await this.opener.openDue(duePromptsAtOnce);
+        due = await this.opener.openDue(duePromptsAtOnce, this.asked);
         if (due > 0) this.worker.wake();
       } while (due === duePromptsAtOnce);
     } catch (error) {

@@ -18,10 +18,13 @@ export class SlotOpener {
     private readonly queue: RunQueue,
   ) {}
 
-  /** Opens the runs of at most `limit` due prompts, one slot each. Returns how many prompts were due. */
-  async openDue(limit: number): Promise<number> {
+  /**
+   * Opens the runs of at most `limit` due prompts, one slot each; those of the demo account where the `demo` assistant is
+   * asked. Returns how many prompts were due.
+   */
+  async openDue(limit: number, { demo }: { demo?: boolean } = {}): Promise<number> {
     return this.database.inTransaction(async (tx) => {
-      const due = await this.prompts.lockDue(limit, tx);
+      const due = await this.prompts.lockDue(limit, tx, { demo });
       if (due.length === 0) return 0;
       const openings = due.map(openingOf);
       const superseded = openings.flatMap((opening) => opening.superseded);

@@ -7,10 +7,24 @@ export interface AccountRecord {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
+  /** It asks the demo assistant, and nobody else; there is one at most. */
+  readonly demo: boolean;
   readonly suspendedAt: Date | null;
   readonly limits: AccountLimits;
   readonly annotationTypes: readonly string[];
   readonly includes: readonly string[];
+}
+
+/** An account with those of its active prompts that have one schedule. */
+export interface AccountSchedule {
+  readonly slug: string;
+  readonly demo: boolean;
+  readonly limits: AccountLimits;
+  /** `null` where nothing of it is asked: it has no active prompt, or it is suspended. */
+  readonly schedule: string | null;
+  readonly timezone: string | null;
+  readonly prompts: number;
+  readonly samples: number;
 }
 
 /** What onboarding sets; absent means as it was. */
@@ -20,6 +34,8 @@ export interface AccountSettings {
   readonly limits: AccountLimits;
   readonly annotationTypes: readonly string[];
   readonly includes: readonly string[];
+  /** Cannot be changed later. Default: false. */
+  readonly demo?: boolean;
 }
 
 /** One account at a glance. Today is the UTC day, and a run counts on the day of its first claim. */
@@ -35,7 +51,7 @@ export interface AccountOverview extends AccountRecord {
   readonly lastResultAt: Date | null;
 }
 
-const columns = `id, slug, name, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes`;
+const columns = `id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes`;
 
 @Injectable()
 export class AccountStore {
@@ -55,6 +71,17 @@ export class AccountStore {
     return rows.map(({ slug }) => slug);
   }
 
+  /** What all accounts ask, by account and schedule. Rejects as `isTooSlow` tells where that takes more than 2 s. */
+  schedules(): Promise<AccountSchedule[]> {
+    return this.database.bounded(
+      `select a.slug, a.demo, a.limits, p.schedule, p.timezone, count(p.id)::int as prompts,
+         coalesce(sum(p.samples), 0)::int as samples
+       from account a left join prompt p on p.account_id = a.id and p.active and a.suspended_at is null
+       group by a.id, p.schedule, p.timezone order by a.slug, p.schedule, p.timezone`,
+      [],
+    );
+  }
+
   /** Two operators on one account take turns until the transaction ends. */
   async lockSlug(slug: string, tx: Tx): Promise<void> {
     await this.database.rows('select pg_advisory_xact_lock(hashtext($1))', [`account ${slug}`], tx);
@@ -62,8 +89,8 @@ export class AccountStore {
 
   async add(account: AccountSettings, tx: Tx): Promise<AccountRecord> {
     const [added] = await this.database.rows<AccountRecord>(
-      `insert into account (slug, name, limits, annotation_types, includes) values ($1, $2, $3, $4, $5) returning ${columns}`,
-      [account.slug, account.name, account.limits, account.annotationTypes, account.includes],
+      `insert into account (slug, name, limits, annotation_types, includes, demo) values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+      [account.slug, account.name, account.limits, account.annotationTypes, account.includes, account.demo ?? false],
       tx,
     );
     return added!;

@@ -100,11 +100,11 @@ export class CareStore {
     return row!;
   }
 
-  /** Those that active prompts of accounts in service have. */
+  /** Those that active prompts of accounts in service have; here and below without the demo's, which a real assistant is never asked. */
   schedules(): Promise<Schedules[]> {
     return this.database.rows(
       `select distinct p.schedule, p.timezone from prompt p join account a on a.id = p.account_id
-       where p.active and a.suspended_at is null`,
+       where p.active and a.suspended_at is null and not a.demo`,
     );
   }
 
@@ -116,7 +116,7 @@ export class CareStore {
          from prompt p join account a on a.id = p.account_id
            join unnest($1::text[], $2::text[], $3::timestamptz[]) l (schedule, timezone, since)
              on l.schedule = p.schedule and l.timezone = p.timezone
-         where p.active and a.suspended_at is null and coalesce(p.last_checked_at, p.created_at) < l.since
+         where p.active and a.suspended_at is null and not a.demo and coalesce(p.last_checked_at, p.created_at) < l.since
        )
        select (select count(*)::int from stale) as count, (
          select coalesce(json_agg(json_build_object('id', id, 'account', account)), '[]')
@@ -131,7 +131,7 @@ export class CareStore {
   async overduePrompts({ seconds }: { seconds: number }): Promise<number> {
     const row = await this.database.row<{ overdue: number }>(
       `select count(*)::int as overdue from prompt p join account a on a.id = p.account_id
-       where p.active and a.suspended_at is null and p.next_due_at < now() - $1 * interval '1 s'`,
+       where p.active and a.suspended_at is null and not a.demo and p.next_due_at < now() - $1 * interval '1 s'`,
       [seconds],
     );
     return row!.overdue;

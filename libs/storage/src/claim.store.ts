@@ -39,7 +39,7 @@ export interface UnclaimedRun {
   readonly account: string;
   readonly promptId: string;
   readonly status: 'skipped' | 'failed';
-  readonly code: 'account_suspended' | 'budget_exhausted' | 'worker_lost';
+  readonly code: 'account_suspended' | 'budget_exhausted' | 'demo_account' | 'worker_lost';
   readonly message: string;
 }
 
@@ -49,10 +49,12 @@ export interface Claims {
   readonly unclaimed: readonly UnclaimedRun[];
 }
 
-/** What is expected in US dollars: of a run until its end, and of one call of it. */
-export interface ExpectedCost {
+/** Who asks, and what is expected of that in US dollars: of a run until its end, and of one call of it. */
+export interface Asking {
   readonly estimateUsd: number;
   readonly callUsd: number;
+  /** It is the demo assistant, who alone is asked for the demo account. Default: false. */
+  readonly demo?: boolean;
 }
 
 /** What calls used; tokens as the provider counts them, cost in US dollars. */
@@ -91,17 +93,17 @@ export class ClaimStore {
 
   /**
    * Takes runs, from whoever held them. Each reserves `estimateUsd` of its account's day when it is claimed first; what
-   * suspension or budget forbids is skipped. A worker that vanished before it kept an answer may have paid for one: `callUsd`
+   * suspension or budget forbids is skipped, and so is what the demo account asks of anybody but the demo assistant. A worker that vanished before it kept an answer may have paid for one: `callUsd`
    * is charged. A run whose workers vanished five times has ended as failed, with what it has of an answer. Budgets are
    * counted under a lock that holds until the transaction ends.
    */
-  async claim(ids: readonly string[], { estimateUsd, callUsd }: ExpectedCost, tx: Tx): Promise<Claims> {
+  async claim(ids: readonly string[], { estimateUsd, callUsd, demo = false }: Asking, tx: Tx): Promise<Claims> {
     if (ids.length === 0) return { claimed: [], unclaimed: [] };
     await this.database.prepared('lock budgets', lockBudgets, [ids], tx);
     const rows = await this.database.prepared<(ClaimedRun & { code: null }) | UnclaimedRun>(
       'claim runs',
       claimRuns,
-      [ids, estimateUsd, callUsd, mostRecoveries],
+      [ids, estimateUsd, callUsd, mostRecoveries, demo],
       tx,
     );
     return {
@@ -171,9 +173,10 @@ const lockBudgets = `insert into budget_day (account_id, day)
 // gives back what it reserved and is charged what it cost.
 const claimRuns = `with wanted as (
     select r.id, r.account_id, r.status = 'running' as recovered, r.recoveries, r.reserved_on is null as fresh, a.suspended_at,
+      a.demo and not $5 as forbidden,
       d.runs, d.cost_usd, (a.limits ->> 'runs_per_day')::int as runs_per_day,
       (a.limits ->> 'cost_per_day_usd')::numeric as cost_per_day,
-      case when r.status = 'running' and not exists (select from answer w where w.run_id = r.id)
+      case when r.status = 'running' and not (a.demo and not $5) and not exists (select from answer w where w.run_id = r.id)
         then $3::numeric else 0 end as lost_usd
     from run r join account a on a.id = r.account_id
       left join budget_day d on d.account_id = r.account_id and d.day = ${today}
@@ -184,10 +187,12 @@ const claimRuns = `with wanted as (
     select id, account_id, recovered, fresh, lost_usd,
       case when recovered and recoveries + 1 >= $4 then 'worker_lost'
         when suspended_at is not null then 'account_suspended'
+        when forbidden then 'demo_account'
         when fresh and (runs + nth > runs_per_day or cost_usd + nth * $2::numeric > cost_per_day)
           then 'budget_exhausted' end as code,
       case when recovered and recoveries + 1 >= $4 then format('its worker vanished %s times', recoveries + 1)
         when suspended_at is not null then 'the account is suspended'
+        when forbidden then 'the demo account asks the demo assistant alone'
         when runs + nth > runs_per_day then format('the %s runs of this day (UTC) are used up', runs_per_day)
         else format('the %s US dollars of this day (UTC) are used up', cost_per_day) end as message
     from counted

@@ -1,4 +1,10 @@
-export { AccountStore, type AccountOverview, type AccountRecord, type AccountSettings } from './account.store.js';
+export {
+  AccountStore,
+  type AccountOverview,
+  type AccountRecord,
+  type AccountSchedule,
+  type AccountSettings,
+} from './account.store.js';
 export { AuditStore, type AuditEntry, type AuditFilter, type AuditRecord } from './audit.store.js';
 export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './brand.store.js';
 export {
@@ -16,7 +22,7 @@ export {
   type CallUse,
   type ClaimedRun,
   type Claims,
-  type ExpectedCost,
+  type Asking,
   type HeldRun,
   type RunError,
   type UnclaimedRun,
@@ -27,7 +33,8 @@ export { createDataSource, type DatabaseOptions } from './data-source.js';
 export { Database } from './database.js';
 export { holdsEmbeddedData } from './embedded/data-folder.js';
 export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.js';
-export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start-embedded-postgres.js';
+export type { EmbeddedPostgres } from './embedded/embedded-postgres.js';
+export { startEmbeddedPostgres } from './embedded/start-embedded-postgres.js';
 export type { AccountLimits, RunStatus, StoredCitation } from './entities/index.js';
 export { ExtractionStore, type NewExtraction, type StoredExtraction } from './extraction.store.js';
 export {

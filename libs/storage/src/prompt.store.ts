@@ -164,14 +164,15 @@ export class PromptStore {
     );
   }
 
-  /** Locks what is due and skips what another scheduler holds. */
-  lockDue(limit: number, tx: Tx): Promise<DuePrompt[]> {
+  /** Locks what is due and skips what another scheduler holds; prompts of the demo account for the `demo` assistant alone. */
+  lockDue(limit: number, tx: Tx, { demo = false }: { demo?: boolean } = {}): Promise<DuePrompt[]> {
     return this.database.rows(
       `select id, account_id as "accountId", schedule, timezone, samples, next_due_at as "dueAt",
          created_at as "createdAt", now() as now
        from prompt where active and next_due_at <= now()
+         and ($2 or account_id is distinct from (select a.id from account a where a.demo))
        order by next_due_at limit $1 for update skip locked`,
-      [limit],
+      [limit, demo],
       tx,
     );
   }

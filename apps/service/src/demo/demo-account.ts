@@ -5,7 +5,7 @@ export const demoSlug = 'demo';
 
 /** What the demo account tracks: the questions that the demo assistant has written answers to. */
 export const demoPlan: OnboardingPlan = {
-  account: { slug: demoSlug, name: 'Demo' },
+  account: { slug: demoSlug, name: 'Demo', demo: true },
   brands: [
     {
       name: 'Acme Cloud',

@@ -1,12 +1,13 @@
 import { NestFactory } from '@nestjs/core';
 import type { Config } from '@app/config';
+import { demoModel } from '@app/assistant';
 import { OnboardingService, OperationsModule } from '@app/operations';
-import { StorageModule } from '@app/storage';
+import { AccountStore, StorageModule } from '@app/storage';
 import { type DemoAssistant, startDemoAssistant } from '../../../demo-assistant/src/demo-assistant.js';
 import { listenError } from '../process/listen-error.js';
 import { rootOf } from '../process/root.module.js';
-import { type AtExit } from '../process/run-process.js';
-import { demoPlan } from './demo-account.js';
+import { type AtExit, StartError } from '../process/run-process.js';
+import { demoPlan, demoSlug } from './demo-account.js';
 
 export interface Demo {
   /** The settings, with the demo assistant as the assistant. */
@@ -23,8 +24,8 @@ export async function startDemo(
   const assistant = await startAssistant(settings);
   atExit(() => assistant.close());
   const key = await onboard(settings, databaseUrl);
-  const model = 'demo-written-samples';
-  return { config: { ...settings, assistant: { ...settings.assistant, baseUrl: assistant.baseUrl, model } }, key };
+  const asking = { baseUrl: assistant.baseUrl, model: demoModel, demo: true };
+  return { config: { ...settings, assistant: { ...settings.assistant, ...asking } }, key };
 }
 
 async function startAssistant({ demoAssistantPort: port }: Config): Promise<DemoAssistant> {
@@ -42,6 +43,12 @@ async function onboard({ keyEnvironment }: Config, databaseUrl: string): Promise
   ];
   const context = await NestFactory.createApplicationContext(rootOf(imports), { logger: false, abortOnError: false });
   try {
+    const taken = await context.get(AccountStore).bySlug(demoSlug);
+    if (taken && !taken.demo) {
+      throw new StartError(
+        `no assistant is configured, and the account "${demoSlug}", which the demo would use, is one of yours: set OPENAI_API_KEY`,
+      );
+    }
     return (await context.get(OnboardingService).onboard(demoPlan, { actor: 'npm start' })).api_key;
   } finally {
     await context.close();

@@ -42,7 +42,14 @@ export function createBoundedServer(handle: RequestListener, limits = usual): Se
   const begun = new Map<Socket, number>();
   const ready: Line[] = [];
   const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
+    {
+      // A query of 2,000 characters, each of nine bytes when it is escaped, and what stands beside it.
+      maxHeaderSize: 32_768,
+      headersTimeout: 15_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 5000,
+      requireHostHeader: false,
+    },
     (request, response) => {
       const line = lines.get(request.socket)!;
       if (line.answering || line.waiting.length > 0) line.waiting.push([request, response]);

@@ -3,19 +3,16 @@ import { demoSlug } from '../demo/demo-account.js';
 
 const anotherKey = `npm run --silent admin -- key issue ${demoSlug}`;
 
-/** What a person reads when the service is up; `demoKey` is absent without a demo and `null` where the key was shown before. */
-export function announce(
-  config: Config,
-  { port, demoKey }: { port: number; demoKey: string | null | undefined },
-): void {
-  const lines =
-    demoKey === undefined
-      ? [`The service listens on http://${config.host}:${port}`]
-      : demoLines(config, { port, demoKey });
+/** What a person reads when a process is up, on stdout. */
+export function announce(lines: readonly string[]): void {
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 
-function demoLines({ publicBaseUrl }: Config, { port, demoKey }: { port: number; demoKey: string | null }): string[] {
+/** `demoKey` is `null` where the key was shown before. */
+export function demoLines(
+  { publicBaseUrl }: Config,
+  { port, demoKey }: { port: number; demoKey: string | null },
+): string[] {
   const baseUrl = accountBaseUrl(publicBaseUrl, { port, slug: demoSlug });
   const curl = `curl -H "Authorization: Bearer ${demoKey ?? '$KEY'}" -H "Content-Type: application/json" ${baseUrl}/v1/mentions`;
   return [

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, type Logger, pino } from 'pino';
-import { redact, secretNames } from './redact.js';
+import { redact, secretNames } from '@app/process';
 
 const options = {
   base: null,

@@ -1,12 +1,18 @@
 import { resolve } from 'node:path';
+import { Logger } from '@nestjs/common';
 import type { Config } from '@app/config';
 import { migrate, startEmbeddedPostgres } from '@app/storage';
-import { type AtExit, StartError } from './run-process.js';
+import { type Life, StartError } from './run-process.js';
 
-/** The database of this process, migrated: the given one, or the embedded one, which the last to leave stops. */
-export async function openDatabase({ databaseUrl, dataDir }: Config, atExit: AtExit): Promise<string> {
+/**
+ * The database of this process, migrated: the given one, or the embedded one, which the last to leave stops. Where that ends
+ * before, it is started again, or else the process ends, too.
+ */
+export async function openDatabase({ databaseUrl, dataDir }: Config, { atExit, fail }: Life): Promise<string> {
   if (databaseUrl !== undefined) return migrated(databaseUrl);
-  const embedded = await startEmbeddedPostgres({ dataDir: resolve(dataDir) });
+  const logger = new Logger('EmbeddedPostgres');
+  const keep = { log: (line: string) => logger.warn(line), onLost: fail };
+  const embedded = await startEmbeddedPostgres({ dataDir: resolve(dataDir), keep });
   atExit(() => embedded.stopIfUnused());
   return migrated(embedded.url);
 }

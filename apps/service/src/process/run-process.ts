@@ -1,7 +1,17 @@
 import { type Config, loadConfig } from '@app/config';
+import { onEndSignal } from '@app/process';
 
 /** Something to close at the end; what was opened last is closed first. */
 export type AtExit = (close: () => Promise<unknown>) => void;
+
+/** Ends the process as a failure: one line on stderr, and exit 1 once all is closed. */
+export type Fail = (error: unknown) => void;
+
+/** What a process may ask for while it lives. */
+export interface Life {
+  readonly atExit: AtExit;
+  readonly fail: Fail;
+}
 
 /** An error that says all there is to say in its one line. */
 export class StartError extends Error {
@@ -10,34 +20,39 @@ export class StartError extends Error {
 
 /**
  * The life of a process: checked settings, `work` to get it going, and a shutdown that closes what `work` opened.
- * A failure is one line on stderr and exit 1; SIGTERM and SIGINT end it with exit 0, within SHUTDOWN_GRACE_MS.
+ * A failure is one line on stderr and exit 1; SIGTERM, SIGINT and SIGHUP end it with exit 0, within SHUTDOWN_GRACE_MS.
  */
-export async function runProcess(work: (config: Config, atExit: AtExit) => Promise<void>): Promise<void> {
+export async function runProcess(work: (config: Config, life: Life) => Promise<void>): Promise<void> {
   const closers: (() => Promise<unknown>)[] = [];
-  const end = async (code: number): Promise<never> => {
+  let begun: Promise<void> = Promise.resolve();
+  let isEnding = false;
+  let graceMs = 0;
+  const end = async (code: number): Promise<void> => {
+    isEnding = true;
+    // What is not closed by then is nothing that another process could not take over.
+    if (graceMs > 0) setTimeout(() => process.exit(code), graceMs * 0.9);
+    // What is half open cannot be closed: a start is gone through with first.
+    await begun.catch(() => {});
     for (const close of closers.toReversed()) await close().catch(complain);
     process.exit(code);
   };
-  let ending = false;
-  let graceMs = 0;
-  const onSignal = () => {
-    // Whoever asks twice does not want to wait.
-    if (ending) process.exit(1);
-    ending = true;
-    // What is not closed by then is nothing that another process could not take over.
-    if (graceMs > 0) setTimeout(() => process.exit(0), graceMs * 0.9);
-    void end(0);
+  const fail: Fail = (error) => {
+    if (isEnding) return;
+    complain(error);
+    void end(1);
   };
-  process.on('SIGTERM', onSignal).on('SIGINT', onSignal).on('SIGHUP', onSignal);
-  try {
+  onEndSignal(
+    () => isEnding || void end(0),
+    () => process.exit(1),
+  );
+  const begin = async (): Promise<void> => {
     const config = loadConfig(process.env);
     graceMs = config.shutdownGraceMs;
-    await work(config, (close) => closers.push(close));
-  } catch (error) {
-    if (ending) return;
-    complain(error);
-    await end(1);
-  }
+    for (const warning of config.warnings) process.stderr.write(`brand-mentions: warning: ${warning}\n`);
+    await work(config, { atExit: (close) => closers.push(close), fail });
+  };
+  begun = begin();
+  await begun.catch(fail);
 }
 
 function complain(error: unknown): void {

@@ -38,11 +38,12 @@ export async function serve(
 }
 
 /** Runs modules that serve nobody. */
-export async function work(imports: DynamicModule[], config: Config, atExit: AtExit): Promise<void> {
+export async function work(imports: DynamicModule[], config: Config, atExit: AtExit): Promise<INestApplicationContext> {
   const logger = new JsonLogger(config.logLevel);
   const context = await NestFactory.createApplicationContext(rootOf(imports), { logger, abortOnError: false });
   atExit(() => context.close());
   await measure(context, config, atExit);
+  return context;
 }
 
 async function measure(context: INestApplicationContext, { metricsPort, host }: Config, atExit: AtExit): Promise<void> {

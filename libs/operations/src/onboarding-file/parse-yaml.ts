@@ -1,4 +1,5 @@
-import { type Document, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { OnboardingFile } from './file-parts.js';
 import { findOddKeys } from './find-odd-keys.js';
 import { OnboardingFileError, type Problem } from './problem.js';
 
@@ -12,6 +13,7 @@ export interface ParsedYaml {
 const largestBytes = 1_048_576;
 const mostAliases = 1000;
 const mostValues = 500_000;
+const topKeys = Object.keys(new OnboardingFile());
 
 /** YAML 1.2 without tags and merge keys. Throws OnboardingFileError where the text is no such thing, or a trap. */
 export function parseYaml(text: string): ParsedYaml {
@@ -27,11 +29,20 @@ export function parseYaml(text: string): ParsedYaml {
     // Its own check compares every key with every other: findOddKeys does it in one pass.
     uniqueKeys: false,
   });
+  mustBeOnboarding(document, lines);
   // After its first error a parser guesses: what else it finds mostly follows from that.
   const troubles = document.errors.length > 0 ? document.errors.slice(0, 1) : document.warnings;
   if (troubles.length > 0) throw new OnboardingFileError(troubles.map((trouble) => syntaxProblem(trouble, lines)));
-  if (document.contents === null) throw whole('is empty');
   return { document, lines, value: unfold(document, lines) };
+}
+
+/** A file that is something else altogether is not quoted: it may hold secrets, and be given by mistake or by a link. */
+function mustBeOnboarding({ contents, errors }: Document, lines: LineCounter): void {
+  if (isMap(contents) && contents.items.some(({ key }) => isScalar(key) && topKeys.includes(String(key.value)))) return;
+  if (contents === null && errors.length === 0) throw whole('is empty');
+  const { line, col } = lines.linePos(Math.max(0, errors[0]?.pos[0] ?? 0));
+  const message = `the file is no onboarding file: at its top stand ${topKeys.join(', ')}`;
+  throw new OnboardingFileError([{ path: '', line: Math.max(1, line), column: Math.max(1, col), message }]);
 }
 
 function unfold(document: Document, lines: LineCounter): unknown {

@@ -204,8 +204,8 @@ describe('a file that is no onboarding file at all', () => {
   it.each<[string, RegExp, string]>([
     ['nothing', /is empty/, '§'],
     ['a comment', /is empty/, '§# soon\n'],
-    ['a list', /must be a mapping, not a list/, '§- account'],
-    ['a text', /must be a mapping, not "acme"/, '§acme'],
+    ['a list', /is no onboarding file/, '§- account'],
+    ['a text', /is no onboarding file/, '§acme'],
     ['broken YAML', /./, 'account: { slug: acme\n§brands: []\n'],
     ['a tab for an indent', /[Tt]ab/, 'account:\n§\tslug: acme\n'],
     ['two documents', /multiple documents/, `${good}§---\n${good}`],
@@ -221,7 +221,7 @@ describe('a file that is no onboarding file at all', () => {
     ],
     ['a key that is a list', /text to be a key/, 'account: { slug: acme, name: Acme, §[a]: 1 }'],
     ['an alias of nothing', /alias/, '§account: { slug: acme, name: *gone }'],
-    ['a circle', /unfolds|alias/, '§extra: &a [*a]\n'],
+    ['a circle', /unfolds|alias/, '§account: &a [*a]\n'],
     ['more than 1 MiB', /larger than 1 MiB/, `§# ${'x'.repeat(1_048_576)}`],
   ])('%s', (_, message, marked) => {
     const { text, place } = unmarked(marked);
@@ -231,16 +231,27 @@ describe('a file that is no onboarding file at all', () => {
     expect(({} as { limits?: unknown }).limits).toBeUndefined();
   });
 
+  it.each([
+    ['a list of passwords', 'root:$6$SECRET:19000:0:99999:7:::\ndaemon:*:19000:0:99999:7:::\n'],
+    ['settings', 'SECRET=1\nOTHER: SECRET\n'],
+    ['another YAML', 'password: SECRET\npassword: SECRET\nSECRET: &SECRET [*SECRETS]\n'],
+    ['JSON', '{"SECRET": "SECRET", SECRET}'],
+    ['a key', '-----BEGIN SECRET-----\nSECRET\n'],
+  ])('%s in its place is refused without a word of it', (_, text) => {
+    expect(problemsOf(text)).toMatchObject([{ path: '', message: expect.stringMatching(/is no onboarding file/) }]);
+    expect(JSON.stringify(problemsOf(text))).not.toContain('SECRET');
+  });
+
   const layers = [...'bcdefghij'].map((name) => {
     const below = String.fromCharCode(name.charCodeAt(0) - 1);
     return `${name}: &${name} [${Array.from({ length: 9 }, () => `*${below}`).join()}]\n`;
   });
   it.each([
-    ['a bomb of aliases', `a: &a [x,x,x,x,x,x,x,x,x]\n${layers.join('')}`],
-    ['a deep nest of lists', '['.repeat(300_000)],
-    ['a deep nest of dashes', '- '.repeat(300_000)],
-    ['100,000 keys', Array.from({ length: 100_000 }, (__, index) => `k${index}:`).join('\n')],
-    ['100,000 aliases', `a: &a x\nb: [${Array.from({ length: 100_000 }, () => '*a').join()}]`],
+    ['a bomb of aliases', `account:\na: &a [x,x,x,x,x,x,x,x,x]\n${layers.join('')}`],
+    ['a deep nest of lists', `account: ${'['.repeat(300_000)}`],
+    ['a deep nest of dashes', `account:\n${'- '.repeat(300_000)}`],
+    ['100,000 keys', ['account', ...Array.from({ length: 100_000 }, (__, index) => `k${index}`)].join(':\n')],
+    ['100,000 aliases', `account:\na: &a x\nb: [${Array.from({ length: 100_000 }, () => '*a').join()}]`],
   ])('%s is refused in seconds', (_, text) => {
     const begun = performance.now();
     expect(problemsOf(text).length).toBeGreaterThan(0);

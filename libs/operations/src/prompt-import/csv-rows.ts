@@ -52,6 +52,9 @@ function describe({ code, message, ...where }: CsvError): string {
 function checkedHeader(record: readonly string[], { columns, line }: { columns: readonly string[]; line: number }) {
   const header = record.map((cell) => cell.toLowerCase());
   const odd = header.find((name) => !columns.includes(name));
+  // A file that is something else altogether is not quoted: it may have been meant for nobody.
+  if (!header.some((name) => columns.includes(name)))
+    throw new OperationError(`line ${line}: the header names none of ${columns.join(', ')} (with commas between them)`);
   if (odd !== undefined)
     throw new OperationError(
       `line ${line}: the header has ${JSON.stringify(odd.slice(0, 60))}, which is none of ${columns.join(', ')} (with commas between them)`,

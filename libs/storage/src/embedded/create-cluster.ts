@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Binaries } from './binaries.js';
@@ -7,7 +7,7 @@ import { makeParent, read, unusable } from './data-folder.js';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { errorCode } from './error-code.js';
 import { spawnProgram } from './program.js';
-import { candidatesFor, type RunAs } from './run-as.js';
+import { candidatesFor, hasName, type RunAs } from './run-as.js';
 
 const clusterFlags = [
   '-U',
@@ -24,13 +24,15 @@ const abandonedAfterMs = 600_000;
 
 /** Makes the data folder, whole or not at all: where several try, the first to finish wins and the others use its. */
 export async function createCluster(folder: string, { initdb }: Binaries, { sync }: { sync: boolean }): Promise<void> {
-  makeParent(folder);
+  const isNew = makeParent(folder);
   removeAbandoned(folder);
   const reasons: string[] = [];
   for (const runAs of candidatesFor(statSync(dirname(folder)))) {
     const made = read(folder, () => mkdtempSync(`${folder}.new-`));
     try {
       if (runAs.owner) chownSync(made, runAs.owner.uid, runAs.owner.gid);
+      // Another user must get through, though not look around.
+      if (runAs.owner && isNew) chmodSync(dirname(folder), 0o711);
       const reason = await failureOf({
         initdb,
         runAs,
@@ -91,6 +93,8 @@ function notMade(folder: string, reasons: string[]): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     isRoot
       ? `PostgreSQL refuses root and no other user can run it in ${folder} (${why}): run as another user, or set DATABASE_URL`
-      : `PostgreSQL can't make its data in ${folder} (${why}): mend that, or set DATA_DIR to another folder`,
+      : hasName()
+        ? `PostgreSQL can't make its data in ${folder} (${why}): mend that, or set DATA_DIR to another folder`
+        : `PostgreSQL can't make its data in ${folder} for uid ${process.geteuid?.()}, which has no name (${why}): give it one in /etc/passwd, run as another user, or set DATABASE_URL`,
   );
 }

@@ -25,17 +25,19 @@ export function holdsEmbeddedData(dataDir: string): boolean {
   return existsSync(join(dataDir, 'postgres', 'PG_VERSION'));
 }
 
-/** Makes the folder that will hold `folder`. */
-export function makeParent(folder: string): void {
-  read(folder, () => makeFolders(dirname(folder)));
+/** Makes the folder that will hold `folder`, which its owner alone may enter; false where it was there. */
+export function makeParent(folder: string): boolean {
+  const wasThere = existsSync(dirname(folder));
+  read(folder, () => makeFolders(dirname(folder), 0o700));
+  return !wasThere;
 }
 
 // One by one: where the parent is there but takes no folders (`/proc`), Node's own `recursive` never returns.
-function makeFolders(folder: string): void {
+function makeFolders(folder: string, mode?: number): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(folder) !== folder) makeFolders(dirname(folder));
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, mode);
   } catch (error) {
     // Another process may have made it just now.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;

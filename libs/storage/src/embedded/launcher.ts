@@ -4,9 +4,13 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { dropForeignPidFile } from './postmaster.js';
 import { lastRefusal, launchServer, type Settings } from './server.js';
 
-const refusingMs = 3000;
+export interface LauncherOptions {
+  readonly settings: Settings;
+  /** How long a server may be refused: after a crash the rest of the old one may take a moment to go. */
+  readonly refusedMs: number;
+}
 
-/** Launches servers on one data folder until one stays: after a crash the rest of the old one may take a moment to go. */
+/** Launches servers on one data folder until one stays. */
 export class Launcher {
   private child: ChildProcess | undefined;
   private refusedSince: number | undefined;
@@ -15,7 +19,7 @@ export class Launcher {
   constructor(
     private readonly folder: string,
     private readonly binaries: Binaries,
-    private readonly settings: Settings,
+    private readonly options: LauncherOptions,
   ) {}
 
   get pid(): number | undefined {
@@ -26,9 +30,10 @@ export class Launcher {
   launch(): void {
     if (this.child && !hasEnded(this.child)) return;
     if (this.child) this.refusedSince ??= Date.now();
-    if (this.refusedSince !== undefined && Date.now() - this.refusedSince > refusingMs) throw this.refusal();
+    if (this.refusedSince !== undefined && Date.now() - this.refusedSince > this.options.refusedMs)
+      throw this.refusal();
     dropForeignPidFile(this.folder);
-    this.child = launchServer(this.folder, this.binaries, this.settings);
+    this.child = launchServer(this.folder, this.binaries, this.options.settings);
     this.child.on('error', (error) => (this.failure = error));
   }
 

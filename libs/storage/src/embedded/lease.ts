@@ -15,13 +15,18 @@ type Held = Client & { ref(): void; unref(): void };
  * whoever gets the exclusive one is the last user and may stop the server, and whoever comes meanwhile waits and starts it anew.
  */
 export class Lease {
-  private constructor(private readonly client: Held) {}
+  private constructor(
+    private readonly client: Held,
+    /** Resolves when the connection is gone: given back, or the server ended. */
+    readonly ended: Promise<void>,
+  ) {}
 
   /** Rejects with the driver's error, and where another data folder's server answers. */
   static async take(dataFolder: string, socketFolder: string): Promise<Lease> {
     const client = new Client({ connectionString: socketUrl(socketFolder), connectionTimeoutMillis: 5000 });
     // The server may end before its users; what they ask next tells them.
     client.on('error', () => {});
+    const ended = new Promise<void>((resolve) => void client.once('end', resolve));
     try {
       await client.connect();
       await client.query(`set application_name = 'brand-mentions lease'`);
@@ -33,7 +38,7 @@ export class Lease {
     }
     const held = client as Held;
     held.unref();
-    return new Lease(held);
+    return new Lease(held, ended);
   }
 
   /** Gives the lease back for good; true where nobody else uses the server, who then is kept out until `end`. */

@@ -1,4 +1,5 @@
 import { readFileSync, type Stats } from 'node:fs';
+import { userInfo } from 'node:os';
 
 /** How a program is run so that PostgreSQL, which refuses root, runs under a user that owns its data. */
 export interface RunAs {
@@ -14,18 +15,27 @@ const asUser = ({ uid, gid }: { uid: number; gid: number }): RunAs => ({ owner: 
 /** Who may run an existing data folder: its owner and nobody else. */
 export function ownerOf({ uid, gid }: Stats): RunAs {
   if (process.geteuid?.() !== 0) return asSelf;
-  return uid === 0 ? asRenamedRoot() : asUser({ uid, gid });
+  return uid === 0 ? asRenamed() : asUser({ uid, gid });
 }
 
 /** Who may run a new data folder inside `parent`, in the order to try. */
 export function candidatesFor(parent: Stats): RunAs[] {
-  if (process.geteuid?.() !== 0) return [asSelf];
+  if (process.geteuid?.() !== 0) return hasName() ? [asSelf] : [asRenamed()];
   const nobody = findNobody();
-  return [asRenamedRoot(), ...(nobody ? [asUser(nobody)] : []), ...(parent.uid === 0 ? [] : [asUser(parent)])];
+  return [asRenamed(), ...(nobody ? [asUser(nobody)] : []), ...(parent.uid === 0 ? [] : [asUser(parent)])];
 }
 
-// Root, who enters every home, in a user namespace where its name is another: initdb wants one that passwd knows.
-function asRenamedRoot(): RunAs {
+/** False for a number that passwd does not know, as containers have it: initdb refuses it. */
+export function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
+
+// This user, such as root, who enters every home, in a user namespace where its name is another: initdb wants one that passwd knows.
+function asRenamed(): RunAs {
   const { uid, gid } = findNobody() ?? { uid: 65_534, gid: 65_534 };
   return { owner: null, prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`] };
 }

@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import {
-  type EmbeddedPostgres,
-  type EmbeddedPostgresOptions,
-  startEmbeddedPostgres,
-} from './start-embedded-postgres.js';
+import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.js';
+import { startEmbeddedPostgres } from './start-embedded-postgres.js';
 
 // What is tested survives a crash of the server, not of the machine.
 const settings = { fsync: 'off' };
@@ -30,7 +27,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const { stop } of started) await stop();
+  for (const use of started) await use.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -84,6 +81,12 @@ describe('a data folder that is new', () => {
     expect(await valueOf(url, `select current_setting('max_connections') as value`)).toBe('33');
   });
 
+  it('is made for its owner alone', async () => {
+    const folder0 = join(dataDir, 'new');
+    await start({ dataDir: folder0 });
+    expect([folder0, join(folder0, 'postgres')].map((folder) => statSync(folder).mode & 0o777)).toEqual([0o700, 0o700]);
+  });
+
   it('works in a folder whose name is too long for a socket, or odd', async () => {
     const { url } = await start({ dataDir: join(dataDir, `${'long'.repeat(30)} %41 é&#?`) });
     expect(await valueOf(url, 'select 1 as value')).toBe(1);
@@ -121,10 +124,29 @@ describe('a data folder whose server runs', () => {
     expect(await valueOf(again.url, 'select answer as value from kept')).toBe(42);
   });
 
+  it('is started again, once, where two who look after it lose it', async () => {
+    const said: string[] = [];
+    const keep = {
+      log: (line: string) => void said.push(line),
+      onLost: (error: unknown) => said.push(String(error)),
+    };
+    const [{ url }] = [await start({ keep }), await start({ keep })];
+    await withClient(url, (client) => client.query('create table kept as select 42 as answer'));
+    process.kill(serverPid(), 'SIGKILL');
+    while (said.length < 4) await new Promise((resolve) => setImmediate(resolve));
+    expect(said.toSorted().map((line) => line.replace(/.* (has ended|runs again).*/, '$1'))).toEqual([
+      'has ended',
+      'has ended',
+      'runs again',
+      'runs again',
+    ]);
+    expect(await valueOf(url, 'select answer as value from kept')).toBe(42);
+  });
+
   it('is not taken for running because its pid now belongs to another program', async () => {
-    const { stop } = await start();
+    const use = await start();
     const before = readFileSync(pidFile(), 'utf8');
-    await stop();
+    await use.stop();
     writeFileSync(pidFile(), before.replace(/^\d+/, String(process.ppid)), { mode: 0o600 });
     expect((await start()).startedHere).toBe(true);
   });
@@ -134,9 +156,9 @@ describe('the end', () => {
   beforeEach(copyMade);
 
   it('never stops a server that another client uses', async () => {
-    const { url, stopIfUnused } = await start();
-    await withClient(url, async (client) => {
-      expect(await stopIfUnused()).toBe(false);
+    const use = await start();
+    await withClient(use.url, async (client) => {
+      expect(await use.stopIfUnused()).toBe(false);
       expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     });
   });
@@ -155,7 +177,7 @@ describe('the end', () => {
 
   it('never leaves a server behind when its last users go at once', async () => {
     const users = await Promise.all([start(), start(), start()]);
-    const stopped = await Promise.all(users.map(({ stopIfUnused }) => stopIfUnused()));
+    const stopped = await Promise.all(users.map((use) => use.stopIfUnused()));
     expect(stopped.filter(Boolean)).toHaveLength(1);
     expect(existsSync(pidFile())).toBe(false);
   });

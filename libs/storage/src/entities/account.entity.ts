@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** Ceilings the operator sets; absent means none. Money in US dollars, the day in UTC. */
 export interface AccountLimits {
@@ -10,11 +10,14 @@ export interface AccountLimits {
 /** A paying customer. */
 @Entity('account')
 @Unique('account_slug_unique', ['slug'])
+@Index('account_demo_unique', ['demo'], { unique: true, where: 'demo' })
 export class Account {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'account_pk' })
   id!: string;
   @Column('text') slug!: string;
   @Column('text') name!: string;
+  /** The one that asks the demo assistant, and nobody else. */
+  @Column('boolean', { default: false }) demo!: boolean;
   @Column('timestamptz', { name: 'suspended_at', nullable: true }) suspendedAt!: Date | null;
   @Column('jsonb', { default: {} }) limits!: AccountLimits;
   @Column('text', { name: 'annotation_types', array: true, default: ['brand'] }) annotationTypes!: string[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { issueKeyText } from '@app/operations';
-import { redact } from './redact.js';
+import { redact } from '@app/process';
 
 describe('redact', () => {
   it('never leaves an API key in a line, and leaves its id', () => {

@@ -1,0 +1,2 @@
+export { type EndSignal, exitCodes, onEndSignal } from './on-end-signal.js';
+export { redact, secretNames } from './redact.js';

@@ -1,0 +1,20 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the audit trail says stays said, whoever has the database's password and whatever a statement of ours gets wrong. */
+export class AuditAppendOnly1763720000000 implements MigrationInterface {
+  async up(queries: QueryRunner): Promise<void> {
+    await queries.query(
+      `create function refuse_audit_change() returns trigger language plpgsql as
+       $$ begin raise exception 'the audit trail is append-only' using errcode = 'insufficient_privilege'; end $$`,
+    );
+    await queries.query(
+      `create trigger audit_event_append_only before update or delete or truncate on audit_event
+       for each statement execute function refuse_audit_change()`,
+    );
+  }
+
+  async down(queries: QueryRunner): Promise<void> {
+    await queries.query('drop trigger audit_event_append_only on audit_event');
+    await queries.query('drop function refuse_audit_change()');
+  }
+}

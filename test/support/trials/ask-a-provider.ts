@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
+import { startEmbeddedPostgres } from '@app/storage';
+import { startDemo } from '../demo.js';
+import { TestLedger } from '../ledger.js';
+import { runCommand, startProcess } from '../processes.js';
+import { until } from '../until.js';
+
+const file = `account: { slug: acme, name: Acme, limits: { cost_per_day_usd: 1 } }
+brands: [{ name: Acme Cloud, domain: acme.example, prompts: [{ query: best cloud storage, geo: US, schedule: hourly }] }]`;
+
+/** README followed: a first look without a key, then a key on the same data; the provider is a stand-in on loopback. */
+export async function askAProvider(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bm-provider-'));
+  const provider = await startDemo();
+  const without = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', SCHEDULER_POLL_MS: '50' };
+  const withKey = { ...without, ...provider.settings };
+  const admin = (args: readonly string[], settings = withKey, input = '') =>
+    runCommand('apps/admin/src/main', args, settings, input);
+  const total = async () => (await provider.calls()).total;
+  try {
+    const look = startProcess('apps/service/src/main', without);
+    await look.line(/Ctrl-C stops it/);
+    await withLedger(dataDir, (ledger) => until('the first look', async () => (await ledger.counts()).results === 14));
+    expect(await look.stop()).toBe(0);
+    await withLedger(dataDir, (ledger) => ledger.query('update prompt set next_due_at = now()'));
+
+    for (const entry of ['main', 'main.worker']) {
+      const real = startProcess(`apps/service/src/${entry}`, withKey);
+      await real.line(/^Costs|estimate acme/);
+      await admin(['onboard', '-'], withKey, file);
+      await admin(['run', 'acme']);
+      // What was asked for has come and gone through a queue that the demo's prompts would have been in, too.
+      await withLedger(dataDir, (ledger) => until('what was asked', async () => (await ledger.waiting()) === 14));
+      expect(await real.stop()).toBe(0);
+      if (entry === 'main')
+        expect(real.output()).toMatch(/There is no account yet[^]*cat > acme\.yaml[^]*demo assistant alone/);
+      else expect(real.output()).toMatch(/by itself: 1 prompt, 24 calls a day, about 0\.69 USD a day/);
+    }
+    expect(await total()).toBe(3);
+    for (const args of [
+      ['run', 'demo'],
+      ['run', 'demo', '--wait'],
+    ]) {
+      const { code, stderr } = await admin(args);
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('demo assistant alone') });
+    }
+    const again = startProcess('apps/service/src/main', without);
+    await withLedger(dataDir, (ledger) => until('the demo again', async () => (await ledger.counts()).results === 31));
+    expect(await again.stop()).toBe(0);
+    expect(await total()).toBe(3);
+  } finally {
+    await provider.stop();
+    await (await startEmbeddedPostgres({ dataDir })).stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function withLedger(dataDir: string, work: (ledger: TestLedger) => Promise<unknown>): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir });
+  const ledger = new TestLedger(server.url);
+  try {
+    await work(ledger);
+  } finally {
+    await ledger.close();
+    await server.stopIfUnused();
+  }
+}

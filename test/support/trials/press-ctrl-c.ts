@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
+import { startEmbeddedPostgres } from '@app/storage';
+import { type DemoProcess, startDemo } from '../demo.js';
+import { seconds, tell } from '../figures.js';
+import { runCommand } from '../processes.js';
+import { leftOfServer, typeCommand, type TypedCommand } from '../terminal.js';
+import { until } from '../until.js';
+
+const prompts = Array.from({ length: 40 }, (_, index) => `{ query: question ${index}, geo: US, schedule: hourly }`);
+const file = `account: { slug: acme, name: Acme }
+brands: [{ name: Acme Cloud, domain: acme.example, prompts: [${prompts.join(', ')}] }]`;
+
+/** Each with calls in mid-air when Ctrl-C comes. */
+const commands = {
+  start: ['start'],
+  'start:worker': ['run', 'start:worker'],
+  'run --wait': ['run', '--silent', 'admin', '--', 'run', 'acme', '--wait'],
+} as const;
+
+/** Ctrl-C in a terminal, where the group and npm both signal: exit 0, no process, no server, and no paid answer lost. */
+export async function pressCtrlC({ tries }: { tries: number }): Promise<void> {
+  const demo = await startDemo(300);
+  try {
+    for (const [name, words] of Object.entries(commands)) await pressTimes(tries, { name, words, demo });
+    await pressAtTheStart(tries);
+  } finally {
+    await demo.stop();
+  }
+}
+
+async function pressTimes(
+  tries: number,
+  { name, words, demo }: { name: string; words: readonly string[]; demo: DemoProcess },
+): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bm-ctrl-c-'));
+  const settings = { DATA_DIR: dataDir, PORT: '0', ASSISTANT_CONCURRENCY: '4', ...demo.settings };
+  try {
+    expect(await runCommand('apps/admin/src/main', ['onboard', '-'], settings, file)).toMatchObject({ code: 0 });
+    const outcomes: string[] = [];
+    const tookMs: number[] = [];
+    await demo.reset();
+    for (let count = 0; count < tries; count++) {
+      if (name !== 'run --wait') await askAgain(settings);
+      const before = (await demo.calls()).total;
+      const command = typeCommand(words, settings);
+      await until(
+        'calls in mid-air',
+        async () => (await demo.calls()).total > before + 4 && (await demo.calls()).open > 0,
+      );
+      const pressedAt = performance.now();
+      const { code, signal } = await command.pressCtrlC();
+      tookMs.push(performance.now() - pressedAt);
+      outcomes.push(outcomeOf({ code, signal }, command, dataDir));
+    }
+    const lost = (await demo.calls()).total - (await answersIn(settings));
+    tell(`Ctrl-C after npm ${words.join(' ')}`, {
+      tries,
+      'exit 0 with nothing left': outcomes.filter((outcome) => outcome === 'well').length,
+      'answers lost': lost,
+      'longest end': seconds(Math.max(...tookMs)),
+    });
+    expect(outcomes).toEqual(outcomes.map(() => 'well'));
+    expect(lost).toBe(0);
+  } finally {
+    await (await startEmbeddedPostgres({ dataDir })).stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** At any moment of a first start: how it ends depends on how far it came, but nothing is left. */
+async function pressAtTheStart(tries: number): Promise<void> {
+  const left: string[] = [];
+  for (let count = 0; count < tries; count++) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'bm-ctrl-c-'));
+    try {
+      const command = typeCommand(['start'], { DATA_DIR: dataDir, PORT: '0' });
+      // From before the first line of ours to after the last of a start.
+      await new Promise((resolve) => setTimeout(resolve, 300 + (3500 * count) / tries));
+      await command.pressCtrlC();
+      left.push(...leftOfServer(dataDir));
+      if (command.isAlive()) left.push(`the group of try ${count}`);
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }
+  tell('Ctrl-C in the middle of npm start', { tries, left: left.length });
+  expect(left).toEqual([]);
+}
+
+function outcomeOf(
+  { code, signal }: { code: number | null; signal: string | null },
+  command: TypedCommand,
+  dataDir: string,
+): string {
+  const left = leftOfServer(dataDir);
+  if (code === 0 && left.length === 0 && !command.isAlive()) return 'well';
+  return `exit ${code ?? signal}, left: ${left.join('; ') || 'nothing'}${command.isAlive() ? ', and its group' : ''}\n${command.output()}`;
+}
+
+const askAgain = (settings: Record<string, string>) => runCommand('apps/admin/src/main', ['run', 'acme'], settings);
+
+async function answersIn(settings: Record<string, string>): Promise<number> {
+  const { stdout } = await runCommand('apps/admin/src/main', ['export', 'acme', '--format', 'jsonl'], settings);
+  return stdout.split('\n').filter(Boolean).length;
+}
