@@ -191,10 +191,7 @@ describe('account delete', () => {
       await lost(module.get(ClaimStore).fail(second!, { code: 'timeout', message: 'x' }));
       await lost(module.get(ClaimStore).putBack(third!, { failures: 1, afterMs: 0 }));
       // The next take goes on as if nothing had been.
-      expect(await rooms.take(10)).toEqual({
-        taken: [],
-        skipped: [],
-      });
+      expect(await rooms.take(10)).toEqual({ taken: [], unclaimed: [], idleTurns: 0 });
     } finally {
       await rooms.close();
     }
