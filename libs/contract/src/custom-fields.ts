@@ -1,7 +1,10 @@
-import { compile, search } from '@jmespath-community/jmespath';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { LRUCache } from 'lru-cache';
+import { compileExpression, type Node } from './expression/compile-expression.js';
+import { evaluate } from './expression/evaluate.js';
 import { includes, mentionsBody } from './mentions-body.js';
 import type { ResultFacts } from './result-facts.js';
+import { compileSchema, type ValueCheck } from './schema/compile-schema.js';
+import { jsonTrouble } from './schema/json-trouble.js';
 
 /** A custom output field as an account has it. */
 export interface FieldDefinition {
@@ -29,9 +32,9 @@ const reserved = [...specified, 'id', ...includes];
 /** Why a field can't be used, `null` where it can. */
 export function fieldTrouble({ name, schema, expression }: FieldDefinition): string | null {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name))
-    return `name "${name}" must be snake_case: a letter, then letters, digits and _`;
+    return `name "${name.slice(0, 70)}" must be snake_case: a letter, then letters, digits and _, 63 at most`;
   if (reserved.includes(name)) return `name "${name}" is a field of the API`;
-  return attempt(() => compileSchema(schema), 'schema') ?? attempt(() => compile(expression), 'expression');
+  return attempt(() => compileSchema(schema), 'schema') ?? attempt(() => compileExpression(expression), 'expression');
 }
 
 function attempt(work: () => unknown, part: string): string | null {
@@ -39,18 +42,21 @@ function attempt(work: () => unknown, part: string): string | null {
     work();
     return null;
   } catch (error) {
-    return `${part}: ${(error as Error).message.split('\n')[0]}`;
+    return `${part}: ${storable((error as Error).message.split('\n', 1)[0]!)}`;
   }
 }
 
-/** Computes every field; an error or a value that its schema refuses leaves `null` and a warning. */
+/**
+ * Computes every field. An error, an expression or a value beyond its bounds, and a value that its schema refuses leave
+ * `null` and a warning. All of it is counted: the same field on the same result gives the same value or warning anywhere.
+ */
 export function fieldValues(fields: readonly FieldDefinition[], facts: ResultFacts): FieldValues {
   if (fields.length === 0) return { values: {}, warnings: [] };
-  const whole = JSON.parse(JSON.stringify(mentionsBody(facts, { includes })));
+  const whole: unknown = JSON.parse(JSON.stringify(mentionsBody(facts, { includes })));
   const warnings: FieldWarning[] = [];
   const values = fields.map((field) => {
     try {
-      return [field.name, checked(field, search(whole, field.expression) ?? null)] as const;
+      return [field.name, valueOf(field, whole)] as const;
     } catch (error) {
       warnings.push({ field: field.name, message: storable((error as Error).message) });
       return [field.name, null] as const;
@@ -69,24 +75,25 @@ function storable(message: string): string {
   return message.replaceAll('\0', '').slice(0, 300).toWellFormed();
 }
 
-function checked(field: FieldDefinition, value: unknown): unknown {
-  const validate = validatorOf(field);
-  if (value !== null && !validate(value)) throw new Error(messages.errorsText(validate.errors, { dataVar: 'value' }));
+function valueOf(field: FieldDefinition, whole: unknown): unknown {
+  const { expression, check } = compiled(field);
+  const value = evaluate(expression, whole) ?? null;
+  const trouble = jsonTrouble(value) ?? (value === null ? null : check(value));
+  if (trouble !== null) throw new Error(trouble);
   return value;
 }
 
-// Compiling a schema takes longer than all else about a field; many results are built with the same one.
-const validators = new WeakMap<FieldDefinition, ValidateFunction>();
-
-function validatorOf(field: FieldDefinition): ValidateFunction {
-  const validate = validators.get(field) ?? compileSchema(field.schema);
-  validators.set(field, validate);
-  return validate;
+interface Compiled {
+  readonly expression: Node;
+  readonly check: ValueCheck;
 }
 
-const messages = new Ajv();
+// By their texts: a worker reads the fields anew for each result, and compiling takes longer than all else about a field.
+const known = new LRUCache<string, Compiled>({ max: 500 });
 
-/** Each by an instance of its own, so that no `$id` of one is known to another. JSON has no NaN: it is refused. */
-function compileSchema(schema: object): ValidateFunction {
-  return new Ajv({ strict: false, strictNumbers: true }).compile(schema);
+function compiled({ expression, schema }: FieldDefinition): Compiled {
+  const key = JSON.stringify([expression, schema]);
+  const made = known.get(key) ?? { expression: compileExpression(expression), check: compileSchema(schema) };
+  known.set(key, made);
+  return made;
 }
