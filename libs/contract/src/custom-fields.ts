@@ -3,7 +3,8 @@ import { compileExpression, type Node } from './expression/compile-expression.js
 import { evaluate } from './expression/evaluate.js';
 import { includes, mentionsBody } from './mentions-body.js';
 import type { ResultFacts } from './result-facts.js';
-import { compileSchema, type ValueCheck } from './schema/compile-schema.js';
+import { sampleResult } from './sample-result.js';
+import { compileSchema, RefusedValueError, type ValueCheck } from './schema/compile-schema.js';
 import { jsonTrouble } from './schema/json-trouble.js';
 
 /** A custom output field as an account has it. */
@@ -52,17 +53,39 @@ function attempt(work: () => unknown, part: string): string | null {
  */
 export function fieldValues(fields: readonly FieldDefinition[], facts: ResultFacts): FieldValues {
   if (fields.length === 0) return { values: {}, warnings: [] };
-  const whole: unknown = JSON.parse(JSON.stringify(mentionsBody(facts, { includes })));
-  const warnings: FieldWarning[] = [];
-  const values = fields.map((field) => {
-    try {
-      return [field.name, valueOf(field, whole)] as const;
-    } catch (error) {
-      warnings.push({ field: field.name, message: storable((error as Error).message) });
-      return [field.name, null] as const;
-    }
-  });
-  return { values: Object.fromEntries(values), warnings };
+  const whole = wholeBody(facts);
+  const tried = fields.map((field) => ({ field: field.name, ...tryField(field, whole) }));
+  return {
+    values: Object.fromEntries(tried.map(({ field, value }) => [field, value])),
+    warnings: tried.flatMap(({ field, trouble }) => (trouble === null ? [] : [{ field, message: trouble }])),
+  };
+}
+
+/** What a field gives for one result. */
+export interface TriedField {
+  readonly value: unknown;
+  /** Why there is none. */
+  readonly trouble: string | null;
+  /** The trouble is in the field; not in words or numbers that its schema asks for, which another result may have. */
+  readonly isFaulty: boolean;
+}
+
+/** Tries a field on a result that has everything, for accounts where nothing is stored yet. */
+export function tryOnSample(field: FieldDefinition): TriedField {
+  return tryField(field, wholeBody(sampleResult));
+}
+
+function tryField(field: FieldDefinition, whole: unknown): TriedField {
+  try {
+    return { value: valueOf(field, whole), trouble: null, isFaulty: false };
+  } catch (error) {
+    const isFaulty = !(error instanceof RefusedValueError) || error.isOfShape;
+    return { value: null, trouble: storable((error as Error).message), isFaulty };
+  }
+}
+
+function wholeBody(facts: ResultFacts): unknown {
+  return JSON.parse(JSON.stringify(mentionsBody(facts, { includes })));
 }
 
 /** The custom fields of a finished default body. */
@@ -78,8 +101,9 @@ function storable(message: string): string {
 function valueOf(field: FieldDefinition, whole: unknown): unknown {
   const { expression, check } = compiled(field);
   const value = evaluate(expression, whole) ?? null;
-  const trouble = jsonTrouble(value) ?? (value === null ? null : check(value));
+  const trouble = jsonTrouble(value);
   if (trouble !== null) throw new Error(trouble);
+  if (value !== null) check(value);
   return value;
 }
 

@@ -2,8 +2,19 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { type BoundedPattern, compilePattern, PatternBudget } from './pattern.js';
 import { schemaTrouble } from './schema-trouble.js';
 
-/** What is wrong with a value, `null` where nothing is. */
-export type ValueCheck = (value: unknown) => string | null;
+/** A value that its schema refuses. */
+export class RefusedValueError extends Error {
+  constructor(
+    message: string,
+    /** For what it is, whatever the words and numbers in it. */
+    readonly isOfShape: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** Throws RefusedValueError. */
+export type ValueCheck = (value: unknown) => void;
 
 /** Throws Error, its message the end of a sentence that begins with "the schema", where it can't be a field's. */
 export function compileSchema(schema: object): ValueCheck {
@@ -15,7 +26,7 @@ export function compileSchema(schema: object): ValueCheck {
     const validate = generator().compile(own);
     return (value) => {
       patterns.begin();
-      return validate(value) ? null : told(validate.errors ?? []);
+      if (!validate(value)) throw refusal(validate.errors ?? []);
     };
   } catch (cause) {
     throw new Error(explained((cause as Error).message), { cause });
@@ -28,8 +39,14 @@ function explained(message: string): string {
   return why.startsWith('has ') ? why : `is no JSON Schema of draft-07: ${why}`;
 }
 
-function told(errors: readonly ErrorObject[]): string {
-  return meta.errorsText(errors.slice(0, 5), { dataVar: 'value' });
+const shape = ['type', 'anyOf', 'oneOf', 'required', 'additionalProperties', 'additionalItems'];
+
+function refusal(errors: readonly ErrorObject[]): RefusedValueError {
+  const message = meta.errorsText(errors.slice(0, 5), { dataVar: 'value' });
+  return new RefusedValueError(
+    message,
+    errors.every(({ keyword }) => shape.includes(keyword)),
+  );
 }
 
 const patterns = new PatternBudget();
