@@ -233,17 +233,17 @@ describe('a rebuild', () => {
   });
 });
 
-describe('a field of an account that has no results yet', () => {
-  const fresh = (field: Partial<PlannedField>, { dryRun = false } = {}) =>
-    module.get(OnboardingService).onboard(
-      {
-        account: { slug: 'fresh', name: 'fresh' },
-        brands: [],
-        outputs: { fields: [{ ...count, name: 'tried', ...field }] },
-      },
-      { ...ops, dryRun },
-    );
+const onboardNew = (field: Partial<PlannedField>, { dryRun = false } = {}) =>
+  module.get(OnboardingService).onboard(
+    {
+      account: { slug: 'fresh', name: 'fresh' },
+      brands: [],
+      outputs: { fields: [{ ...count, name: 'tried', ...field }] },
+    },
+    { ...ops, dryRun },
+  );
 
+describe('a field of an account that has no results yet', () => {
   it.each<[string, Partial<PlannedField>, RegExp]>([
     ['doublings', { expression: Array.from({ length: 18 }, () => '[@,@]').join('|'), schema: {} }, /larger than 64 kB/],
     ['a padding', { expression: 'pad_left(brand, `500000000`)', schema: {} }, /more than 500000 steps/],
@@ -252,20 +252,20 @@ describe('a field of an account that has no results yet', () => {
   ])('is tried on a sample result, and refused by its name: %s', async (_, field, why) => {
     const before = await stateOf();
     for (const dryRun of [true, false]) {
-      await expect(fresh(field, { dryRun })).rejects.toThrow(/^field tried fails on a sample result/);
-      await expect(fresh(field, { dryRun })).rejects.toThrow(why);
+      await expect(onboardNew(field, { dryRun })).rejects.toThrow(/^field tried fails on a sample result/);
+      await expect(onboardNew(field, { dryRun })).rejects.toThrow(why);
     }
     expect(await stateOf()).toEqual(before);
   });
 
   it('is shown with what it gives, and kept where only the words of the sample are not those of its schema', async () => {
     const words = { expression: 'mentions[0].competitors[0]', schema: { enum: ['Rival Drive'] } };
-    const { steps } = await fresh(words, { dryRun: true });
+    const { steps } = await onboardNew(words, { dryRun: true });
     expect(steps.at(-1)).toMatchObject({
       kind: 'field',
       tried: [{ resultId: null, value: null, trouble: 'value must be equal to one of the allowed values' }],
     });
-    expect((await fresh(words)).changes).toMatchObject({ added: 2 });
+    expect((await onboardNew(words)).changes).toMatchObject({ added: 2 });
   });
 });
 

@@ -66,6 +66,12 @@ describe('an expression that would take more than a field may is null, and says 
       `contains(pad_left('a', \`100000\`, 'a'), join('', ['b', pad_left('a', \`50000\`, 'a')]))`,
       beyond.steps,
     ],
+    ['a text that is merged', "keys(merge({a: geo}, pad_left('a', `7000000`)))", beyond.steps],
+    [
+      'a text replaced by what is nearly there',
+      "replace(pad_left('a', `1000000`, 'a'), join('', ['b', pad_left('a', `500000`, 'a')]), 'c', `1`)",
+      beyond.steps,
+    ],
     [
       'characters by characters',
       "map(&map(&contains($.answer, @), split($.answer, '')), split(answer, ''))",

@@ -1,7 +1,7 @@
 import { type JSONValue, TreeInterpreter as library } from '@jmespath-community/jmespath';
 import type { Budget } from './budget.js';
 import type { Node } from './compile-expression.js';
-import { chargeWhole, compareTexts } from './measure.js';
+import { chargeWhole, compareTexts, shallowSize } from './measure.js';
 import { chargeSearch, replace, reversed, sorted, split, trim, trimLeft, trimRight } from './text-functions.js';
 
 /** Who calls a function: pays for it, and is asked back for what an expression reference is of a value. */
@@ -39,6 +39,9 @@ const costs: Readonly<Record<string, (budget: Budget, ...given: never[]) => void
   length: (budget, value: string | object) => typeof value === 'string' && budget.charge(value.length / 2),
   lower: (budget, text: string) => budget.charge(text.length / 8),
   upper: (budget, text: string) => budget.charge(text.length / 8),
+  // Of a text, each character becomes a member.
+  merge: (budget, ...given: readonly (string | object)[]) =>
+    budget.charge(given.reduce((sum, one) => sum + (typeof one === 'string' ? one.length : shallowSize(one)), 0)),
   pad_left: (budget, _: string, width: number) => budget.chargeText(width),
   pad_right: (budget, _: string, width: number) => budget.chargeText(width),
   to_string: (budget, value: unknown) => typeof value !== 'string' && chargeWhole(value, budget),

@@ -33,8 +33,9 @@ export function replace(budget: Budget, text: string, old: string, by: string, c
   let replaced = text;
   // `$&` and its like stand for parts of the text, and so may make it longer each time.
   const inserted = by.split('$').length;
-  for (let left = count; left > 0 && replaced.includes(old); left -= 1) {
+  for (let left = count; left > 0; left -= 1) {
     chargeSearch(budget, replaced, old);
+    if (!replaced.includes(old)) break;
     budget.chargeText((replaced.length + by.length) * (1 + inserted));
     replaced = replaced.replace(old, by);
   }

@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, Lexer, LineCounter, parseDocument, visit } from 'yaml';
 import { findOddKeys } from './find-odd-keys.js';
 import { OnboardingFileError, type Problem } from './problem.js';
 
@@ -12,11 +12,15 @@ export interface ParsedYaml {
 const largestBytes = 1_048_576;
 const mostAliases = 1000;
 const mostValues = 500_000;
+// A file of 10,000 prompts with every key has 450,000.
+const mostTokens = 480_000;
+const mostOpen = 2000;
 
 /** YAML 1.2 without tags and merge keys. Throws OnboardingFileError where the text is no such thing, or a trap. */
 export function parseYaml(text: string): ParsedYaml {
   if (Buffer.byteLength(text) > largestBytes) throw whole('is larger than 1 MiB');
   const lines = new LineCounter();
+  refuseTraps(text);
   const document = parseDocument(text, {
     lineCounter: lines,
     schema: 'core',
@@ -32,6 +36,21 @@ export function parseYaml(text: string): ParsedYaml {
   if (troubles.length > 0) throw new OnboardingFileError(troubles.map((trouble) => syntaxProblem(trouble, lines)));
   if (document.contents === null) throw whole('is empty');
   return { document, lines, value: unfold(document, lines) };
+}
+
+/** What the parser would take many seconds for, to say no in the end. Brackets in texts count, too: no file leaves that many open. */
+function refuseTraps(text: string): void {
+  let open = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    open = '[{'.includes(bracket) ? open + 1 : Math.max(0, open - 1);
+    if (open > mostOpen) throw whole('is nested too deeply');
+  }
+  if (/(?:[-?][ \t]+){200}/.test(text)) throw whole('is nested too deeply');
+  let tokens = 0;
+  for (const _ of new Lexer().lex(text)) {
+    tokens += 1;
+    if (tokens > mostTokens) throw whole('has too many parts');
+  }
 }
 
 function unfold(document: Document, lines: LineCounter): unknown {
