@@ -70,11 +70,15 @@ describe('field add', () => {
   it.each<[string, Partial<PlannedField>, RegExp]>([
     ['a specified name', { name: 'mentions' }, /^name "mentions" is a field of the API$/],
     ['another spelling', { name: 'shareOfVoice' }, /^name "shareOfVoice" must be snake_case/],
-    ['a wrong schema', { schema: { type: 'nmuber' } }, /^schema /],
-    ['no schema', { schema: [] }, /^schema must be a mapping/],
-    ['a wrong expression', { expression: 'length(' }, /^expression /],
-    ['a long expression', { expression: 'x'.repeat(2001) }, /^expression must have at most 2000 characters/],
-    ['lines of description', { description: 'two\nlines' }, /^description must not hold/],
+    ['a wrong schema', { schema: { type: 'nmuber' } }, /^field mention_count: schema is no JSON Schema of draft-07: /],
+    ['no schema', { schema: [] }, /^field mention_count: schema must be a mapping/],
+    ['a wrong expression', { expression: 'length(' }, /^field mention_count: expression is no JMESPath \(.+\): see /],
+    [
+      'a long expression',
+      { expression: 'x'.repeat(2001) },
+      /^field mention_count: expression must have at most 2000 characters/,
+    ],
+    ['lines of description', { description: 'two\nlines' }, /^field mention_count: description must not hold/],
   ])('refuses what is of no use, and changes nothing: %s', async (_, change, message) => {
     const field = { ...count, ...change };
     const before = await stateOf();
@@ -229,6 +233,42 @@ describe('a rebuild', () => {
   });
 });
 
+const onboardNew = (field: Partial<PlannedField>, { dryRun = false } = {}) =>
+  module.get(OnboardingService).onboard(
+    {
+      account: { slug: 'fresh', name: 'fresh' },
+      brands: [],
+      outputs: { fields: [{ ...count, name: 'tried', ...field }] },
+    },
+    { ...ops, dryRun },
+  );
+
+describe('a field of an account that has no results yet', () => {
+  it.each<[string, Partial<PlannedField>, RegExp]>([
+    ['doublings', { expression: Array.from({ length: 18 }, () => '[@,@]').join('|'), schema: {} }, /larger than 64 kB/],
+    ['a padding', { expression: 'pad_left(brand, `500000000`)', schema: {} }, /more than 500000 steps/],
+    ['another type', { schema: { type: 'string' } }, /value must be string/],
+    ['a function that is none', { expression: 'lenght(mentions)' }, /Unknown function: lenght\(\)/],
+  ])('is tried on a sample result, and refused by its name: %s', async (_, field, why) => {
+    const before = await stateOf();
+    for (const dryRun of [true, false]) {
+      await expect(onboardNew(field, { dryRun })).rejects.toThrow(/^field tried fails on a sample result/);
+      await expect(onboardNew(field, { dryRun })).rejects.toThrow(why);
+    }
+    expect(await stateOf()).toEqual(before);
+  });
+
+  it('is shown with what it gives, and kept where only the words of the sample are not those of its schema', async () => {
+    const words = { expression: 'mentions[0].competitors[0]', schema: { enum: ['Rival Drive'] } };
+    const { steps } = await onboardNew(words, { dryRun: true });
+    expect(steps.at(-1)).toMatchObject({
+      kind: 'field',
+      tried: [{ resultId: null, value: null, trouble: 'value must be equal to one of the allowed values' }],
+    });
+    expect((await onboardNew(words)).changes).toMatchObject({ added: 2 });
+  });
+});
+
 const entry = 'apps/admin/src/main';
 const settings = () => ({ DATABASE_URL: database.url, USER: 'ops' });
 
@@ -295,6 +335,7 @@ describe('the commands', () => {
   it('refuse on one line, after a dry run has shown the values', async () => {
     const tried = await admin(...add, 'abs(brand)', '--dry-run');
     expect(tried.code).toBe(1);
+    expect(tried.stdout).toMatch(/\na sample +- +null +Invalid type: abs/);
     expect(tried.stdout).toContain(resultId);
     expect(tried.stderr).toMatch(/^field mention_count fails on 1 of 1 [^\n]+\n$/);
     const wrong = await admin(...add.with(5, '{type: integer}'), 'length(mentions)');

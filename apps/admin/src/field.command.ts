@@ -12,13 +12,13 @@ export function addFieldCommands(program: Command): void {
     .requiredOption('--schema <json>', 'JSON Schema of its value; @FILE reads a file')
     .requiredOption('--expression <jmespath>', 'JMESPath (community edition) over the result with every include')
     .option('--description <text>', 'for the customer')
-    .option('--dry-run', 'show what it gives for stored results, and change nothing')
-    .option('--force', 'keep a field that fails on stored results: it is null there')
+    .option('--dry-run', 'show what it gives for a sample result and for stored ones, and change nothing')
+    .option('--force', 'keep a field that fails on results: it is null there')
     .option('--reason <text>', 'for the audit trail')
-    .option('--json', 'print JSON: {account, field, change, tried, failed, values, rebuilt}')
+    .option('--json', 'print JSON: {account, field, change, sample, tried, failed, values, rebuilt}')
     .addHelpText(
       'after',
-      '\nA field that fails on stored results is refused. Stopped, the same command goes on with the rebuild.',
+      '\nA field that fails on a sample result or on stored ones is refused. Stopped, the same command goes on with the rebuild.',
     )
     .addHelpText(
       'after',

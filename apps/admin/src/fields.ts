@@ -102,8 +102,10 @@ function show(
   if (dryRun) {
     printTable(
       ['RESULT', 'QUERY', 'VALUE', 'TROUBLE'],
-      probe.values.map(({ resultId, query, value, trouble }) => [resultId, query, JSON.stringify(value), trouble]),
-      'no stored results to try it on',
+      [{ resultId: 'a sample', query: null, ...probe.sample }, ...probe.values].map(
+        ({ resultId, query, value, trouble }) => [resultId, query, JSON.stringify(value), trouble],
+      ),
+      '',
     );
   }
   const tried = `tried on ${probe.results} stored results, null for want of a value on ${probe.failed}`;
@@ -115,9 +117,9 @@ function putBody({ change, probe }: PutField): object {
   return { change, ...probeBody(probe) };
 }
 
-function probeBody({ results, failed, values }: Probe): object {
+function probeBody({ sample, results, failed, values }: Probe): object {
   const shown = values.map(({ resultId, query, value, trouble }) => ({ result_id: resultId, query, value, trouble }));
-  return { tried: results, failed, values: shown };
+  return { sample: { value: sample.value, trouble: sample.trouble }, tried: results, failed, values: shown };
 }
 
 function fieldBody({ name, schema, expression, description, warning }: ListedField): object {

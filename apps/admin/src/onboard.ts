@@ -4,6 +4,7 @@ import {
   OnboardingService,
   readOnboardingFile,
   type Step,
+  type TriedValue,
   type ValueChange,
 } from '@app/operations';
 import { actor } from './actor.js';
@@ -37,7 +38,13 @@ export async function onboard(file: string, { dryRun, json }: OnboardOptions): P
 /** The promised shape; a dry run is asked for the plan, and so has it, too. */
 function reportOf({ steps, warnings, ...report }: Onboarded, { dryRun }: OnboardOptions): object {
   if (!dryRun) return report;
-  const plan = steps.map(({ kind, name, change, values = [] }) => ({ change, kind, name, values }));
+  const plan = steps.map(({ kind, name, change, values = [], tried }) => ({
+    change,
+    kind,
+    name,
+    values,
+    ...(tried && { tried: tried.map(({ resultId, ...one }) => ({ result_id: resultId, ...one })) }),
+  }));
   return { ...report, plan, warnings };
 }
 
@@ -47,7 +54,11 @@ function show({ account, api_key, steps, changes }: Onboarded, { dryRun }: Onboa
   const { added, changed, unchanged } = changes;
   const notable = steps.filter(({ change }) => change !== 'unchanged');
   if (dryRun) printLine('Dry run: this is what would happen; nothing is kept.\n');
-  printTable(['', 'WHAT', 'NAME', 'CHANGE'], notable.flatMap(rowsOf), 'nothing to add or change');
+  printTable(
+    ['', 'WHAT', 'NAME', 'CHANGE'],
+    notable.flatMap((step) => rowsOf(step, { dryRun })),
+    'nothing to add or change',
+  );
   printLine(`\n+ ${added} added, ~ ${changed} changed, = ${unchanged} unchanged`);
   printLine(`base URL  ${account.base_url}`);
   if (api_key === null) return;
@@ -55,10 +66,15 @@ function show({ account, api_key, steps, changes }: Onboarded, { dryRun }: Onboa
   printLine(`Integration notes for the customer: brand-mentions notes ${account.slug}`);
 }
 
-/** A line for each value that changes. */
-function rowsOf({ change, kind, name, values }: Step): string[][] {
-  if (!values) return [[signs[change], kind, name, '']];
-  return values.map((value) => [signs[change], kind, name, describe(value)]);
+/** A line for each value that changes, and in a dry run for each that a field gives. */
+function rowsOf({ change, kind, name, values, tried = [] }: Step, { dryRun }: OnboardOptions): string[][] {
+  const lines = [...(values ?? []).map(describe), ...(dryRun ? tried.map(describeTried) : [])];
+  return (lines.length > 0 ? lines : ['']).map((line) => [signs[change], kind, name, line]);
+}
+
+function describeTried({ resultId, value, trouble }: TriedValue): string {
+  const where = resultId === null ? 'a sample result' : `result ${resultId}`;
+  return `on ${where}: ${trouble ?? JSON.stringify(value)}`;
 }
 
 function describe({ name, from, to }: ValueChange): string {

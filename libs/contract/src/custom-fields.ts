@@ -1,7 +1,11 @@
-import { compile, search } from '@jmespath-community/jmespath';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { LRUCache } from 'lru-cache';
+import { compileExpression, type Node } from './expression/compile-expression.js';
+import { evaluate } from './expression/evaluate.js';
 import { includes, mentionsBody } from './mentions-body.js';
 import type { ResultFacts } from './result-facts.js';
+import { sampleResult } from './sample-result.js';
+import { compileSchema, RefusedValueError, type ValueCheck } from './schema/compile-schema.js';
+import { jsonTrouble } from './schema/json-trouble.js';
 
 /** A custom output field as an account has it. */
 export interface FieldDefinition {
@@ -29,9 +33,9 @@ const reserved = [...specified, 'id', ...includes];
 /** Why a field can't be used, `null` where it can. */
 export function fieldTrouble({ name, schema, expression }: FieldDefinition): string | null {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name))
-    return `name "${name}" must be snake_case: a letter, then letters, digits and _`;
+    return `name "${name.slice(0, 70)}" must be snake_case: a letter, then letters, digits and _, 63 at most`;
   if (reserved.includes(name)) return `name "${name}" is a field of the API`;
-  return attempt(() => compileSchema(schema), 'schema') ?? attempt(() => compile(expression), 'expression');
+  return attempt(() => compileSchema(schema), 'schema') ?? attempt(() => compileExpression(expression), 'expression');
 }
 
 function attempt(work: () => unknown, part: string): string | null {
@@ -39,24 +43,49 @@ function attempt(work: () => unknown, part: string): string | null {
     work();
     return null;
   } catch (error) {
-    return `${part}: ${(error as Error).message.split('\n')[0]}`;
+    return `${part}: ${storable((error as Error).message.split('\n', 1)[0]!)}`;
   }
 }
 
-/** Computes every field; an error or a value that its schema refuses leaves `null` and a warning. */
+/**
+ * Computes every field. An error, an expression or a value beyond its bounds, and a value that its schema refuses leave
+ * `null` and a warning. All of it is counted: the same field on the same result gives the same value or warning anywhere.
+ */
 export function fieldValues(fields: readonly FieldDefinition[], facts: ResultFacts): FieldValues {
   if (fields.length === 0) return { values: {}, warnings: [] };
-  const whole = JSON.parse(JSON.stringify(mentionsBody(facts, { includes })));
-  const warnings: FieldWarning[] = [];
-  const values = fields.map((field) => {
-    try {
-      return [field.name, checked(field, search(whole, field.expression) ?? null)] as const;
-    } catch (error) {
-      warnings.push({ field: field.name, message: storable((error as Error).message) });
-      return [field.name, null] as const;
-    }
-  });
-  return { values: Object.fromEntries(values), warnings };
+  const whole = wholeBody(facts);
+  const tried = fields.map((field) => ({ field: field.name, ...tryField(field, whole) }));
+  return {
+    values: Object.fromEntries(tried.map(({ field, value }) => [field, value])),
+    warnings: tried.flatMap(({ field, trouble }) => (trouble === null ? [] : [{ field, message: trouble }])),
+  };
+}
+
+/** What a field gives for one result. */
+export interface TriedField {
+  readonly value: unknown;
+  /** Why there is none. */
+  readonly trouble: string | null;
+  /** The trouble is in the field; not in words or numbers that its schema asks for, which another result may have. */
+  readonly isFaulty: boolean;
+}
+
+/** Tries a field on a result that has everything, for accounts where nothing is stored yet. */
+export function tryOnSample(field: FieldDefinition): TriedField {
+  return tryField(field, wholeBody(sampleResult));
+}
+
+function tryField(field: FieldDefinition, whole: unknown): TriedField {
+  try {
+    return { value: valueOf(field, whole), trouble: null, isFaulty: false };
+  } catch (error) {
+    const isFaulty = !(error instanceof RefusedValueError) || error.isOfShape;
+    return { value: null, trouble: storable((error as Error).message), isFaulty };
+  }
+}
+
+function wholeBody(facts: ResultFacts): unknown {
+  return JSON.parse(JSON.stringify(mentionsBody(facts, { includes })));
 }
 
 /** The custom fields of a finished default body. */
@@ -69,24 +98,26 @@ function storable(message: string): string {
   return message.replaceAll('\0', '').slice(0, 300).toWellFormed();
 }
 
-function checked(field: FieldDefinition, value: unknown): unknown {
-  const validate = validatorOf(field);
-  if (value !== null && !validate(value)) throw new Error(messages.errorsText(validate.errors, { dataVar: 'value' }));
+function valueOf(field: FieldDefinition, whole: unknown): unknown {
+  const { expression, check } = compiled(field);
+  const value = evaluate(expression, whole) ?? null;
+  const trouble = jsonTrouble(value);
+  if (trouble !== null) throw new Error(trouble);
+  if (value !== null) check(value);
   return value;
 }
 
-// Compiling a schema takes longer than all else about a field; many results are built with the same one.
-const validators = new WeakMap<FieldDefinition, ValidateFunction>();
-
-function validatorOf(field: FieldDefinition): ValidateFunction {
-  const validate = validators.get(field) ?? compileSchema(field.schema);
-  validators.set(field, validate);
-  return validate;
+interface Compiled {
+  readonly expression: Node;
+  readonly check: ValueCheck;
 }
 
-const messages = new Ajv();
+// By their texts: a worker reads the fields anew for each result, and compiling takes longer than all else about a field.
+const known = new LRUCache<string, Compiled>({ max: 500 });
 
-/** Each by an instance of its own, so that no `$id` of one is known to another. JSON has no NaN: it is refused. */
-function compileSchema(schema: object): ValidateFunction {
-  return new Ajv({ strict: false, strictNumbers: true }).compile(schema);
+function compiled({ expression, schema }: FieldDefinition): Compiled {
+  const key = JSON.stringify([expression, schema]);
+  const made = known.get(key) ?? { expression: compileExpression(expression), check: compileSchema(schema) };
+  known.set(key, made);
+  return made;
 }

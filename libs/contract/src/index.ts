@@ -10,9 +10,11 @@ export {
   customValues,
   fieldTrouble,
   fieldValues,
+  tryOnSample,
   type FieldDefinition,
   type FieldValues,
   type FieldWarning,
+  type TriedField,
 } from './custom-fields.js';
 export { fieldBody, type FieldBody } from './field-body.js';
 export { factsOf, finishedBody, watchOf, type AskedRun, type FinishedBody } from './finished-body.js';

@@ -31,7 +31,7 @@ export type { LongWork } from './long-work.js';
 export { OnboardingFileError, type Problem } from './onboarding-file/problem.js';
 export { readOnboardingFile } from './onboarding-file/read-onboarding-file.js';
 export type { OnboardingPlan, PlannedBrand, PlannedField, PlannedOutputs, PlannedPrompt } from './onboarding-plan.js';
-export type { Change, Onboarded, OnboardingReport, Step } from './onboarding-report.js';
+export type { Change, Onboarded, OnboardingReport, Step, TriedValue } from './onboarding-report.js';
 export { OnboardingService, type OnboardingOptions } from './onboarding.service.js';
 export { OperationError } from './operation-error.js';
 export { OperationsModule } from './operations.module.js';

@@ -11,6 +11,15 @@ export interface Step {
   readonly id?: string;
   /** Of what is changed. */
   readonly values?: readonly ValueChange[];
+  /** Of a field: what it gives. */
+  readonly tried?: readonly TriedValue[];
+}
+
+export interface TriedValue {
+  /** Id, `null` for a sample result that has everything. */
+  readonly resultId: string | null;
+  readonly value: unknown;
+  readonly trouble: string | null;
 }
 
 /** What operators' scripts read: these names are promises. */

@@ -15,9 +15,9 @@ import {
   type Tx,
 } from '@app/storage';
 import { differences, type ValueChange } from './differences.js';
-import { FieldProbe, probeTrouble } from './fields/field-probe.js';
+import { FieldProbe, type Probe, probeTrouble } from './fields/field-probe.js';
 import type { OnboardingPlan, PlannedBrand, PlannedField, PlannedPrompt } from './onboarding-plan.js';
-import type { Change, Step } from './onboarding-report.js';
+import type { Change, Step, TriedValue } from './onboarding-report.js';
 import { markBranded } from './mark-branded.js';
 import { OperationError } from './operation-error.js';
 
@@ -120,7 +120,7 @@ export class PlanWriter {
     return judged;
   }
 
-  /** Throws OperationError where a field fails on results that are stored. */
+  /** Throws OperationError where a field fails on a sample result or on results that are stored. */
   async fieldsOf(planned: readonly PlannedField[], { accountId }: { accountId: string }, tx: Tx): Promise<Step[]> {
     const known = new Map((await this.fields.list(accountId, tx)).map((field) => [field.name, field]));
     const steps: Step[] = [];
@@ -132,18 +132,32 @@ export class PlanWriter {
       if (step.change !== 'unchanged') wanted.push(field);
       steps.push(step);
     }
-    await this.refuseFailing(wanted, { accountId }, tx);
+    const tried = await this.tried(wanted, { accountId }, tx);
     for (const field of wanted) await this.fields.put(field, { accountId }, tx);
-    return steps;
+    return steps.map((step) => ({ ...step, ...tried.get(step.name) }));
   }
 
-  private async refuseFailing(fields: readonly FieldRecord[], { accountId }: { accountId: string }, tx: Tx) {
+  private async tried(
+    fields: readonly FieldRecord[],
+    { accountId }: { accountId: string },
+    tx: Tx,
+  ): Promise<ReadonlyMap<string, Pick<Step, 'tried'>>> {
     const probes = await this.prober.probe(fields, { accountId }, tx);
     for (const [index, { name }] of fields.entries()) {
       const trouble = probeTrouble(name, probes[index]!);
       if (trouble !== null) throw new OperationError(`${trouble}; change it, or keep it by \`field add --force\``);
     }
+    return new Map(fields.map(({ name }, index) => [name, { tried: triedValues(probes[index]!) }]));
   }
+}
+
+/** Enough to see whether the field is what was meant. */
+function triedValues({ sample, values }: Probe): TriedValue[] {
+  return [{ resultId: null, ...sample }, ...values.slice(0, 3)].map(({ resultId, value, trouble }) => ({
+    resultId,
+    value,
+    trouble,
+  }));
 }
 
 function settings(planned: PlannedPrompt, existing?: PromptSettings): PromptSettings {

@@ -54,6 +54,8 @@ describe('scheduleTrouble', () => {
 
   it.each([
     ['yearly', 'UTC', /must be hourly/],
+    ['constructor', 'UTC', /must be hourly/],
+    ['__proto__', 'UTC', /must be hourly/],
     ['* * * * * *', 'UTC', /five cron fields/],
     ['61 6 * * 1', 'UTC', /no cron expression/],
     ['0 0 30 2 *', 'UTC', /never comes/],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Analysis } from '@app/analysis';
-import { factsOf, type FieldDefinition, fieldValues } from '@app/contract';
+import { factsOf, type FieldDefinition, fieldValues, type TriedField, tryOnSample } from '@app/contract';
 import { type HistoricResult, HistoryStore, type Tx } from '@app/storage';
 import { historyPages } from '../history-pages.js';
 
@@ -12,8 +12,9 @@ export interface ProbedValue {
   readonly trouble: string | null;
 }
 
-/** What a field gives for results that are there. */
+/** What a field gives for a sample result, which has everything, and for results that are there. */
 export interface Probe {
+  readonly sample: TriedField;
   readonly results: number;
   readonly failed: number;
   readonly firstFailure: ProbedValue | null;
@@ -24,7 +25,7 @@ export interface Probe {
 const looked = { newest: 200, prompts: 1000 };
 const shown = 10;
 
-/** Tries custom fields on the newest results of their account and on the newest one of each prompt, within bounds. */
+/** Tries custom fields on a sample result, and on the newest results of their account and on the newest one of each prompt, within bounds. */
 @Injectable()
 export class FieldProbe {
   constructor(private readonly history: HistoryStore) {}
@@ -32,7 +33,8 @@ export class FieldProbe {
   /** In the order of the fields. */
   async probe(fields: readonly FieldDefinition[], { accountId }: { accountId: string }, tx?: Tx): Promise<Probe[]> {
     const ids = fields.length === 0 ? [] : await this.history.sample(accountId, looked, tx);
-    const probes = fields.map((): Mutable<Probe> => ({
+    const probes = fields.map((field): Mutable<Probe> => ({
+      sample: tryOnSample(field),
       results: ids.length,
       failed: 0,
       firstFailure: null,
@@ -70,7 +72,9 @@ function valuesFor(
 }
 
 /** What is wrong with a field that fails; `null` where it does not. */
-export function probeTrouble(name: string, { results, failed, firstFailure }: Probe): string | null {
-  if (!firstFailure) return null;
-  return `field ${name} fails on ${failed} of ${results} stored results, first on result ${firstFailure.resultId}: ${firstFailure.trouble}`;
+export function probeTrouble(name: string, { sample, results, failed, firstFailure }: Probe): string | null {
+  if (firstFailure)
+    return `field ${name} fails on ${failed} of ${results} stored results, first on result ${firstFailure.resultId}: ${firstFailure.trouble}`;
+  if (sample.isFaulty) return `field ${name} fails on a sample result that has everything: ${sample.trouble}`;
+  return null;
 }

@@ -21,7 +21,7 @@ export interface FieldWishes {
   /** Who asks for it, for the audit trail. */
   readonly actor: string;
   readonly reason?: string | undefined;
-  /** Keeps a field that fails on stored results: it is `null` there. */
+  /** Keeps a field that fails: it is `null` there. */
   readonly force?: boolean | undefined;
   /** Looks what the field would give, and keeps nothing. */
   readonly dryRun?: boolean | undefined;
@@ -124,7 +124,9 @@ function refuseUseless(field: PlannedField): void {
     const value: unknown = field[part as keyof PlannedField];
     if (part === 'description' && value === undefined) continue;
     const trouble = check(value, field);
+    if (trouble === null) continue;
     // What another part of the field is to blame for begins with its name.
-    if (trouble !== null) throw new OperationError(trouble.startsWith('..') ? trouble.slice(2) : `${part} ${trouble}`);
+    const told = trouble.startsWith('..') ? trouble.slice(2) : `${part} ${trouble}`;
+    throw new OperationError(told.startsWith('name ') ? told : `field ${field.name}: ${told}`);
   }
 }

@@ -56,6 +56,8 @@ export function text({ max, lines = false }: { max: number; lines?: boolean }): 
   return (value) => {
     if (typeof value !== 'string') return `must be a text${given(value)}`;
     if (value.trim() === '') return 'must not be empty';
+    // A character is one or two units: of a text of a million, there is no need to count.
+    if (value.length > 2 * max) return `must have at most ${max} characters, not ${value.length}`;
     if ([...value].length > max) return `must have at most ${max} characters, not ${[...value].length}`;
     if (control.test(value)) return `must not hold control characters${lines ? '' : ' or line breaks'}`;
     return value === value.trim()

@@ -5,10 +5,11 @@ import { type Check, mapping, text } from './checks.js';
 const fieldCheck: Check = (value, part) => {
   if (typeof value !== 'string') return 'must be a text';
   const { schema, expression } = part as { schema?: unknown; expression?: unknown };
+  const isText = fieldChecks.expression(expression, part) === null;
   const trouble = fieldTrouble({
     name: value,
     schema: typeof schema === 'object' && schema !== null && !Array.isArray(schema) ? schema : {},
-    expression: typeof expression === 'string' ? expression : '@',
+    expression: isText ? (expression as string) : '@',
   });
   return trouble === null ? null : trouble.replace(/^name /, '').replace(/^(schema|expression): /, '..$1 ');
 };

@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, isMap, isScalar, Lexer, LineCounter, parseDocument, visit } from 'yaml';
 import { OnboardingFile } from './file-parts.js';
 import { findOddKeys } from './find-odd-keys.js';
 import { OnboardingFileError, type Problem } from './problem.js';
@@ -14,11 +14,15 @@ const largestBytes = 1_048_576;
 const mostAliases = 1000;
 const mostValues = 500_000;
 const topKeys = Object.keys(new OnboardingFile());
+// A file of 10,000 prompts with every key has 450,000.
+const mostTokens = 480_000;
+const mostOpen = 2000;
 
 /** YAML 1.2 without tags and merge keys. Throws OnboardingFileError where the text is no such thing, or a trap. */
 export function parseYaml(text: string): ParsedYaml {
   if (Buffer.byteLength(text) > largestBytes) throw whole('is larger than 1 MiB');
   const lines = new LineCounter();
+  refuseTraps(text);
   const document = parseDocument(text, {
     lineCounter: lines,
     schema: 'core',
@@ -43,6 +47,21 @@ function mustBeOnboarding({ contents, errors }: Document, lines: LineCounter): v
   const { line, col } = lines.linePos(Math.max(0, errors[0]?.pos[0] ?? 0));
   const message = `the file is no onboarding file: at its top stand ${topKeys.join(', ')}`;
   throw new OnboardingFileError([{ path: '', line: Math.max(1, line), column: Math.max(1, col), message }]);
+}
+
+/** What the parser would take many seconds for, to say no in the end. Brackets in texts count, too: no file leaves that many open. */
+function refuseTraps(text: string): void {
+  let open = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    open = '[{'.includes(bracket) ? open + 1 : Math.max(0, open - 1);
+    if (open > mostOpen) throw whole('is nested too deeply');
+  }
+  if (/(?:[-?][ \t]+){200}/.test(text)) throw whole('is nested too deeply');
+  let tokens = 0;
+  for (const _ of new Lexer().lex(text)) {
+    tokens += 1;
+    if (tokens > mostTokens) throw whole('has too many parts');
+  }
 }
 
 function unfold(document: Document, lines: LineCounter): unknown {

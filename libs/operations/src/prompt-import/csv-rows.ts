@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { OperationError } from '../operation-error.js';
-import { largestRow, type Row } from './row.js';
+import { largestRow, mostLines, type Row } from './row.js';
 
 interface Read {
   readonly record: readonly string[];
@@ -21,6 +21,7 @@ export async function* csvRows(text: AsyncIterable<string>, columns: readonly st
     if (header === undefined && !isBlank) header = checkedHeader(record, { columns, line });
     else if (header !== undefined && !isBlank) yield { line, ...readRecord(record, header) };
     line = info.lines + 1;
+    if (line > mostLines) throw new OperationError(`the file has more than ${mostLines} lines: split it`);
   }
   if (header === undefined) throw new OperationError(`the file is empty: its first line names ${columns.join(', ')}`);
 }

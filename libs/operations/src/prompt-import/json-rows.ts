@@ -1,11 +1,12 @@
 import { OperationError } from '../operation-error.js';
-import { largestRow, type Row } from './row.js';
+import { largestRow, mostLines, type Row } from './row.js';
 
 /** JSON lines: an object a line; blank lines count, and are left out. */
 export async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<Row> {
   let line = 0;
   for await (const written of linesOf(text)) {
     line += 1;
+    if (line > mostLines) throw new OperationError(`the file has more than ${mostLines} lines: split it`);
     if (written.trim() !== '') yield { line, ...readLine(written) };
   }
 }

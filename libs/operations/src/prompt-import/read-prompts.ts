@@ -63,10 +63,11 @@ function readRow({ line, values, trouble }: Row, brand: string | undefined): Rea
   return { line, brand: part.brand, query, geo: geo.toUpperCase(), ...timing };
 }
 
-/** Texts without white space around them; a number written as text is that number. */
+/** Texts without white space around them; a number written as text is that number; what is in a list is of no use. */
 function tidy(values: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]: [string, unknown]) => {
+      if (typeof value === 'object' && value !== null) return [key, Array.isArray(value) ? [] : {}];
       if (typeof value !== 'string') return [key, value];
       const trimmed = value.trim();
       return [key, key === 'samples' && /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : trimmed];

@@ -6,3 +6,5 @@ export interface Row {
 }
 
 export const largestRow = 1_000_000;
+export const mostLines = 1_000_000;
+export const largestMegabytes = 32;
