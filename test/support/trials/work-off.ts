@@ -67,13 +67,13 @@ function watchActiveJobs(ledger: TestLedger): { stop(): Promise<number> } {
   };
 }
 
-/** The longest time between two ends of runs while others could have begun, in ms. */
+/** The longest time without the end of a run while others had not begun for the first time, in ms. */
 async function longestStandstillMs(ledger: TestLedger): Promise<number> {
   const [longest] = await ledger.query<{ ms: number }>(
-    `with ends as (select finished_at, finished_at - lag(finished_at) over (order by finished_at) as gap from run),
+    `with ends as (select finished_at, lag(finished_at) over (order by finished_at) as before from run),
        last_begun as (select max(started_at) as at from run)
-     select coalesce(max(extract(epoch from gap)) * 1000, 0)::float8 as ms from ends, last_begun
-     where finished_at - gap < last_begun.at`,
+     select coalesce(max(extract(epoch from least(finished_at, at) - before)) * 1000, 0)::float8 as ms
+     from ends, last_begun where before < at`,
   );
   return longest!.ms;
 }
