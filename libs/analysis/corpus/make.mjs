@@ -1,4 +1,4 @@
-// Writes the labelled files that `eval` reads, from the marked texts beside it: node libs/analysis/labelled/make.mjs [--check]
+// Writes the labelled files that `eval` reads, from the marked texts beside it: node libs/analysis/corpus/make.mjs [--check]
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
@@ -16,7 +16,7 @@ if (problems.length > 0) throw new Error(problems.join('\n'));
 const files = {
   'composed-answers.jsonl': answers,
   'tricky-mentions.jsonl': parse(read('tricky.yaml')).map(trickyCase),
-  'real-negatives.jsonl': sources.flatMap(absencesIn).map((row, i) => ({ id: `neg-${i + 1}`, ...row })),
+  'composed-negatives.jsonl': sources.flatMap(absencesIn).map((row, i) => ({ id: `neg-${i + 1}`, ...row })),
 };
 
 for (const [name, rows] of Object.entries(files)) {
