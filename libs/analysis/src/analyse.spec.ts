@@ -89,47 +89,6 @@ describe('spellings', () => {
   ] as const)('%s: %s', (names, marked) => expectMarked(names, marked));
 });
 
-describe('a name that is a common word', () => {
-  it.each([
-    ['Target', 'Stores like Walmart, [Target], and Costco. Buy it at [Target] or online.'],
-    ['Target', '[Target] offers free shipping; [Target]’s app is good.'],
-    ['Gap', 'Brands such as [Gap], Old Navy and Uniqlo.'],
-    ['Apple', 'The [Apple] Watch is good, and [Apple] makes phones.'],
-    ['Apple', 'best phones: samsung s24, [apple] iphone 15, google pixel 8'],
-    ['Amazon', 'Order it on [Amazon].'],
-    ['Visa', 'Pay with [Visa], Mastercard or Amex.'],
-    ['Ford', 'The new [Ford] F-150 sells.'],
-    ['Mars', '[Mars], Nestlé and Hershey dominate chocolate.'],
-    ['Dove', '- **[Dove]**: mild\n- **Nivea**: cheap\n- **Neutrogena**: good'],
-    ['Old Navy', '[Old Navy] has jeans.'],
-  ])('is found where the brand is meant: %s in %s', (name, marked) => expectMarked([name], marked));
-
-  it.each([
-    ['Target', 'Target customers who already shop online, and set a sales target.'],
-    ['Target', '1. **Target Audience**: young\n2. **Budget**: 5\n3. **Timeline**: soon'],
-    ['Gap', 'A gap analysis finds the gap. Gap years are long.'],
-    ['Apple', 'I ate an apple. Apple pie is tasty; pineapple, too.'],
-    ['Amazon', 'The Amazon River and the Amazon rainforest; we visit the Amazon.'],
-    ['Ford', 'Harrison Ford acts.'],
-    ['Monday', 'We meet on Monday. Every Monday morning.'],
-    ['Discover', 'Discover new music: Spotify has playlists like Discover Weekly.'],
-    ['Max', 'VO2 max; iPhone 15 Pro Max. Max speed: 50.'],
-    ['Indeed', 'Indeed, it is good.'],
-    ['Slack', 'Cut me some slack. Slack off.'],
-    ['Square', 'Square footage is 500 sq ft.'],
-    ['Mint', '- **Mint**: fresh\n- **Basil**: green\n- **Parsley**: flat'],
-    ['BA', 'She has a BA in history.'],
-    ['MAC', 'A Mac runs macOS; mac and cheese.'],
-    ['X', 'Solve for x; iPhone X; X-ray; Generation X.'],
-    ['Meta', 'MetaMask, metadata and meta-analysis.'],
-    ['Old Navy', 'The old navy had ships.'],
-    ['The North Face', 'We climbed the north face.'],
-    ['Apple', 'Apple Bank pays interest.'],
-  ])('is never found where it is not: %s in %s', (name, text) => {
-    expect(analyse(text, watching(name)).mentions).toEqual([]);
-  });
-});
-
 describe('a configuration at fault', () => {
   it.each([['!!!'], [''], ['   '], ['®'], ['x'.repeat(201)]])(
     'is told as such, never found out by a text: %j',

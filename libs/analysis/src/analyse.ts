@@ -9,7 +9,6 @@ import { cutSnippet } from './cut-snippet.js';
 import { emphasisOf } from './emphasis.js';
 import type { Rival } from './find-competitors.js';
 import { findCompetitors } from './find-competitors.js';
-import { findReferences } from './find-mentions.js';
 import { findQualities } from './find-qualities.js';
 import type { Analysis, Competitor, Found, Mention, Span, Watch } from './findings.js';
 import { namesOf } from './names.js';
@@ -31,7 +30,7 @@ export function analyse(text: string, watch: Watch): Analysis {
 /** The findings of a page, with what a model said of it where one was asked. */
 export function findingsOf(page: Page, watch: Watch, testimony: Testimony): Analysis {
   const names = namesOf(watch);
-  const { references, vetoes } = heed(page, findReferences(page, names), testimony);
+  const { references, vetoes } = heed(page, watch, testimony);
   const own = references.filter(({ brand }) => brand === 0);
   const local = findCompetitors(page, references, names);
   const rivals = addBrands(page, { own, names, rivals: local }, testimony.brands);

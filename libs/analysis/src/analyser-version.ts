@@ -1,2 +1,4 @@
-/** Changes when the same input may give other findings. */
-export const analyserVersion = '2';
+import { weightsHash } from './model/mention-model.js';
+
+/** Changes when the same input may give other findings: by a change of the rules, or of the weights. */
+export const analyserVersion = `2-${weightsHash}`;

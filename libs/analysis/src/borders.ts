@@ -1,5 +1,6 @@
 import { isLower, isUpper, isWordUnit, scriptOf } from './letters.js';
 import type { Page } from './page.js';
+import { wordingOf } from './wording.js';
 
 /** Particles written together with a Hangul word; what follows them is no part of the name either. */
 const hangulParticle =
@@ -10,6 +11,12 @@ const cyrillicEnding = /^\p{Script=Cyrillic}{1,3}(?![\p{L}\p{N}])/u;
 /** Seen as one character with what stands before: vowel signs, Thai and Lao AM, half-width voicing. */
 const marksBefore = /[\p{M}\u0e33\u0eb3\uff9e\uff9f]/u;
 const pluralEnding = /^(?:s|es)(?![\p{L}\p{M}\p{N}])/u;
+/** Case endings of languages that write them on to names of others, folded: "Elisalla", "Rohlíku", "Playem". */
+const caseEndings: Readonly<Partial<Record<string, RegExp>>> = {
+  fi: /^i?(?:n|a|ia|in|en|ssa|sta|lla|lta|lle|ksi|na|tta|an|on|iin)(?![\p{L}\p{M}\p{N}])/u,
+  cs: /^(?:u|a|e|em|y|i|ou|ovi|um|ech|ami)(?![\p{L}\p{M}\p{N}])/u,
+  pl: /^(?:u|a|e|em|ie|owi|y|i|om|ow|ami|ach)(?![\p{L}\p{M}\p{N}])/u,
+};
 const unitOrCurrency = /^[ ]?(?:%|°|€|\$|£|km|kg|cm|mm|g|ml|l|gb|tb|mb|usd|eur|mah|hz|w|v)(?![\p{L}\p{N}])/u;
 
 /** May a name begin at `start` and end at `end` of the view? Borders follow the script of the name's own ends. */
@@ -55,16 +62,19 @@ function endsThere(page: Page, start: number, end: number): boolean {
       !/^[.,]\d/.test(rest) &&
       !(isNumber(folded, start, end) && unitOrCurrency.test(rest))
     );
-  return isFreeAfter(end - start, after, rest);
+  return isFreeAfter(page, end - start, after, rest);
 }
 
 const isNumber = (folded: string, start: number, end: number): boolean => /^\d+$/.test(folded.slice(start, end));
 
-function isFreeAfter(length: number, after: string, rest: string): boolean {
+function isFreeAfter(page: Page, length: number, after: string, rest: string): boolean {
   const script = scriptOf(after);
   if (length <= 2 && (after === '+' || after === '#')) return false;
   if (script !== 'spaced' && script !== 'digit') return true;
-  return length > 3 && (pluralEnding.test(rest) || cyrillicEnding.test(rest));
+  if (length <= 3) return false;
+  return (
+    pluralEnding.test(rest) || cyrillicEnding.test(rest) || caseEndings[wordingOf(page).spoken]?.test(rest) === true
+  );
 }
 
 /** "Acme.com" is a domain; "Acme.The" is a sentence end that lost its space. */

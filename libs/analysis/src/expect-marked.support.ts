@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { analyse } from './analyse.js';
+import { candidateMentions } from './model/candidate-mentions.js';
 import type { Span } from './findings.js';
 
 type Names = readonly [string, ...string[]];
@@ -7,6 +8,16 @@ type Names = readonly [string, ...string[]];
 function mentionsOf([name, ...aliases]: Names, text: string): readonly Span[] {
   const brand = { name, aliases, domain: 'brand.example' };
   return analyse(text, { brand, competitors: [], annotationTypes: ['brand'] }).mentions;
+}
+
+/** Each place in brackets is a hit, its span the name and no more; whether it is the brand is another question. */
+export function expectHits(names: string, marked: string): void {
+  const [name, ...aliases] = names.split(' | ') as [string, ...string[]];
+  const text = marked.replaceAll(/⟦|⟧/g, '');
+  const brand = { name, aliases, domain: 'brand.example' };
+  const hits = candidateMentions(text, { brand, competitors: [], annotationTypes: ['brand'] });
+  const shown = hits.map(({ start, end }) => text.slice(start, end));
+  expect(shown).toEqual(expect.arrayContaining(Array.from(marked.matchAll(/⟦(.*?)⟧/gsu), ([, words]) => words)));
 }
 
 /** Brackets mark what must be found, and nothing else may be: input and expectation at once. */

@@ -1,18 +1,19 @@
 import type { Span, Watch } from './findings.js';
-import { casing } from './casing.js';
 import type { Hit } from './find-names.js';
-import { lowerCase } from './fold.js';
 import { findNames } from './find-names.js';
-import { beliefIn } from './judge-hit.js';
+import { foldText, lowerCase } from './fold.js';
 import { kindIn } from './kind-in.js';
+import { contextOf, type MatchContext, type Surroundings } from './match-context.js';
+import { BrandInAnswer, type BrandKnowledge } from './model/brand-in-answer.js';
+import { featuresOf } from './model/features.js';
+import { logOdds, type LogisticModel } from './model/logistic.js';
+import { mentionModel } from './model/mention-model.js';
 import type { Name } from './names.js';
 import { namesOf } from './names.js';
 import type { Page } from './page.js';
 import { toRaw } from './page.js';
 import { readMarkdown } from './read-markdown.js';
 import { SiblingHeads } from './sibling-heads.js';
-import type { Surroundings } from './sighting.js';
-import { sight } from './sighting.js';
 import { isUnknownThere } from './unknown-brand.js';
 import { wordingOf } from './wording.js';
 
@@ -21,54 +22,108 @@ export interface Reference extends Span {
   readonly brand: number;
   readonly name: Name;
   /** The name has another sense in the language of the answer. */
-  readonly isAmbiguous: boolean;
-  /** How sure the evidence around makes it: see `beliefIn`. */
-  readonly belief: number;
+  readonly isOrdinary: boolean;
+  /** Log-odds of the model that the brand is meant. */
+  readonly odds: number;
 }
 
-interface Believed {
-  readonly hit: Hit;
-  readonly name: Name;
-  readonly isAmbiguous: boolean;
-  readonly belief: number;
+/** A place where a watched name is written, with what the model looks at. */
+export interface Candidate {
+  readonly context: MatchContext;
+  readonly values: Float64Array;
 }
 
-const sure = 1;
-/** A mention as firm as this lets the undecided ones of the same brand count, too. */
-const firm = 1.5;
+/** What a model said of the hits, in units of the view, sorted and disjoint. */
+export interface Statements {
+  readonly affirmed: readonly Span[];
+  readonly vetoed: readonly Span[];
+}
+
+export const noStatements: Statements = { affirmed: [], vetoed: [] };
 
 /** Where the tracked brand is mentioned, and nothing else; in units of `text`. Throws as `analyse` does. */
-export function findMentions(text: string, watch: Watch): Span[] {
+export function findMentions(text: string, watch: Watch, model: LogisticModel = mentionModel): Span[] {
   const page = readMarkdown(text);
-  const references = findReferences(page, namesOf(watch));
+  const references = findReferences(page, watch, { model });
   return references.filter(({ brand }) => brand === 0).map((reference) => toRaw(page, reference));
 }
 
 /** Every reference to a watched brand, in reading order: the hits in which the brand is meant, and known to the assistant. */
-export function findReferences(page: Page, names: readonly Name[]): Reference[] {
-  const hits = findNames(page, names);
-  const believed = believe(page, hits).filter(({ hit }) => !isUnknownThere(page, hit));
-  const firmly = new Set(believed.filter(({ belief }) => belief >= firm).map(({ name }) => name.brand));
-  return believed
-    .filter(({ name, belief }) => belief >= sure || (belief >= 0 && firmly.has(name.brand)))
-    .map(referenceOf);
+export function findReferences(
+  page: Page,
+  watch: Watch,
+  { model = mentionModel, said = noStatements }: { model?: LogisticModel; said?: Statements } = {},
+): Reference[] {
+  const byHit = Map.groupBy(candidatesFor(page, watch, said), ({ context }) => context.hit);
+  return [...byHit.values()].flatMap((readings) => {
+    // Of brands that share a spelling the tracked one goes first: nothing here tells them apart.
+    const first = readings.map((reading) => referenceOf(reading, model)).find(({ odds }) => odds >= 0);
+    return first !== undefined && !isUnknownThere(page, first) ? [first] : [];
+  });
 }
 
-/** For each hit the name it is most likely to be, of those that its case allows. */
-function believe(page: Page, hits: readonly Hit[]): Believed[] {
+function referenceOf({ context: { hit, name, isOrdinary }, values }: Candidate, model: LogisticModel): Reference {
+  return { start: hit.start, end: hit.end, brand: name.brand, name, isOrdinary, odds: logOdds(model, values) };
+}
+
+/** Every hit on a watched name as each brand that it may be, whatever is meant there. Throws as `analyse` does. */
+export function candidatesFor(page: Page, watch: Watch, said: Statements = noStatements): Candidate[] {
+  const hits = findNames(page, namesOf(watch));
+  const contexts = contextsOf(page, hits);
+  const byBrand = Map.groupBy(contexts, ({ name }) => name.brand);
+  const rivals = hits.filter(({ names }) => names.every(({ brand }) => brand > 0));
+  const brands = new Map(
+    [...byBrand].map(([brand, own]) => [
+      brand,
+      new BrandInAnswer(page, own, knowledgeOf(watch, brand, said), brand === 0 ? rivals : []),
+    ]),
+  );
+  return contexts.map((context) => ({
+    context,
+    values: featuresOf({ context, brand: brands.get(context.name.brand)! }),
+  }));
+}
+
+/** Each hit as each of its brands, under the spelling that is closest to how it is written. */
+function contextsOf(page: Page, hits: readonly Hit[]): MatchContext[] {
   const kindOf = kindIn(page);
-  const fits = casing(page, hits, kindOf);
   const around = surroundingsOf(page, hits);
   return hits.flatMap((hit) => {
-    const readings = hit.names
-      .filter((name) => fits(hit, name))
-      .map((name) => {
-        const kind = kindOf(name);
-        const belief = beliefIn(sight(page, hit, name, kind), page, around);
-        return { hit, name, isAmbiguous: kind !== 'distinct', belief };
-      });
-    return readings.toSorted((a, b) => b.belief - a.belief).slice(0, 1);
+    const written = page.cased.slice(hit.start, hit.end);
+    const brands = Map.groupBy(hit.names, ({ brand }) => brand);
+    return [...brands.values()].map((spellings) => {
+      const name = spellings.find(({ spelling }) => spelling === written) ?? spellings[0]!;
+      const frequency = around.wording.frequencyOf(lowerCase(name.spelling));
+      return contextOf(page, { hit, name, kind: kindOf(name), frequency }, around);
+    });
   });
+}
+
+function knowledgeOf(
+  { brand, prompt = '', citations = [], about, not = [] }: Watch,
+  index: number,
+  said: Statements,
+): BrandKnowledge {
+  const folded = foldText(prompt);
+  const tracked = index === 0;
+  return {
+    prompt: folded,
+    domain: tracked ? bareDomain(brand.domain) : '',
+    cited: tracked ? citations.map((url) => url.toLowerCase()) : [],
+    about: new Set(tracked ? wordsOf(about ?? [folded], brand.name) : []),
+    not: new Set(tracked ? wordsOf(not) : []),
+    affirmed: tracked ? said.affirmed : [],
+    vetoed: tracked ? said.vetoed : [],
+  };
+}
+
+const bareDomain = (domain: string): string => domain.toLowerCase().replace(/^www\./, '');
+
+/** Words of four letters and more: shorter ones are of any topic. */
+function wordsOf(texts: readonly string[], name = ''): string[] {
+  const own = lowerCase(foldText(name));
+  const words = texts.flatMap((text) => lowerCase(foldText(text)).match(/[\p{L}\p{N}]{4,}|\p{Lo}{2,}/gu) ?? []);
+  return words.filter((word) => !own.includes(word));
 }
 
 function surroundingsOf(page: Page, hits: readonly Hit[]): Surroundings {
@@ -91,12 +146,3 @@ function ownWords(hits: readonly Hit[]): Surroundings['isOwnWord'] {
   );
   return (brand, word) => words.has(`${brand} ${word}`);
 }
-
-const referenceOf = ({ hit: { start, end }, name, isAmbiguous, belief }: Believed): Reference => ({
-  start,
-  end,
-  brand: name.brand,
-  name,
-  isAmbiguous,
-  belief,
-});

@@ -18,11 +18,19 @@ export interface TrackedBrand extends NamedBrand {
 export const annotationTypes = ['brand', 'product', 'organization', 'person', 'place', 'url'] as const;
 export type AnnotationType = (typeof annotationTypes)[number];
 
-/** What an answer is read for. */
+/** What an answer is read for, and what is known beforehand. */
 export interface Watch {
   readonly brand: TrackedBrand;
   readonly competitors: readonly NamedBrand[];
   readonly annotationTypes: readonly AnnotationType[];
+  /** The question, as it was asked. */
+  readonly prompt?: string;
+  /** Addresses that the answer cites. */
+  readonly citations?: readonly string[];
+  /** Words of the brand's field; absent: those of the prompt. */
+  readonly about?: readonly string[];
+  /** Words of what else its name means. */
+  readonly not?: readonly string[];
 }
 
 /** `entity === snippet.text.slice(start, end)`: offsets are of the snippet, in UTF-16 code units. */

@@ -22,8 +22,4 @@ export const placeCue =
 export const placePredicate =
   /^(?:is|was|lies|has) (?:an? |the |one of the )?(?:\S+ )?(?:city|town|region|country|island|capital|state|river|desert|windy|located|situated|north|south|east|west|destination)\b/;
 
-/** "Intel-based" names the brand; "meta-analysis" does not. */
-export const attached =
-  /^-(?:to|like|style|based|owned|branded|compatible|powered|made|certified|approved|enabled|exclusive|native|backed|developed|designed|built|operated)\b/;
-
 export const conjunction = /^(?:and|or|vs|versus|und|oder|y|e|et|ou|o)$/;

@@ -6,7 +6,7 @@ const longestName = 200;
 
 /**
  * What makes a watch unusable, in words for whoever configured it ("brand: alias 2 has no letter or digit"), or null. A spelling that
- * two brands share is no trouble: it counts for the one that is meant more likely, for the tracked brand in doubt.
+ * two brands share is no trouble: it counts for the tracked one, or the first of them of which it may be a mention.
  */
 export function watchTrouble({ brand, competitors }: Pick<Watch, 'brand' | 'competitors'>): string | null {
   for (const [index, watched] of [brand, ...competitors].entries()) {

@@ -4,6 +4,7 @@ import { germanWords } from './data/german-words.js';
 import { italianWords } from './data/italian-words.js';
 import { portugueseWords } from './data/portuguese-words.js';
 import { spanishWords } from './data/spanish-words.js';
+import { frequencyIn, languageByWords } from './frequent-words.js';
 import { isGermanCompound } from './german-compounds.js';
 import { isAmbiguousBrand, isDictionaryWord, isKnownBrand, isWord } from './lexicon.js';
 import type { Language } from './languages/language.js';
@@ -16,11 +17,15 @@ import { topicOf } from './topic.js';
 export interface Wording {
   /** Its code. */
   readonly language: string;
+  /** The code of the language by its frequent words: one of more than those that have cues. */
+  readonly spoken: string;
   /** What its sentences and labels are known by. */
   readonly cues: Language;
   readonly topic: Topic;
   /** Most of it is in a script without capitals: a Latin word in it is a borrowed word or a name, however it is written. */
   readonly isWithoutCase: boolean;
+  /** How frequent a word is there: 0 (in no list) to 1. */
+  readonly frequencyOf: (word: string) => number;
   /** In a dictionary of the answer's language, or of English, from which all others borrow. */
   readonly isDictionaryWord: (word: string) => boolean;
   /** In a dictionary of the answer's language, where that is not English. */
@@ -48,6 +53,7 @@ function makeWording({ folded, cased }: Page): Wording {
   const language = cues.code;
   const own = wordsOf(language);
   const isOwn = language === 'de' ? (word: string) => own.has(word) || isGermanCompound(word, own) : has(own);
+  let spoken: string | undefined;
   let topic: Topic | undefined;
   let withoutCase: boolean | undefined;
   return {
@@ -58,6 +64,12 @@ function makeWording({ folded, cased }: Page): Wording {
     },
     get isWithoutCase() {
       return (withoutCase ??= isMostlyWithoutCase(folded.slice(0, 4000)));
+    },
+    get spoken() {
+      return (spoken ??= languageByWords(folded));
+    },
+    frequencyOf(word) {
+      return frequencyIn(this.spoken, word);
     },
     isDictionaryWord: (word) => isDictionaryWord(word) || isOwn(word),
     isOwnWord: isOwn,

@@ -1,36 +1,42 @@
-import type { Reference } from '../find-mentions.js';
-import type { Veto } from '../findings.js';
+import { findReferences, type Reference } from '../find-mentions.js';
+import type { Span, Veto, Watch } from '../findings.js';
 import type { Page } from '../page.js';
 import { toRaw } from '../page.js';
 import type { Testimony } from './ground.js';
 
-/** From here on the rules are surer than a model: what is said around the hit shows that the brand is meant. */
-const beyondDoubt = 3;
 const longestReason = 200;
 
 interface Judged {
-  readonly references: Reference[];
-  readonly vetoes: Veto[];
+  readonly references: readonly Reference[];
+  readonly vetoes: readonly Veto[];
 }
 
 /**
- * Takes away hits on the tracked brand where its name is a common word, too, and a model says that something else is meant.
- * A distinct name is never vetoed, nor one that the answer makes plain.
+ * The references, with what a model says of hits as one of their features: it can turn a hit in doubt either way, never a
+ * distinct name, and adds no place where the name is not written. What it turned away is told with its reason.
  */
-export function heed(page: Page, references: readonly Reference[], { vetoes }: Pick<Testimony, 'vetoes'>): Judged {
-  const heeded: Veto[] = [];
-  const kept = references.filter((reference) => {
-    const veto = mayBeVetoed(reference)
-      ? vetoes.find(({ start, end }) => start <= reference.start && end >= reference.end)
-      : undefined;
-    if (veto) heeded.push(vetoOf(page, reference, veto.reason));
-    return veto === undefined;
-  });
-  return { references: kept, vetoes: heeded };
+export function heed(page: Page, watch: Watch, { brands, vetoes }: Pick<Testimony, 'brands' | 'vetoes'>): Judged {
+  if (brands.length + vetoes.length === 0) return { references: findReferences(page, watch), vetoes: [] };
+  const said = { affirmed: inOrder(brands.flat()), vetoed: inOrder(vetoes) };
+  const references = findReferences(page, watch, { said });
+  const kept = new Set(references.map(({ start }) => start));
+  const turned = findReferences(page, watch).filter(({ brand, start }) => brand === 0 && !kept.has(start));
+  return {
+    references,
+    vetoes: turned.flatMap((reference) => {
+      const veto = vetoes.find(({ start, end }) => start <= reference.start && end >= reference.end);
+      return veto ? [vetoOf(page, reference, veto.reason)] : [];
+    }),
+  };
 }
 
-const mayBeVetoed = ({ brand, isAmbiguous, belief }: Reference): boolean =>
-  brand === 0 && isAmbiguous && belief < beyondDoubt;
+/** Sorted and disjoint: of two that overlap the first counts. */
+function inOrder(spans: readonly Span[]): Span[] {
+  const kept: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end))
+    if (span.start >= (kept.at(-1)?.end ?? 0)) kept.push(span);
+  return kept;
+}
 
 /** The reason is somebody else's words: kept short, and fit for any store. */
 function vetoOf(page: Page, reference: Reference, reason: string): Veto {

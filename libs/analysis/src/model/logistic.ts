@@ -1,0 +1,129 @@
+/** One decision to learn from; `weight` is how often it counts. */
+export interface Example {
+  readonly values: Float64Array;
+  readonly isBrand: boolean;
+  readonly weight: number;
+}
+
+export interface LogisticModel {
+  readonly bias: number;
+  readonly weights: Float64Array;
+}
+
+export interface FitOptions {
+  /** How much a weight is held to 0: the λ of ½λ‖w‖²; the bias is free. */
+  readonly ridge: number;
+  /** For each feature 1 (weight at least 0), -1 (at most 0) or 0. */
+  readonly directions: readonly number[];
+}
+
+/** The log-odds that an example is the brand. */
+export function logOdds({ bias, weights }: LogisticModel, values: Float64Array): number {
+  let sum = bias;
+  for (let i = 0; i < weights.length; i++) sum += weights[i]! * values[i]!;
+  return sum;
+}
+
+export const probability = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+/**
+ * Logistic regression with a ridge, by Newton's method (Hastie, Tibshirani, Friedman: The Elements of Statistical Learning,
+ * 4.4). A weight that turns against its direction is taken out and the rest is fitted again. The same examples in the same order
+ * give the same model.
+ */
+export function fitLogistic(examples: readonly Example[], { ridge, directions }: FitOptions): LogisticModel {
+  const isOut = directions.map(() => false);
+  for (;;) {
+    const model = fitFreely(examples, ridge, isOut);
+    const against = directions.flatMap((direction, i) => (direction * model.weights[i]! < 0 ? [i] : []));
+    if (against.length === 0) return model;
+    for (const i of against) isOut[i] = true;
+  }
+}
+
+const mostSteps = 40;
+const precise = 1e-7;
+/** A step of Newton's method may overshoot where classes part cleanly. */
+const longestStep = 2;
+
+function fitFreely(examples: readonly Example[], ridge: number, isOut: readonly boolean[]): LogisticModel {
+  const rows = examples.map((example) => sparse(example, isOut));
+  const size = isOut.length + 1;
+  const solution = new Float64Array(size);
+  for (let step = 0; step < mostSteps; step++) {
+    const { gradient, hessian } = curvature(rows, solution, ridge);
+    const move = solve(hessian, gradient).map((one) => Math.max(-longestStep, Math.min(longestStep, one)));
+    for (let i = 0; i < size; i++) solution[i]! += move[i]!;
+    if (move.every((one) => Math.abs(one) < precise)) break;
+  }
+  return { bias: solution[0]!, weights: solution.slice(1) };
+}
+
+interface Row {
+  /** Index 0 is the bias. */
+  readonly at: readonly number[];
+  readonly values: readonly number[];
+  readonly label: number;
+  readonly weight: number;
+}
+
+function sparse({ values, isBrand, weight }: Example, isOut: readonly boolean[]): Row {
+  const at = [0];
+  const kept = [1];
+  for (const [i, value] of values.entries()) {
+    if (value === 0 || isOut[i]) continue;
+    at.push(i + 1);
+    kept.push(value);
+  }
+  return { at, values: kept, label: Number(isBrand), weight };
+}
+
+function curvature(rows: readonly Row[], solution: Float64Array, ridge: number) {
+  const size = solution.length;
+  const gradient = new Float64Array(size);
+  const hessian = Array.from({ length: size }, () => new Float64Array(size));
+  for (const { at, values, label, weight } of rows) {
+    let odds = 0;
+    for (let i = 0; i < at.length; i++) odds += solution[at[i]!]! * values[i]!;
+    const p = probability(odds);
+    const error = weight * (label - p);
+    const curve = weight * p * (1 - p);
+    for (let i = 0; i < at.length; i++) {
+      gradient[at[i]!]! += error * values[i]!;
+      const line = hessian[at[i]!]!;
+      for (let j = 0; j < at.length; j++) line[at[j]!]! += curve * values[i]! * values[j]!;
+    }
+  }
+  for (let i = 0; i < size; i++) {
+    const held = i === 0 ? barely : ridge;
+    gradient[i]! -= held * solution[i]!;
+    hessian[i]![i]! += held;
+  }
+  return { gradient, hessian };
+}
+
+/** Keeps the matrix positive where nothing else holds the bias. */
+const barely = 1e-6;
+
+/** Solves a symmetric positive system by Cholesky's decomposition; `matrix` is used up. */
+function solve(matrix: Float64Array[], right: Float64Array): Float64Array {
+  const size = right.length;
+  for (let j = 0; j < size; j++) {
+    for (let k = 0; k < j; k++) {
+      const factor = matrix[j]![k]!;
+      if (factor !== 0) for (let i = j; i < size; i++) matrix[i]![j]! -= matrix[i]![k]! * factor;
+    }
+    const root = Math.sqrt(matrix[j]![j]!);
+    for (let i = j; i < size; i++) matrix[i]![j]! /= root;
+  }
+  const solution = Float64Array.from(right);
+  for (let i = 0; i < size; i++) {
+    for (let k = 0; k < i; k++) solution[i]! -= matrix[i]![k]! * solution[k]!;
+    solution[i]! /= matrix[i]![i]!;
+  }
+  for (let i = size - 1; i >= 0; i--) {
+    for (let k = i + 1; k < size; k++) solution[i]! -= matrix[k]![i]! * solution[k]!;
+    solution[i]! /= matrix[i]![i]!;
+  }
+  return solution;
+}
