@@ -3,6 +3,7 @@ const compile = {
     parser: { syntax: 'typescript', decorators: true },
     transform: { legacyDecorator: true, decoratorMetadata: true },
     target: 'es2023',
+    experimental: { keepImportAttributes: true },
     keepClassNames: true,
   },
   module: { type: 'es6' },

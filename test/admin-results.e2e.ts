@@ -364,7 +364,7 @@ describe('runs show', () => {
     expect(stdout).toMatch(
       /\nextraction +none \(timeout\) by m2 \(chat\): 0 tokens in, 0 out, 0\.0024 USD of the cost\n/,
     );
-    expect(stdout).toMatch(/\nanalysis +analyser \d+, local_fallback \(timeout\), /);
+    expect(stdout).toMatch(/\nanalysis +analyser \S+, local_fallback \(timeout\), /);
   });
 
   it('shows why a run failed, with the words of a refusal and nothing that moves a cursor', async () => {

@@ -38,7 +38,7 @@ export const watchOf = (brand: TrackedBrand, competitors: readonly NamedBrand[] 
 export function ownAnswers(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
-  return join(folder, 'libs', 'analysis', 'labelled');
+  return join(folder, 'libs', 'analysis', 'corpus');
 }
 
 /** A long answer of `length` characters, made of the given ones. */

@@ -34,7 +34,7 @@ function newest(folder) {
   return latest;
 }
 
-const isCompiled = (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts');
+const isCompiled = (name) => /\.(?:ts|json)$/.test(name) && !name.endsWith('.spec.ts');
 
 async function compile() {
   say('Building…');

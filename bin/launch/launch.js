@@ -13,6 +13,7 @@ const entries = {
   admin: 'apps/admin/src/main.js',
   analyse: 'apps/analyse/src/analyse.js',
   eval: 'apps/analyse/src/eval.js',
+  train: 'apps/analyse/src/train.js',
   bench: 'bench/main.js',
 };
 const tasks = { build, format, test: check, 'test:chaos': checkChaos };

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { evalCommand } from './eval-command.js';
+import { ownLabels } from './own-labels.js';
 
 const out: string[] = [];
 const evaluate = async (...words: string[]): Promise<string> => {
@@ -22,19 +23,14 @@ afterEach(() => {
 });
 
 describe('eval', () => {
-  it("scores the project's own set, and never reports what an answer does not hold", async () => {
-    const { composed, tricky, negatives } = JSON.parse(await evaluate('--json'));
-    expect(composed).toMatchObject({ ungrounded_competitors: 0, ungrounded_qualities: 0 });
-    expect(Object.keys(composed.by_lang)).toEqual(expect.arrayContaining(['ar', 'de', 'en', 'ja', 'ko', 'zh']));
-    expect(tricky.cases + negatives.pairs).toBeGreaterThanOrEqual(60);
-  });
-
-  it('scores what a folder holds, and nothing else', async () => {
+  it('scores what a folder holds and nothing else, and says that nothing was learned from it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gold-'));
     const row = { id: 'a', category: 'casing', brand: { name: 'Acme', aliases: [], domain: '' }, text: 'Try Acme.' };
     const line = JSON.stringify({ ...row, expected: [{ start: 4, end: 8 }], optional: [] });
     await writeFile(join(folder, 'tricky-mentions.dev.jsonl'), `${line}\n`);
-    expect(await evaluate('--gold', folder, '--suffix', '.dev')).toMatch(/^tricky mentions[^]*casing 1\/1\n$/);
+    expect(await evaluate('--gold', folder, '--suffix', '.dev')).toMatch(
+      /^mentions .*\n.*\nhard sentences \(1\) .* not learned from\nby the .* not learned from .*:\ntricky [^]*casing 1\/1\n$/,
+    );
   });
 
   it('refuses a folder without labelled files in one line', async () => {
@@ -50,24 +46,35 @@ describe('eval', () => {
 });
 
 describe('eval --demo', () => {
+  interface Cases {
+    readonly tricky: { readonly cases_right: number };
+    readonly negatives: { readonly pairs_clean: number };
+  }
   interface Figures {
     readonly differences: readonly { task: string; lang: string | null; difference: Record<string, number> }[];
     readonly grounding: Record<'local' | 'assisted', Record<string, number>>;
-    readonly local: { tricky: object; negatives: object };
-    readonly assisted: { tricky: object; negatives: object };
+    readonly local: Cases;
+    readonly assisted: Cases;
   }
-  const compare = async (manner: string) => JSON.parse(await evaluate('--demo', manner, '--json')) as Figures;
+  /** On a tenth of the corpus that has all kinds of cases. */
+  const compare = async (manner: string): Promise<Figures> => {
+    const folder = await mkdtemp(join(tmpdir(), 'gold-'));
+    for (const [from, to] of [['composed-answers'], ['tricky-mentions'], ['composed-negatives', 'real-negatives']])
+      await copyFile(join(ownLabels(), `${from}.jsonl`), join(folder, `${to ?? from}.jsonl`));
+    return JSON.parse(await evaluate('--gold', folder, '--demo', manner, '--json')) as Figures;
+  };
 
-  it('faithful: no part is found worse than by rules in any language, and no mention is touched', async () => {
+  it('faithful: no part is found worse than without it in any language', async () => {
     const { differences, grounding, local, assisted } = await compare('faithful');
     expect(differences.length).toBeGreaterThan(10);
     for (const { difference } of differences) {
-      expect(difference['mentions']).toBe(0);
-      expect(Math.min(difference['competitors'] ?? -1, difference['qualities'] ?? -1)).toBeGreaterThanOrEqual(0);
+      const parts = ['mentions', 'competitors', 'qualities'].map((part) => difference[part] ?? -1);
+      expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
     }
     const all = differences.find(({ lang }) => lang === null)?.difference;
     expect(Math.min(all?.['competitors'] ?? 0, all?.['qualities'] ?? 0)).toBeGreaterThan(0);
-    expect(assisted).toMatchObject({ tricky: local.tricky, negatives: local.negatives });
+    expect(assisted.tricky.cases_right).toBeGreaterThanOrEqual(local.tricky.cases_right);
+    expect(assisted.negatives.pairs_clean).toBeGreaterThanOrEqual(local.negatives.pairs_clean);
     expect(grounding.assisted).toMatchObject({ ungrounded_names: 0, ungrounded_qualities: 0, fell_back: {} });
   });
 

@@ -3,6 +3,9 @@ import { askAssistant } from './ask-assistant.js';
 import { demoLabels } from './demo/demo-labels.js';
 import { type DemoReader, type MannerName, mannerNames, startDemoReader } from './demo/start-demo-reader.js';
 import { InputError } from './input-error.js';
+import { evaluateMentions, type MentionsEvaluation } from './mentions/evaluate-mentions.js';
+import { gridLines, readGrid, scoreGrid } from './mentions/grid.js';
+import { mentionsTable } from './mentions/mentions-table.js';
 import { ownLabels } from './own-labels.js';
 import { progressOf } from './progress.js';
 import { compareModes } from './scoring/compare-modes.js';
@@ -13,6 +16,7 @@ import type { Gold } from './scoring/labels.js';
 import { readGold } from './scoring/read-gold.js';
 import { reportLines } from './scoring/report.js';
 import { textsOf } from './scoring/texts-of.js';
+import { trainingCases } from './training/train-command.js';
 
 interface Options {
   readonly gold?: string;
@@ -43,7 +47,9 @@ export const evalCommand = (): Command =>
       if (options.mode === 'local' && options.demo !== undefined)
         throw new InputError('--demo is for --mode assisted.');
       const labels = await readGold(options.gold ?? ownLabels(), options.suffix);
-      const { figures, lines } = await (options.mode === 'local' ? scoreRules(labels) : scoreBoth(labels, options));
+      const { figures, lines } = await (options.mode === 'local'
+        ? scoreRules(labels, options)
+        : scoreBoth(labels, options));
       process.stdout.write(`${options.json ? JSON.stringify(figures, null, 1) : lines.join('\n')}\n`);
     });
 
@@ -52,15 +58,30 @@ interface Scored {
   readonly lines: readonly string[];
 }
 
-function scoreRules(labels: Gold): Scored {
-  const progress = progressOf(analysesIn(labels), 'analyses');
-  const figures = evaluate(labels, (text, brand) => {
-    progress.step();
-    return readLocally(text, brand);
+async function scoreRules(labels: Gold, { gold }: Options): Promise<Scored> {
+  const grid = gold === undefined ? scoreGrid(await readGrid(ownLabels())) : undefined;
+  const corpus = await trainingCases();
+  const progress = progressOf(analysesIn(labels) + corpus.length, 'texts');
+  const step = (): void => progress.step();
+  const mentions = evaluateMentions(labels, corpus, step);
+  const figures = evaluate(labels, (...read) => {
+    step();
+    return readLocally(...read);
   });
   progress.end();
-  return { figures, lines: reportLines(figures) };
+  return {
+    figures: { ...figures, ...mentions, ...(grid && { grid }) },
+    lines: [
+      ...mentionsTable(mentions),
+      ...(grid ? gridLines(grid) : []),
+      detailTitle(mentions),
+      ...reportLines(figures),
+    ],
+  };
 }
+
+const detailTitle = ({ in_sample: inSample }: MentionsEvaluation): string =>
+  `by the shipped weights, which have ${Object.keys(inSample).length > 0 ? 'learned from these mentions (in sample)' : 'not learned from these answers'}:`;
 
 async function scoreBoth(labels: Gold, { demo: manner }: Options): Promise<Scored> {
   const calls = textsOf(labels).length;

@@ -1,15 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readGrid } from './mentions/grid.js';
 import { ownLabels } from './own-labels.js';
 import { spansOf } from './scoring/labels.js';
 import { normal } from './scoring/normal.js';
 import { readGold } from './scoring/read-gold.js';
+import type { OrdinaryNames } from './training/augment.js';
+import { trainingCases } from './training/train-command.js';
 
 const gold = await readGold(ownLabels(), '');
 const answers = gold.composed ?? [];
 const cases = gold.tricky ?? [];
 const absences = gold.negatives ?? [];
+
+const ordinaryNames = Object.values(
+  JSON.parse(readFileSync(join(ownLabels(), 'ordinary-names.json'), 'utf8')) as OrdinaryNames,
+).flat();
+const grid = await readGrid(ownLabels());
+const shapes = Object.keys(grid['en']!.shapes);
 
 /** A name as a reader sees it. */
 const seen = (text: string): string => normal(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''));
@@ -33,6 +43,15 @@ describe('the labelled set', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('holds a part out of what is learned from', async () => {
+    const heldOut = [...(gold.held_out ?? []), ...(gold.held_out_negatives ?? [])];
+    const texts = new Set(heldOut.map(({ answer }) => answer));
+    const prompts = new Set<string | undefined>(heldOut.map(({ prompt }) => prompt));
+    expect(texts.size).toBeGreaterThan(30);
+    const learned = await trainingCases();
+    expect(learned.filter(({ text, group }) => texts.has(text) || prompts.has(group))).toEqual([]);
+  });
+
   it.each(answers)('quotes $id: names, brands and qualities', ({ answer, brands_mentioned: brands, tracked }) => {
     const quotes = brands.flatMap(({ surfaces }) => surfaces);
     for (const { brand, mentions, qualities, qualities_optional: optional = [], competitors } of tracked) {
@@ -42,6 +61,15 @@ describe('the labelled set', () => {
       quotes.push(...qualities, ...optional);
     }
     expect(quotes.filter((words) => !answer.includes(words))).toEqual([]);
+  });
+
+  it.each(Object.entries(grid))('has a grid for %s: names that nothing learned, in every shape', (_, row) => {
+    const names = row.words.flatMap((group) => group.names);
+    expect(new Set(names).size).toBeGreaterThanOrEqual(12);
+    expect(names.filter((name) => ordinaryNames.includes(name))).toEqual([]);
+    expect(Object.keys(row.shapes)).toEqual(shapes);
+    expect(Object.values(row.shapes).filter((shape) => !shape.includes('{name}'))).toEqual([]);
+    expect(row.words.flatMap(({ uses }) => uses).filter((use) => !use.includes('{word}'))).toEqual([]);
   });
 
   it.each(cases)('quotes $id: $text', ({ text, expected, optional }) => {

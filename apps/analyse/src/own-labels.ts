@@ -5,5 +5,5 @@ import { dirname, join } from 'node:path';
 export function ownLabels(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
-  return join(folder, 'libs', 'analysis', 'labelled');
+  return join(folder, 'libs', 'analysis', 'corpus');
 }

@@ -11,7 +11,10 @@ export interface Request {
 
 const longestText = 100_000;
 
-/** Reads `{id, text, brand: {name, aliases?, domain?}, competitors?}`. Throws InputError naming line and field. */
+/**
+ * Reads `{id, text, brand: {name, aliases?, domain?}, competitors?, prompt?, citations?, about?, not?}`. Throws InputError
+ * naming line and field.
+ */
 export function readRequest({ number, text }: Line): Request {
   const at = (field: string, problem: string): never => {
     throw new InputError(`line ${number}: ${field === '' ? '' : `${field}: `}${problem}`);
@@ -19,10 +22,16 @@ export function readRequest({ number, text }: Line): Request {
   const fields = new Fields(parse(text, at), '', at);
   const answer = fields.text('text');
   if (answer.length > longestText) at('text', `is longer than ${longestText} characters`);
+  const prompt = fields.text('prompt', '');
+  const about = fields.texts('about');
   const watch = {
     brand: brandOf(fields.object('brand')),
     competitors: fields.objects('competitors').map(namedBrandOf),
     annotationTypes: ['brand'] as const,
+    ...(prompt && { prompt }),
+    citations: fields.texts('citations'),
+    ...(about.length > 0 && { about }),
+    not: fields.texts('not'),
   };
   return { id: fields.text('id'), text: answer, watch };
 }

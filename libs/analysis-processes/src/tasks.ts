@@ -37,7 +37,8 @@ export interface BodyToBuild extends Pick<AnswerToRead, 'run' | 'answer' | 'fiel
 /** What such a process does, by name. Pure: what goes in and what comes out is copied. */
 export const tasks = {
   read: ({ run, answer, watch, extraction, fields }: AnswerToRead): ReadAnswer => {
-    const analysed = analyseKept(answer.text, watch, extraction);
+    const asked = { prompt: run.query, citations: answer.citations.map(({ url }) => url) };
+    const analysed = analyseKept(answer.text, { ...watch, ...asked }, extraction);
     return { ...analysed, ...finishedBody(factsOf(run, answer, analysed), compiledOnce(fields)) };
   },
   build: ({ run, answer, analysed, fields }: BodyToBuild): FinishedBody =>

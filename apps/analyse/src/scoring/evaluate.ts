@@ -14,14 +14,19 @@ export interface Evaluation {
   readonly silver?: SilverScore;
 }
 
-/** How an answer is read for a brand. */
-export type Read = (text: string, brand: TrackedBrand) => Analysis;
+/** How an answer is read for a brand; `prompt`: what it answers, where that is known. */
+export type Read = (text: string, brand: TrackedBrand, prompt?: string) => Analysis;
 
-/** By rules alone. */
-export const readLocally: Read = (text, brand) => analyse(text, watchOf(brand));
+/** Without a model to ask. */
+export const readLocally: Read = (text, brand, prompt) => analyse(text, watchOf(brand, prompt));
 
 /** Labelled answers come without configured competitors. */
-export const watchOf = (brand: TrackedBrand): Watch => ({ brand, competitors: [], annotationTypes: ['brand'] });
+export const watchOf = (brand: TrackedBrand, prompt?: string): Watch => ({
+  brand,
+  competitors: [],
+  annotationTypes: ['brand'],
+  ...(prompt && { prompt }),
+});
 
 /** A brand that no answer names: what is left are the others. */
 export const nobody: TrackedBrand = { name: 'Qxzvwkj', aliases: [], domain: '' };
@@ -29,10 +34,14 @@ export const nobody: TrackedBrand = { name: 'Qxzvwkj', aliases: [], domain: '' }
 /** Scores how everything labelled is read. */
 export function evaluate({ real, composed, tricky, negatives, silver }: Gold, find: Read): Evaluation {
   return {
-    ...(real && { real: scoreAnswers(real, ({ answer }, { brand }) => find(answer, brand)) }),
-    ...(composed && { composed: scoreAnswers(composed, ({ answer }, { brand }) => find(answer, brand)) }),
+    ...(real && { real: scoreAnswers(real, ({ answer, prompt }, { brand }) => find(answer, brand, prompt)) }),
+    ...(composed && {
+      composed: scoreAnswers(composed, ({ answer, prompt }, { brand }) => find(answer, brand, prompt)),
+    }),
     ...(tricky && { tricky: scoreTricky(tricky, ({ text, brand }) => find(text, brand)) }),
-    ...(negatives && { negatives: scoreNegatives(negatives, ({ answer, brand }) => find(answer, brand)) }),
+    ...(negatives && {
+      negatives: scoreNegatives(negatives, ({ answer, brand, prompt }) => find(answer, brand, prompt)),
+    }),
     ...(silver && { silver: scoreSilver(silver, ({ answer }) => find(answer, nobody)) }),
   };
 }

@@ -6,6 +6,7 @@ type Pair = readonly [start: number, end: number];
 export interface LabelledAnswer {
   readonly id: string;
   readonly lang: string;
+  readonly prompt?: string;
   readonly answer: string;
   readonly brands_mentioned: readonly NamedLabel[];
   readonly brands_optional: readonly string[];
@@ -24,6 +25,7 @@ export interface TrackedLabel {
 
 export interface TrickyCase {
   readonly id: string;
+  readonly lang?: string;
   readonly category: string;
   readonly brand: TrackedBrand;
   readonly text: string;
@@ -33,6 +35,8 @@ export interface TrickyCase {
 
 export interface NegativeCase {
   readonly id: string;
+  readonly lang?: string;
+  readonly prompt?: string;
   readonly brand: TrackedBrand;
   readonly answer: string;
 }
@@ -55,6 +59,11 @@ export interface Gold {
   readonly composed: readonly LabelledAnswer[] | null;
   readonly tricky: readonly TrickyCase[] | null;
   readonly negatives: readonly NegativeCase[] | null;
+  /** Look-alikes of composed answers. */
+  readonly composed_negatives: readonly NegativeCase[] | null;
+  /** Answers and look-alikes that nothing learns from. */
+  readonly held_out: readonly LabelledAnswer[] | null;
+  readonly held_out_negatives: readonly NegativeCase[] | null;
   readonly silver: readonly SilverAnswer[] | null;
   readonly ner: readonly Sentence[] | null;
   readonly towe: readonly Sentence[] | null;

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findMentions } from '@app/analysis';
+import { parse } from 'yaml';
+import { watchOf } from '../scoring/evaluate.js';
+
+/** Names that are ordinary words, in shapes that assistants write. */
+export type Grid = Readonly<
+  Record<
+    string,
+    {
+      /** With `{name}` where the brand is meant. */
+      readonly shapes: Readonly<Record<string, string>>;
+      /** Names, and sentences with `{word}` in which the word is no brand. */
+      readonly words: readonly { readonly names: readonly string[]; readonly uses: readonly string[] }[];
+    }
+  >
+>;
+
+export interface GridScore {
+  readonly cells: number;
+  /** Shares of cells in which the brand is found wherever it is named. */
+  readonly found: number;
+  readonly by_language: Readonly<Record<string, number>>;
+  readonly by_shape: Readonly<Record<string, number>>;
+  /** The word in its ordinary sense, in small letters. */
+  readonly small: WordScore;
+  /** The same in scripts that have no small letters: there only the sentence tells. */
+  readonly caseless: WordScore;
+}
+
+export interface WordScore {
+  readonly sentences: number;
+  /** Shares of sentences in which the word is taken for the brand. */
+  readonly found: number;
+  readonly by_language: Readonly<Record<string, number>>;
+}
+
+export const readGrid = async (folder: string): Promise<Grid> =>
+  parse(await readFile(join(folder, 'grid.yaml'), 'utf8')) as Grid;
+
+/** No prompt, no domain and no competitors: only the text tells. */
+const mentionsIn = (text: string, name: string) => findMentions(text, watchOf({ name, aliases: [], domain: '' }));
+
+export function scoreGrid(grid: Grid): GridScore {
+  const languages = Object.entries(grid);
+  const cells = languages.flatMap(([lang, { shapes, words }]) =>
+    words.flatMap(({ names }) =>
+      names.flatMap((name) =>
+        Object.entries(shapes).map(([shape, text]) => ({ lang, shape, isFound: isNamedIn(text, name) })),
+      ),
+    ),
+  );
+  const sentences = languages.flatMap(([lang, { words }]) =>
+    words.flatMap((group) =>
+      group.names.flatMap((name) => {
+        const word = name.toLocaleLowerCase(lang);
+        return group.uses.map((use) => ({
+          lang,
+          isSmall: word !== name,
+          isFound: mentionsIn(use.replaceAll('{word}', word), name).length > 0,
+        }));
+      }),
+    ),
+  );
+  return {
+    cells: cells.length,
+    found: shareFound(cells),
+    by_language: sharesBy(cells, ({ lang }) => lang),
+    by_shape: sharesBy(cells, ({ shape }) => shape),
+    small: wordScore(sentences.filter(({ isSmall }) => isSmall)),
+    caseless: wordScore(sentences.filter(({ isSmall }) => !isSmall)),
+  };
+}
+
+function isNamedIn(shape: string, name: string): boolean {
+  const places = shape.split('{name}').length - 1;
+  return mentionsIn(shape.replaceAll('{name}', name), name).length === places;
+}
+
+interface Cell {
+  readonly isFound: boolean;
+}
+
+const wordScore = (cells: readonly (Cell & { lang: string })[]): WordScore => ({
+  sentences: cells.length,
+  found: shareFound(cells),
+  by_language: sharesBy(cells, ({ lang }) => lang),
+});
+const shareFound = (cells: readonly Cell[]): number => cells.filter(({ isFound }) => isFound).length / cells.length;
+const sharesBy = <T extends Cell>(cells: readonly T[], key: (cell: T) => string): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(cells, key)].map(([group, own]) => [group, shareFound(own)]));
+
+/** The shares as lines to read. */
+export function gridLines({
+  cells,
+  found,
+  by_language: languages,
+  by_shape: shapes,
+  small,
+  caseless,
+}: GridScore): string[] {
+  return [
+    `grid of ordinary-word names by plain shapes: ${percent(found)} % of ${cells} found`,
+    `  by language: ${listed(languages)}`,
+    `  by shape: ${listed(shapes)}`,
+    wordLine('the word in small letters', small),
+    wordLine('the word in a script without', caseless),
+  ];
+}
+
+const wordLine = (what: string, { found, sentences, by_language: languages }: WordScore): string =>
+  `  ${what}: ${percent(found)} % of ${sentences} taken for the brand (${listed(languages)})`;
+const percent = (share: number): string => (100 * share).toFixed(1);
+const listed = (shares: Readonly<Record<string, number>>): string =>
+  Object.entries(shares)
+    .map(([group, share]) => `${group} ${percent(share)}`)
+    .join(', ');

@@ -1,0 +1,142 @@
+import { frequencyIn, type Span } from '@app/analysis';
+import type { LabelledAnswer, TrackedLabel } from '../scoring/labels.js';
+import { spansOf } from '../scoring/labels.js';
+import { lot } from './lot.js';
+import { watchOf } from '../scoring/evaluate.js';
+import type { TrainingCase } from './training-case.js';
+
+/** Names of brands that are ordinary words, by language. */
+export type OrdinaryNames = Readonly<Record<string, readonly string[]>>;
+
+const swapsAPair = 2;
+const wordsAnAnswer = 6;
+const partsAnAnswer = 3;
+/** Written in other scripts than the names of English brands. */
+const ownScripts = new Set(['zh', 'ja', 'ko', 'ar', 'he', 'hi', 'th', 'ru', 'uk', 'el']);
+
+/** What labelled answers teach besides their own brands; the same for the same answers. */
+export function augment(answers: readonly LabelledAnswer[], names: OrdinaryNames): TrainingCase[] {
+  return answers.flatMap((answer) => [
+    ...answer.tracked.flatMap((tracked) => swaps(answer, tracked, names)),
+    ...lookAlikes(answer, 'word', ordinaryWords(answer), wordsAnAnswer),
+    ...lookAlikes(answer, 'part', partsOfNames(answer), partsAnAnswer),
+  ]);
+}
+
+const byLot = (seed: string, words: Iterable<string>): string[] =>
+  [...words].toSorted((a, b) => lot(`${seed} ${a}`) - lot(`${seed} ${b}`));
+
+const formsOf = ({ brands_mentioned: brands, brands_optional: optional, tracked }: LabelledAnswer): string[] => [
+  ...brands.flatMap(({ name, surfaces, also = [] }) => [name, ...surfaces, ...also]),
+  ...optional,
+  ...tracked.flatMap(({ brand, own_family: family = [] }) => [brand.name, ...brand.aliases, ...family]),
+];
+
+/** The answer, with another name wherever it names the tracked brand, and in its prompt. */
+function swaps(
+  answer: LabelledAnswer,
+  { brand, mentions, mentions_optional: optional = [] }: TrackedLabel,
+  names: OrdinaryNames,
+) {
+  if (mentions.length === 0 || optional.length > 0) return [];
+  const own = names[answer.lang] ?? [];
+  const pool = ownScripts.has(answer.lang) ? own : [...own, ...(names['en'] ?? [])];
+  const forms = formsOf(answer).map((form) => form.toLowerCase());
+  return Array.from({ length: swapsAPair }, (_, n) => pool[lot(`${answer.id} ${brand.name} ${n}`) % pool.length])
+    .filter((name): name is string => name !== undefined && !forms.some((form) => form.includes(name.toLowerCase())))
+    .map((name): TrainingCase => {
+      const { text, expected } = withName(answer.answer, spansOf(mentions), name);
+      const prompt = answer.prompt && namedIn(answer.prompt, [brand.name, ...brand.aliases], name);
+      const watch = watchOf({ name, aliases: [], domain: `other-${brand.domain}` }, prompt);
+      return {
+        group: answer.prompt ?? answer.id,
+        kind: 'swap',
+        lang: answer.lang,
+        text,
+        watch,
+        expected,
+        optional: [],
+      };
+    });
+}
+
+function withName(answer: string, mentions: readonly Span[], name: string): { text: string; expected: Span[] } {
+  let text = '';
+  let at = 0;
+  const expected: Span[] = [];
+  for (const { start, end } of mentions) {
+    text += answer.slice(at, start);
+    const written = answer.slice(start, end);
+    const isShouted = written.length > 4 && written === written.toUpperCase() && written !== written.toLowerCase();
+    expected.push({ start: text.length, end: text.length + name.length });
+    text += isShouted && name.toUpperCase().length === name.length ? name.toUpperCase() : name;
+    at = end;
+  }
+  return { text: text + answer.slice(at), expected };
+}
+
+function namedIn(prompt: string, forms: readonly string[], name: string): string {
+  const longestFirst = forms
+    .toSorted((a, b) => b.length - a.length)
+    .map((form) => form.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return prompt.replace(
+    new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu'),
+    (written) => (written === written.toLowerCase() ? name.toLowerCase() : name),
+  );
+}
+
+/** Words of the answer, read as if a brand of that name were tracked: it is never meant. */
+const lookAlikes = (
+  answer: LabelledAnswer,
+  kind: 'word' | 'part',
+  words: Iterable<string>,
+  most: number,
+): TrainingCase[] =>
+  byLot(answer.id, words)
+    .slice(0, most)
+    .map((name) => ({
+      group: answer.prompt ?? answer.id,
+      kind,
+      lang: answer.lang,
+      text: answer.answer,
+      watch: watchOf({ name, aliases: [], domain: '' }, answer.prompt),
+      expected: [],
+      optional: [],
+    }));
+
+/** Frequent words with a capital, or of a script without, that are no part of a labelled name. */
+function ordinaryWords(answer: LabelledAnswer): Set<string> {
+  const forms = formsOf(answer).map((form) => form.toLowerCase());
+  const written = ownScripts.has(answer.lang)
+    ? segmentsOf(answer)
+    : (answer.answer.match(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{2,14}(?![\p{L}\p{N}])/gu) ?? []);
+  return new Set(
+    written.filter(
+      (word) => frequencyIn(answer.lang, plain(word)) > 0 && !forms.some((form) => form.includes(word.toLowerCase())),
+    ),
+  );
+}
+
+const plain = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+
+const segmentsOf = ({ lang, answer }: LabelledAnswer): string[] =>
+  Array.from(new Intl.Segmenter(lang, { granularity: 'word' }).segment(answer))
+    .filter(({ segment, isWordLike }) => isWordLike && /^\p{Lo}[\p{Lo}\p{M}]+$/u.test(segment))
+    .map(({ segment }) => segment);
+
+/** Capitalised words of longer names that stand nowhere by themselves; not the first, which is often what a maker is called. */
+function partsOfNames(answer: LabelledAnswer): Set<string> {
+  const forms = formsOf(answer);
+  const whole = new Set(forms.map((form) => form.toLowerCase()));
+  const long = forms.filter((form) => form.includes(' ') && answer.answer.includes(form));
+  const words = long.flatMap((form) => form.split(' ').slice(1)).filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word));
+  const rest = long
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((text, form) => text.replaceAll(form, ' '), answer.answer);
+  return new Set(words.filter((word) => !whole.has(word.toLowerCase()) && !rest.includes(word)));
+}

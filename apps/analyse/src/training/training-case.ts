@@ -1,0 +1,94 @@
+import type { Span, Watch } from '@app/analysis';
+import { watchOf } from '../scoring/evaluate.js';
+import { type Gold, type LabelledAnswer, type NegativeCase, spansOf, type TrickyCase } from '../scoring/labels.js';
+
+/** A text read for one brand, with what is right. */
+export interface TrainingCase {
+  /** What is not to be torn apart where some cases teach and others test: a prompt, or a sentence. */
+  readonly group: string;
+  readonly kind: CaseKind;
+  readonly lang: string;
+  readonly text: string;
+  readonly watch: Watch;
+  readonly expected: readonly Span[];
+  /** Neither right nor wrong. */
+  readonly optional: readonly Span[];
+}
+
+/** A kind of labelled file. */
+export type SetName =
+  'real' | 'composed' | 'tricky' | 'negatives' | 'composed_negatives' | 'held_out' | 'held_out_negatives';
+
+export type CaseKind = 'natural' | 'lookAlike' | 'composed' | 'hard' | 'swap' | 'word' | 'part';
+
+/**
+ * How much a decision of a kind counts. Natural answers carry the prior: how often a hit is the brand in what customers see.
+ * The others show what natural ones have too few of, and must not outvote them: sentences made to be hard, names swapped for
+ * ordinary words, and words that are read as if somebody tracked a brand of that name. Chosen by cross-validation on natural
+ * answers.
+ */
+export const weightOf: Readonly<Record<CaseKind, number>> = {
+  natural: 1,
+  // Looked for by those who labelled: there are more of them than an answer in which nobody looks has.
+  lookAlike: 0.5,
+  composed: 1,
+  hard: 1,
+  swap: 1.5,
+  word: 0.03,
+  part: 0.01,
+};
+
+/** The labelled files of a folder that tell mentions, as cases; those that are not there are left out. */
+export function setsOf(gold: Gold): Partial<Record<SetName, TrainingCase[]>> {
+  const sets: Record<SetName, TrainingCase[] | undefined> = {
+    real: gold.real?.flatMap(answerCases('natural')),
+    composed: gold.composed?.flatMap(answerCases('composed')),
+    tricky: gold.tricky?.map(hardCase),
+    negatives: gold.negatives?.map(lookAlikeCase('lookAlike')),
+    composed_negatives: gold.composed_negatives?.map(lookAlikeCase('composed')),
+    held_out: gold.held_out?.flatMap(answerCases('natural')),
+    held_out_negatives: gold.held_out_negatives?.map(lookAlikeCase('lookAlike')),
+  };
+  return Object.fromEntries(Object.entries(sets).filter(([, cases]) => cases !== undefined));
+}
+
+/** Everything in a folder of labelled files that there is to learn from: nothing that is held out. */
+export function casesOf(gold: Gold): TrainingCase[] {
+  const { real = [], composed = [], negatives = [], composed_negatives: absent = [], tricky = [] } = setsOf(gold);
+  return [...real, ...composed, ...negatives, ...absent, ...tricky];
+}
+
+const answerCases =
+  (kind: CaseKind) =>
+  ({ id, lang, prompt, answer: text, tracked }: LabelledAnswer): TrainingCase[] =>
+    tracked.map(({ brand, mentions, mentions_optional: optional }) => ({
+      group: prompt ?? id,
+      kind,
+      lang,
+      text,
+      watch: watchOf(brand, prompt),
+      expected: spansOf(mentions),
+      optional: spansOf(optional),
+    }));
+
+const lookAlikeCase =
+  (kind: CaseKind) =>
+  ({ id, lang = 'en', prompt, brand, answer: text }: NegativeCase): TrainingCase => ({
+    group: prompt ?? id,
+    kind,
+    lang,
+    text,
+    watch: watchOf(brand, prompt),
+    expected: [],
+    optional: [],
+  });
+
+const hardCase = ({ id, lang = 'en', brand, text, expected, optional }: TrickyCase): TrainingCase => ({
+  group: id,
+  kind: 'hard',
+  lang,
+  text,
+  watch: watchOf(brand),
+  expected,
+  optional,
+});
