@@ -27,6 +27,14 @@ export class Fleet {
     );
   }
 
+  /** `kills` in all, one after the other: the next when the last one is replaced, and a random time of up to `withinMs` has passed. */
+  async killInTurn(kills: number, { withinMs }: { withinMs: number }): Promise<void> {
+    for (let killed = 0; killed < kills; killed++) {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * withinMs));
+      await this.replace(killed % this.members.length);
+    }
+  }
+
   private async replace(index: number): Promise<void> {
     await this.members[index]!.stop('SIGKILL');
     this.kills += 1;

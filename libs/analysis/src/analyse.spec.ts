@@ -78,7 +78,7 @@ describe('spellings', () => {
     [['Booking.com', 'Booking'], 'Use [Booking.com]: every booking is free.'],
     [['Disney+'], '[Disney+] has it; Disney World is a park.'],
     [['99'], 'Use a [99] ou a Uber: 99% por R$ 99, nota 4,99.'],
-    [['GE'], '[GE] makes ovens; Germany, genre, ge.'],
+    [['GE'], '[GE] makes ovens; Germany, genre.'],
     [['Яндекс'], '[Яндекс] и [Яндекс]а'],
     [['삼성'], '[삼성]은 좋다. 삼성역에 간다.'],
     [['アップル'], '[アップル]の製品。アップルパイ。'],

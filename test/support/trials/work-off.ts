@@ -11,7 +11,7 @@ interface Backlog {
   readonly concurrency: number;
   readonly leaseSeconds: number;
   readonly latencyMs: number;
-  /** kill -9 of workers meanwhile, each after a random time at work of up to 15 s; default none. */
+  /** kill -9 of workers meanwhile, one at a time, a random time of up to 5 s apart; default none. */
   readonly kills?: number;
   /** The longest time without the end of a run while others wait; default: any. */
   readonly standstillMs?: number;
@@ -27,7 +27,7 @@ export async function workOff(backlog: Backlog): Promise<void> {
     const fleet = await Fleet.start(workers, () => trial.worker(settings));
     const watch = watchActiveJobs(ledger);
     const startedAt = performance.now();
-    await fleet.killAtRandom(kills, { withinMs: 15_000 });
+    await fleet.killInTurn(kills, { withinMs: 5000 });
     await until('the end of every run', () => ledger.isIdle(), 600_000);
     const tookMs = performance.now() - startedAt;
     const mostActive = await watch.stop();
