@@ -49,7 +49,9 @@ export async function killEmbedded({ kills }: { kills: number }): Promise<void> 
       'served again within': seconds(longestMs),
       median: seconds(waitsMs.toSorted((a, b) => a - b)[Math.floor(kills / 2)]!),
     });
-    expect(counts).toMatchObject({ runs: prompts, succeeded: prompts, results: prompts, doubled: 0, partial: 0 });
+    // A prompt's next slot may come while the trial runs.
+    expect(counts.runs).toBeGreaterThanOrEqual(prompts);
+    expect(counts).toMatchObject({ succeeded: counts.runs, results: counts.runs, doubled: 0, partial: 0 });
     expect(calls).toBeLessThanOrEqual(counts.results + counts.again);
     expect(longestMs).toBeLessThanOrEqual(servingAgainMs);
     expect(processes.map(({ child }) => child.exitCode)).toEqual([null, null]);
