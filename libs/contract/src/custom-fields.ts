@@ -93,8 +93,8 @@ export function customValues(body: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !specified.includes(name)));
 }
 
-/** A database takes neither U+0000 nor half a surrogate pair. */
-function storable(message: string): string {
+/** At most 300 units of a message, fit to be stored: a database takes neither U+0000 nor half a surrogate pair. */
+export function storable(message: string): string {
   return message.replaceAll('\0', '').slice(0, 300).toWellFormed();
 }
 

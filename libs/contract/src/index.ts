@@ -10,6 +10,7 @@ export {
   customValues,
   fieldTrouble,
   fieldValues,
+  storable,
   tryOnSample,
   type FieldDefinition,
   type FieldValues,

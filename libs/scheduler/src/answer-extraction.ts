@@ -7,8 +7,9 @@ import {
   ExtractionStore,
   type NewExtraction,
   type StoredExtraction,
+  unused,
 } from '@app/storage';
-import { unused, useOf, useOfFailed } from './call-use.js';
+import { useOf, useOfFailed } from './call-use.js';
 import { ExtractionMetrics } from './extraction-metrics.js';
 import { persistence } from './persistence.js';
 import { AskedAssistant } from './run-metrics.js';

@@ -1,12 +1,10 @@
 import type { AssistantError, Prices, Usage } from '@app/assistant';
-import type { CallUse } from '@app/storage';
+import { type CallUse, unused } from '@app/storage';
 
 interface Billed {
   readonly usage: Usage;
   readonly model: string | undefined;
 }
-
-export const unused: CallUse = { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: 0 };
 
 /** What a call used, for the books: what nobody told counts as nothing, and costs what was expected. */
 export function useOf({ usage: { inputTokens, outputTokens, searches }, model }: Billed, prices: Prices): CallUse {

@@ -1,10 +1,18 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Assistant, AssistantError, BreakerOpenError, Prices } from '@app/assistant';
 import { type FieldWarning, watchOf } from '@app/contract';
-import { type ClaimedRun, ClaimStore, FieldStore, ResultStore, RunLostError, type StoredAnswer } from '@app/storage';
+import {
+  type ClaimedRun,
+  ClaimStore,
+  FieldStore,
+  ResultStore,
+  RunLostError,
+  type StoredAnswer,
+  unused,
+} from '@app/storage';
 import { AnswerAnalyst } from './answer-analyst.js';
 import { backOffMs } from './back-off.js';
-import { unused, useOf, useOfFailed } from './call-use.js';
+import { useOf, useOfFailed } from './call-use.js';
 import { persistence } from './persistence.js';
 import { AskedAssistant, RunMetrics } from './run-metrics.js';
 import { atStage, CallCutOffError, type Setback, StageError } from './setback.js';

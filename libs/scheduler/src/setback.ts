@@ -1,4 +1,5 @@
 import { AnalysisFailedError } from '@app/analysis-processes';
+import { storable } from '@app/contract';
 import { type CallUse, isTransientDatabaseError, RunLostError } from '@app/storage';
 
 /** Why a turn at a run led to no result, and what it used; the ledger keeps code and message. */
@@ -63,5 +64,5 @@ export async function atStage<T>(
 /** The first line, fit to be stored: what PostgreSQL refuses in a value may stand in its error. */
 function lineOf(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
-  return line.replaceAll('\0', '').slice(0, 300).toWellFormed();
+  return storable(line);
 }

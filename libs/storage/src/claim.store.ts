@@ -84,7 +84,7 @@ export class RunLostError extends Error {
 /** So many vanished workers are no accident: the run itself may be what ends them. */
 const mostRecoveries = 5;
 
-const unused: CallUse = { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: 0 };
+export const unused: CallUse = { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: 0 };
 
 /** Who holds a run, and what its account may spend. */
 @Injectable()

@@ -19,6 +19,7 @@ export { BodyStore, type FinishedResult, type Period } from './body.store.js';
 export {
   ClaimStore,
   RunLostError,
+  unused,
   type CallUse,
   type ClaimedRun,
   type Claims,
