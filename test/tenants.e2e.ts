@@ -134,7 +134,7 @@ describe('every route', () => {
     }
   });
 
-  it.each(['competitors', 'gaps', 'trends', 'citations'])(
+  it.each(['competitors', 'gaps', 'trends', 'citations', 'qualities'])(
     '/v1/%s counts what is ours, and nothing where a foreign prompt is chosen',
     async (report) => {
       for (const filter of [`prompt_id=${theirs.promptIds[0]}`, `query=${encodeURIComponent(secret)}`]) {
@@ -186,6 +186,7 @@ describe('every route', () => {
       '/v1/gaps',
       '/v1/trends',
       '/v1/citations',
+      '/v1/qualities',
       '/v1/fields',
     ]);
   });

@@ -1,8 +1,9 @@
-export { brandKey } from './brand-key.js';
+export { brandKey, wordingKey } from './brand-key.js';
 export {
   contributionOf,
   type CitationCount,
   type CompetitorCount,
+  type QualityCount,
   type Contribution,
   type CountedFacts,
 } from './contribution.js';
@@ -30,9 +31,11 @@ export {
   citedDomainBody,
   competitorBody,
   gapBody,
+  qualityBody,
   trendBody,
   type CitedDomainBody,
   type CompetitorBody,
   type GapBody,
+  type QualityBody,
   type TrendBody,
 } from './report-bodies.js';

@@ -1,3 +1,4 @@
+import type { Polarity } from '@app/analysis';
 import { decimals, type RateBody, rateOf, type ShareBody, shareOf } from './rate.js';
 
 /** What a competitor's counts add up to (docs/metrics.md). */
@@ -127,4 +128,46 @@ export function citedDomainBody({
   urls,
 }: CitedDomainFacts): CitedDomainBody {
   return { domain, own, answers, citation_rate: rateOf(answers, allAnswers, clusters), urls: [...urls] };
+}
+
+/** One quality of the tracked brand, of one polarity. */
+export interface QualityFacts {
+  /** The commonest first. */
+  readonly wordings: readonly string[];
+  readonly polarity: Polarity;
+  readonly answers: number;
+  /** Of all answers that were asked for. */
+  readonly allAnswers: number;
+  readonly clusters: number;
+  readonly prompts: number;
+  /** UTC days. */
+  readonly firstSeen: string;
+  readonly lastSeen: string;
+  readonly exampleResult: string | null;
+}
+
+export interface QualityBody {
+  quality: string;
+  wordings: string[];
+  polarity: Polarity;
+  answers: number;
+  answer_rate: RateBody;
+  prompts: number;
+  first_seen: string;
+  last_seen: string;
+  example_result: string | null;
+}
+
+export function qualityBody(facts: QualityFacts): QualityBody {
+  return {
+    quality: facts.wordings[0] ?? '',
+    wordings: [...facts.wordings],
+    polarity: facts.polarity,
+    answers: facts.answers,
+    answer_rate: rateOf(facts.answers, facts.allAnswers, facts.clusters),
+    prompts: facts.prompts,
+    first_seen: facts.firstSeen,
+    last_seen: facts.lastSeen,
+    example_result: facts.exampleResult,
+  };
 }

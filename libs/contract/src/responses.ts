@@ -1,3 +1,5 @@
+import type { Polarity } from '@app/analysis';
+
 /** Section 2.3 of the specification: offsets are of `text_snippet`, in the unit asked for, the end exclusive. */
 export interface AnnotationBody {
   entity: string;
@@ -29,7 +31,7 @@ export interface CitationBody {
 }
 
 export interface EvidenceBody {
-  qualities: { text: string; start: number; end: number }[];
+  qualities: { text: string; start: number; end: number; polarity: Polarity }[];
   competitors: { name: string; start: number; end: number; mentions: number }[];
 }
 

@@ -104,4 +104,5 @@ export { CitationReportStore, type CitationCounts } from './citation-report.stor
 export { CompetitorReportStore, type CompetitorCounts } from './competitor-report.store.js';
 export type { ReportPage, ReportPeriod } from './counted-rows.js';
 export { GapReportStore, type GapCounts } from './gap-report.store.js';
+export { QualityReportStore, type QualityCounts } from './quality-report.store.js';
 export { buckets, TrendReportStore, type Bucket, type TrendCounts } from './trend-report.store.js';

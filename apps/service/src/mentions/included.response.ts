@@ -1,3 +1,4 @@
+import { polarities, type Polarity } from '@app/analysis';
 import { ApiProperty } from '@nestjs/swagger';
 import type { CitationBody, EvidenceBody, MentionBody, ProvenanceBody } from '@app/contract';
 
@@ -31,6 +32,8 @@ class QualityEvidence {
   start!: number;
   @ApiProperty({ type: 'integer', minimum: 0, description: 'Where it ends, exclusive.' })
   end!: number;
+  @ApiProperty({ enum: polarities, description: 'Whether it speaks for the brand.' })
+  polarity!: Polarity;
 }
 
 class CompetitorEvidence {

@@ -1,4 +1,13 @@
-import type { CitedDomainBody, CompetitorBody, GapBody, RateBody, ShareBody, TrendBody } from '@app/contract';
+import { polarities, type Polarity } from '@app/analysis';
+import type {
+  CitedDomainBody,
+  CompetitorBody,
+  GapBody,
+  QualityBody,
+  RateBody,
+  ShareBody,
+  TrendBody,
+} from '@app/contract';
 import { ApiProperty } from '@nestjs/swagger';
 
 /** The shapes of `@app/contract` once more, as classes that OpenAPI can read; the compiler holds them together. */
@@ -116,4 +125,41 @@ export class CitedDomainResponse implements CitedDomainBody {
   citation_rate!: RateResponse;
   @ApiProperty({ type: [String], maxItems: 20, description: 'Addresses of it, those in the most answers first.' })
   urls!: string[];
+}
+
+export class QualityResponse implements QualityBody {
+  @ApiProperty({ description: 'The commonest of its wordings.', example: 'easy to use' })
+  quality!: string;
+  @ApiProperty({
+    type: [String],
+    maxItems: 20,
+    description: 'As the answers write it, the commonest first: what was counted as one quality.',
+  })
+  wordings!: string[];
+  @ApiProperty({
+    enum: polarities,
+    description: 'Whether it speaks for the brand. Others of the same wording are other rows.',
+  })
+  polarity!: Polarity;
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Answers that say it of the tracked brand.' })
+  answers!: number;
+  @ApiProperty({ type: RateResponse, description: 'Of all answers.' })
+  answer_rate!: RateResponse;
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Prompts whose answers say it.' })
+  prompts!: number;
+  @ApiProperty({
+    format: 'date',
+    description: 'First day (UTC) of the period on which an answer said it.',
+    example: '2026-01-05',
+  })
+  first_seen!: string;
+  @ApiProperty({ format: 'date', description: 'The last such day.', example: '2026-01-19' })
+  last_seen!: string;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.',
+  })
+  example_result!: string | null;
 }
