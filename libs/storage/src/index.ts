@@ -100,9 +100,9 @@ export {
 export { configurationSha256 } from './sha256.js';
 export { StorageModule } from './storage.module.js';
 export type { Tx } from './tx.js';
-export { CitationReportStore, type CitationCounts } from './citation-report.store.js';
-export { CompetitorReportStore, type CompetitorCounts } from './competitor-report.store.js';
+export { CitationReportStore } from './citation-report.store.js';
+export { CompetitorReportStore, type CompetitorRow } from './competitor-report.store.js';
 export type { ReportPage, ReportPeriod } from './counted-rows.js';
-export { GapReportStore, type GapCounts } from './gap-report.store.js';
-export { QualityReportStore, type QualityCounts } from './quality-report.store.js';
-export { buckets, TrendReportStore, type Bucket, type TrendCounts } from './trend-report.store.js';
+export { GapReportStore } from './gap-report.store.js';
+export { QualityReportStore, type QualityRow } from './quality-report.store.js';
+export { buckets, TrendReportStore, type Bucket } from './trend-report.store.js';

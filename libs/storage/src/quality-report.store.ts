@@ -1,3 +1,4 @@
+import type { QualityCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { PromptScope } from './choose-prompts.js';
 import { openReport, qualityRows, type ReportPage, type ReportPeriod, reportRows } from './counted-rows.js';
@@ -6,20 +7,7 @@ import { Database } from './database.js';
 const wordingsShown = 20;
 
 /** A quality of one polarity; its place is by `answers`, then `key`, then `polarity`. */
-export interface QualityCounts {
-  readonly key: string;
-  readonly polarity: string;
-  readonly wordings: readonly string[];
-  readonly answers: number;
-  readonly allAnswers: number;
-  readonly clusters: number;
-  readonly prompts: number;
-  /** UTC days, as `YYYY-MM-DD`. */
-  readonly firstSeen: string;
-  readonly lastSeen: string;
-  /** Of the last of these days; `null` where it is purged. */
-  readonly exampleResult: string | null;
-}
+export type QualityRow = QualityCounts & { readonly key: string };
 
 /** What the answers say of the tracked brand. */
 @Injectable()
@@ -34,8 +22,8 @@ export class QualityReportStore {
       limit,
       after,
       polarities,
-    }: ReportPage<Pick<QualityCounts, 'answers' | 'key' | 'polarity'>> & { polarities?: readonly string[] | undefined },
-  ): Promise<QualityCounts[]> {
+    }: ReportPage<Pick<QualityRow, 'answers' | 'key' | 'polarity'>> & { polarities?: readonly string[] | undefined },
+  ): Promise<QualityRow[]> {
     const { values, next, counted } = openReport(scope, period);
     const [answers, key, polarity] = after ? [next(after.answers), next(after.key), next(after.polarity)] : [];
     const beyond = after

@@ -1,11 +1,10 @@
-import type { Polarity } from '@app/analysis';
 import { citedDomainBody, competitorBody, gapBody, qualityBody, trendBody } from '@app/contract';
 import {
   CitationReportStore,
-  type CompetitorCounts,
+  type CompetitorRow,
   CompetitorReportStore,
   GapReportStore,
-  type QualityCounts,
+  type QualityRow,
   QualityReportStore,
   TrendReportStore,
 } from '@app/storage';
@@ -44,7 +43,7 @@ export class ReportsController {
       name: 'competitors',
       keys: ['answers', 'key'],
       read: (scope, period, page) => this.rivals.page(scope, period, page),
-      body: (row: CompetitorCounts) => competitorBody(row),
+      body: (row: CompetitorRow) => competitorBody(row),
     });
     return sendBody(request, reply, body);
   }
@@ -108,7 +107,7 @@ export class ReportsController {
       name: 'qualities',
       keys: ['answers', 'key', 'polarity'],
       read: (scope, period, page) => this.said.page(scope, period, { ...page, polarities: query.polarity }),
-      body: (row: QualityCounts) => qualityBody({ ...row, polarity: row.polarity as Polarity }),
+      body: (row: QualityRow) => qualityBody(row),
     });
     return sendBody(request, reply, body);
   }

@@ -1,11 +1,5 @@
+import { CitedDomainResponse, CompetitorResponse, GapResponse, QualityResponse, TrendResponse } from '@app/contract';
 import { ApiList } from '../http/read.docs.js';
-import {
-  CitedDomainResponse,
-  CompetitorResponse,
-  GapResponse,
-  QualityResponse,
-  TrendResponse,
-} from './report.response.js';
 
 const basis =
   'Failed runs are in no number; prompts that name the brand are left out unless branded says otherwise; without from and to, of the last 30 days. The page at /docs has every formula.';
