@@ -221,7 +221,6 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     latestAt: () => module.get(MentionsStore).latestAt(new Date(), { ...me, promptId: theirs.promptIds[0]! }),
     trouble: () => module.get(MentionsStore).trouble({ ...me, promptId: theirs.promptIds[0]! }),
     whole: () => module.get(MentionsStore).whole({ ...me, resultId }),
-    holderWithLatest: 'the account is the key’s own',
   },
   PromptStore: {
     ofBrand: () => module.get(PromptStore).ofBrand({ ...me, brandId: them.brandId }),

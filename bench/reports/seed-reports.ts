@@ -1,5 +1,4 @@
-import { issueKeyText } from '@app/operations';
-import { createDataSource, DailyCountStore, Database } from '@app/storage';
+import { DailyCountStore, Database, createDataSource, issueKeyText } from '@app/storage';
 import { sampleBody } from '../api/seed.js';
 
 export interface ReportsSize {

@@ -56,6 +56,7 @@ export {
   type RemadeAnalysis,
   type WatchedBrand,
 } from './history.store.js';
+export { findKeys, idIn, issueKeyText, keyPattern, parseKey, type KeyParts } from './key-format.js';
 export {
   KeyStore,
   type FoundKey,
@@ -66,7 +67,7 @@ export {
   type LiveKey,
   type NewKey,
 } from './key.store.js';
-export { MentionsStore, type HolderWithLatest, type LatestResult, type StoredResult } from './mentions.store.js';
+export { MentionsStore, type LatestResult, type StoredResult } from './mentions.store.js';
 export { PromptListStore, type ListedPrompt, type PromptPlace } from './prompt-list.store.js';
 export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './result-list.store.js';
 export { SecretStore } from './secret.store.js';
