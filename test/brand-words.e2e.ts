@@ -45,10 +45,12 @@ afterAll(async () => {
   await database?.drop();
 });
 
+const command = (args: readonly string[], input = '') =>
+  callCommand(args, { DATABASE_URL: database.url, USER: 'ops', OPENAI_BASE_URL: provider.baseUrl }, input);
+
 async function admin(args: readonly string[], input = ''): Promise<string> {
-  const settings = { DATABASE_URL: database.url, USER: 'ops', OPENAI_BASE_URL: provider.baseUrl };
-  const { code, stdout, stderr } = await callCommand(args, settings, input);
-  expect({ code, stderr: stderr.replaceAll(/^warning: .*\n/gm, '') }).toEqual({ code: 0, stderr: '' });
+  const { code, stdout } = await command(args, input);
+  expect(code).toBe(0);
   return stdout;
 }
 
@@ -67,6 +69,18 @@ it('words of the onboarding file reach the analysis of a run, and are kept with 
   const { findings, content } = await current();
   expect(content).toEqual(watch);
   expect(findings).toEqual(JSON.parse(JSON.stringify(analyse(text, { ...watch, prompt: query }))));
+});
+
+it('a name that is an ordinary word is told of at onboarding and after, any other is not', async () => {
+  const told =
+    /^warning: "Ramp" is a common word: of the mentions of such names [\d.]+ % are found, .*; what helps: .*\n$/;
+  const onboarded = await command(['onboard', '-', '--json'], onboarding);
+  expect(onboarded).toMatchObject({ code: 0, stderr: expect.stringMatching(told) });
+  const updated = await command(['brand', 'update', 'acme', 'Ramp', '--add-about', 'expenses', '--json']);
+  expect(updated).toMatchObject({ code: 0, stderr: expect.stringMatching(told) });
+  expect(JSON.parse(updated.stdout).warnings).toMatchObject([{ alias: 'Ramp', trouble: 'is a common word' }]);
+  const other = await command(['brand', 'add', 'acme', 'Initech', '--domain', 'initech.example']);
+  expect(other).toMatchObject({ code: 0, stderr: '' });
 });
 
 it('a re-analysis gives what the run gave', async () => {

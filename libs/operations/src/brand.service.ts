@@ -133,6 +133,7 @@ export class BrandService {
     return aliasTroubles(
       brand,
       all.filter((other) => other.id !== id),
+      await this.prompts.ofBrand({ ...owner, brandId: id }, tx),
     );
   }
 }

@@ -61,9 +61,9 @@ export const modelFrom = (examples: readonly Example[]): LogisticModel =>
 const rounded = (value: number): number => Number(value.toFixed(decimals)) + 0;
 
 /** The file that ships: the same bytes for the same cases, in whatever order they come. */
-export function weightsFrom(cases: readonly TrainingCase[]): LearnedWeights {
+export function weightsFrom(cases: readonly TrainingCase[], read: ReadHits = readHits): LearnedWeights {
   const sorted = cases.map((one) => ({ one, key: JSON.stringify(one) })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const { bias, weights } = modelFrom(sorted.flatMap(({ one }) => examplesOf(one)));
+  const { bias, weights } = modelFrom(sorted.flatMap(({ one }) => examplesOf(one, read)));
   const byName = Object.fromEntries(mentionFeatures.map(({ name }, i) => [name, rounded(weights[i]!)]));
   const corpus = createHash('sha256');
   for (const { key } of sorted) corpus.update(`${key}\n`);
