@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountRecord, AccountStore, AuditStore, BrandStore, Database, type Tx } from '@app/storage';
-import { lockAccount } from '../lock-account.js';
-import { type Change, countChanges } from '../onboarding-report.js';
-import { PlanWriter } from '../plan-writer.js';
-import type { Trace } from '../trace.js';
-import { inTrial } from '../trial.js';
+import { lockAccount } from '../../accounts/lock-account.js';
+import { type Change, countChanges } from '../../onboarding-file/onboarding-report.js';
+import { PlanWriter } from '../../onboarding/plan-writer.js';
+import type { Trace } from '../../operation/trace.js';
+import { inTrial } from '../../operation/trial.js';
 import { BadLinesError } from './bad-lines-error.js';
 import { type LineProblem, type PromptFile, type ReadPrompt, readPrompts, type ReadPrompts } from './read-prompts.js';
 

@@ -10,14 +10,14 @@ import {
   RemovalStore,
   type Tx,
 } from '@app/storage';
-import { brandNamed } from './brand-named.js';
+import { brandNamed } from '../brands/brand-named.js';
 import { checkedPrompt, type PromptWishes } from './checked-prompt.js';
-import { lockAccount } from './lock-account.js';
-import type { Change } from './onboarding-report.js';
-import { OperationError } from './operation-error.js';
-import { PlanWriter } from './plan-writer.js';
-import { inRemoval, removeConfirmed, type Removed } from './removal.js';
-import type { Trace } from './trace.js';
+import { lockAccount } from '../accounts/lock-account.js';
+import type { Change } from '../onboarding-file/onboarding-report.js';
+import { OperationError } from '../operation/operation-error.js';
+import { PlanWriter } from '../onboarding/plan-writer.js';
+import { inRemoval, removeConfirmed, type Removed } from '../accounts/removal.js';
+import type { Trace } from '../operation/trace.js';
 
 export interface AddedPrompt {
   readonly account: string;

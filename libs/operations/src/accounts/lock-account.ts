@@ -1,5 +1,5 @@
 import type { AccountRecord, AccountStore, Tx } from '@app/storage';
-import { OperationError } from './operation-error.js';
+import { OperationError } from '../operation/operation-error.js';
 
 /** The account as it is, for one operator at a time until the transaction ends. Throws OperationError. */
 export async function lockAccount(slug: string, accounts: AccountStore, tx: Tx): Promise<AccountRecord> {

@@ -1,5 +1,5 @@
 import type { AccountRecord, AccountStore, Tx } from '@app/storage';
-import { OperationError } from './operation-error.js';
+import { OperationError } from '../operation/operation-error.js';
 
 /** Throws OperationError where there is no such account. */
 export async function requireAccount(accounts: AccountStore, slug: string, tx?: Tx): Promise<AccountRecord> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AuditStore, Database, type FoundKey, KeyStore, type Tx, idIn, parseKey } from '@app/storage';
-import type { Trace } from './trace.js';
+import type { Trace } from '../operation/trace.js';
 import { checkId } from './key-id.js';
 import { type IdentifiedKey, identified, type RevokedKey } from './key-state.js';
-import { OperationError } from './operation-error.js';
+import { OperationError } from '../operation/operation-error.js';
 
 /** Keys that somebody shows us: a support request, a leak. A key counts as ours only with its whole secret. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountStore, FieldStore, PromptStore } from '@app/storage';
-import { OperationError } from '../operation-error.js';
-import { OperationsOptions } from '../operations-options.js';
+import { OperationError } from '../operation/operation-error.js';
+import { OperationsOptions } from '../operation/operations-options.js';
 import { integrationNotes } from './integration-notes.js';
 
 export interface Notes {

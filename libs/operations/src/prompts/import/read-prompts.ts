@@ -1,8 +1,8 @@
 import { plainToInstance } from 'class-transformer';
-import { checkPart } from '../onboarding-file/check-file.js';
-import { describeFinding } from '../onboarding-file/problem.js';
-import type { PlannedPrompt } from '../onboarding-plan.js';
-import { OperationError } from '../operation-error.js';
+import { checkPart } from '../../onboarding-file/check-file.js';
+import { describeFinding } from '../../onboarding-file/problem.js';
+import type { PlannedPrompt } from '../../onboarding-file/onboarding-plan.js';
+import { OperationError } from '../../operation/operation-error.js';
 import { csvRows } from './csv-rows.js';
 import { decodeUtf8 } from './decode-utf8.js';
 import { jsonRows } from './json-rows.js';

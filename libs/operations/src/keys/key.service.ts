@@ -11,11 +11,11 @@ import {
   keyPattern,
 } from '@app/storage';
 import { readSince, readExpiry, readOverlap } from './expiry.js';
-import type { Trace } from './trace.js';
+import type { Trace } from '../operation/trace.js';
 import { checkId } from './key-id.js';
 import { isUsable, type ListedKey, stateOf } from './key-state.js';
-import { OperationError } from './operation-error.js';
-import { OperationsOptions } from './operations-options.js';
+import { OperationError } from '../operation/operation-error.js';
+import { OperationsOptions } from '../operation/operations-options.js';
 
 export interface KeyWishes {
   readonly label?: string | undefined;

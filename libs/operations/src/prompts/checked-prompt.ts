@@ -1,9 +1,9 @@
 import { plainToInstance } from 'class-transformer';
-import { checkPart } from './onboarding-file/check-file.js';
-import { PromptPart } from './onboarding-file/prompt-part.js';
-import { describeFinding } from './onboarding-file/problem.js';
-import type { PlannedPrompt } from './onboarding-plan.js';
-import { OperationError } from './operation-error.js';
+import { checkPart } from '../onboarding-file/check-file.js';
+import { PromptPart } from '../onboarding-file/prompt-part.js';
+import { describeFinding } from '../onboarding-file/problem.js';
+import type { PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
+import { OperationError } from '../operation/operation-error.js';
 
 /** As an operator wrote them; absent ones have the defaults of onboarding. */
 export interface PromptWishes {

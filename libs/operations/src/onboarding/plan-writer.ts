@@ -14,12 +14,12 @@ import {
   type PromptSettings,
   type Tx,
 } from '@app/storage';
-import { differences, type ValueChange } from './differences.js';
-import { FieldProbe, type Probe, probeTrouble } from './fields/field-probe.js';
-import type { OnboardingPlan, PlannedBrand, PlannedField, PlannedPrompt } from './onboarding-plan.js';
-import type { Change, Step, TriedValue } from './onboarding-report.js';
-import { markBranded } from './mark-branded.js';
-import { OperationError } from './operation-error.js';
+import { differences, type ValueChange } from '../operation/differences.js';
+import { FieldProbe, type Probe, probeTrouble } from '../fields/field-probe.js';
+import type { OnboardingPlan, PlannedBrand, PlannedField, PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
+import type { Change, Step, TriedValue } from '../onboarding-file/onboarding-report.js';
+import { markBranded } from '../brands/mark-branded.js';
+import { OperationError } from '../operation/operation-error.js';
 
 export interface WrittenPrompt {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { OtherSense } from '@app/analysis';
 import type { BrandSettings } from '@app/storage';
-import { foldName } from './fold-name.js';
+import { foldName } from '../operation/fold-name.js';
 import { type AskedQuery, ordinaryNameAdvice, otherSenseIn, samplesOf } from './ordinary-name.js';
 
 interface Named {

@@ -1,4 +1,4 @@
-import { OperationError } from './operation-error.js';
+import { OperationError } from '../operation/operation-error.js';
 
 /** Throws OperationError for what is no key's id. A whole key, given by mistake, is not repeated. */
 export function checkId(id: string): void {

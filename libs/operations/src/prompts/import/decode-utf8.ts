@@ -1,4 +1,4 @@
-import { OperationError } from '../operation-error.js';
+import { OperationError } from '../../operation/operation-error.js';
 import { largestMegabytes } from './row.js';
 
 /** Bytes as text, without a byte order mark. Throws OperationError where they are not UTF-8, or too many. */

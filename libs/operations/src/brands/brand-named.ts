@@ -1,5 +1,5 @@
 import type { BrandRecord, BrandStore, Tx } from '@app/storage';
-import { OperationError } from './operation-error.js';
+import { OperationError } from '../operation/operation-error.js';
 
 /** Throws OperationError where the account has no such brand. */
 export async function brandNamed(

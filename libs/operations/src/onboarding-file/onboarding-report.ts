@@ -1,4 +1,4 @@
-import type { ValueChange } from './differences.js';
+import type { ValueChange } from '../operation/differences.js';
 
 export type Change = 'added' | 'changed' | 'unchanged';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { OperationError } from '../operation-error.js';
+import { OperationError } from '../../operation/operation-error.js';
 import { largestRow, mostLines, type Row } from './row.js';
 
 interface Read {

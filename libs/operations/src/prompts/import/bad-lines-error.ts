@@ -1,4 +1,4 @@
-import { OperationError } from '../operation-error.js';
+import { OperationError } from '../../operation/operation-error.js';
 import type { LineProblem } from './read-prompts.js';
 
 /** Every bad line of a file. The message is one line with the first of them; `problems` has all. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountStore, AuditStore, Database, RemovalStore } from '@app/storage';
 import { lockAccount } from './lock-account.js';
 import { inRemoval, removeConfirmed, type Removed } from './removal.js';
-import type { Trace } from './trace.js';
+import type { Trace } from '../operation/trace.js';
 
 export interface AccountState {
   readonly account: string;

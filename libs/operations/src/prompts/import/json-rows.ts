@@ -1,4 +1,4 @@
-import { OperationError } from '../operation-error.js';
+import { OperationError } from '../../operation/operation-error.js';
 import { largestRow, mostLines, type Row } from './row.js';
 
 /** JSON lines: an object a line; blank lines count, and are left out. */

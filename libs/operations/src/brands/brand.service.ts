@@ -15,11 +15,11 @@ import {
 import { type AliasTrouble, aliasTroubles } from './alias-trouble.js';
 import { brandNamed } from './brand-named.js';
 import { checkedBrand } from './checked-brand.js';
-import { lockAccount } from './lock-account.js';
+import { lockAccount } from '../accounts/lock-account.js';
 import { markBranded } from './mark-branded.js';
-import { OperationError } from './operation-error.js';
-import { inRemoval, removeConfirmed, type Removed } from './removal.js';
-import type { Trace } from './trace.js';
+import { OperationError } from '../operation/operation-error.js';
+import { inRemoval, removeConfirmed, type Removed } from '../accounts/removal.js';
+import type { Trace } from '../operation/trace.js';
 
 /** Absent means as it is. */
 export interface BrandChanges {

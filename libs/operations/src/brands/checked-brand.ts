@@ -1,10 +1,10 @@
 import { plainToInstance } from 'class-transformer';
 import type { BrandSettings } from '@app/storage';
-import { BrandPart } from './onboarding-file/brand-part.js';
-import { checkPart } from './onboarding-file/check-file.js';
-import { findDuplicates } from './onboarding-file/find-duplicates.js';
-import { describeFinding, type Finding } from './onboarding-file/problem.js';
-import { OperationError } from './operation-error.js';
+import { BrandPart } from '../onboarding-file/brand-part.js';
+import { checkPart } from '../onboarding-file/check-file.js';
+import { findDuplicates } from '../onboarding-file/find-duplicates.js';
+import { describeFinding, type Finding } from '../onboarding-file/problem.js';
+import { OperationError } from '../operation/operation-error.js';
 
 /** A brand that would pass in an onboarding file. Throws OperationError with everything that is wrong. */
 export function checkedBrand({ domain, ...brand }: BrandSettings): BrandSettings {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AccountStore, AuditStore, BrandStore, Database, PromptStore, type Tx } from '@app/storage';
-import { type AliasTrouble, aliasTroubles, describeAliasTrouble } from './alias-trouble.js';
-import { FieldRebuilder } from './fields/field-rebuilder.js';
-import { KeyService } from './key.service.js';
-import type { LongWork } from './long-work.js';
-import type { OnboardingPlan } from './onboarding-plan.js';
-import { countChanges, type Onboarded, type Step } from './onboarding-report.js';
-import { OperationsOptions } from './operations-options.js';
+import { type AliasTrouble, aliasTroubles, describeAliasTrouble } from '../brands/alias-trouble.js';
+import { FieldRebuilder } from '../fields/field-rebuilder.js';
+import { KeyService } from '../keys/key.service.js';
+import type { LongWork } from '../operation/long-work.js';
+import type { OnboardingPlan } from '../onboarding-file/onboarding-plan.js';
+import { countChanges, type Onboarded, type Step } from '../onboarding-file/onboarding-report.js';
+import { OperationsOptions } from '../operation/operations-options.js';
 import { PlanWriter, type WrittenPrompt } from './plan-writer.js';
-import { inTrial } from './trial.js';
+import { inTrial } from '../operation/trial.js';
 
 export interface OnboardingOptions {
   /** Who asks for it, for the audit trail. */
