@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { AssistantError } from './assistant-error.js';
-import { withDeadline } from './with-deadline.js';
+import { withDeadline } from './client.js';
+import { AssistantError } from './failures.js';
 
 /** Work that ends when, and only when, its signal fires. */
 const untilAborted = (signal: AbortSignal) =>

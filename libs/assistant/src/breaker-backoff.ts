@@ -4,12 +4,12 @@ import type { IBackoff, IBackoffFactory } from 'cockatiel';
  * Pauses that grow, by a clock that never goes back: the library's own is the wall's, and an hour's jump would keep the
  * breaker open for an hour. So a pause has no length for it: endless until it is over, then nothing.
  */
-export class Pauses implements IBackoffFactory<unknown> {
+export class BreakerBackoff implements IBackoffFactory<unknown> {
   private endsAtMs = 0;
   private nth = 0;
 
   constructor(
-    private readonly pausesMs: readonly number[],
+    private readonly lengthsMs: readonly number[],
     private readonly nowMs: () => number,
   ) {}
 
@@ -29,7 +29,7 @@ export class Pauses implements IBackoffFactory<unknown> {
 
   private begin(nth: number): IBackoff<unknown> {
     this.nth = nth;
-    this.endsAtMs = this.nowMs() + (this.pausesMs[nth] ?? this.pausesMs.at(-1) ?? 0);
+    this.endsAtMs = this.nowMs() + (this.lengthsMs[nth] ?? this.lengthsMs.at(-1) ?? 0);
     const isOver = () => this.leftMs === 0;
     return {
       get duration() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readResponse } from './read-response.js';
 import { responseShape } from './response-shape.js';
+import { readResponse } from './responses-adapter.js';
 
 const said = (text: string) => ({ type: 'message', content: [{ type: 'output_text', text }] });
 

@@ -1,29 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
+import { joinParts, type OffsetUnit, readCitations, textPart } from './citations.js';
 import { cleanText } from './clean-text.js';
-import type { Unit } from './text-part.js';
-import { joinParts, textPart } from './text-part.js';
-import { readCitations } from './read-citations.js';
 
 const url = 'https://acme.example/a';
 const link = `([acme.example](${url}))`;
 
-const offset = (text: string, end: number, unit: Unit) =>
+const offset = (text: string, end: number, unit: OffsetUnit) =>
   unit === 'utf16' ? end : Array.from(text.slice(0, end)).length;
 
 /** An annotation of the link in `text`, counted in `unit`. */
-function annotate(text: string, unit: Unit) {
+function annotate(text: string, unit: OffsetUnit) {
   const start = text.indexOf(link);
   const [startIndex, endIndex] = [offset(text, start, unit), offset(text, start + link.length, unit)];
-  return { part: textPart(text, 0), url, title: 'A', startIndex, endIndex };
+  return { part: textPart(text), url, title: 'A', startIndex, endIndex };
 }
 
 const read = (text: string, annotation: object) =>
   readCitations(cleanText(text), [
-    { part: textPart(text, 0), url, title: 'A', startIndex: 0, endIndex: 1, ...annotation },
+    { part: textPart(text), url, title: 'A', startIndex: 0, endIndex: 1, ...annotation },
   ]);
 
 describe('readCitations', () => {
-  it.each<[string, Unit, string]>([
+  it.each<[string, OffsetUnit, string]>([
     ['plain text', 'codepoint', `Acme. ${link} More.`],
     ['code points after one emoji', 'codepoint', `🏆 Acme. ${link}) More.`],
     ['UTF-16 units after one emoji', 'utf16', `🏆 Acme. ${link}) More.`],
@@ -37,7 +35,7 @@ describe('readCitations', () => {
   });
 
   it('counts from the beginning of the part that holds the link', () => {
-    const { text, parts } = joinParts(['First. 🙂', `Second ${link}`], '\n\n');
+    const { text, parts } = joinParts(['First. 🙂', `Second ${link}`]);
     const annotations = parts.slice(1).map((part) => ({ ...annotate(part.text, 'codepoint'), part }));
     const [citation] = readCitations(cleanText(text), annotations);
     expect(text.slice(citation?.start ?? 0, citation?.end ?? 0)).toBe(link);
@@ -78,12 +76,13 @@ describe('readCitations', () => {
     expect(read('Acme', { title })).toMatchObject([{ title: null }]);
   });
 
-  it('takes 10,000 annotations of a long text in well under a second', () => {
+  it('takes 10,000 annotations of a long text in well under a second of work', () => {
     const text = `${'🙂'.repeat(30_000)}${link}`;
-    const part = textPart(text, 0);
+    const part = textPart(text);
     const many = Array.from({ length: 10_000 }, () => ({ ...annotate(link, 'utf16'), part, endIndex: 30_000 }));
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect(readCitations(cleanText(text), many)).toHaveLength(10_000);
-    expect(performance.now() - started).toBeLessThan(1000);
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(1_000_000);
   });
 });

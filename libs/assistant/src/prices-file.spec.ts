@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PricesError, readPrices } from './read-prices.js';
+import { PricesError, readPrices } from './prices-file.js';
 
 const million = { inputTokens: 1_000_000, outputTokens: 0, searches: 0 };
 const own = { input_usd_per_million: 7, output_usd_per_million: 8, usd_per_search: 0 };

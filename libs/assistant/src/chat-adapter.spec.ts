@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { completionShape, readCompletion } from './read-completion.js';
+import { completionShape, readCompletion } from './chat-adapter.js';
 
 describe('the body of chat completions', () => {
   it('needs neither usage nor model nor annotations: compatible servers leave them out', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeOf } from './place-of.js';
+import { userLocationOf } from './user-location.js';
 
-describe('placeOf', () => {
+describe('userLocationOf', () => {
   it.each([
     ['US', 'US', 'Location of the person asking: United States.'],
     ['uk', 'GB', 'Location of the person asking: United Kingdom.'],
     ['GB', 'GB', 'Location of the person asking: United Kingdom.'],
     [' de ', 'DE', 'Location of the person asking: Germany.'],
   ])('%p is a country', (geo, country, instruction) => {
-    expect(placeOf(geo)).toEqual({ country, instruction });
+    expect(userLocationOf(geo)).toEqual({ country, instruction });
   });
 
   it.each([
@@ -18,10 +18,10 @@ describe('placeOf', () => {
     ['ZZ', 'Location of the person asking: the place with the code "ZZ".'],
     ['XX', 'Location of the person asking: the place with the code "XX".'],
   ])('%p is no country: it is told in words', (geo, instruction) => {
-    expect(placeOf(geo)).toEqual({ country: null, instruction });
+    expect(userLocationOf(geo)).toEqual({ country: null, instruction });
   });
 
   it.each(['', 'global', 'WW'])('%p is nowhere in particular', (geo) => {
-    expect(placeOf(geo)).toEqual({ country: null, instruction: null });
+    expect(userLocationOf(geo)).toEqual({ country: null, instruction: null });
   });
 });

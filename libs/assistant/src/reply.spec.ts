@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { AssistantError } from './assistant-error.js';
 import type { Answer } from './assistant.js';
-import { completionShape, readCompletion } from './read-completion.js';
-import { readJson } from './read-json.js';
-import { readResponse } from './read-response.js';
-import type { Reply } from './reply.js';
+import { completionShape, readCompletion } from './chat-adapter.js';
+import { readJson } from './client.js';
+import { AssistantError } from './failures.js';
+import { type Reply, toAnswer } from './reply.js';
 import { responseShape } from './response-shape.js';
-import { toAnswer } from './to-answer.js';
+import { readResponse } from './responses-adapter.js';
 
 const asked = { api: 'responses', model: 'm', geoApplied: 'none' } as const;
 const cited = { url: 'https://acme.example', title: 'A', start_index: 0, end_index: 4 };

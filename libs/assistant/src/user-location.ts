@@ -29,7 +29,7 @@ const regions: Readonly<Record<string, string>> = {
 const anywhere = new Set(['', 'GLOBAL', 'WORLD', 'WW', 'ANY']);
 
 /** A prompt's geography, in the two forms an API may take it. */
-export interface Place {
+export interface UserLocation {
   /** ISO 3166-1 alpha-2; `null` where the code is no country. */
   readonly country: string | null;
   /** A neutral sentence; `null` where the prompt is asked for no place in particular. */
@@ -39,7 +39,7 @@ export interface Place {
 const namesInEnglish = new Intl.DisplayNames('en', { type: 'region' });
 
 /** `UK` is `GB`; a code nobody knows is still said to the assistant, as it stands. */
-export function placeOf(geo: string): Place {
+export function userLocationOf(geo: string): UserLocation {
   const code = geo.trim().toUpperCase();
   if (anywhere.has(code)) return { country: null, instruction: null };
   const iso = aliases[code] ?? code;

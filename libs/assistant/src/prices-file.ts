@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { Ajv, type ErrorObject } from 'ajv';
 import { expectedOfSearching, type ModelPrice } from './price-table.js';
 import { Prices } from './prices.js';
-import { mostTokens } from './usage.js';
+import { mostTokens } from './reply.js';
 
 /** One line that names PRICES_FILE and all that is wrong with it; shows nothing that it holds but names. */
 export class PricesError extends Error {

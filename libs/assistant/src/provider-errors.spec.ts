@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readRetryAfterMs } from './read-retry-after-ms.js';
+import { readRetryAfterMs } from './provider-errors.js';
 
 const nowMs = Date.parse('2026-01-05T06:00:00Z');
 
