@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AssistantApi, AssistantError, type AssistantErrorCode, createAssistant } from '@app/assistant';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
-import { type FaultKind, faults } from '../apps/demo-assistant/src/faults/index.js';
-import { modelName, tokensOf } from '../apps/demo-assistant/src/speech.js';
+import { type FaultKind, faults } from '../apps/demo-assistant/src/faults.js';
+import { modelName, tokensOf } from '../apps/demo-assistant/src/completion.js';
 
 const apiKey = 'sk-test-1234567890abcdef';
 const timeoutMs = 300;

@@ -11,10 +11,10 @@ import {
   Prices,
   createAssistant,
 } from '@app/assistant';
-import { writtenAnswers } from '../apps/demo-assistant/src/answers/index.js';
+import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
-import type { FaultKind } from '../apps/demo-assistant/src/faults/index.js';
-import { tokensOf } from '../apps/demo-assistant/src/speech.js';
+import type { FaultKind } from '../apps/demo-assistant/src/faults.js';
+import { tokensOf } from '../apps/demo-assistant/src/completion.js';
 
 const { signal } = new AbortController();
 const [written] = writtenAnswers;
