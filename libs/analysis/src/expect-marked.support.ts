@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { analyse } from './analyse.js';
-import { candidateMentions } from './model/candidate-mentions.js';
-import type { Span } from './findings.js';
+import { candidateMentions } from './mentions/candidate-mentions.js';
+import type { Span } from './text/span.js';
 
 type Names = readonly [string, ...string[]];
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import type { Span } from '../findings.js';
-import { namesOf } from '../names.js';
-import { readMarkdown } from '../read-markdown.js';
+import type { Span } from '../text/span.js';
+import { namesOf } from '../matching/names.js';
+import { readMarkdown } from '../text/read-markdown.js';
 import { addBrands } from './add-brands.js';
 
 const text = 'Wolf Globex, that is WGX, and Wolf.';

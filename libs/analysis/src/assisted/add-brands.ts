@@ -1,9 +1,9 @@
-import type { Rival } from '../find-competitors.js';
-import type { Span } from '../findings.js';
-import { isLower } from '../letters.js';
-import type { Name } from '../names.js';
-import type { Page } from '../page.js';
-import { spanAt } from '../page.js';
+import type { Rival } from '../competitors/find-competitors.js';
+import type { Span } from '../text/span.js';
+import { isLower } from '../text/letters.js';
+import type { Name } from '../matching/names.js';
+import type { Page } from '../text/page.js';
+import { spanAt } from '../text/page.js';
 import type { Testimony } from './ground.js';
 import { nameKey, referencesByName } from './named-references.js';
 import { TakenPlaces } from './taken-places.js';

@@ -1,9 +1,9 @@
-import type { Rival } from '../find-competitors.js';
-import type { Span } from '../findings.js';
-import { Owners } from '../owners.js';
-import { ownedText } from '../owned-text.js';
-import { blockAt, type Page } from '../page.js';
-import { wordingOf } from '../wording.js';
+import type { Rival } from '../competitors/find-competitors.js';
+import type { Span } from '../text/span.js';
+import { Owners } from '../opinions/owners.js';
+import { ownedText } from '../opinions/owned-text.js';
+import { blockAt, type Page } from '../text/page.js';
+import { wordingOf } from '../lexicon/wording.js';
 import { speechOf } from './speech.js';
 
 const longestQuality = 100;

@@ -1,5 +1,5 @@
-import type { TrackedBrand } from '../findings.js';
-import { readMarkdown } from '../read-markdown.js';
+import type { TrackedBrand } from '../matching/watch.js';
+import { readMarkdown } from '../text/read-markdown.js';
 import { extractionName, extractionSchema } from './extraction.js';
 import { visibleRuns } from './visible-runs.js';
 

@@ -1,8 +1,8 @@
-import { standsAlone } from '../borders.js';
-import type { Span } from '../findings.js';
-import { foldText, lowerCase } from '../fold.js';
-import { scriptOf } from '../letters.js';
-import type { Page } from '../page.js';
+import { standsAlone } from '../matching/borders.js';
+import type { Span } from '../text/span.js';
+import { foldText, lowerCase } from '../text/fold.js';
+import { scriptOf } from '../text/letters.js';
+import type { Page } from '../text/page.js';
 import type { Quoted } from './extraction.js';
 import type { VisibleRun } from './visible-runs.js';
 

@@ -1,5 +1,5 @@
-import type { Span } from '../findings.js';
-import type { Page } from '../page.js';
+import type { Span } from '../text/span.js';
+import type { Page } from '../text/page.js';
 import { entriesOf, type Extraction, type NamedType, namesIn, type Quoted } from './extraction.js';
 import { QuoteFinder } from './find-quote.js';
 import { visibleRuns } from './visible-runs.js';

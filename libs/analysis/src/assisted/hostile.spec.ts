@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { analyse } from '../analyse.js';
-import type { Watch } from '../findings.js';
-import { analyseAssisted } from './analyse-assisted.js';
+import type { Watch } from '../matching/watch.js';
+import { analyseAssisted } from '../analyse-assisted.js';
 import type { Extraction } from './extraction.js';
 import { extractionRequest } from './extraction-request.js';
 

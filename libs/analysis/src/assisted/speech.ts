@@ -1,6 +1,6 @@
-import type { Span } from '../findings.js';
-import type { Page } from '../page.js';
-import { wordingOf } from '../wording.js';
+import type { Span } from '../text/span.js';
+import type { Page } from '../text/page.js';
+import { wordingOf } from '../lexicon/wording.js';
 
 /** Fewer words or letters tell no language. */
 const fewestWords = 8;

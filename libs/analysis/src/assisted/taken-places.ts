@@ -1,4 +1,4 @@
-import type { Span } from '../findings.js';
+import type { Span } from '../text/span.js';
 
 /** Which units of a view belong to a brand. */
 export class TakenPlaces {

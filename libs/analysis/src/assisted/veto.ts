@@ -1,7 +1,9 @@
-import { findReferences, type Reference } from '../find-mentions.js';
-import type { Span, Veto, Watch } from '../findings.js';
-import type { Page } from '../page.js';
-import { toRaw } from '../page.js';
+import { findReferences, type Reference } from '../mentions/find-mentions.js';
+import type { Span } from '../text/span.js';
+import type { Veto } from '../report/findings.js';
+import type { Watch } from '../matching/watch.js';
+import type { Page } from '../text/page.js';
+import { toRaw } from '../text/page.js';
 import type { Testimony } from './ground.js';
 
 const longestReason = 200;

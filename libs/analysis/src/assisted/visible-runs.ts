@@ -1,5 +1,5 @@
-import type { Span } from '../findings.js';
-import type { Block, Page } from '../page.js';
+import type { Span } from '../text/span.js';
+import type { Block, Page } from '../text/page.js';
 import { addressesMachine, type BlockText } from './addresses-machine.js';
 import { speechOf } from './speech.js';
 

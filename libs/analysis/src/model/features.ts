@@ -1,21 +1,21 @@
-import type { Span } from '../findings.js';
-import { isLower, isUpper } from '../letters.js';
-import { isAmbiguousBrand, isFunctionWord, isKnownBrand } from '../lexicon.js';
-import type { MatchContext } from '../match-context.js';
-import { isActingSubject } from '../senses/subject.js';
-import { isBesideBrands, isBesideWords } from '../senses/coordination.js';
-import { isHanWord } from '../senses/han-word.js';
-import { isLivingThing } from '../senses/living-thing.js';
-import { isOfFiction } from '../senses/fiction.js';
-import { isOfInstitution } from '../senses/institution.js';
-import { isPlaceName } from '../senses/place-name.js';
-import { isSaying } from '../senses/saying.js';
-import { isTailOfName } from '../senses/other-name.js';
-import { isTerm } from '../senses/term.js';
-import { readsAsBrand, readsAsWord } from '../senses/common-reading.js';
-import { isNeighbour, lower } from '../senses/word-senses.js';
-import { spanAt } from '../page.js';
-import type { BrandInAnswer } from './brand-in-answer.js';
+import type { Span } from '../text/span.js';
+import { isLower, isUpper } from '../text/letters.js';
+import { isAmbiguousBrand, isFunctionWord, isKnownBrand } from '../lexicon/lexicon.js';
+import type { MatchContext } from '../context/match-context.js';
+import { isActingSubject } from '../context/subject.js';
+import { isBesideBrands, isBesideWords } from '../context/coordination.js';
+import { isHanWord } from '../context/han-word.js';
+import { isLivingThing } from '../context/living-thing.js';
+import { isOfFiction } from '../context/fiction.js';
+import { isOfInstitution } from '../context/institution.js';
+import { isPlaceName } from '../context/place-name.js';
+import { isSaying } from '../context/saying.js';
+import { isTailOfName } from '../context/other-name.js';
+import { isTerm } from '../context/term.js';
+import { readsAsBrand, readsAsWord } from '../context/common-reading.js';
+import { isNeighbour, lower } from '../context/word-senses.js';
+import { spanAt } from '../text/page.js';
+import type { BrandInAnswer } from '../context/brand-in-answer.js';
 
 /** A hit, and what is known of its brand in the answer. */
 export interface Match {

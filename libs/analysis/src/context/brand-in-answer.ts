@@ -1,0 +1,148 @@
+import type { Hit } from '../matching/find-names.js';
+import type { Span } from '../text/span.js';
+import { lowerCase } from '../text/fold.js';
+import { isLower, isUpper, isWordUnit, scriptOf } from '../text/letters.js';
+import type { MatchContext } from './match-context.js';
+import type { Name } from '../matching/names.js';
+import type { Block, Page } from '../text/page.js';
+import { partitionPoint, spanAt } from '../text/page.js';
+
+/** What an operator knows of a brand and its prompt, folded; and what a model said of the hits. */
+export interface BrandKnowledge {
+  readonly prompt: string;
+  /** Bare and in lower case; '' where none is known. */
+  readonly domain: string;
+  /** Cited addresses, in lower case. */
+  readonly cited: readonly string[];
+  readonly about: ReadonlySet<string>;
+  readonly not: ReadonlySet<string>;
+  readonly affirmed: readonly Span[];
+  readonly vetoed: readonly Span[];
+}
+
+/** How many hits of the brand are of a kind, one hit left out. */
+export interface Others {
+  readonly meant: number;
+  readonly small: number;
+  readonly goBack: number;
+  readonly goOn: number;
+  readonly free: number;
+  readonly distinct: number;
+}
+
+type Trait = (context: MatchContext) => boolean;
+
+const traits: Readonly<Record<keyof Others, Trait>> = {
+  meant: ({ written, isFirst, isInTitle }) => isUpper(written.charAt(0)) && !isFirst && !isInTitle,
+  small: ({ written, name: { spelling } }) => isLower(written.charAt(0)) && isUpper(spelling.charAt(0)),
+  goBack: ({ chunk }) => chunk.goesBack,
+  goOn: ({ chunk }) => chunk.goesOn,
+  free: ({ written, chunk }) => isUpper(written.charAt(0)) && !chunk.goesBack && !chunk.goesOn,
+  distinct: ({ isOrdinary }) => !isOrdinary,
+};
+const traitNames = Object.keys(traits) as (keyof Others)[];
+const countsOf = (count: (trait: keyof Others) => number): Others =>
+  Object.fromEntries(traitNames.map((trait) => [trait, count(trait)])) as unknown as Others;
+
+/** One brand in one answer: all its hits together, and what is known of it. Made once; each question costs no walk over the hits. */
+export class BrandInAnswer {
+  readonly hits: number;
+  readonly isCited: boolean;
+  readonly hasRivals: boolean;
+  private readonly totals: Others;
+  /** Several features ask of the same hit. */
+  private last: { readonly context: MatchContext; readonly others: Others } | undefined;
+  private readonly prompts = new Map<Name, 'none' | 'any' | 'cased'>();
+  private readonly citedBlocks = new Map<Block, boolean>();
+
+  constructor(
+    private readonly page: Page,
+    contexts: readonly MatchContext[],
+    private readonly known: BrandKnowledge,
+    /** Hits on configured competitors, in reading order. */
+    private readonly rivals: readonly Span[],
+  ) {
+    this.hits = contexts.length;
+    this.hasRivals = rivals.length > 0;
+    this.totals = countsOf((trait) => contexts.filter(traits[trait]).length);
+    const { domain } = known;
+    this.isCited =
+      domain !== '' && (known.cited.some((url) => url.includes(domain)) || page.text.toLowerCase().includes(domain));
+  }
+
+  others(context: MatchContext): Others {
+    if (this.last?.context === context) return this.last.others;
+    const others = countsOf((trait) => this.totals[trait] - Number(traits[trait](context)));
+    this.last = { context, others };
+    return others;
+  }
+
+  inPrompt(name: Name): 'none' | 'any' | 'cased' {
+    const place = this.prompts.get(name) ?? placeIn(this.known.prompt, name.spelling);
+    this.prompts.set(name, place);
+    return place;
+  }
+
+  isCitedIn({ block }: MatchContext): boolean {
+    if (!this.isCited || block === undefined) return false;
+    const cited = this.citedBlocks.get(block) ?? this.rawOf(block).includes(this.known.domain);
+    this.citedBlocks.set(block, cited);
+    return cited;
+  }
+
+  isRivalBeside({ block }: MatchContext): boolean {
+    const next = this.rivals[partitionPoint(this.rivals.length, (i) => this.rivals[i]!.start < (block?.start ?? 0))];
+    return block !== undefined && next !== undefined && next.start < block.end;
+  }
+
+  isAboutNear(context: MatchContext): boolean {
+    return this.isNear(context, this.known.about);
+  }
+
+  isNotNear(context: MatchContext): boolean {
+    return this.isNear(context, this.known.not);
+  }
+
+  /** Not by a longer name: "Titan Plus" says nothing of "Titan". */
+  isAffirmed({ start, end }: Hit): boolean {
+    const said = spanAt(this.known.affirmed, start);
+    return said?.start === start && said.end === end;
+  }
+
+  isVetoed({ start }: Hit): boolean {
+    return spanAt(this.known.vetoed, start) !== undefined;
+  }
+
+  private isNear({ hit: { start, end } }: Pick<MatchContext, 'hit'>, words: ReadonlySet<string>): boolean {
+    if (words.size === 0) return false;
+    const around = this.page.folded.slice(Math.max(0, start - reach), end + reach);
+    return around.match(/[\p{L}\p{N}]+/gu)?.some((word) => words.has(word)) ?? false;
+  }
+
+  /** The block as it is written, with link targets and what is not seen. */
+  private rawOf({ start, end }: Block): string {
+    const { rawStart, rawEnd, text } = this.page;
+    const to = rawEnd[Math.max(start, end - 2)] ?? 0;
+    return text.slice(rawStart[start] ?? 0, to + linkTarget).toLowerCase();
+  }
+}
+
+/** Units to either side in which a word is near. */
+const reach = 120;
+/** A link that ends a block has its target behind the last unit that is seen. */
+const linkTarget = 200;
+
+/** Is the name in the prompt as words, and in its own letter case? */
+function placeIn(prompt: string, spelling: string): 'none' | 'any' | 'cased' {
+  const lowered = lowerCase(prompt);
+  const wanted = lowerCase(spelling);
+  for (let at = lowered.indexOf(wanted); at >= 0; at = lowered.indexOf(wanted, at + 1)) {
+    if (!isCut(prompt, at) && !isCut(prompt, at + wanted.length))
+      return isUpper(spelling.charAt(0)) && prompt.slice(at, at + wanted.length) === spelling ? 'cased' : 'any';
+  }
+  return 'none';
+}
+
+/** Does a word of a script with spaces go on across `at`? */
+const isCut = (text: string, at: number): boolean =>
+  [at - 1, at].every((index) => isWordUnit(text.charAt(index)) && scriptOf(text.charAt(index)) !== 'unspaced');

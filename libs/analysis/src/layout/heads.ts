@@ -1,0 +1,114 @@
+import type { Span } from '../text/span.js';
+import { isAmbiguousBrand, isFunctionWord, isKnownBrand } from '../lexicon/lexicon.js';
+import type { Block, Page } from '../text/page.js';
+import { partitionPoint, spanAt } from '../text/page.js';
+import { wordingOf } from '../lexicon/wording.js';
+
+/** The words that say what a block is about: of an item the part before the colon or dash, of a heading or cell the whole. */
+export function headOf(page: Page, block: Block): Span | undefined {
+  if (block.kind === 'code') return undefined;
+  const start = skipOrnament(page, block);
+  const strong = spanAt(page.strong, start);
+  if (strong !== undefined && strong.end <= block.end) return withoutColon(page, { start, end: strong.end });
+  const text = page.cased.slice(start, Math.min(block.end - 1, start + longestHead + 1));
+  const end = start + (/[:：] ?|\s-\s|\s?\(|，|。|$/u.exec(text)?.index ?? 0);
+  if (block.kind === 'heading' || block.kind === 'cell') return { start, end };
+  return end - start <= longestHead && (end < block.end - 1 || block.kind === 'item') ? { start, end } : undefined;
+}
+
+const longestHead = 60;
+
+/** Numbers, emoji and signs before the first letter: "### 1. 🥇 Garmin". */
+function skipOrnament(page: Page, { start, end }: Span): number {
+  const ornament =
+    /^(?:\d+[.)]\s+|#\d+\s+|[^\p{L}\p{N}"'(¿¡]+)*/u.exec(page.cased.slice(start, Math.min(end, start + 24)))?.[0] ?? '';
+  return start + (ornament.length < end - start ? ornament.length : 0);
+}
+
+function withoutColon(page: Page, { start, end }: Span): Span {
+  const colon = /\s*[:：]?\s*$/u.exec(page.cased.slice(start, end));
+  return { start, end: start + (colon?.index ?? end - start) };
+}
+
+const lead = /(?<=^|[.!?:)]\s?)(?:\p{Lu}|\p{Ll}{3,} (?=\p{Lu}))(?:[^.:!?\n]|\.(?=\d)){1,60}(?=:)/gu;
+/** "• Garmin (sport)": no list to Markdown, one to its reader. */
+const bulleted = /(?<=[•▪◦‣►➤]\s?)\p{L}[^•▪◦‣►➤:(\n]{1,40}?(?=\s?[:(•▪◦‣►➤\n]|\s-\s)/gu;
+
+/** "Porsche Taycan: Praised for …" inside a paragraph that lost its list: what stands between a full stop and a colon. */
+export function leadsOf(page: Page, { kind, start, end }: Block): Span[] {
+  if (kind !== 'prose') return [];
+  const bold = strongIn(page, { start, end }).filter((span) => beginsLine(page, span));
+  const text = page.cased.slice(start, end);
+  const said = [...text.matchAll(lead), ...text.matchAll(bulleted)].map(({ index, 0: words }) => ({
+    start: start + index,
+    end: start + index + words.length,
+  }));
+  return [
+    ...bold.map((span) => withoutColon(page, withoutOrnament(page, span))),
+    ...said.filter(({ start: at }) => spanAt(bold, at) === undefined),
+  ];
+}
+
+function strongIn({ strong }: Page, { start, end }: Span): Span[] {
+  const first = partitionPoint(strong.length, (i) => (strong[i]?.end ?? 0) <= start);
+  const last = partitionPoint(strong.length, (i) => (strong[i]?.start ?? 0) < end);
+  return strong.slice(first, last);
+}
+
+/** "**1. Garmin** …" after a line break inside a paragraph. */
+function beginsLine({ text, rawStart }: Page, { start }: Span): boolean {
+  const at = rawStart[start] ?? 0;
+  return /\n[ \t]*[*_[]{1,6}$/.test(text.slice(Math.max(0, at - 12), at));
+}
+
+const withoutOrnament = (page: Page, { start, end }: Span): Span => ({
+  start: skipOrnament(page, { start, end }),
+  end,
+});
+
+/** Every place of a block where a name may head it: its head, what follows a label in a title ("Best Value: Bissell"), and a paragraph's leads. */
+export function headsOf(page: Page, block: Block): Span[] {
+  if (block.kind === 'cell' && block.row === 0) return [];
+  const head = headOf(page, block);
+  if (head === undefined) return leadsOf(page, block);
+  return [
+    head,
+    ...titleAfterLabel(page, block, head),
+    ...leadsOf(page, block).filter(({ start }) => start !== head.start),
+  ];
+}
+
+function titleAfterLabel(page: Page, block: Block, { start, end }: Span): Span[] {
+  if (block.kind === 'cell') return [];
+  const isTitle = block.kind === 'heading' || spanAt(page.strong, start) !== undefined;
+  const isWhole = block.kind !== 'prose';
+  const titleEnd = isWhole ? Math.min(block.end - 1, start + longestTitle) : end;
+  const label = /^[^:：]{3,40}(?:[:：]|\s-\s)\s*(?=\S)/u.exec(page.cased.slice(start, titleEnd))?.[0];
+  if (label === undefined || !isLabel(page, label, isTitle && start + label.length <= end)) return [];
+  const title = /^.*?(?=[,;(]|\.\s|\s-\s|$)/u.exec(page.cased.slice(start + label.length, titleEnd))?.[0] ?? '';
+  return [{ start: start + label.length, end: start + label.length + title.length }];
+}
+
+const longestTitle = 120;
+
+/** "Best for runners", "Bus" are labels, "Garmin" is none; nor is "Best for", which audiences follow. */
+function isLabel(page: Page, text: string, isTitle: boolean): boolean {
+  const { isTitleOpening, isDictionaryWord } = wordingOf(page);
+  const words = text.toLowerCase().match(/\p{L}[\p{L}'-]*/gu) ?? [];
+  const last = words.at(-1) ?? '';
+  if (isFunctionWord(last) || words.length === 0) return false;
+  return isTitleOpening(words[0] ?? '') || (isTitle && words.every((word) => isDictionaryWord(word) && !isBrand(word)));
+}
+
+const isBrand = (word: string): boolean => isKnownBrand(word) || isAmbiguousBrand(word);
+
+/** Paragraphs that open in bold type are beside each other. */
+export const boldParagraphs = 'bold paragraphs';
+
+/** Keys of the groups a block's head is in, the closest first: items of one list, else of one depth; headings of one level; cells of one column. */
+export function groupsOf({ kind, level, list, table, row, column, start }: Block): string[] {
+  if (kind === 'heading') return [`heading ${level}`];
+  if (kind === 'item') return [`list ${list}`, `depth ${level}`];
+  if (kind === 'cell') return row > 0 ? [`table ${table} ${column}`] : [];
+  return kind === 'prose' ? [`leads ${start}`, boldParagraphs] : [];
+}

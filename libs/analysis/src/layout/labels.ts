@@ -1,0 +1,50 @@
+import type { Span } from '../text/span.js';
+import type { Language } from '../lexicon/languages/language.js';
+import type { Block, Page } from '../text/page.js';
+import { spanAt } from '../text/page.js';
+
+/** What a label says of the text under or after it: that it judges, that it does not, that it gives a price; `open` where it says nothing of the kind. */
+export type Tone = 'judging' | 'plain' | 'price' | 'open';
+
+/** The tone of a label, heading or column title as a whole. */
+export function toneOf(title: string, { judgingLabel, plainLabel, priceLabel }: Language): Tone {
+  const label = title.replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '').replace(/ \(.*\)$/, '');
+  if (judgingLabel.test(label)) return 'judging';
+  if (priceLabel.test(label)) return 'price';
+  return plainLabel.test(label) ? 'plain' : 'open';
+}
+
+/** "Pros: …": the label that a line begins with, up to and with its colon. */
+export function labelIn({ folded }: Page, { start, end }: Span): Span | undefined {
+  const label = /^[^:,.;]{2,40}:\s?(?=\S)/u.exec(folded.slice(start, Math.min(end, start + 48)));
+  return label === null ? undefined : { start, end: start + label[0].length };
+}
+
+/** The lines of a paragraph as they were written: of those after the first, the ones that begin in bold, with a sign or with a label. */
+export function linesOf(page: Page, { start, end }: Span): Span[] {
+  const lines: Span[] = [];
+  let from = start;
+  for (let at = page.folded.indexOf(' ', start); at >= 0 && at < end; at = page.folded.indexOf(' ', at + 1)) {
+    if (
+      !page.text.slice(page.rawStart[at], page.rawEnd[at]).includes('\n') ||
+      !beginsLine(page, { start: at + 1, end })
+    )
+      continue;
+    lines.push({ start: from, end: at });
+    from = at + 1;
+  }
+  return [...lines, { start: from, end }];
+}
+
+const beginsLine = (page: Page, line: Span): boolean =>
+  spanAt(page.strong, line.start) !== undefined ||
+  /[^\p{L}\p{N}"'(]/u.test(page.folded.charAt(line.start)) ||
+  labelIn(page, line) !== undefined;
+
+/** "**1. Train: Deutsche Bahn**": one short line in bold, or with a colon at its end. */
+export function standsForHeading(page: Page, { start, end }: Block): boolean {
+  const text = page.cased.slice(start, end - 1).trim();
+  const bold = spanAt(page.strong, start + 3);
+  const isStrong = bold !== undefined && bold.start <= start + 3 && bold.end >= end - 2;
+  return text.length < 80 && (isStrong || text.endsWith(':'));
+}

@@ -1,0 +1,22 @@
+import { candidatesFor, type Statements } from './find-mentions.js';
+import type { Span } from '../text/span.js';
+import type { Watch } from '../matching/watch.js';
+import { toRaw } from '../text/page.js';
+import { readMarkdown } from '../text/read-markdown.js';
+import { isUnknownThere } from './unknown-brand.js';
+
+/** A place where a name of the tracked brand is written, in units of the text; `values` are those of `mentionFeatures`. */
+export interface CandidateMention extends Span {
+  readonly values: Float64Array;
+}
+
+/**
+ * What a model of mentions learns from and decides on: every hit on the tracked brand but those that a rule refuses. `said` are
+ * places, in units of the text, of which a model said that they are the brand, or are not. Throws as `analyse` does.
+ */
+export function candidateMentions(text: string, watch: Watch, said?: Statements): CandidateMention[] {
+  const page = readMarkdown(text);
+  return candidatesFor(page, watch, said)
+    .filter(({ context: { name, hit } }) => name.brand === 0 && !isUnknownThere(page, hit))
+    .map(({ context: { hit }, values }) => ({ ...toRaw(page, hit), values }));
+}

@@ -1,0 +1,148 @@
+import { BlockPlaces } from './block-places.js';
+import type { Span } from './span.js';
+import { hiddenBlocks, leaves, markLengths, parting, silent } from './markdown-nodes.js';
+import { parseMarkdown } from './markdown-parser.js';
+import type { Block, BlockKind, Emphasis, Page } from './page.js';
+import { readPlain } from './read-plain.js';
+import { ViewWriter } from './view-writer.js';
+
+/** A node of the markdown tree, in units of the answer. */
+interface Node {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The leaf block being read, where its text was read up to, and where its view began. */
+interface Leaf {
+  readonly kind: BlockKind;
+  readonly level: number;
+  readonly viewStart: number;
+  readTo: number;
+}
+
+/** Parses an answer once, in bounded time: what asks for more is read as plain text. */
+export function readMarkdown(text: string): Page {
+  const tree = parseMarkdown(text);
+  if (tree === null) return readPlain(text);
+  const reader = new MarkdownReader(text);
+  tree.iterate({
+    enter: (node) => reader.enter(node),
+    leave: (node) => reader.leave(node),
+  });
+  return reader.finish();
+}
+
+class MarkdownReader {
+  private readonly view: ViewWriter;
+  private readonly places = new BlockPlaces();
+  private readonly blocks: Block[] = [];
+  private readonly strong: Span[] = [];
+  private readonly links: Span[] = [];
+  private readonly emphases: Emphasis[] = [];
+  private leaf: Leaf | null = null;
+  private strongStart = 0;
+  private linkStart = 0;
+
+  constructor(private readonly text: string) {
+    this.view = new ViewWriter(text);
+  }
+
+  /** False keeps the tree's walker out of the node. */
+  enter(node: Node): boolean {
+    if (hiddenBlocks.has(node.name)) return false;
+    if (this.leaf !== null) return this.enterInline(this.leaf, node);
+    this.places.enter(node.name);
+    this.enterLeaf(node);
+    if (node.name === 'HTMLBlock') this.readHtml(node);
+    return true;
+  }
+
+  leave({ name, to }: Node): void {
+    if (name === 'StrongEmphasis') this.strong.push({ start: this.strongStart, end: this.view.length });
+    if (name === 'Link') this.links.push({ start: this.linkStart, end: this.view.length });
+    if (this.leaf !== null && name in leaves) this.leaveLeaf(this.leaf, to);
+    this.places.leave(name);
+  }
+
+  finish(): Page {
+    const { text, blocks, emphases } = this;
+    const strong = outermost(this.strong);
+    return { text, reading: 'markdown', ...this.view.finish(), blocks, emphases, strong, links: outermost(this.links) };
+  }
+
+  private enterLeaf({ name, from }: Node): void {
+    const kind = leaves[name];
+    if (kind === undefined) return;
+    const isItem = this.places.opensItem() && kind === 'prose';
+    const level = kind === 'heading' ? Number(name.at(-1)) : this.places.list.depth;
+    this.leaf = { kind: isItem ? 'item' : kind, level, readTo: from, viewStart: this.view.length };
+  }
+
+  private enterInline(leaf: Leaf, { name, from, to }: Node): boolean {
+    this.readTextTo(leaf, from);
+    if (name === 'StrongEmphasis') this.strongStart = this.view.length;
+    if (name === 'Link') this.linkStart = this.view.length;
+    const markLength = markLengths[name];
+    if (markLength !== undefined && (this.emphases.at(-1)?.end ?? 0) <= from)
+      this.emphases.push({ start: from, end: to, markLength });
+    if (!this.writeInstead(name, { start: from, end: to })) return true;
+    leaf.readTo = to;
+    return false;
+  }
+
+  /** Is there something other to be seen than what is written, or nothing? */
+  private writeInstead(name: string, span: Span): boolean {
+    if (parting.has(name)) this.view.markGap(span.start);
+    else if (name === 'Entity') this.view.writeEntity(span);
+    else if (name === 'Escape') this.view.writeEscape(span);
+    else if (name === 'HardBreak') this.view.writeSpace(span);
+    else return silent.has(name);
+    return true;
+  }
+
+  private readTextTo(leaf: Leaf, end: number): void {
+    if (end <= leaf.readTo) return;
+    if (leaf.kind === 'code') this.readLines({ start: leaf.readTo, end });
+    else this.view.write({ start: leaf.readTo, end });
+    leaf.readTo = end;
+  }
+
+  /** Lines of code stay lines: nothing matches across them. */
+  private readLines({ start, end }: Span): void {
+    let at = start;
+    for (const line of this.text.slice(start, end).split('\n')) {
+      if (at > start) this.view.endBlock(at - 1);
+      this.view.write({ start: at, end: at + line.replace(/\r$/, '').length });
+      at += line.length + 1;
+    }
+  }
+
+  private readHtml({ from: start, to: end }: Node): void {
+    for (const { index, 0: tag } of this.text.slice(start, end).matchAll(/<[^<>]*>/g)) {
+      if (this.leaf === null) return;
+      this.readTextTo(this.leaf, start + index);
+      this.view.markGap(start + index);
+      this.leaf.readTo = start + index + tag.length;
+    }
+  }
+
+  private leaveLeaf(leaf: Leaf, end: number): void {
+    this.readTextTo(leaf, end);
+    const { kind, level, viewStart: start } = leaf;
+    const { item, list } = this.places.list;
+    this.blocks.push({ start, end: this.view.length + 1, kind, level, item, list, ...this.places.cellOf(kind) });
+    this.view.endBlock(end);
+    this.leaf = null;
+  }
+}
+
+/** Spans arrive in the order in which they end; a nested one arrives before the one around it. */
+function outermost(spans: readonly Span[]): Span[] {
+  const kept: Span[] = [];
+  for (const span of spans) {
+    while ((kept.at(-1)?.start ?? -1) >= span.start) kept.pop();
+    if (span.end > span.start) kept.push(span);
+  }
+  return kept;
+}

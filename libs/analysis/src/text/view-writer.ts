@@ -1,0 +1,149 @@
+import { decodeHTML } from 'entities';
+import type { Span } from './span.js';
+import { clusterEnd, foldCharacter, lowerCase } from './fold.js';
+
+const isSpace = /\s/u;
+const joining = /[\p{M}\u200c\u200d]/u;
+const isWordCharacter = /[\p{L}\p{N}]/u;
+/** Words of ASCII, one space between them; not many at once, as it sees more text than the stretch it is asked for. */
+const plainText = /[!-~]{1,99}(?: [!-~]{1,99}){0,9}/y;
+
+/** Builds the folded view of an answer, unit by unit, with the map back. */
+export class ViewWriter {
+  private readonly pieces: string[] = [];
+  private starts: Int32Array;
+  private ends: Int32Array;
+  private written = 0;
+  private last = '';
+  private gapAt = -1;
+
+  constructor(private readonly text: string) {
+    this.starts = new Int32Array(text.length + 64);
+    this.ends = new Int32Array(text.length + 64);
+  }
+
+  get length(): number {
+    return this.written;
+  }
+
+  /** Visible text, as written. */
+  write({ start, end }: Span): void {
+    for (let at = start; at < end;) {
+      const plainEnd = this.endOfPlain(at, end);
+      if (plainEnd > at) this.copy(at, plainEnd);
+      at = plainEnd;
+      if (at === end) return;
+      const next = clusterEnd(this.text, at, end);
+      this.put(this.text.slice(at, next), { start: at, end: next });
+      at = next;
+    }
+  }
+
+  /** `&eacute;` and the like: one or two characters written as many. */
+  writeEntity(span: Span): void {
+    this.put(decodeHTML(this.text.slice(span.start, span.end)), span);
+  }
+
+  writeSpace(span: Span): void {
+    this.put(' ', span);
+  }
+
+  /** A backslash and what it protects. */
+  writeEscape({ start, end }: Span): void {
+    this.put(this.text.slice(start + 1, end), { start, end });
+  }
+
+  /** Something was left out here that parts words (a link target, an image): "[Acme](…)Globex" is two words. */
+  markGap(at: number): void {
+    this.gapAt = at;
+  }
+
+  /** Ends a block, so that nothing matches across. */
+  endBlock(at: number): void {
+    this.gapAt = -1;
+    this.append('\n', { start: at, end: at });
+  }
+
+  finish(): { folded: string; cased: string; rawStart: Int32Array; rawEnd: Int32Array } {
+    const cased = this.pieces.join('');
+    return {
+      folded: lowerCase(cased),
+      cased,
+      rawStart: this.starts.subarray(0, this.written),
+      rawEnd: this.ends.subarray(0, this.written),
+    };
+  }
+
+  /** Where the run of ASCII that begins at `at` ends, short of a character that a mark may follow. */
+  private endOfPlain(at: number, end: number): number {
+    plainText.lastIndex = at;
+    const length = plainText.exec(this.text)?.[0].length ?? 0;
+    const plainEnd = Math.min(at + length, end);
+    return plainEnd < end && this.text.charCodeAt(plainEnd) >= 0x300 ? Math.max(at, plainEnd - 1) : plainEnd;
+  }
+
+  private copy(start: number, end: number): void {
+    const piece = this.text.slice(start, end);
+    this.closeGap(piece.charAt(0));
+    this.reserve(piece.length);
+    for (let at = start; at < end; at++) {
+      this.starts[this.written] = at;
+      this.ends[this.written++] = at + 1;
+    }
+    this.keep(piece);
+  }
+
+  private put(written: string, span: Span): void {
+    const character = foldCharacter(written);
+    if (character === ' ' || isSpace.test(character)) return this.putSpace(span);
+    if (character !== '') {
+      this.closeGap(character);
+      this.append(character, span);
+    } else if (joining.test(written)) this.widen(span);
+  }
+
+  /** A joiner is seen as one with the character before it. */
+  private widen({ start, end }: Span): void {
+    if (this.ends[this.written - 1] === start) this.ends[this.written - 1] = end;
+  }
+
+  private putSpace(span: Span): void {
+    if (this.last === ' ') this.ends[this.written - 1] = span.end;
+    else if (this.last !== '' && this.last !== '\n') this.append(' ', span);
+  }
+
+  private closeGap(next: string): void {
+    const at = this.gapAt;
+    if (at < 0) return;
+    this.gapAt = -1;
+    if (isWordCharacter.test(this.last) && isWordCharacter.test(next)) this.append(' ', { start: at, end: at });
+  }
+
+  /** Every unit of `units` was written at `span`. */
+  private append(units: string, { start, end }: Span): void {
+    this.reserve(units.length);
+    for (let i = 0; i < units.length; i++) {
+      this.starts[this.written] = start;
+      this.ends[this.written++] = end;
+    }
+    this.keep(units);
+  }
+
+  private keep(piece: string): void {
+    this.pieces.push(piece);
+    this.last = piece.charAt(piece.length - 1);
+  }
+
+  /** Ligatures and blocks without text make the view longer than the answer. */
+  private reserve(units: number): void {
+    if (this.written + units <= this.starts.length) return;
+    this.starts = grown(this.starts, units);
+    this.ends = grown(this.ends, units);
+  }
+}
+
+function grown(offsets: Int32Array, by: number): Int32Array {
+  const larger = new Int32Array(offsets.length * 2 + by);
+  larger.set(offsets);
+  return larger;
+}
