@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { constants } from 'node:os';
+import {
+  accessSync,
+  constants as fs,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { constants, homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -55,11 +65,31 @@ async function install() {
   say('Installing dependencies…');
   // By the system's Node, as an install replaces the packaged one.
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
-  const env = { ...process.env, PATH: folders.join(delimiter) };
-  const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const env = { ...process.env, PATH: folders.join(delimiter), npm_config_cache: npmCache() };
+  const words = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--loglevel=error',
+  ];
   await mustRun('npm', words, { env });
   // On a system with another C library it cannot run, and in npm's PATH it would hide the one that can.
   if (spawnSync(packagedNode, ['--version']).status !== 0) rmSync(packagedNode, { force: true });
+}
+
+// A HOME may be read-only, and npm installs nothing without a cache.
+function npmCache() {
+  const usual = process.env.npm_config_cache ?? join(homedir(), '.npm');
+  try {
+    mkdirSync(usual, { recursive: true });
+    accessSync(usual, fs.W_OK);
+    return usual;
+  } catch {
+    return mkdtempSync(join(tmpdir(), 'npm-cache-'));
+  }
 }
 
 async function build() {
