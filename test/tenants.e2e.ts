@@ -263,7 +263,9 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     rename: () => inTransaction((tx) => module.get(BrandStore).rename(them.brandId, 'Ours', me, tx)),
     update: () =>
       inTransaction((tx) =>
-        module.get(BrandStore).update({ name: 'Zorblatt', aliases: [], domain: 'x', competitors: [] }, me, tx),
+        module
+          .get(BrandStore)
+          .update({ name: 'Zorblatt', aliases: [], domain: 'x', competitors: [], about: [], not: [] }, me, tx),
       ),
   },
   FieldStore: {

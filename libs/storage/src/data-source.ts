@@ -3,6 +3,7 @@ import * as entities from './entities/index.js';
 import { Initial1763700000000 } from './migrations/1763700000000-initial.js';
 import { DemoAccount1763710000000 } from './migrations/1763710000000-demo-account.js';
 import { AuditAppendOnly1763720000000 } from './migrations/1763720000000-audit-append-only.js';
+import { BrandWords1763730000000 } from './migrations/1763730000000-brand-words.js';
 import { QualityCounts1763740000000 } from './migrations/1763740000000-quality-counts.js';
 import { clientsWithin } from './watched-client.js';
 
@@ -20,6 +21,7 @@ export const migrations = [
   Initial1763700000000,
   DemoAccount1763710000000,
   AuditAppendOnly1763720000000,
+  BrandWords1763730000000,
   QualityCounts1763740000000,
 ] as const;
 
