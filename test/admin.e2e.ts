@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { type CommandOutput, runCommand } from './support/processes.js';
+import { inherited, type CommandOutput, runCommand } from './support/processes.js';
 import { untilBlocked } from './support/until-blocked.js';
 
 const entry = 'apps/admin/src/main';
@@ -175,7 +175,7 @@ brands: [{ name: Zorblatt, domain: big.example, prompts: [${prompts.join(', ')}]
 
   it('leaves nothing behind after Ctrl-C in the middle', async () => {
     await client.query(`select pg_advisory_lock(hashtext('account acme'))`);
-    const env = { PATH: process.env.PATH, DATABASE_URL: database.url };
+    const env = { ...inherited, DATABASE_URL: database.url };
     const child = spawn(process.execPath, [`dist/${entry}.js`, 'onboard', '-'], { env });
     child.stdin.end(onboarding);
     await untilBlocked(database.url);

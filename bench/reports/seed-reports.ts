@@ -7,7 +7,7 @@ export interface ReportsSize {
   readonly results: number;
 }
 
-export interface SeededReports {
+interface SeededReports {
   readonly accountId: string;
   readonly key: string;
   /** How long the daily counts took to count from all results. */
