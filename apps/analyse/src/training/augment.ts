@@ -44,20 +44,58 @@ function swaps(
   const forms = formsOf(answer).map((form) => form.toLowerCase());
   return Array.from({ length: swapsAPair }, (_, n) => pool[lot(`${answer.id} ${brand.name} ${n}`) % pool.length])
     .filter((name): name is string => name !== undefined && !forms.some((form) => form.includes(name.toLowerCase())))
-    .map((name): TrainingCase => {
-      const { text, expected } = withName(answer.answer, spansOf(mentions), name);
+    .flatMap((name): TrainingCase[] => {
+      const whole = withName(answer.answer, spansOf(mentions), name);
       const prompt = answer.prompt && namedIn(answer.prompt, [brand.name, ...brand.aliases], name);
-      const watch = watchOf({ name, aliases: [], domain: `other-${brand.domain}` }, prompt);
-      return {
-        group: answer.prompt ?? answer.id,
-        kind: 'swap',
-        lang: answer.lang,
-        text,
-        watch,
-        expected,
-        optional: [],
-      };
+      const swapped = { name, aliases: [], domain: `other-${brand.domain}` };
+      const common = { group: answer.prompt ?? answer.id, lang: answer.lang, optional: [] };
+      return [
+        { ...common, ...whole, kind: 'swap', watch: watchOf(swapped, prompt) },
+        ...excerpts(whole, answer).map(
+          (excerpt): TrainingCase => ({ ...common, ...excerpt, kind: 'excerpt', watch: watchOf(swapped) }),
+        ),
+      ];
     });
+}
+
+interface Labelled {
+  readonly text: string;
+  readonly expected: readonly Span[];
+}
+
+/** One line of the answer and one sentence, each with a mention: what is around it is not always there to tell. */
+function excerpts({ text, expected }: Labelled, { id, lang }: LabelledAnswer): Labelled[] {
+  const pick = (seed: string): Span => expected[lot(`${id} ${seed} ${text.length}`) % expected.length]!;
+  const line = lineAround(text, pick('line'));
+  const mention = pick('sentence');
+  const sentence = sentenceAround(text, mention, lang);
+  return [line, sentence].map(({ start, end }) => ({
+    text: text.slice(start, end),
+    expected: expected
+      .filter((span) => span.start >= start && span.end <= end)
+      .map((span) => ({ start: span.start - start, end: span.end - start })),
+  }));
+}
+
+/** The line; of a table all its lines, of a heading the text below it, too. */
+function lineAround(text: string, { start, end }: Span): Span {
+  const isRow = lineOf(text, start).startsWith('|');
+  const isHeading = lineOf(text, start).startsWith('#');
+  const from = isRow ? text.lastIndexOf('\n\n', start) + 1 : text.lastIndexOf('\n', start - 1) + 1;
+  const past = isHeading ? end + (/^[^\n]*\n+/.exec(text.slice(end))?.[0].length ?? 0) : end;
+  const to = text.indexOf(isRow ? '\n\n' : '\n', past);
+  return { start: from, end: to < 0 ? text.length : to };
+}
+
+const lineOf = (text: string, at: number): string => text.slice(text.lastIndexOf('\n', at - 1) + 1).trimStart();
+
+function sentenceAround(text: string, { start, end }: Span, lang: string): Span {
+  const line = { start: text.lastIndexOf('\n', start - 1) + 1, end: (text.indexOf('\n', end) + text.length + 1) % (text.length + 1) };
+  const sentences = new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text.slice(line.start, line.end));
+  const found = sentences.containing(start - line.start);
+  if (found === undefined) return line;
+  const from = line.start + found.index;
+  return { start: from, end: Math.max(from + found.segment.length, end) };
 }
 
 function withName(answer: string, mentions: readonly Span[], name: string): { text: string; expected: Span[] } {

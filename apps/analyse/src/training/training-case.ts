@@ -19,7 +19,7 @@ export interface TrainingCase {
 export type SetName =
   'real' | 'composed' | 'tricky' | 'negatives' | 'composed_negatives' | 'held_out' | 'held_out_negatives';
 
-export type CaseKind = 'natural' | 'lookAlike' | 'composed' | 'hard' | 'swap' | 'word' | 'part';
+export type CaseKind = 'natural' | 'lookAlike' | 'composed' | 'hard' | 'swap' | 'excerpt' | 'word' | 'part';
 
 /**
  * How much a decision of a kind counts. Natural answers carry the prior: how often a hit is the brand in what customers see.
@@ -34,6 +34,7 @@ export const weightOf: Readonly<Record<CaseKind, number>> = {
   composed: 1,
   hard: 1,
   swap: 1.5,
+  excerpt: 0.5,
   word: 0.03,
   part: 0.01,
 };

@@ -2,6 +2,9 @@ import type { Hit } from '../matching/find-names.js';
 import type { Span } from '../text/span.js';
 import { lowerCase } from '../text/fold.js';
 import { isLower, isUpper, isWordUnit, scriptOf } from '../text/letters.js';
+import { fieldsOfBrand } from '../lexicon/brand-fields.js';
+import { fieldFit } from './field.js';
+import { isBehindMaker } from './other-brand.js';
 import type { MatchContext } from './match-context.js';
 import type { Name } from '../matching/names.js';
 import type { Block, Page } from '../text/page.js';
@@ -18,6 +21,8 @@ export interface BrandKnowledge {
   readonly not: ReadonlySet<string>;
   readonly affirmed: readonly Span[];
   readonly vetoed: readonly Span[];
+  /** Its names, folded and in lower case, the one it is called by first. */
+  readonly names: readonly string[];
 }
 
 /** How many hits of the brand are of a kind, one hit left out. */
@@ -27,6 +32,7 @@ export interface Others {
   readonly goBack: number;
   readonly goOn: number;
   readonly free: number;
+  readonly behindMaker: number;
   readonly distinct: number;
 }
 
@@ -38,6 +44,7 @@ const traits: Readonly<Record<keyof Others, Trait>> = {
   goBack: ({ chunk }) => chunk.goesBack,
   goOn: ({ chunk }) => chunk.goesOn,
   free: ({ written, chunk }) => isUpper(written.charAt(0)) && !chunk.goesBack && !chunk.goesOn,
+  behindMaker: isBehindMaker,
   distinct: ({ isOrdinary }) => !isOrdinary,
 };
 const traitNames = Object.keys(traits) as (keyof Others)[];
@@ -49,6 +56,8 @@ export class BrandInAnswer {
   readonly hits: number;
   readonly isCited: boolean;
   readonly hasRivals: boolean;
+  /** From -1 to 1: do the known brands of the answer stand in its field? */
+  readonly fieldFit: number;
   private readonly totals: Others;
   /** Several features ask of the same hit. */
   private last: { readonly context: MatchContext; readonly others: Others } | undefined;
@@ -64,6 +73,7 @@ export class BrandInAnswer {
   ) {
     this.hits = contexts.length;
     this.hasRivals = rivals.length > 0;
+    this.fieldFit = fieldFit(page, fieldsOf(known.names), new Set(known.names));
     this.totals = countsOf((trait) => contexts.filter(traits[trait]).length);
     const { domain } = known;
     this.isCited =
@@ -125,6 +135,12 @@ export class BrandInAnswer {
     const to = rawEnd[Math.max(start, end - 2)] ?? 0;
     return text.slice(rawStart[start] ?? 0, to + linkTarget).toLowerCase();
   }
+}
+
+/** Of the name it is called by, else of its other ones: "Delta" is of more fields than "Delta Air Lines". */
+function fieldsOf(names: readonly string[]): ReadonlySet<string> {
+  const first = fieldsOfBrand(names[0] ?? '');
+  return new Set(first.length > 0 ? first : names.flatMap(fieldsOfBrand));
 }
 
 /** Units to either side in which a word is near. */

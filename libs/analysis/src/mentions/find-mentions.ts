@@ -101,12 +101,13 @@ function contextsOf(page: Page, hits: readonly Hit[]): MatchContext[] {
 }
 
 function knowledgeOf(
-  { brand, prompt = '', citations = [], about, not = [] }: Watch,
+  { brand, competitors, prompt = '', citations = [], about, not = [] }: Watch,
   index: number,
   said: Statements,
 ): BrandKnowledge {
   const folded = foldText(prompt);
   const tracked = index === 0;
+  const { name, aliases } = tracked ? brand : competitors[index - 1]!;
   return {
     prompt: folded,
     domain: tracked ? bareDomain(brand.domain) : '',
@@ -115,6 +116,7 @@ function knowledgeOf(
     not: new Set(tracked ? wordsOf(not) : []),
     affirmed: tracked ? said.affirmed : [],
     vetoed: tracked ? said.vetoed : [],
+    names: [name, ...aliases].map((one) => lowerCase(foldText(one))),
   };
 }
 

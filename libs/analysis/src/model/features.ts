@@ -2,6 +2,7 @@ import type { Span } from '../text/span.js';
 import { isLower, isUpper } from '../text/letters.js';
 import { isAmbiguousBrand, isFunctionWord, isKnownBrand } from '../lexicon/lexicon.js';
 import type { MatchContext } from '../context/match-context.js';
+import { beginsLongerName, isBehindMaker } from '../context/other-brand.js';
 import { isActingSubject } from '../context/subject.js';
 import { isBesideBrands, isBesideWords } from '../context/coordination.js';
 import { isHanWord } from '../context/han-word.js';
@@ -153,6 +154,8 @@ const table: readonly FeatureRow[] = [
   row('chunk goes on', 'each', 'a capitalised word of the same phrase behind it', ({ context }) => context.chunk.goesOn),
   row('brand before', 'each', 'directly behind another brand', ({ context: { before, name, isOwnWord } }) =>
     isNeighbour(before) && isKnownBrand(lower(before)) && !isOwnWord(name.brand, lower(before))),
+  row('maker before', 'each', 'directly behind a well-known brand', ({ context }) => isBehindMaker(context)),
+  row('longer name', 'each', 'the first words of a well-known longer name', ({ context }) => beginsLongerName(context), -1),
   row('begins longer head', 'each', 'the head it opens goes on with a capital', ({ context }) =>
     opensHead(context) && context.chunk.goesOn),
   row('ends longer head', 'each', 'the head it closes begins with another capital', ({ context: { chunk, head, hit } }) =>
@@ -193,14 +196,20 @@ const table: readonly FeatureRow[] = [
   row('living thing', 'all', 'an animal, a plant or a food, spoken of as one', ({ context }) => isLivingThing(context), -1),
   row('han word', 'ordinary', 'part of a sentence of Han characters', ({ context }) => isHanWord(context), -1),
   // The brand in the whole answer.
-  row('alone', 'ordinary', 'the only hit', ({ brand }) => brand.hits === 1),
+  row('alone', 'ordinary', 'the only hit of an answer of some length', ({ brand, context }) =>
+    brand.hits === 1 && context.page.folded.length > 600),
+  row('never alone', 'each', 'it stands in a longer phrase, and so do all others', ({ brand, context: { chunk }, context }) =>
+    (chunk.goesBack || chunk.goesOn) && brand.hits > 0 && brand.others(context).free === 0),
   row('others meant', 'ordinary', 'another hit has a capital where none is due', ({ brand, context }) => brand.others(context).meant > 0, 1),
   row('others small', 'ordinary', 'another hit is written small', ({ brand, context }) => brand.others(context).small > 0, -1),
   row('others end chunks', 'each', 'another hit ends a longer phrase', ({ brand, context }) => brand.others(context).goBack > 0, -1),
   row('others begin chunks', 'each', 'another hit begins a longer phrase', ({ brand, context }) => brand.others(context).goOn > 0),
+  row('others behind makers', 'each', 'another hit stands directly behind a well-known brand', ({ brand, context }) => brand.others(context).behindMaker > 0, -1),
   row('others free', 'each', 'another hit stands alone with its capital', ({ brand, context }) => brand.others(context).free > 0),
   row('distinct alias', 'ordinary', 'another name of the brand, no common word, stands in the answer', ({ brand, context }) =>
     brand.others(context).distinct > 0, 1),
+  row('its field', 'ordinary', 'other brands of the answer stand in its field', ({ brand }) => Math.max(0, brand.fieldFit), 1),
+  row('another field', 'each', 'other brands of the answer stand in another field', ({ brand }) => Math.max(0, -brand.fieldFit), -1),
   // What the operator knows.
   row('in prompt', 'each', 'the prompt has the name', ({ brand, context }) => brand.inPrompt(context.name) !== 'none', 1),
   row('in prompt with capital', 'each', 'as it is configured', ({ brand, context }) => brand.inPrompt(context.name) === 'cased', 1),
