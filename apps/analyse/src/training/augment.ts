@@ -51,9 +51,12 @@ function swaps(
       const common = { group: answer.prompt ?? answer.id, lang: answer.lang, optional: [] };
       return [
         { ...common, ...whole, kind: 'swap', watch: watchOf(swapped, prompt) },
-        ...excerpts(whole, answer).map(
-          (excerpt): TrainingCase => ({ ...common, ...excerpt, kind: 'excerpt', watch: watchOf(swapped) }),
-        ),
+        ...excerpts(whole, answer).map((excerpt): TrainingCase => ({
+          ...common,
+          ...excerpt,
+          kind: 'excerpt',
+          watch: watchOf(swapped),
+        })),
       ];
     });
 }
@@ -90,7 +93,10 @@ function lineAround(text: string, { start, end }: Span): Span {
 const lineOf = (text: string, at: number): string => text.slice(text.lastIndexOf('\n', at - 1) + 1).trimStart();
 
 function sentenceAround(text: string, { start, end }: Span, lang: string): Span {
-  const line = { start: text.lastIndexOf('\n', start - 1) + 1, end: (text.indexOf('\n', end) + text.length + 1) % (text.length + 1) };
+  const line = {
+    start: text.lastIndexOf('\n', start - 1) + 1,
+    end: (text.indexOf('\n', end) + text.length + 1) % (text.length + 1),
+  };
   const sentences = new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text.slice(line.start, line.end));
   const found = sentences.containing(start - line.start);
   if (found === undefined) return line;

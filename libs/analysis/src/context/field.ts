@@ -6,18 +6,17 @@ import type { Page } from '../text/page.js';
 import { wordAfter, type Word, wordsIn } from '../text/words.js';
 import { isNeighbour, lower } from './word-senses.js';
 
-/** How much the well-known brands of an answer speak for each field; a brand of several speaks for each of them in part. */
-export type FieldVotes = ReadonlyMap<string, number>;
-
 /** A well-known brand and its fields; its name is lower-case. */
 interface KnownBrand {
   readonly name: string;
   readonly fields: readonly string[];
+  /** A word, a place or a first name, too: it may be none of it here. */
+  readonly isOrdinary: boolean;
 }
 
 const known = new WeakMap<Page, readonly KnownBrand[]>();
 
-/** Well-known brands of the answer whose names are no words, each once. */
+/** Well-known brands of the answer, each once. */
 function brandsOf(page: Page): readonly KnownBrand[] {
   const brands = known.get(page) ?? findBrands(page);
   known.set(page, brands);
@@ -34,7 +33,7 @@ function findBrands(page: Page): KnownBrand[] {
       const fields = fieldsOfBrand(name);
       if (fields.length === 0) continue;
       past = end;
-      if (!isOrdinary(name) && !fields.includes(anyField)) found.set(name, { name, fields });
+      if (!fields.includes(anyField)) found.set(name, { name, fields, isOrdinary: isOrdinary(name) });
     }
   }
   return [...found.values()];
@@ -43,7 +42,7 @@ function findBrands(page: Page): KnownBrand[] {
 const longestName = 4;
 
 /** The longest known name that begins with the word; the word itself where there is none. */
-export function longestNameAt(page: Page, word: Word): { name: string; end: number } {
+function longestNameAt(page: Page, word: Word): { name: string; end: number } {
   let longest = { name: lower(word), end: word.end };
   let name = longest.name;
   let next = wordAfter(page, word.end);
@@ -62,18 +61,16 @@ const isOrdinary = (name: string): boolean =>
 const anyField = 'many fields';
 
 /**
- * From -1 to 1: do the well-known brands of an answer stand in a field of the brand (1), or in another one (-1)? 0 where either is
- * not known. `own` are names of the brand itself.
+ * How much the well-known brands of an answer speak against a brand: the weight of the field that most of them are of, where none is
+ * of a field of the brand; else 0. `own` are names of the brand itself.
  */
-export function fieldFit(page: Page, brandFields: ReadonlySet<string>, own: ReadonlySet<string>): number {
+export function anotherField(page: Page, brandFields: ReadonlySet<string>, own: ReadonlySet<string>): number {
   if (brandFields.size === 0 || brandFields.has(anyField)) return 0;
   const votes = new Map<string, number>();
-  for (const { name, fields } of brandsOf(page)) {
+  for (const { name, fields, isOrdinary: isWeak } of brandsOf(page)) {
     if (own.has(name)) continue;
-    for (const field of fields) votes.set(field, (votes.get(field) ?? 0) + 1 / fields.length);
+    if (fields.some((field) => brandFields.has(field))) return 0;
+    if (!isWeak) for (const field of fields) votes.set(field, (votes.get(field) ?? 0) + 1 / fields.length);
   }
-  const most = Math.max(0, ...votes.values());
-  if (most === 0) return 0;
-  const ours = Math.max(0, ...[...brandFields].map((field) => votes.get(field) ?? 0));
-  return (most / (most + 1)) * ((2 * ours) / most - 1);
+  return Math.max(0, ...votes.values());
 }

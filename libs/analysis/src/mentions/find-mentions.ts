@@ -72,12 +72,8 @@ export function candidatesFor(page: Page, watch: Watch, said: Statements = noSta
   const hits = findNames(page, namesOf(watch));
   const contexts = contextsOf(page, hits);
   const byBrand = Map.groupBy(contexts, ({ name }) => name.brand);
-  const rivals = hits.filter(({ names }) => names.every(({ brand }) => brand > 0));
   const brands = new Map(
-    [...byBrand].map(([brand, own]) => [
-      brand,
-      new BrandInAnswer(page, own, knowledgeOf(watch, brand, said), brand === 0 ? rivals : []),
-    ]),
+    [...byBrand].map(([brand, own]) => [brand, new BrandInAnswer(page, own, knowledgeOf(watch, brand, said))]),
   );
   return contexts.map((context) => ({
     context,
