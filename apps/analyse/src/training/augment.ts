@@ -1,6 +1,7 @@
 import { frequencyIn, type Span } from '@app/analysis';
 import type { LabelledAnswer, TrackedLabel } from '../scoring/labels.js';
 import { spansOf } from '../scoring/labels.js';
+import { excerptsOf, type MarkedText } from './excerpts.js';
 import { lot } from './lot.js';
 import { watchOf } from '../scoring/evaluate.js';
 import type { TrainingCase } from './training-case.js';
@@ -51,7 +52,7 @@ function swaps(
       const common = { group: answer.prompt ?? answer.id, lang: answer.lang, optional: [] };
       return [
         { ...common, ...whole, kind: 'swap', watch: watchOf(swapped, prompt) },
-        ...excerpts(whole, answer).map((excerpt): TrainingCase => ({
+        ...excerptsOf(whole, answer).map((excerpt): TrainingCase => ({
           ...common,
           ...excerpt,
           kind: 'excerpt',
@@ -61,50 +62,7 @@ function swaps(
     });
 }
 
-interface Labelled {
-  readonly text: string;
-  readonly expected: readonly Span[];
-}
-
-/** One line of the answer and one sentence, each with a mention: what is around it is not always there to tell. */
-function excerpts({ text, expected }: Labelled, { id, lang }: LabelledAnswer): Labelled[] {
-  const pick = (seed: string): Span => expected[lot(`${id} ${seed} ${text.length}`) % expected.length]!;
-  const line = lineAround(text, pick('line'));
-  const mention = pick('sentence');
-  const sentence = sentenceAround(text, mention, lang);
-  return [line, sentence].map(({ start, end }) => ({
-    text: text.slice(start, end),
-    expected: expected
-      .filter((span) => span.start >= start && span.end <= end)
-      .map((span) => ({ start: span.start - start, end: span.end - start })),
-  }));
-}
-
-/** The line; of a table all its lines, of a heading the text below it, too. */
-function lineAround(text: string, { start, end }: Span): Span {
-  const isRow = lineOf(text, start).startsWith('|');
-  const isHeading = lineOf(text, start).startsWith('#');
-  const from = isRow ? text.lastIndexOf('\n\n', start) + 1 : text.lastIndexOf('\n', start - 1) + 1;
-  const past = isHeading ? end + (/^[^\n]*\n+/.exec(text.slice(end))?.[0].length ?? 0) : end;
-  const to = text.indexOf(isRow ? '\n\n' : '\n', past);
-  return { start: from, end: to < 0 ? text.length : to };
-}
-
-const lineOf = (text: string, at: number): string => text.slice(text.lastIndexOf('\n', at - 1) + 1).trimStart();
-
-function sentenceAround(text: string, { start, end }: Span, lang: string): Span {
-  const line = {
-    start: text.lastIndexOf('\n', start - 1) + 1,
-    end: (text.indexOf('\n', end) + text.length + 1) % (text.length + 1),
-  };
-  const sentences = new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text.slice(line.start, line.end));
-  const found = sentences.containing(start - line.start);
-  if (found === undefined) return line;
-  const from = line.start + found.index;
-  return { start: from, end: Math.max(from + found.segment.length, end) };
-}
-
-function withName(answer: string, mentions: readonly Span[], name: string): { text: string; expected: Span[] } {
+function withName(answer: string, mentions: readonly Span[], name: string): MarkedText {
   let text = '';
   let at = 0;
   const expected: Span[] = [];
