@@ -1,5 +1,7 @@
-import { isCommonWord } from '@app/analysis';
+import type { OtherSense } from '@app/analysis';
+import type { BrandSettings } from '@app/storage';
 import { foldName } from './fold-name.js';
+import { type AskedQuery, ordinaryNameAdvice, otherSenseIn, samplesOf } from './ordinary-name.js';
 
 interface Named {
   readonly name: string;
@@ -20,15 +22,35 @@ export interface AliasTrouble {
 
 type Doubt = Omit<AliasTrouble, 'alias'>;
 
-/** What will go wrong with a brand's spellings, beside the account's other brands. Nothing of it is forbidden. */
-export function aliasTroubles(brand: WatchedBrand, others: readonly WatchedBrand[]): AliasTrouble[] {
+/**
+ * What will go wrong with a brand's name and aliases in answers to its prompts, beside the account's other brands. Nothing of it is
+ * forbidden.
+ */
+export function aliasTroubles(
+  brand: BrandSettings,
+  others: readonly WatchedBrand[],
+  prompts: readonly AskedQuery[],
+): AliasTrouble[] {
   const owners = ownersOf(brand, others);
-  const doubts = (alias: string): Doubt | null =>
-    doubtOf(alias, brand.name) ?? sharedDoubt(owners.get(foldName(alias)));
-  const ofAliases = brand.aliases.map((alias) => ({ alias, ...doubts(alias) }));
-  const ofName = { alias: brand.name, ...sharedDoubt(owners.get(foldName(brand.name))) };
-  return [ofName, ...ofAliases].filter((found): found is AliasTrouble => found.trouble !== undefined);
+  const samples = samplesOf(prompts);
+  const senseDoubt = (spelling: string): Doubt | null => {
+    const sense = otherSenseIn(samples, spelling);
+    return sense && { trouble: senses[sense], advice: ordinaryNameAdvice(brand, prompts) };
+  };
+  return spellings(brand).flatMap((alias, index) => {
+    const doubts = [
+      (index === 0 ? null : doubtOf(alias, brand.name)) ?? senseDoubt(alias),
+      sharedDoubt(owners.get(foldName(alias))),
+    ];
+    return doubts.flatMap((doubt) => (doubt ? [{ alias, ...doubt }] : []));
+  });
 }
+
+const senses: Readonly<Record<OtherSense, string>> = {
+  word: 'is a common word',
+  person: 'is a first or last name',
+  phrase: 'is made of common words',
+};
 
 /** As one line. */
 export function describeAliasTrouble({ alias, trouble, advice }: AliasTrouble): string {
@@ -43,8 +65,6 @@ function doubtOf(alias: string, name: string): Doubt | null {
     return { trouble: 'has digits only', advice: 'figures and years count as mentions: add a word to it' };
   if (/^\p{Script=Latin}{2}$/u.test(alias))
     return { trouble: 'has two letters only', advice: 'abbreviations of other things count as mentions: spell it out' };
-  if (isCommonWord(alias))
-    return { trouble: 'is a common word', advice: 'it counts only where the answer shows that the brand is meant' };
   return null;
 }
 

@@ -27,6 +27,8 @@ export interface BrandChanges {
   readonly domain?: string | undefined;
   readonly aliases?: ListChange<string> | undefined;
   readonly competitors?: ListChange<BrandSettings['competitors'][number]> | undefined;
+  readonly about?: ListChange<string> | undefined;
+  readonly not?: ListChange<string> | undefined;
 }
 
 /** What a list becomes: `all` in its place, then without some, then with some more. */
@@ -131,18 +133,26 @@ export class BrandService {
     return aliasTroubles(
       brand,
       all.filter((other) => other.id !== id),
+      await this.prompts.ofBrand({ ...owner, brandId: id }, tx),
     );
   }
 }
 
-function changed(before: BrandSettings, { name, domain, aliases = {}, competitors = {} }: BrandChanges): BrandSettings {
+function changed(
+  before: BrandSettings,
+  { name, domain, aliases = {}, competitors = {}, about = {}, not = {} }: BrandChanges,
+): BrandSettings {
   return {
     name: name ?? before.name,
     domain: domain ?? before.domain,
-    aliases: changedList(before.aliases, aliases, { nameOf: (alias) => alias, what: 'alias' }),
+    aliases: changedList(before.aliases, aliases, { nameOf: itself, what: 'alias' }),
     competitors: changedList(before.competitors, competitors, { nameOf: (one) => one.name, what: 'competitor' }),
+    about: changedList(before.about, about, { nameOf: itself, what: '"about" word' }),
+    not: changedList(before.not, not, { nameOf: itself, what: '"not" word' }),
   };
 }
+
+const itself = (text: string): string => text;
 
 function changedList<T>(
   before: readonly T[],
@@ -157,7 +167,7 @@ function changedList<T>(
 
 /** From and to, of what differs. */
 function differencesOf(before: BrandSettings, wanted: BrandSettings): Record<string, { from: unknown; to: unknown }> {
-  const keys = ['name', 'domain', 'aliases', 'competitors'] as const;
+  const keys = ['name', 'domain', 'aliases', 'competitors', 'about', 'not'] as const;
   const differing = keys.filter((key) => !isDeepStrictEqual(before[key], wanted[key]));
   return Object.fromEntries(differing.map((key) => [key, { from: before[key], to: wanted[key] }]));
 }

@@ -7,15 +7,15 @@ import { describeFinding, type Finding } from './onboarding-file/problem.js';
 import { OperationError } from './operation-error.js';
 
 /** A brand that would pass in an onboarding file. Throws OperationError with everything that is wrong. */
-export function checkedBrand({ name, domain, aliases, competitors }: BrandSettings): BrandSettings {
-  const part = plainToInstance(BrandPart, { name, domain, aliases, competitors });
+export function checkedBrand({ domain, ...brand }: BrandSettings): BrandSettings {
+  const part = plainToInstance(BrandPart, { ...brand, domain });
   const clashes = findDuplicates({ brands: [part] } as Parameters<typeof findDuplicates>[0]);
   const told = [
     ...checkPart(part).map(describeFinding),
     ...clashes.map((clash) => describeFinding(withinBrand(clash))),
   ];
   if (told.length > 0) throw new OperationError(told.join('; '));
-  return { name, domain: domain.toLowerCase(), aliases, competitors };
+  return { ...brand, domain: domain.toLowerCase() };
 }
 
 /** Without the place of the one brand in its list. */

@@ -13,7 +13,6 @@ export { fail, ok, warn, type Finding } from './doctor/finding.js';
 export { errorsTable } from './integration-notes/errors-table.js';
 export { examples } from './integration-notes/examples.js';
 export { NotesService, type Notes } from './integration-notes/notes.service.js';
-export { findKeys, issueKeyText, keyPattern, parseKey, type KeyParts } from './key-format.js';
 export type { IdentifiedKey, KeyState, ListedKey, RevokedKey } from './key-state.js';
 export {
   exportFormats,

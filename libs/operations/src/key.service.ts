@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountRecord, AccountStore, AuditStore, Database, KeyStore, type LiveKey, type Tx } from '@app/storage';
+import {
+  type AccountRecord,
+  AccountStore,
+  AuditStore,
+  Database,
+  KeyStore,
+  type LiveKey,
+  type Tx,
+  issueKeyText,
+  keyPattern,
+} from '@app/storage';
 import { readSince, readExpiry, readOverlap } from './expiry.js';
 import type { Trace } from './trace.js';
 import { checkId } from './key-id.js';
-import { issueKeyText, keyPattern } from './key-format.js';
 import { isUsable, type ListedKey, stateOf } from './key-state.js';
 import { OperationError } from './operation-error.js';
 import { OperationsOptions } from './operations-options.js';

@@ -20,6 +20,10 @@ export interface PlannedBrand {
   readonly domain: string;
   readonly aliases?: readonly string[] | undefined;
   readonly competitors?: readonly { readonly name: string; readonly aliases: readonly string[] }[] | undefined;
+  /** Words of the brand's field. */
+  readonly about?: readonly string[] | undefined;
+  /** Words of what else its name means. */
+  readonly not?: readonly string[] | undefined;
   readonly prompts: readonly PlannedPrompt[];
 }
 

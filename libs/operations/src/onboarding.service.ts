@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AccountStore, AuditStore, BrandStore, Database, type Tx } from '@app/storage';
-import { aliasTroubles, describeAliasTrouble } from './alias-trouble.js';
+import { AccountStore, AuditStore, BrandStore, Database, PromptStore, type Tx } from '@app/storage';
+import { type AliasTrouble, aliasTroubles, describeAliasTrouble } from './alias-trouble.js';
 import { FieldRebuilder } from './fields/field-rebuilder.js';
 import { KeyService } from './key.service.js';
 import type { LongWork } from './long-work.js';
@@ -28,6 +28,7 @@ export class OnboardingService {
     private readonly database: Database,
     private readonly accounts: AccountStore,
     private readonly brands: BrandStore,
+    private readonly prompts: PromptStore,
     private readonly audit: AuditStore,
     private readonly keys: KeyService,
     private readonly writer: PlanWriter,
@@ -79,14 +80,12 @@ export class OnboardingService {
   private async warningsOf(plan: OnboardingPlan, owner: { accountId: string }, tx: Tx): Promise<string[]> {
     const planned = new Set(plan.brands.map(({ name }) => name));
     const all = await this.brands.list(owner, tx);
-    const troubles = all
-      .filter(({ name }) => planned.has(name))
-      .flatMap((brand) =>
-        aliasTroubles(
-          brand,
-          all.filter((other) => other !== brand),
-        ),
-      );
+    const troubles: AliasTrouble[] = [];
+    for (const brand of all.filter(({ name }) => planned.has(name))) {
+      const others = all.filter((other) => other !== brand);
+      const prompts = await this.prompts.ofBrand({ ...owner, brandId: brand.id }, tx);
+      troubles.push(...aliasTroubles(brand, others, prompts));
+    }
     return troubles.map(describeAliasTrouble);
   }
 

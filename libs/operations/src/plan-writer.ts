@@ -60,7 +60,7 @@ export class PlanWriter {
   }
 
   async brand(
-    { name, domain, aliases, competitors }: PlannedBrand,
+    { name, domain, aliases, competitors, about, not }: PlannedBrand,
     { accountId }: { accountId: string },
     tx: Tx,
   ): Promise<{ brand: BrandRecord; step: Step }> {
@@ -70,6 +70,8 @@ export class PlanWriter {
       domain,
       aliases: aliases ?? existing?.aliases ?? [],
       competitors: competitors ?? existing?.competitors ?? [],
+      about: about ?? existing?.about ?? [],
+      not: not ?? existing?.not ?? [],
     };
     const step = stepOf('brand', name, existing, wanted);
     if (!existing) return { brand: await this.brands.add(wanted, { accountId }, tx), step };

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuditStore, Database, type FoundKey, KeyStore, type Tx } from '@app/storage';
+import { AuditStore, Database, type FoundKey, KeyStore, type Tx, idIn, parseKey } from '@app/storage';
 import type { Trace } from './trace.js';
-import { idIn, parseKey } from './key-format.js';
 import { checkId } from './key-id.js';
 import { type IdentifiedKey, identified, type RevokedKey } from './key-state.js';
 import { OperationError } from './operation-error.js';

@@ -1,11 +1,10 @@
-import { performance } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
 import type { Include } from '@app/contract';
-import { type KeyHolder, type KeyProof, type LatestResult, MentionsStore } from '@app/storage';
+import { type LatestResult, MentionsStore } from '@app/storage';
 import type { Caller } from '../auth/caller.js';
 import { type Body, bodyOf } from '../http/send-body.js';
 import { scopeOf } from '../parameters/scope-of.js';
-import { Recent } from '../recent.js';
+import { TtlCache } from '../http/ttl-cache.js';
 import type { MentionsQuery } from './mentions.query.js';
 import { wholeBody } from './whole-body.js';
 
@@ -14,8 +13,8 @@ export type Latest = Body | 'no prompt' | 'not checked yet';
 
 /** The responses of `GET /v1/mentions`, each at most 500 ms old. */
 @Injectable()
-export class LatestBodies {
-  private readonly recent = new Recent<Latest>(500, { max: 20_000, maxSize: 64 << 20, sizeOf });
+export class BodyCache {
+  private readonly bodies = new TtlCache<Latest>(500, { max: 20_000, maxSize: 64 << 20, sizeOf });
 
   constructor(private readonly store: MentionsStore) {}
 
@@ -23,18 +22,9 @@ export class LatestBodies {
     const wanted = Object.keys(query).length === 0 && caller.includes.length === 0 ? null : wishOf(caller, query);
     const key = wanted ? `${caller.accountId} ${JSON.stringify(wanted)}` : caller.accountId;
     return (
-      this.recent.get(key) ??
-      this.recent.load(key, () => (wanted ? this.build(caller, wanted) : this.ofAccount(caller)))
+      this.bodies.get(key) ??
+      this.bodies.load(key, () => (wanted ? this.build(caller, wanted) : this.ofAccount(caller)))
     );
-  }
-
-  /** The holder of a key; on the way the account's newest body is read, so that `find` has it at hand. */
-  async readWithHolder(proof: KeyProof): Promise<KeyHolder | null> {
-    const askedAt = performance.now();
-    const read = await this.store.holderWithLatest(proof);
-    if (!read) return null;
-    this.recent.set(read.holder.accountId, toLatest(read.latest), askedAt);
-    return read.holder;
   }
 
   /** Why a prompt was not answered yet, as the code of its newest run; `null` where nothing went wrong. */

@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { parseKey } from '@app/operations';
-import { type KeyHolder, KeyStore } from '@app/storage';
+import { type KeyHolder, KeyStore, parseKey } from '@app/storage';
 import type { FastifyRequest } from 'fastify';
 import { accountInUrl } from '../http/base-url.js';
-import { LatestBodies } from '../mentions/latest-bodies.js';
-import { Recent } from '../recent.js';
+import { TtlCache } from '../http/ttl-cache.js';
 import { bearerToken } from './bearer-token.js';
 import type { Caller } from './caller.js';
 import { KeyUses } from './key-uses.js';
@@ -21,12 +19,11 @@ interface Known {
  * Kept by the key's hash: no key stays in memory.
  */
 @Injectable()
-export class Callers {
-  private readonly known = new Recent<Known>(500, { max: 20_000 });
+export class KeyCache {
+  private readonly known = new TtlCache<Known>(500, { max: 20_000 });
 
   constructor(
     private readonly keys: KeyStore,
-    private readonly latest: LatestBodies,
     private readonly uses: KeyUses,
     @Inject(KEY_ENVIRONMENT) private readonly environment: string,
   ) {}
@@ -40,25 +37,20 @@ export class Callers {
     return holder;
   }
 
-  /** `url` as routed: the account's newest result is read along where it is all that the request wants. */
-  async find(
-    token: string,
-    { url, accountSlug }: { url: string; accountSlug: string | undefined },
-  ): Promise<Caller | null> {
+  /** The holder of a key whose account the base URL names, or where it names none; `null` for every other. */
+  async find(token: string, accountSlug: string | undefined): Promise<Caller | null> {
     const digest = digestOf(token);
-    const { holder } = this.known.get(digest) ?? (await this.ask(token, digest, url));
+    const { holder } = this.known.get(digest) ?? (await this.ask(token, digest));
     if (!holder || !isAddressed(holder, accountSlug)) return null;
     this.uses.note(holder.keyId);
     return holder;
   }
 
-  private async ask(token: string, digest: string, url: string): Promise<Known> {
+  private async ask(token: string, digest: string): Promise<Known> {
     const key = parseKey(token);
     if (!key || key.environment !== this.environment) return { holder: null };
     const proof = { id: key.id, secretSha256: key.sha256, environment: key.environment };
-    return this.known.load(digest, async () => ({
-      holder: await (url === '/v1/mentions' ? this.latest.readWithHolder(proof) : this.keys.findHolder(proof)),
-    }));
+    return this.known.load(digest, async () => ({ holder: await this.keys.findHolder(proof) }));
   }
 }
 

@@ -10,7 +10,7 @@ interface Pending<Value> {
  * What the database said a moment ago: a value is at most `ttlMs` old, counted from before its query.
  * Requests that want the same at the same time ask once.
  */
-export class Recent<Value extends object | string> {
+export class TtlCache<Value extends object | string> {
   private readonly values: LRUCache<string, Value>;
   private readonly pending = new Map<string, Pending<Value>>();
 
@@ -31,12 +31,6 @@ export class Recent<Value extends object | string> {
     return this.values.get(key);
   }
 
-  /** Keeps a value that was asked for at `askedAt` (of `performance.now()`), for the rest of its time. */
-  set(key: string, value: Value, askedAt: number): void {
-    const ttl = this.ttlMs - (performance.now() - askedAt);
-    if (ttl > 0) this.values.set(key, value, { ttl });
-  }
-
   async load(key: string, ask: () => Promise<Value>): Promise<Value> {
     const known = this.values.get(key);
     if (known !== undefined) return known;
@@ -52,5 +46,11 @@ export class Recent<Value extends object | string> {
     } finally {
       if (this.pending.get(key) === entry) this.pending.delete(key);
     }
+  }
+
+  /** Keeps a value that was asked for at `askedAt` (of `performance.now()`), for the rest of its time. */
+  private set(key: string, value: Value, askedAt: number): void {
+    const ttl = this.ttlMs - (performance.now() - askedAt);
+    if (ttl > 0) this.values.set(key, value, { ttl });
   }
 }
