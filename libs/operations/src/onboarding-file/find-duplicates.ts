@@ -1,4 +1,4 @@
-import { foldName } from '../fold-name.js';
+import { foldName } from '../operation/fold-name.js';
 import type { OnboardingFile } from './file-parts.js';
 import { type Finding, writePath } from './problem.js';
 
