@@ -12,6 +12,7 @@ const sentences = [
   'Loading Ramp expenses are high.',
   'See our Ramp guide to expenses (skate).',
   'RAMP EXPENSES AND SKATE PARKS',
+  'A Skate Ramp has expenses.',
 ];
 const watch = {
   brand: { name: 'Ramp', aliases: [], domain: '' },

@@ -33,11 +33,15 @@ export const probability = (odds: number): number => 1 / (1 + Math.exp(-odds));
  */
 export function fitLogistic(examples: readonly Example[], { ridge, directions }: FitOptions): LogisticModel {
   const isOut = directions.map(() => false);
+  const solution = new Float64Array(directions.length + 1);
   for (;;) {
-    const model = fitFreely(examples, ridge, isOut);
+    const model = fitFreely(examples, ridge, isOut, solution);
     const against = directions.flatMap((direction, i) => (direction * model.weights[i]! < 0 ? [i] : []));
     if (against.length === 0) return model;
-    for (const i of against) isOut[i] = true;
+    for (const i of against) {
+      isOut[i] = true;
+      solution[i + 1] = 0;
+    }
   }
 }
 
@@ -46,10 +50,15 @@ const precise = 1e-7;
 /** A step of Newton's method may overshoot where classes part cleanly. */
 const longestStep = 2;
 
-function fitFreely(examples: readonly Example[], ridge: number, isOut: readonly boolean[]): LogisticModel {
+/** `solution`: where to begin; the bias first. It becomes what is found. */
+function fitFreely(
+  examples: readonly Example[],
+  ridge: number,
+  isOut: readonly boolean[],
+  solution: Float64Array,
+): LogisticModel {
   const rows = examples.map((example) => sparse(example, isOut));
-  const size = isOut.length + 1;
-  const solution = new Float64Array(size);
+  const size = solution.length;
   for (let step = 0; step < mostSteps; step++) {
     const { gradient, hessian } = curvature(rows, solution, ridge);
     const move = solve(hessian, gradient).map((one) => Math.max(-longestStep, Math.min(longestStep, one)));
@@ -78,6 +87,7 @@ function sparse({ values, isBrand, weight }: Example, isOut: readonly boolean[])
   return { at, values: kept, label: Number(isBrand), weight };
 }
 
+/** The Hessian's lower triangle is all that `solve` reads. */
 function curvature(rows: readonly Row[], solution: Float64Array, ridge: number) {
   const size = solution.length;
   const gradient = new Float64Array(size);
@@ -91,7 +101,7 @@ function curvature(rows: readonly Row[], solution: Float64Array, ridge: number) 
     for (let i = 0; i < at.length; i++) {
       gradient[at[i]!]! += error * values[i]!;
       const line = hessian[at[i]!]!;
-      for (let j = 0; j < at.length; j++) line[at[j]!]! += curve * values[i]! * values[j]!;
+      for (let j = 0; j <= i; j++) line[at[j]!]! += curve * values[i]! * values[j]!;
     }
   }
   for (let i = 0; i < size; i++) {
@@ -105,7 +115,7 @@ function curvature(rows: readonly Row[], solution: Float64Array, ridge: number) 
 /** Keeps the matrix positive where nothing else holds the bias. */
 const barely = 1e-6;
 
-/** Solves a symmetric positive system by Cholesky's decomposition; `matrix` is used up. */
+/** Solves a symmetric positive system by Cholesky's decomposition; of `matrix` the lower triangle is read, and used up. */
 function solve(matrix: Float64Array[], right: Float64Array): Float64Array {
   const size = right.length;
   for (let j = 0; j < size; j++) {
