@@ -1,5 +1,5 @@
 import type { Span } from '../text/span.js';
-import type { Watch } from '../matching/watch.js';
+import { bareDomain, type Watch } from '../matching/watch.js';
 import type { Hit } from '../matching/find-names.js';
 import { findNames } from '../matching/find-names.js';
 import { foldText, lowerCase } from '../text/fold.js';
@@ -117,8 +117,6 @@ function knowledgeOf(
     vetoed: tracked ? said.vetoed : [],
   };
 }
-
-const bareDomain = (domain: string): string => domain.toLowerCase().replace(/^www\./, '');
 
 /** Words of four letters and more: shorter ones are of any topic. */
 function wordsOf(texts: readonly string[], name = ''): string[] {
