@@ -168,7 +168,7 @@ brands:
   it('takes 10,000 prompts', async () => {
     const prompts = Array.from({ length: 10_000 }, (_, index) => `{ query: question ${index}, geo: US }`);
     const text = `account: { slug: big, name: Big }
-brands: [{ name: Big, domain: big.example, prompts: [${prompts.join(', ')}] }]`;
+brands: [{ name: Zorblatt, domain: big.example, prompts: [${prompts.join(', ')}] }]`;
     expect((await onboard(text)).changes).toEqual({ added: 10_002, changed: 0, unchanged: 0 });
     expect((await onboard(text)).changes).toEqual({ added: 0, changed: 0, unchanged: 10_002 });
   }, 60_000);

@@ -6,7 +6,7 @@ import { evalCommand } from '../apps/analyse/src/eval-command.js';
 import type { GridScore } from '../apps/analyse/src/mentions/grid.js';
 import type { Rates } from '../apps/analyse/src/scoring/counts.js';
 import type { Evaluation } from '../apps/analyse/src/scoring/evaluate.js';
-import { writtenAnswers } from '../apps/demo-assistant/src/answers/index.js';
+import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
 import { demoPlan } from '../apps/service/src/demo/demo-account.js';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');

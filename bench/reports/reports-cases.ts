@@ -4,6 +4,7 @@ import {
   Database,
   GapReportStore,
   PromptListStore,
+  QualityReportStore,
   type ReportPeriod,
   ResultListStore,
   TrendReportStore,
@@ -55,6 +56,7 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
       ask(`/v1/competitors?${filter}`, (db) => new CompetitorReportStore(db).page(scope, period, page)),
       ask(`/v1/gaps?${filter}`, (db) => new GapReportStore(db).page(scope, period, page)),
       ask(`/v1/citations?${filter}`, (db) => new CitationReportStore(db).page(scope, period, page)),
+      ask(`/v1/qualities?${filter}`, (db) => new QualityReportStore(db).page(scope, period, page)),
       ask(`/v1/trends?${filter}`, (db) => new TrendReportStore(db).page(scope, period, { ...page, bucket: 'day' })),
     ];
   });

@@ -1,4 +1,4 @@
-import { writtenAnswers } from '../../apps/demo-assistant/src/answers/index.js';
+import { writtenAnswers } from '../../apps/demo-assistant/src/answers.js';
 
 /** What the demo assistant has whole answers to, of 1 to 3 KB in six languages: reading them is real work. */
 export const questions: readonly string[] = writtenAnswers.map(({ prompt }) => prompt);

@@ -10,5 +10,5 @@ export const at = (...names) => join(root, ...names);
 /** When a file was last changed, in ms; -Infinity where there is none. */
 export const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity;
 
-/** A production image brings its build and no sources: nothing to install, nothing to compile. */
-export const hasSources = () => statSync(at('apps'), { throwIfNoEntry: false }) !== undefined;
+/** A production image brings its build, and of `apps` only what is read at run time: nothing to install, nothing to compile. */
+export const hasSources = () => statSync(at('tsconfig.json'), { throwIfNoEntry: false }) !== undefined;

@@ -8,8 +8,10 @@ export { frequencyIn } from './lexicon/frequent-words.js';
 export { isCommonWord } from './lexicon/is-common-word.js';
 export { namesBrand } from './matching/names-brand.js';
 export { candidateMentions, type CandidateMention } from './mentions/candidate-mentions.js';
+export { otherSenseOf, type OtherSense } from './mentions/other-sense.js';
 export { mentionFeatures, type Feature } from './model/features.js';
 export { type Example, fitLogistic, logOdds, type LogisticModel } from './model/logistic.js';
+export { mentionFigures, type MentionFigures, type NameFigures } from './model/mention-figures.js';
 export { type LearnedWeights, mentionModel, modelOf } from './model/mention-model.js';
 export { scoreFormula, visibilityPercent } from './report/score.js';
 export {

@@ -1,9 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { modelOf } from '@app/analysis';
 import { Command } from 'commander';
+import { readOnce } from '../mentions/evaluate-mentions.js';
+import { readGrid } from '../mentions/grid.js';
 import { ownLabels } from '../own-labels.js';
 import { readGold } from '../scoring/read-gold.js';
 import { augment, type OrdinaryNames } from './augment.js';
+import { figuresOf } from './figures-of.js';
 import { weightsFrom } from './learn.js';
 import { casesOf, type TrainingCase } from './training-case.js';
 
@@ -14,18 +18,33 @@ export async function trainingCases(folder = ownLabels()): Promise<TrainingCase[
   return [...casesOf(gold), ...augment([...(gold.real ?? []), ...(gold.composed ?? [])], names)];
 }
 
-/** `train`: learns the weights of mention decisions from the corpus. */
+/** `train`: learns the weights of mention decisions from the corpus, and measures how well they find mentions. */
 export const trainCommand = (): Command =>
   new Command('train')
-    .description('Learn the weights of mention decisions from the corpus and write them where the analysis reads them.')
-    .option('--check', 'write nothing; exit 1 where the file is not what the corpus teaches')
+    .description(
+      'Learn the weights of mention decisions from the corpus, measure how well mentions are found, and write both where the analysis reads them.',
+    )
+    .option('--check', 'write nothing; exit 1 where a file is not what the corpus teaches')
     .allowExcessArguments(false)
     .action(async ({ check }: { check?: boolean }) => {
       const cases = await trainingCases();
-      const learned = `${JSON.stringify(weightsFrom(cases), null, 2)}\n`;
-      const file = join(ownLabels(), '..', 'src', 'model', 'weights.json');
-      const isSame = (await readFile(file, 'utf8')) === learned;
-      if (!check && !isSame) await writeFile(file, learned);
-      process.stdout.write(`${cases.length} cases; weights ${isSame ? 'unchanged' : check ? 'differ' : 'written'}\n`);
-      if (check && !isSame) process.exitCode = 1;
+      const read = readOnce();
+      const weights = weightsFrom(cases, read);
+      const grid = await readGrid(ownLabels());
+      const figures = figuresOf(cases, { read, grid, model: modelOf(weights) });
+      process.stdout.write(`${cases.length} cases\n`);
+      for (const [name, content] of Object.entries({ weights, 'mention-figures': figures })) {
+        const isSame = await keep(name, content, { check });
+        process.stdout.write(`${name} ${isSame ? 'unchanged' : check ? 'differ' : 'written'}\n`);
+        if (check && !isSame) process.exitCode = 1;
+      }
     });
+
+/** Returns whether the file said so before. */
+async function keep(name: string, content: object, { check }: { check: boolean | undefined }): Promise<boolean> {
+  const file = join(ownLabels(), '..', 'src', 'model', `${name}.json`);
+  const written = `${JSON.stringify(content, null, 2)}\n`;
+  const isSame = (await readFile(file, 'utf8')) === written;
+  if (!check && !isSame) await writeFile(file, written);
+  return isSame;
+}
