@@ -1,3 +1,4 @@
+import { bareDomain } from '@app/analysis';
 import type { CitationBody } from './responses.js';
 import type { CitationFacts } from './result-facts.js';
 
@@ -21,11 +22,4 @@ export function* citationBodies(
       end: end === null ? null : inAnswer(end),
     };
   }
-}
-
-function bareDomain(host: string): string {
-  return host
-    .toLowerCase()
-    .replace(/^www\./, '')
-    .replace(/\.$/, '');
 }

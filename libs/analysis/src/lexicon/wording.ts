@@ -1,13 +1,14 @@
-import { chooseLanguage } from './choose-language.js';
 import { frenchWords } from './data/french-words.js';
 import { germanWords } from './data/german-words.js';
 import { italianWords } from './data/italian-words.js';
 import { portugueseWords } from './data/portuguese-words.js';
 import { spanishWords } from './data/spanish-words.js';
-import { frequencyIn, languageByWords } from './frequent-words.js';
+import { frequencyIn } from './frequent-words.js';
 import { isGermanCompound } from './german-compounds.js';
 import { isAmbiguousBrand, isDictionaryWord, isKnownBrand, isWord } from './lexicon.js';
 import type { Language } from './languages/language.js';
+import { languages } from './languages/languages.js';
+import { languageOf } from './language-of.js';
 import type { Page } from '../text/page.js';
 import { isTitleNoun, isTitleOpening } from './title-words.js';
 import type { Topic } from './topic.js';
@@ -15,9 +16,9 @@ import { topicOf } from './topic.js';
 
 /** What an answer's words are: of its language, of its topic, of its titles. All words are folded and in lower case. */
 export interface Wording {
-  /** Its code. */
+  /** The code (ISO 639-1) of the language whose cues and dictionary are used: English where its own has no file. */
   readonly language: string;
-  /** The code of the language by its frequent words: one of more than those that have cues. */
+  /** The code of its own language. */
   readonly spoken: string;
   /** What its sentences and labels are known by. */
   readonly cues: Language;
@@ -49,15 +50,16 @@ export function wordingOf(page: Page): Wording {
 const known = new WeakMap<Page, Wording>();
 
 function makeWording({ folded, cased }: Page): Wording {
-  const cues = chooseLanguage(folded);
+  const spoken = languageOf(folded);
+  const cues = languages.find(({ code }) => code === spoken) ?? languages[0];
   const language = cues.code;
   const own = wordsOf(language);
   const isOwn = language === 'de' ? (word: string) => own.has(word) || isGermanCompound(word, own) : has(own);
-  let spoken: string | undefined;
   let topic: Topic | undefined;
   let withoutCase: boolean | undefined;
   return {
     language,
+    spoken,
     cues,
     get topic() {
       return (topic ??= topicOf(cased));
@@ -65,12 +67,7 @@ function makeWording({ folded, cased }: Page): Wording {
     get isWithoutCase() {
       return (withoutCase ??= isMostlyWithoutCase(folded.slice(0, 4000)));
     },
-    get spoken() {
-      return (spoken ??= languageByWords(folded));
-    },
-    frequencyOf(word) {
-      return frequencyIn(this.spoken, word);
-    },
+    frequencyOf: (word) => frequencyIn(spoken, word),
     isDictionaryWord: (word) => isDictionaryWord(word) || isOwn(word),
     isOwnWord: isOwn,
     isKnownBrand: (name) => isKnownBrand(name) && !own.has(name),
@@ -81,7 +78,7 @@ function makeWording({ folded, cased }: Page): Wording {
 }
 
 const isMostlyWithoutCase = (sample: string): boolean =>
-  (sample.match(/\p{Lo}/gu)?.length ?? 0) * 3 > (sample.match(/\p{L}/gu)?.length ?? 0);
+  /\p{Lo}/u.test(sample) && (sample.match(/\p{Lo}/gu)?.length ?? 0) * 3 > (sample.match(/\p{L}/gu)?.length ?? 0);
 
 const has =
   (words: ReadonlySet<string>) =>

@@ -4,7 +4,7 @@ import { isWordUnit, scriptOf } from '../text/letters.js';
 import { NameTrie } from './name-trie.js';
 import type { Name } from './names.js';
 import type { Page } from '../text/page.js';
-import { longestSnippet } from './snippet-length.js';
+import { longestSnippet } from './watch.js';
 import { variantsOf } from './spelling.js';
 
 /** A place in the view where a watched name is written, whatever it means there. */

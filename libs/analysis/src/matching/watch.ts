@@ -11,6 +11,9 @@ export interface TrackedBrand extends NamedBrand {
   readonly domain: string;
 }
 
+/** A host as domains are compared: in lower case, without "www." and the root's full stop. */
+export const bareDomain = (host: string): string => host.toLowerCase().replace(/^www\.|\.$/g, '');
+
 export const annotationTypes = ['brand', 'product', 'organization', 'person', 'place', 'url'] as const;
 export type AnnotationType = (typeof annotationTypes)[number];
 
@@ -29,6 +32,8 @@ export interface Watch {
   readonly not?: readonly string[];
 }
 
+/** Of a snippet, in UTF-16 code units. */
+export const longestSnippet = 300;
 /** A name must fit into a snippet. */
 const longestName = 200;
 

@@ -1,5 +1,5 @@
 import type { Span } from '../text/span.js';
-import type { Watch } from '../matching/watch.js';
+import { bareDomain, type Watch } from '../matching/watch.js';
 import type { Hit } from '../matching/find-names.js';
 import { findNames } from '../matching/find-names.js';
 import { foldText, lowerCase } from '../text/fold.js';
@@ -115,8 +115,6 @@ function knowledgeOf(
     names: [name, ...aliases].map((one) => lowerCase(foldText(one))),
   };
 }
-
-const bareDomain = (domain: string): string => domain.toLowerCase().replace(/^www\./, '');
 
 /** Words of four letters and more: shorter ones are of any topic. */
 function wordsOf(texts: readonly string[], name = ''): string[] {

@@ -224,10 +224,13 @@ export const mentionFeatures: readonly Feature[] = names.map(({ name, about, dir
   direction,
 }));
 
+const rowsOf = (kind: 'ordinary' | 'distinct') =>
+  [...names.entries()].filter(([, { scope }]) => scope === 'all' || scope === kind);
+const [ofOrdinary, ofDistinct] = [rowsOf('ordinary'), rowsOf('distinct')];
+
 /** The value of each feature of a match, mostly 0 or 1. */
 export function featuresOf(match: Match): Float64Array {
-  const { isOrdinary } = match.context;
-  return Float64Array.from(names, ({ scope, of }) =>
-    scope === 'all' || (scope === 'ordinary') === isOrdinary ? Number(of(match)) : 0,
-  );
+  const values = new Float64Array(names.length);
+  for (const [index, { of }] of match.context.isOrdinary ? ofOrdinary : ofDistinct) values[index] = Number(of(match));
+  return values;
 }

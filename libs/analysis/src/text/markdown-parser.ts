@@ -28,25 +28,31 @@ function readTag(context: InlineContext, next: number, at: number): number {
   return -1;
 }
 
-/** Steps over words at once: no mark of markdown is made of letters. What may begin an address is left to the others. */
-function readWords({ text, offset }: InlineContext, next: number, at: number): number {
-  if (next < 128 && !isWordCode(next)) return -1;
+/** May the stretch that is being read hold an address? */
+let hasAddress = false;
+
+/** Steps over text at once: nothing of markdown begins with a letter, nor with most signs. What may be an address is left to the others. */
+function readWords({ text, offset }: InlineContext, _: number, at: number): number {
+  if (at === offset) hasAddress = text.includes('@') || text.includes('www.') || text.includes('://');
   const start = at - offset;
   let end = start;
-  for (let wordStart = start; wordStart < text.length; wordStart = end + 1) {
-    const wordEnd = endOfWord(text, wordStart);
-    if (wordEnd === wordStart || (mayOpenAddress(text, wordEnd) && !isWordCode(text.charCodeAt(wordStart - 1)))) break;
-    end = wordEnd;
-    if (text.charCodeAt(end) !== space) break;
-  }
+  while (end < text.length && isPlain(text, end)) end++;
   return end > start ? end + offset : -1;
 }
 
-function endOfWord(text: string, start: number): number {
-  let end = start;
-  if (text.charCodeAt(start) >= 128) while (text.charCodeAt(end) >= 128) end++;
-  else while (isWordCode(text.charCodeAt(end))) end++;
-  return end;
+function isPlain(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code === space) return text.charCodeAt(at + 1) !== space;
+  return code >= 128 || !(marks[code] === 1 || (hasAddress && addressParts[code] === 1 && mayBeAddress(text, at)));
+}
+
+/** "www.", "https:", "name@", "first.last@"; none begins inside a word. */
+function mayBeAddress(text: string, start: number): boolean {
+  if (!isWordCode(text.charCodeAt(start))) return true;
+  if (isWordCode(text.charCodeAt(start - 1))) return false;
+  let end = start + 1;
+  while (isWordCode(text.charCodeAt(end))) end++;
+  return '.+-@:_'.includes(text.charAt(end) || ' ');
 }
 
 const lessThan = 60;
@@ -55,8 +61,11 @@ const lineFeed = 10;
 const backslash = 92;
 const isWordCode = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
-/** "www.", "https:", "name@", "first.last@". */
-const mayOpenAddress = (text: string, wordEnd: number): boolean => '.+-@:_'.includes(text.charAt(wordEnd) || ' ');
+const flagsOf = (isFlagged: (character: string) => boolean): Uint8Array =>
+  Uint8Array.from({ length: 128 }, (_, code) => Number(isFlagged(String.fromCharCode(code))));
+/** ASCII with which something of markdown begins, and that of which addresses are made. */
+const marks = flagsOf((character) => '\\&`*_~<[!]'.includes(character));
+const addressParts = flagsOf((character) => /[\w.+@:-]/.test(character));
 
 /** Blanks are read at once, too: two or more before a line's end break it. */
 function readBlanks(context: InlineContext, next: number, at: number): number {

@@ -53,6 +53,8 @@ function countInline({ text, offset }: InlineContext, _: number, at: number): nu
   return -1;
 }
 
+/** What asks for more than one look at the text. */
+const searched = /[*_~`\]]/;
 const emphasis = 1;
 const search = 2;
 const other = 3;
@@ -70,6 +72,7 @@ for (const [marks, kind] of [
  * emphasis among all parts before it.
  */
 function stepsFor(text: string): number {
+  if (!searched.test(text)) return text.length;
   let searches = 0;
   let halves = 0;
   let others = 0;

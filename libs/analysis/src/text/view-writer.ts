@@ -5,8 +5,7 @@ import { clusterEnd, foldCharacter, lowerCase } from './fold.js';
 const isSpace = /\s/u;
 const joining = /[\p{M}\u200c\u200d]/u;
 const isWordCharacter = /[\p{L}\p{N}]/u;
-/** Words of ASCII, one space between them; not many at once, as it sees more text than the stretch it is asked for. */
-const plainText = /[!-~]{1,99}(?: [!-~]{1,99}){0,9}/y;
+const isPlain = (unit: number): boolean => unit > 32 && unit < 127;
 
 /** Builds the folded view of an answer, unit by unit, with the map back. */
 export class ViewWriter {
@@ -74,12 +73,12 @@ export class ViewWriter {
     };
   }
 
-  /** Where the run of ASCII that begins at `at` ends, short of a character that a mark may follow. */
+  /** Where the words of ASCII that begin at `at`, one space between them, end; short of a character that a mark may follow. */
   private endOfPlain(at: number, end: number): number {
-    plainText.lastIndex = at;
-    const length = plainText.exec(this.text)?.[0].length ?? 0;
-    const plainEnd = Math.min(at + length, end);
-    return plainEnd < end && this.text.charCodeAt(plainEnd) >= 0x300 ? Math.max(at, plainEnd - 1) : plainEnd;
+    const { text } = this;
+    let to = at;
+    while (to < end && (isPlain(text.charCodeAt(to)) || (to > at && isOneSpace(text, to, end)))) to++;
+    return to > at && to < end && text.charCodeAt(to) >= 0x300 ? to - 1 : to;
   }
 
   private copy(start: number, end: number): void {
@@ -141,6 +140,9 @@ export class ViewWriter {
     this.ends = grown(this.ends, units);
   }
 }
+
+const isOneSpace = (text: string, at: number, end: number): boolean =>
+  text.charCodeAt(at) === 32 && at + 1 < end && isPlain(text.charCodeAt(at + 1));
 
 function grown(offsets: Int32Array, by: number): Int32Array {
   const larger = new Int32Array(offsets.length * 2 + by);

@@ -9,7 +9,6 @@ export function compileCues(cues: Cues, border: string): Compiled {
   const opens = (source: string): string => `^[^\\p{L}\\p{N}]*(?:${source})${border}`;
   return {
     code: cues.code,
-    script: cues.script,
     common: wordsOf(cues.common ?? ''),
     between: new RegExp(`${spaced}(?:${cues.between})${border}`, 'gu'),
     and: new RegExp(`${spaced}(?:(?:${cues.and})${border}|(?:${cues.gluedAnds ?? '(?!)'})(?=\\p{L}))`, 'gu'),

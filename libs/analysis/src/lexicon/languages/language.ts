@@ -4,9 +4,7 @@ import type { Span } from '../../text/span.js';
 export interface Cues {
   /** ISO 639-1. */
   readonly code: string;
-  /** The script it alone is written in, or ... */
-  readonly script?: RegExp;
-  /** ... its commonest words, by which it is told from others of the same script. */
+  /** Its commonest words. */
   readonly common?: string;
   /** Parts one clause from the next, beside punctuation. */
   readonly between: string;
@@ -42,8 +40,6 @@ export interface Cues {
 /** What the finder of qualities has to know of a language. Clauses and sentences are folded and in lower case. */
 export interface Language {
   readonly code: string;
-  /** Global, and one letter long. */
-  readonly script: RegExp | undefined;
   readonly common: ReadonlySet<string>;
   /** Where the first judging expression of a clause stands. */
   judgement(clause: string): Span | undefined;
