@@ -2,6 +2,7 @@ import type { Watch } from './watch.js';
 import { lowerCase } from '../text/fold.js';
 import { scriptOf } from '../text/letters.js';
 import { isCalendarOrPeople, isFirstName, isPlace, isSurname, isWord } from '../lexicon/lexicon.js';
+import { fieldsOfBrand } from '../lexicon/brand-fields.js';
 import { spellingOf } from './spelling.js';
 import { watchTrouble } from './watch.js';
 
@@ -46,7 +47,7 @@ function kindOf(spelling: string): NameKind {
   if (/^\p{Lu}[\p{Lu}\p{Nd}&]{0,2}$/u.test(spelling) && scriptOf(spelling) === 'spaced') return 'acronym';
   const words = lowerCase(spelling).split(/[ -]/);
   if (words.every((word) => hasOtherSense(word) || /^\d+$/.test(word))) return words.length > 1 ? 'phrase' : 'word';
-  return isPersonName(words.join(' ')) ? 'person' : 'distinct';
+  return isPersonName(words.join(' ')) && fieldsOfBrand(words.join(' ')).length === 0 ? 'person' : 'distinct';
 }
 
 const hasOtherSense = (word: string): boolean =>

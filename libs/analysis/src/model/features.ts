@@ -189,7 +189,7 @@ const table: readonly FeatureRow[] = [
     brand.others(context).behindMaker > 0, -1),
   row('others free', 'each', 'another hit stands alone with its capital', ({ brand, context }) => brand.others(context).free > 0),
   row('another field', 'each', 'well-known brands of the answer are of a field in which the brand is not known', ({ brand }) =>
-    brand.anotherField >= 1, -1),
+    Math.min(2, brand.anotherField) / 2, -1),
   // What the operator knows.
   row('in prompt', 'each', 'the prompt has the name', ({ brand, context }) => brand.isInPrompt(context.name), 1),
   row('own domain', 'all', 'the answer cites or links the brand’s domain', ({ brand }) => brand.isCited, 1),
