@@ -1,13 +1,20 @@
+import ar from './data/senses/ar.json' with { type: 'json' };
 import da from './data/senses/da.json' with { type: 'json' };
 import de from './data/senses/de.json' with { type: 'json' };
 import en from './data/senses/en.json' with { type: 'json' };
 import es from './data/senses/es.json' with { type: 'json' };
 import fr from './data/senses/fr.json' with { type: 'json' };
 import it from './data/senses/it.json' with { type: 'json' };
+import ja from './data/senses/ja.json' with { type: 'json' };
+import ko from './data/senses/ko.json' with { type: 'json' };
 import nl from './data/senses/nl.json' with { type: 'json' };
+import no from './data/senses/no.json' with { type: 'json' };
 import pl from './data/senses/pl.json' with { type: 'json' };
 import pt from './data/senses/pt.json' with { type: 'json' };
+import ru from './data/senses/ru.json' with { type: 'json' };
 import sv from './data/senses/sv.json' with { type: 'json' };
+import tr from './data/senses/tr.json' with { type: 'json' };
+import zh from './data/senses/zh.json' with { type: 'json' };
 
 /** What an opinion word does in its clause: it judges, turns, joins, or opens a label. */
 export type OpinionSense = keyof typeof en;
@@ -23,7 +30,25 @@ export interface OpinionWord {
 /** Surfaces by sense. A trailing "*" is a stem: the word may end as it likes. Folded, in lower case, hyphens as spaces. */
 export type OpinionWordList = Readonly<Record<OpinionSense, readonly string[]>>;
 
-const lists: Readonly<Partial<Record<string, OpinionWordList>>> = { da, de, en, es, fr, it, nl, pl, pt, sv };
+const lists: Readonly<Partial<Record<string, OpinionWordList>>> = {
+  ar,
+  da,
+  de,
+  en,
+  es,
+  fr,
+  it,
+  ja,
+  ko,
+  nl,
+  no,
+  pl,
+  pt,
+  ru,
+  sv,
+  tr,
+  zh,
+};
 export const languagesWithOpinionWords: readonly string[] = Object.keys(lists);
 export const opinionWordList = (language: string): OpinionWordList | undefined => lists[language];
 
