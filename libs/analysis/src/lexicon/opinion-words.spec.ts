@@ -51,6 +51,10 @@ describe('findOpinionWords', () => {
     expect(wordsIn('de', 'das zuverlassigste')).toEqual(['das: relative', 'zuverlassigste: positive']);
   });
 
+  it("gives a label its stem's judgement", () => {
+    expect(wordsIn('en', 'complaints')).toEqual(['complaints: cons-label, negative']);
+  });
+
   it('finds no word inside another', () => {
     expect(wordsIn('en', 'badger goodwill')).toEqual([]);
   });

@@ -118,14 +118,17 @@ function wordAt(trie: Node, text: string, at: number, end: number, writing: Writ
   return undefined;
 }
 
-/** A longer surface never ends before a shorter one, even a stem's word: the last one met is the longest. */
+/** A longer surface never ends before a shorter one, even a stem's word: the last one met is the longest. A whole word has its stem's senses, too. */
 function longestAt(trie: Node, text: string, start: number, end: number, writing: Writing): OpinionWord | undefined {
   let longest: { at: number; senses: OpinionSense[]; isStem: boolean } | undefined;
+  let stem: readonly OpinionSense[] = [];
   let node: Node | undefined = trie;
   for (let at = start; node && at <= end; at++) {
-    const isWhole = node.whole !== undefined && endsWord(text, at, writing);
-    const senses = isWhole ? node.whole : node.stem;
-    if (senses) longest = { at, senses, isStem: !isWhole };
+    if (node.stem) stem = node.stem;
+    if (node.whole && endsWord(text, at, writing)) {
+      longest = { at, senses: [...new Set([...node.whole, ...stem])], isStem: false };
+    } else if (node.stem) longest = { at, senses: node.stem, isStem: true };
+    if (at < end && separator.test(text.charAt(at))) stem = [];
     node = at < end ? node.next.get(separator.test(text.charAt(at)) ? ' ' : text.charAt(at)) : undefined;
   }
   if (!longest) return undefined;
