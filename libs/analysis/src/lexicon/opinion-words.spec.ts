@@ -5,11 +5,12 @@ import { findOpinionWords, languagesWithOpinionWords, opinionWordList } from './
 const wordsIn = (language: string, text: string): string[] =>
   findOpinionWords(language, text).map(({ start, end, senses }) => `${text.slice(start, end)}: ${senses.join(', ')}`);
 
+const written = (surface: string): string => lowerCase(foldText(surface)).replace(/-/g, ' ').trim();
+
 const surfacesOf = (language: string): string[] => Object.values(opinionWordList(language) ?? {}).flat();
 
 describe.each(languagesWithOpinionWords)('the opinion words of "%s"', (language) => {
   it('are written as folded text is', () => {
-    const written = (surface: string): string => lowerCase(foldText(surface)).replace(/-/g, ' ').trim();
     expect(surfacesOf(language).filter((surface) => surface !== written(surface))).toEqual([]);
     expect(surfacesOf(language).filter((surface) => !/^[^*]+\*?$/.test(surface))).toEqual([]);
   });
