@@ -1,8 +1,11 @@
 import ar from './data/senses/ar.json' with { type: 'json' };
+import cs from './data/senses/cs.json' with { type: 'json' };
 import da from './data/senses/da.json' with { type: 'json' };
 import de from './data/senses/de.json' with { type: 'json' };
+import el from './data/senses/el.json' with { type: 'json' };
 import en from './data/senses/en.json' with { type: 'json' };
 import es from './data/senses/es.json' with { type: 'json' };
+import fi from './data/senses/fi.json' with { type: 'json' };
 import fr from './data/senses/fr.json' with { type: 'json' };
 import it from './data/senses/it.json' with { type: 'json' };
 import ja from './data/senses/ja.json' with { type: 'json' };
@@ -11,9 +14,11 @@ import nl from './data/senses/nl.json' with { type: 'json' };
 import no from './data/senses/no.json' with { type: 'json' };
 import pl from './data/senses/pl.json' with { type: 'json' };
 import pt from './data/senses/pt.json' with { type: 'json' };
+import ro from './data/senses/ro.json' with { type: 'json' };
 import ru from './data/senses/ru.json' with { type: 'json' };
 import sv from './data/senses/sv.json' with { type: 'json' };
 import tr from './data/senses/tr.json' with { type: 'json' };
+import uk from './data/senses/uk.json' with { type: 'json' };
 import zh from './data/senses/zh.json' with { type: 'json' };
 
 /** What an opinion word does in its clause: it judges, turns, joins, or opens a label. */
@@ -32,10 +37,13 @@ export type OpinionWordList = Readonly<Record<OpinionSense, readonly string[]>>;
 
 const lists: Readonly<Partial<Record<string, OpinionWordList>>> = {
   ar,
+  cs,
   da,
   de,
+  el,
   en,
   es,
+  fi,
   fr,
   it,
   ja,
@@ -44,9 +52,11 @@ const lists: Readonly<Partial<Record<string, OpinionWordList>>> = {
   no,
   pl,
   pt,
+  ro,
   ru,
   sv,
   tr,
+  uk,
   zh,
 };
 export const languagesWithOpinionWords: readonly string[] = Object.keys(lists);
