@@ -7,6 +7,8 @@ import en from './data/senses/en.json' with { type: 'json' };
 import es from './data/senses/es.json' with { type: 'json' };
 import fi from './data/senses/fi.json' with { type: 'json' };
 import fr from './data/senses/fr.json' with { type: 'json' };
+import he from './data/senses/he.json' with { type: 'json' };
+import hi from './data/senses/hi.json' with { type: 'json' };
 import it from './data/senses/it.json' with { type: 'json' };
 import ja from './data/senses/ja.json' with { type: 'json' };
 import ko from './data/senses/ko.json' with { type: 'json' };
@@ -45,6 +47,8 @@ const lists: Readonly<Partial<Record<string, OpinionWordList>>> = {
   es,
   fi,
   fr,
+  he,
+  hi,
   it,
   ja,
   ko,
