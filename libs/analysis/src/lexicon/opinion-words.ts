@@ -9,6 +9,7 @@ import fi from './data/senses/fi.json' with { type: 'json' };
 import fr from './data/senses/fr.json' with { type: 'json' };
 import he from './data/senses/he.json' with { type: 'json' };
 import hi from './data/senses/hi.json' with { type: 'json' };
+import id from './data/senses/id.json' with { type: 'json' };
 import it from './data/senses/it.json' with { type: 'json' };
 import ja from './data/senses/ja.json' with { type: 'json' };
 import ko from './data/senses/ko.json' with { type: 'json' };
@@ -21,6 +22,7 @@ import ru from './data/senses/ru.json' with { type: 'json' };
 import sv from './data/senses/sv.json' with { type: 'json' };
 import tr from './data/senses/tr.json' with { type: 'json' };
 import uk from './data/senses/uk.json' with { type: 'json' };
+import vi from './data/senses/vi.json' with { type: 'json' };
 import zh from './data/senses/zh.json' with { type: 'json' };
 
 /** What an opinion word does in its clause: it judges, turns, joins, or opens a label. */
@@ -49,6 +51,7 @@ const lists: Readonly<Partial<Record<string, OpinionWordList>>> = {
   fr,
   he,
   hi,
+  id,
   it,
   ja,
   ko,
@@ -61,6 +64,7 @@ const lists: Readonly<Partial<Record<string, OpinionWordList>>> = {
   sv,
   tr,
   uk,
+  vi,
   zh,
 };
 export const languagesWithOpinionWords: readonly string[] = Object.keys(lists);
