@@ -1,5 +1,4 @@
-import type { Language } from './languages/language.js';
-import { languages } from './languages/languages.js';
+import { type Language, languages } from './languages.js';
 
 const sampleLength = 3000;
 /** Kana between them, Chinese characters are Japanese: so few letters of a script tell it, as a share of all letters. */
@@ -41,7 +40,7 @@ function mostCommonIn(words: readonly string[]): [Language, number] {
 }
 
 const knows = (language: Language, found: string): boolean =>
-  language.common.has(found) || language.judgingLabel.test(found) || language.judgement(found) !== undefined;
+  language.common.has(found) || language.judgingLabel.test(found);
 
 /** The language that knows most of the words, and how many; a draw goes to the first. */
 function mostOf(words: readonly string[], isKnown: (language: Language, found: string) => boolean): [Language, number] {

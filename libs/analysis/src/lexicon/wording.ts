@@ -7,7 +7,7 @@ import { spanishWords } from './data/spanish-words.js';
 import { frequencyIn, languageByWords } from './frequent-words.js';
 import { isGermanCompound } from './german-compounds.js';
 import { isAmbiguousBrand, isDictionaryWord, isKnownBrand, isWord } from './lexicon.js';
-import type { Language } from './languages/language.js';
+import type { Language } from './languages.js';
 import type { Page } from '../text/page.js';
 import { isTitleNoun, isTitleOpening } from './title-words.js';
 import type { Topic } from './topic.js';

@@ -52,9 +52,14 @@ export interface Competitor extends Span {
   readonly mentions: number;
 }
 
+export const polarities = ['positive', 'negative', 'mixed', 'neutral'] as const;
+/** Whether words speak for a brand or against it. */
+export type Polarity = (typeof polarities)[number];
+
 /** Words of the answer that it attributes to the tracked brand: `text === answer.slice(start, end)`. */
 export interface Quality extends Span {
   readonly text: string;
+  readonly polarity: Polarity;
 }
 
 /** A hit on the tracked brand's name that does not count, because a model says what else is meant there. */
