@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import { analyse } from '@app/analysis';
 import { mentionsBody, type ResultFacts } from '@app/contract';
 import type { GridScore } from '../apps/analyse/src/mentions/grid.js';
+import type { QualitiesEvaluation } from '../apps/analyse/src/qualities/evaluate-qualities.js';
 import type { Rates } from '../apps/analyse/src/scoring/counts.js';
 import type { Evaluation } from '../apps/analyse/src/scoring/evaluate.js';
 import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
@@ -24,12 +25,14 @@ it('README shows a response that the demo account gets', () => {
   expect({ ...shown, last_checked: '' }).toEqual({ ...body, last_checked: '' });
 });
 
+type Printed = Evaluation & { readonly grid: GridScore; readonly qualities: QualitiesEvaluation };
+
 interface Figures {
   readonly [way: string]: Record<string, { mentions: Rates; all_right: number }>;
 }
 
 /** What `eval --json` prints. */
-async function printedFigures(): Promise<Evaluation & { grid: GridScore } & Figures> {
+async function printedFigures(): Promise<Printed & Figures> {
   const { stdout } = await runCommand('apps/analyse/src/eval', ['--json'], {});
   return JSON.parse(stdout);
 }
@@ -39,7 +42,9 @@ const quotes = (line: string): void => expect(readme.replaceAll(/\s+/g, ' ')).to
 const percent = (share: number): string => (100 * share).toFixed(1);
 
 it('README quotes the figures that eval prints, and eval finds nothing that an answer does not hold', async () => {
-  const { real, composed, grid, one_line, in_sample, cross_validated, not_learned_from } = await printedFigures();
+  const figures = await printedFigures();
+  const { real, composed, grid, qualities }: Printed = figures;
+  const { one_line, in_sample, cross_validated, not_learned_from } = figures;
   const ways = [one_line, in_sample, cross_validated];
   const mentions = (title: string, set: string, of: (score: { mentions: Rates; all_right: number }) => number): void =>
     quotes(`| ${title} | ${ways.map((way) => percent(of(way![set]!))).join(' | ')} |`);
@@ -65,7 +70,8 @@ it('README quotes the figures that eval prints, and eval finds nothing that an a
     ['composed', composed!],
   ] as const) {
     quotes(`| competitors nobody configured, ${kind} answers | ${rates(score.competitors_lenient)} |`);
-    quotes(`| qualities, ${kind} answers | ${rates(score.qualities)} |`);
     expect(score.ungrounded_competitors + score.ungrounded_qualities).toBe(0);
   }
+  quotes(`| qualities, natural answers, cross-validated | ${rates(qualities.qualities)} |`);
+  quotes(`polarity of ${percent(qualities.polarity.right)} %`);
 }, 300_000);

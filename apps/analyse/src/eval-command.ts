@@ -16,6 +16,8 @@ import type { Gold } from './scoring/labels.js';
 import { readGold } from './scoring/read-gold.js';
 import { reportLines } from './scoring/report.js';
 import { textsOf } from './scoring/texts-of.js';
+import { crossValidateQualities, qualitiesLines } from './qualities/evaluate-qualities.js';
+import { qualityCases } from './qualities/quality-case.js';
 import { trainingCases } from './training/train-command.js';
 
 interface Options {
@@ -61,19 +63,22 @@ interface Scored {
 async function scoreRules(labels: Gold, { gold }: Options): Promise<Scored> {
   const grid = gold === undefined ? scoreGrid(await readGrid(ownLabels())) : undefined;
   const corpus = await trainingCases();
-  const progress = progressOf(analysesIn(labels) + corpus.length, 'texts');
+  const labelled = gold === undefined ? qualityCases(labels) : [];
+  const progress = progressOf(analysesIn(labels) + corpus.length + labelled.length, 'texts');
   const step = (): void => progress.step();
   const mentions = evaluateMentions(labels, corpus, step);
+  const qualities = gold === undefined ? crossValidateQualities(labelled, step) : undefined;
   const figures = evaluate(labels, (...read) => {
     step();
     return readLocally(...read);
   });
   progress.end();
   return {
-    figures: { ...figures, ...mentions, ...(grid && { grid }) },
+    figures: { ...figures, ...mentions, ...(grid && { grid }), ...(qualities && { qualities }) },
     lines: [
       ...mentionsTable(mentions),
       ...(grid ? gridLines(grid) : []),
+      ...(qualities ? qualitiesLines(qualities) : []),
       detailTitle(mentions),
       ...reportLines(figures),
     ],

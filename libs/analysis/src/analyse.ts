@@ -10,7 +10,9 @@ import { emphasisOf } from './report/emphasis.js';
 import type { Rival } from './competitors/find-competitors.js';
 import { findCompetitors } from './competitors/find-competitors.js';
 import { findQualities } from './opinions/find-qualities.js';
-import type { Analysis, Competitor, Found, Mention } from './report/findings.js';
+import { readOpinions } from './opinions/read-opinions.js';
+import type { Judgement } from './model/quality-model.js';
+import type { Analysis, Competitor, Found, Mention, Quality } from './report/findings.js';
 import type { Span } from './text/span.js';
 import type { Watch } from './matching/watch.js';
 import { namesOf } from './matching/names.js';
@@ -36,11 +38,9 @@ export function findingsOf(page: Page, watch: Watch, testimony: Testimony): Anal
   const own = references.filter(({ brand }) => brand === 0);
   const local = findCompetitors(page, references, names);
   const rivals = addBrands(page, { own, names, rivals: local }, testimony.brands);
-  const qualities = addQualities(
-    page,
-    { own, rivals, qualities: findQualities(page, own, rivals) },
-    testimony.qualities,
-  );
+  const reading = readOpinions(page, own, rivals, watch);
+  const known = { own, rivals, reading, qualities: findQualities(page, reading) };
+  const qualities = addQualities(page, known, testimony.qualities);
   const ranks = rankBrands(page, own, rivals);
   const told = testimony.entities.map((entity) => ({ ...toRaw(page, entity), type: entity.type }));
   const found = foundBeyond({ own, rivals, qualities });
@@ -50,7 +50,7 @@ export function findingsOf(page: Page, watch: Watch, testimony: Testimony): Anal
     ...(found && { found }),
     mentions: describe(page, own, ranks, { types: watch.annotationTypes, told }),
     competitors: rivals.slice(0, mostListed.competitors).map((rival) => competitorOf(page, rival, ranks)),
-    qualities: qualities.slice(0, mostListed.qualities).map((span) => quote(page, span)),
+    qualities: qualities.slice(0, mostListed.qualities).map((quality) => quote(page, quality)),
     ...(vetoes.length > 0 && { vetoes: vetoes.slice(0, mostListed.vetoes) }),
   };
 }
@@ -73,12 +73,12 @@ function foundBeyond({ own, rivals, qualities }: Everything): Found | null {
 interface Everything {
   readonly own: readonly Span[];
   readonly rivals: readonly Rival[];
-  readonly qualities: readonly Span[];
+  readonly qualities: readonly Judgement[];
 }
 
-function quote(page: Page, span: Span): Analysis['qualities'][number] {
+function quote(page: Page, { polarity, ...span }: Judgement): Quality {
   const { start, end } = toRaw(page, span);
-  return { text: page.text.slice(start, end), start, end, polarity: 'neutral' };
+  return { text: page.text.slice(start, end), start, end, polarity };
 }
 
 function competitorOf(page: Page, rival: Rival, ranks: Ranks): Competitor {

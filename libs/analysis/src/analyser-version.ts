@@ -1,4 +1,5 @@
 import { weightsHash } from './model/mention-model.js';
+import { polarityHash, qualityHash } from './model/quality-model.js';
 
 /** Changes when the same input may give other findings: by a change of the rules, or of the weights. */
-export const analyserVersion = `2-${weightsHash}`;
+export const analyserVersion = `2-${weightsHash}-${qualityHash}-${polarityHash}`;

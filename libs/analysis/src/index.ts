@@ -12,6 +12,16 @@ export { otherSenseOf, type OtherSense } from './mentions/other-sense.js';
 export { mentionFeatures, type Feature } from './model/features.js';
 export { type Example, fitLogistic, logOdds, type LogisticModel } from './model/logistic.js';
 export { mentionFigures, type MentionFigures, type NameFigures } from './model/mention-figures.js';
+export { answerOpinions, type AnswerOpinions, type OpinionText } from './opinions/answer-opinions.js';
+export { fitChoices } from './model/choice-model.js';
+export { namesMetIn, numbersOf } from './model/feature-names.js';
+export { fitSequences } from './model/sequence-model.js';
+export {
+  type LearnedPolarity,
+  type LearnedQualities,
+  qualityModelOf,
+  type QualityModel,
+} from './model/quality-model.js';
 export { type LearnedWeights, mentionModel, modelOf } from './model/mention-model.js';
 export { scoreFormula, visibilityPercent } from './report/score.js';
 export {

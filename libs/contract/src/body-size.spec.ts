@@ -44,7 +44,7 @@ function largest(character: string): Analysis {
     found: { mentions: 20_000, competitors: 5000, qualities: 3000, references: 90_000 },
     mentions: Array.from({ length: 500 }, () => mention),
     competitors: names.map((name) => ({ name, start: 0, end: 9, rank: 2, mentions: 3 })),
-    qualities: names.map((text) => ({ text, start: 0, end: 9, polarity: 'neutral' as const })),
+    qualities: names.map((text) => ({ text, start: 0, end: 9, polarity: 'positive' as const })),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Span, TrackedBrand } from '@app/analysis';
+import type { Polarity, Span, TrackedBrand } from '@app/analysis';
 import type { NamedLabel } from './match-names.js';
 
 type Pair = readonly [start: number, end: number];
@@ -18,6 +18,8 @@ export interface TrackedLabel {
   readonly mentions: readonly Pair[];
   readonly mentions_optional?: readonly Pair[];
   readonly qualities: readonly string[];
+  /** Of each quality, where that is labelled. */
+  readonly polarity?: readonly Polarity[];
   readonly qualities_optional?: readonly string[];
   readonly competitors: readonly string[];
   readonly own_family?: readonly string[];

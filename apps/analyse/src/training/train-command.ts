@@ -6,6 +6,8 @@ import { readOnce } from '../mentions/evaluate-mentions.js';
 import { readGrid } from '../mentions/grid.js';
 import { ownLabels } from '../own-labels.js';
 import { readGold } from '../scoring/read-gold.js';
+import { learnQualities } from '../qualities/learn-qualities.js';
+import { lessonsOf, qualityCases } from '../qualities/quality-case.js';
 import { augment, type OrdinaryNames } from './augment.js';
 import { figuresOf } from './figures-of.js';
 import { weightsFrom } from './learn.js';
@@ -18,11 +20,11 @@ export async function trainingCases(folder = ownLabels()): Promise<TrainingCase[
   return [...casesOf(gold), ...augment([...(gold.real ?? []), ...(gold.composed ?? [])], names)];
 }
 
-/** `train`: learns the weights of mention decisions from the corpus, and measures how well they find mentions. */
+/** `train`: learns from the corpus how mentions are decided, and how qualities and their polarity are found. */
 export const trainCommand = (): Command =>
   new Command('train')
     .description(
-      'Learn the weights of mention decisions from the corpus, measure how well mentions are found, and write both where the analysis reads them.',
+      'Learn all weights from the corpus, measure how well mentions are found, and write both where the analysis reads them.',
     )
     .option('--check', 'write nothing; exit 1 where a file is not what the corpus teaches')
     .allowExcessArguments(false)
@@ -32,8 +34,16 @@ export const trainCommand = (): Command =>
       const weights = weightsFrom(cases, read);
       const grid = await readGrid(ownLabels());
       const figures = figuresOf(cases, { read, grid, model: modelOf(weights) });
-      process.stdout.write(`${cases.length} cases\n`);
-      for (const [name, content] of Object.entries({ weights, 'mention-figures': figures })) {
+      const lessons = qualityCases(await readGold(ownLabels(), '')).map(lessonsOf);
+      const { qualities, polarity } = learnQualities(lessons);
+      process.stdout.write(`${cases.length} cases of mentions, ${lessons.length} of qualities\n`);
+      const learned = {
+        weights,
+        'mention-figures': figures,
+        'quality-weights': qualities,
+        'polarity-weights': polarity,
+      };
+      for (const [name, content] of Object.entries(learned)) {
         const isSame = await keep(name, content, { check });
         process.stdout.write(`${name} ${isSame ? 'unchanged' : check ? 'differ' : 'written'}\n`);
         if (check && !isSame) process.exitCode = 1;

@@ -41,11 +41,6 @@ class Speech {
     this.isInDictionary = (this.knownShare(sample) ?? 0) > leastKnown;
   }
 
-  /** Rules have words for it: a dictionary, or cues where it is written without spaces. */
-  get isKnown(): boolean {
-    return this.isInDictionary || !['en', 'de', 'fr', 'es', 'it', 'pt'].includes(wordingOf(this.page).language);
-  }
-
   /**
    * Is a part of it in another script, or in no language that a dictionary of the answer's language has words for? Names are
    * written in Latin letters anywhere.

@@ -3,7 +3,7 @@ import type { Span } from '../text/span.js';
 import { headsOf } from '../layout/heads.js';
 import { isCommonKatakana } from '../lexicon/katakana-words.js';
 import { toneOf } from '../layout/labels.js';
-import type { Language } from '../lexicon/languages/language.js';
+import type { Language } from '../lexicon/languages.js';
 import { isKnownBrand } from '../lexicon/lexicon.js';
 import type { Block, Page } from '../text/page.js';
 import { spanAt } from '../text/page.js';

@@ -1,5 +1,5 @@
 import type { Span } from '../text/span.js';
-import type { Language } from '../lexicon/languages/language.js';
+import type { Language } from '../lexicon/languages.js';
 import type { Block, Page } from '../text/page.js';
 import { spanAt } from '../text/page.js';
 

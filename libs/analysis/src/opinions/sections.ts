@@ -1,4 +1,4 @@
-import type { Owner } from './owners.js';
+import type { Target as Owner } from './opinion-target.js';
 
 /** Deeper than any heading: a paragraph that stands for one. */
 export const paragraphLevel = 7;

@@ -52,12 +52,12 @@ export interface Competitor extends Span {
   readonly mentions: number;
 }
 
-/** Words of the answer that it attributes to the tracked brand: `text === answer.slice(start, end)`. */
 export const polarities = ['positive', 'negative', 'mixed', 'neutral'] as const;
 
 /** What a quality says of the brand: for it, against it, both, or neither. */
 export type Polarity = (typeof polarities)[number];
 
+/** Words of the answer that it attributes to the tracked brand: `text === answer.slice(start, end)`. */
 export interface Quality extends Span {
   readonly text: string;
   readonly polarity: Polarity;

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import {
+  fitChoices,
+  fitSequences,
+  type LearnedPolarity,
+  type LearnedQualities,
+  namesMetIn,
+  numbersOf,
+  polarities,
+  qualityModelOf,
+  type QualityModel,
+} from '@app/analysis';
+import { lot } from '../training/lot.js';
+import type { Lessons } from './quality-case.js';
+
+/** So many cases must have a feature. */
+const fewest = 5;
+/** Chosen by cross-validation on natural answers. */
+const options = { rounds: 8, rate: 0.1, ridge: 1 };
+const decimals = 3;
+/** Weights below it change next to nothing, and most are. */
+const least = 0.05;
+
+export interface LearnedModels {
+  readonly qualities: LearnedQualities;
+  readonly polarity: LearnedPolarity;
+}
+
+export const modelFrom = ({ qualities, polarity }: LearnedModels): QualityModel => qualityModelOf(qualities, polarity);
+
+/** The files that ship: the same bytes for the same cases, in whatever order they come. */
+export function learnQualities(all: readonly Lessons[]): LearnedModels {
+  const keyed = all.map((lessons) => ({
+    lessons,
+    key: JSON.stringify([lessons.one.group, lessons.one.text, lessons.one.label]),
+  }));
+  const sorted = keyed.map((one) => ({ ...one, place: lot(one.key) })).toSorted((a, b) => a.place - b.place);
+  const lessons = sorted.map((one) => one.lessons);
+  const corpus = createHash('sha256')
+    .update(sorted.map(({ key }) => key).join('\n'))
+    .digest('hex');
+  return { qualities: learnWhere(lessons, corpus), polarity: learnPolarity(lessons, corpus) };
+}
+
+function learnWhere(all: readonly Lessons[], corpus: string): LearnedQualities {
+  const names = namesMetIn(
+    all.map(({ lessons }) => new Set(lessons.flatMap(({ features }) => features.flat()))),
+    fewest,
+  );
+  const sequences = all.flatMap(({ lessons }) =>
+    lessons.map(({ features, allowed }) => ({
+      features: features.map((one) => Int32Array.from(numbersOf(names, one))),
+      allowed,
+    })),
+  );
+  const { emissions, transitions } = fitSequences(sequences, { features: names.size, ...options });
+  const weights = {
+    transitions: Array.from(transitions, rounded),
+    first: named(names, (at) => emissions[2 * at]!),
+    inside: named(names, (at) => emissions[2 * at + 1]!),
+  };
+  return { corpus: hashOf(corpus, weights), ...weights };
+}
+
+function learnPolarity(all: readonly Lessons[], corpus: string): LearnedPolarity {
+  const names = namesMetIn(
+    all.map(({ polarity }) => new Set(polarity.flatMap(({ features }) => features))),
+    fewest,
+  );
+  const examples = all.flatMap(({ polarity }) =>
+    polarity.map(({ features, choice }) => ({ features: numbersOf(names, features), choice })),
+  );
+  const { weights } = fitChoices(examples, names.size, polarities.length);
+  const byPolarity = Object.fromEntries(
+    polarities.map((polarity, choice) => [polarity, named(names, (at) => weights[at * polarities.length + choice]!)]),
+  ) as Omit<LearnedPolarity, 'corpus'>;
+  return { corpus: hashOf(corpus, byPolarity), ...byPolarity };
+}
+
+const hashOf = (corpus: string, weights: object): string =>
+  createHash('sha256').update(corpus).update(JSON.stringify(weights)).digest('hex');
+
+/** Never -0, which JSON writes as 0. */
+const rounded = (value: number): number => Number(value.toFixed(decimals)) + 0;
+
+function named(names: ReadonlyMap<string, number>, weightOf: (at: number) => number): Record<string, number> {
+  const all = [...names].map(([name, at]) => [name, rounded(weightOf(at))] as const);
+  return Object.fromEntries(
+    all.filter(([, weight]) => Math.abs(weight) >= least).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}

@@ -1,0 +1,65 @@
+import type { OpinionRun } from '../opinions/read-opinions.js';
+
+/** Words before a quality that may turn it. */
+const reach = 3;
+/** How far away the words of the same clause and the one before are looked at. */
+const sight = 30;
+
+/** What the model of polarity sees of the words `from` to `to` (exclusive) of a run: names of features, each there or not. */
+export function polarityFeatures(language: string, run: OpinionRun, from: number, to: number): string[] {
+  const first = run[from]!;
+  const words = run.slice(from, to);
+  const before = run.slice(Math.max(0, from - reach), from).filter(({ stretch }) => stretch === first.stretch);
+  const near = run.slice(Math.max(0, from - sight), to + sight);
+  const around = near.filter((word) => word.stretch === first.stretch && !words.includes(word));
+  const senses = new Set<string>(words.flatMap((word) => word.senses));
+  const features = new Set<string>([
+    '*',
+    `label ${first.stretch.label}`,
+    `in ${first.stretch.container}`,
+    `kind ${first.stretch.block.kind}`,
+  ]);
+  for (const sense of first.stretch.labelSenses) features.add(`label sense ${sense}`);
+  const behind = near.slice(0, near.indexOf(first)).findLast(({ stretch }) => stretch !== first.stretch)?.stretch;
+  const sensesBehind = new Set<string>(near.filter(({ stretch }) => stretch === behind).flatMap((word) => word.senses));
+  for (const sense of ['positive', 'negative'])
+    if (sensesBehind.has(sense)) features.add(`behind ${sense}${first.stretch.turns ? ' turns' : ''}`);
+  for (const sense of senses) features.add(`has ${sense}`).add(`has ${sense} label ${first.stretch.label}`);
+  features.add(`senses ${kinds.filter((sense) => senses.has(sense)).join(' ')}`);
+  features.add(`told ${toldBy(words)}`);
+  const order = words.flatMap((word) => word.senses.filter((sense) => kinds.includes(sense)));
+  features.add(`order ${order.slice(0, 4).join(' ')}`);
+  for (const word of before) for (const sense of word.senses) features.add(`before ${sense}`);
+  for (const word of around)
+    for (const sense of word.senses) if (sense === 'positive' || sense === 'negative') features.add(`around ${sense}`);
+  features.add(`last before ${before.at(-1)?.text ?? first.stretch.before}`);
+  if (first.stretch.turns) features.add('turns');
+  if (first.stretch.labelText !== '') features.add(`label ${language} ${first.stretch.labelText.trim().slice(0, 12)}`);
+  for (const [at, { text, isCharacter }] of words.entries()) {
+    features.add(`w ${language} ${text}`);
+    const next = words[at + 1]?.text;
+    if (next !== undefined) features.add(`ww ${language} ${text}${isCharacter ? '' : ' '}${next}`);
+    if (text.length > 4) features.add(`begins ${language} ${text.slice(0, 4)}`);
+    if (text.length > 6) features.add(`begins ${language} ${text.slice(0, 6)}`);
+  }
+  return [...features];
+}
+
+/** What the words say one after the other: a negation turns the next one, and a lack whatever it is of. */
+function toldBy(words: OpinionRun): string {
+  const told = new Set<string>();
+  let turned = false;
+  let lacking = false;
+  for (const { senses } of words) {
+    if (senses.includes('too')) told.add('negative');
+    if (senses.includes('negation') || senses.includes('without')) turned = true;
+    const isPositive = senses.includes('positive');
+    if (isPositive === senses.includes('negative')) continue;
+    told.add(isPositive === turned || lacking ? 'negative' : 'positive');
+    lacking ||= !isPositive && !turned;
+    turned = false;
+  }
+  return [...told, turned ? 'turned' : ''].join(' ');
+}
+
+const kinds: readonly string[] = ['positive', 'negative', 'negation', 'without', 'too', 'weakener', 'neutral-quality'];

@@ -1,0 +1,160 @@
+/** What a token may be: outside of any span, the first of one, or inside. */
+export const outside = 0;
+export const first = 1;
+export const inside = 2;
+const tags = 3;
+
+/** Tokens with their features, by number. */
+export interface Sequence {
+  readonly features: readonly Int32Array[];
+}
+
+/** A sequence to learn from: of each token the tags that it may have, as bits. */
+export interface LabelledSequence extends Sequence {
+  readonly allowed: Uint8Array;
+}
+
+/** A linear-chain conditional random field: a weight for each feature with `first` and with `inside`, and for each pair of tags. */
+export interface SequenceModel {
+  readonly emissions: Float64Array;
+  readonly transitions: Float64Array;
+}
+
+const all = 0b111;
+const impossible = -1e9;
+
+function emit({ emissions }: SequenceModel, features: Int32Array, into: Float64Array, at: number): void {
+  let b = 0;
+  let i = 0;
+  for (const feature of features) {
+    b += emissions[2 * feature]!;
+    i += emissions[2 * feature + 1]!;
+  }
+  into[at] = 0;
+  into[at + 1] = b;
+  into[at + 2] = i;
+}
+
+const emissionsOf = (model: SequenceModel, features: readonly Int32Array[]): Float64Array => {
+  const scores = new Float64Array(tags * features.length);
+  for (let t = 0; t < features.length; t++) emit(model, features[t]!, scores, tags * t);
+  return scores;
+};
+
+/** The likeliest tags; `bias` is added to every `first`: above 0 it finds more. */
+export function decode(model: SequenceModel, { features }: Sequence, bias = 0): Uint8Array {
+  const size = features.length;
+  const scores = emissionsOf(model, features);
+  const back = new Uint8Array(tags * size);
+  let best = Float64Array.of(scores[0]!, scores[1]! + bias, impossible);
+  for (let t = 1; t < size; t++) {
+    const next = new Float64Array(tags);
+    for (let to = 0; to < tags; to++) {
+      let top = Number.NEGATIVE_INFINITY;
+      for (let from = 0; from < tags; from++) {
+        const score = best[from]! + transition(model, from, to);
+        if (score > top) [top, back[tags * t + to]] = [score, from];
+      }
+      next[to] = top + scores[tags * t + to]! + (to === first ? bias : 0);
+    }
+    best = next;
+  }
+  const found = new Uint8Array(size);
+  let tag = best.indexOf(Math.max(...best));
+  for (let t = size - 1; t >= 0; t--) {
+    found[t] = tag;
+    tag = back[tags * t + tag]!;
+  }
+  return found;
+}
+
+const transition = ({ transitions }: SequenceModel, from: number, to: number): number =>
+  from === outside && to === inside ? impossible : transitions[tags * from + to]!;
+
+export interface FitOptions {
+  readonly features: number;
+  readonly rounds: number;
+  readonly rate: number;
+  /** How much a weight is held to 0: the λ of ½λ‖w‖². */
+  readonly ridge: number;
+}
+
+/**
+ * Learns by stochastic gradient (AdaGrad): what the tags may be is made likelier than what they may not. The same sequences in
+ * the same order give the same model.
+ */
+export function fitSequences(
+  sequences: readonly LabelledSequence[],
+  { features, rounds, rate, ridge }: FitOptions,
+): SequenceModel {
+  const model = { emissions: new Float64Array(2 * features), transitions: new Float64Array(tags * tags) };
+  const squares = {
+    emissions: new Float64Array(2 * features).fill(1e-2),
+    transitions: new Float64Array(tags * tags).fill(1e-2),
+  };
+  const counts = new Float64Array(features);
+  for (const { features: tokens } of sequences)
+    for (const token of tokens) for (const feature of token) counts[feature]!++;
+  const step = (weights: Float64Array, sums: Float64Array, i: number, gradient: number): void => {
+    sums[i]! += gradient * gradient;
+    weights[i]! += (rate / Math.sqrt(sums[i]!)) * gradient;
+  };
+  for (let round = 0; round < rounds; round++)
+    for (const { features: tokens, allowed } of sequences) {
+      const scores = emissionsOf(model, tokens);
+      const wanted = marginals(model, scores, allowed);
+      const free = marginals(model, scores, null);
+      for (let t = 0; t < tokens.length; t++) {
+        const b = wanted.tags[tags * t + 1]! - free.tags[tags * t + 1]!;
+        const i = wanted.tags[tags * t + 2]! - free.tags[tags * t + 2]!;
+        for (const feature of tokens[t]!) {
+          const hold = ridge / counts[feature]!;
+          step(model.emissions, squares.emissions, 2 * feature, b - hold * model.emissions[2 * feature]!);
+          step(model.emissions, squares.emissions, 2 * feature + 1, i - hold * model.emissions[2 * feature + 1]!);
+        }
+      }
+      for (let pair = 0; pair < tags * tags; pair++)
+        step(model.transitions, squares.transitions, pair, wanted.pairs[pair]! - free.pairs[pair]!);
+    }
+  return model;
+}
+
+/** How likely each tag is of each token, and how often each pair of tags is met, where only allowed tags may be: forward and backward sums. */
+function marginals(model: SequenceModel, scores: Float64Array, allowed: Uint8Array | null) {
+  const size = scores.length / tags;
+  const may = (t: number, tag: number): boolean => (((allowed?.[t] ?? all) >> tag) & 1) === 1;
+  const forward = new Float64Array(scores.length);
+  const backward = new Float64Array(scores.length);
+  const scale = new Float64Array(size);
+  const moves = Float64Array.from({ length: tags * tags }, (_, i) =>
+    Math.exp(transition(model, Math.floor(i / tags), i % tags)),
+  );
+  const local = Float64Array.from(scores, (score, i) =>
+    may(Math.floor(i / tags), i % tags) ? Math.exp(Math.max(-30, Math.min(30, score))) : 0,
+  );
+  for (let t = 0; t < size; t++) {
+    let sum = 0;
+    for (let to = 0; to < tags; to++) {
+      let reached = t === 0 ? Number(to !== inside) : 0;
+      if (t > 0)
+        for (let from = 0; from < tags; from++) reached += forward[tags * (t - 1) + from]! * moves[tags * from + to]!;
+      sum += forward[tags * t + to] = reached * local[tags * t + to]!;
+    }
+    scale[t] = sum;
+    for (let to = 0; to < tags; to++) forward[tags * t + to]! /= sum;
+  }
+  const pairs = new Float64Array(tags * tags);
+  for (let tag = 0; tag < tags; tag++) backward[tags * (size - 1) + tag] = 1;
+  for (let t = size - 1; t > 0; t--)
+    for (let from = 0; from < tags; from++) {
+      let sum = 0;
+      for (let to = 0; to < tags; to++) {
+        const part = (moves[tags * from + to]! * local[tags * t + to]! * backward[tags * t + to]!) / scale[t]!;
+        pairs[tags * from + to]! += forward[tags * (t - 1) + from]! * part;
+        sum += part;
+      }
+      backward[tags * (t - 1) + from] = sum;
+    }
+  const likely = forward.map((one, i) => one * backward[i]!);
+  return { tags: likely, pairs };
+}

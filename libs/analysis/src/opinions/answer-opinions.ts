@@ -1,0 +1,50 @@
+import { findCompetitors } from '../competitors/find-competitors.js';
+import { namesOf } from '../matching/names.js';
+import type { Watch } from '../matching/watch.js';
+import { findReferences } from '../mentions/find-mentions.js';
+import { type QualityModel, qualityModel } from '../model/quality-model.js';
+import { polarityFeatures } from '../model/polarity-features.js';
+import { qualityFeatures } from '../model/quality-features.js';
+import type { Quality } from '../report/findings.js';
+import { toRaw } from '../text/page.js';
+import { readMarkdown } from '../text/read-markdown.js';
+import type { Span } from '../text/span.js';
+import { findQualities } from './find-qualities.js';
+import { readOpinions } from './read-opinions.js';
+
+/** Words that follow each other and may be said of the tracked brand. */
+export interface OpinionText {
+  /** Of each word its place in the answer. */
+  readonly words: readonly Span[];
+  /** Of each word the names of its features. */
+  readonly features: readonly (readonly string[])[];
+  /** Those of a quality's polarity, if it were made of the words `from` to `to` (exclusive). */
+  polarityFeatures(from: number, to: number): string[];
+}
+
+/** An answer as the models of qualities see it: what they learn from, and what they find. */
+export interface AnswerOpinions {
+  readonly texts: readonly OpinionText[];
+  find(model?: QualityModel): Quality[];
+}
+
+/** Throws as `analyse` does. */
+export function answerOpinions(text: string, watch: Watch): AnswerOpinions {
+  const page = readMarkdown(text);
+  const references = findReferences(page, watch);
+  const own = references.filter(({ brand }) => brand === 0);
+  const reading = readOpinions(page, own, findCompetitors(page, references, namesOf(watch)), watch);
+  const { language } = reading;
+  return {
+    texts: reading.runs.map((run) => ({
+      words: run.map((word) => toRaw(page, word)),
+      features: qualityFeatures(language, run),
+      polarityFeatures: (from, to) => polarityFeatures(language, run, from, to),
+    })),
+    find: (model = qualityModel()) =>
+      findQualities(page, reading, model).map(({ polarity, ...span }) => {
+        const { start, end } = toRaw(page, span);
+        return { text: text.slice(start, end), start, end, polarity };
+      }),
+  };
+}

@@ -1,0 +1,87 @@
+import { findOpinionWords, type OpinionSense, type OpinionWord } from '../lexicon/opinion-words.js';
+import { scriptOf } from '../text/letters.js';
+import type { Page } from '../text/page.js';
+import { partitionPoint, spanAt } from '../text/page.js';
+import type { Span } from '../text/span.js';
+import type { Stretch } from './stretches.js';
+
+/** A word of a stretch; in scripts without spaces a character, or a run of katakana. */
+export interface OpinionToken extends Span {
+  /** Folded, in lower case. */
+  readonly text: string;
+  readonly isCharacter: boolean;
+  readonly senses: readonly OpinionSense[];
+  /** It goes on an opinion word that began before it: "ideal" in "not ideal". */
+  readonly isJoined: boolean;
+  readonly shape: 'digit' | 'sign' | 'capitals' | 'capital' | 'small';
+  readonly isStrong: boolean;
+  /** The sign between it and the word before in its stretch. */
+  readonly mark: string;
+  readonly stretch: Stretch;
+  /** Its place in the stretch, from 0. */
+  readonly index: number;
+}
+
+const word = /[\p{L}\p{M}\p{N}]+(?:['.&+-][\p{L}\p{M}\p{N}]+)*[+%°]?|[$€£¥₩₹%]/gu;
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}々〆]/u;
+const character =
+  /[\p{Script=Katakana}ー]+|\p{Script=Han}|[\p{Script=Hiragana}々〆]|[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*|[\p{L}\p{N}]+/gu;
+
+export function opinionTokens(page: Page, language: string, stretches: readonly Stretch[]): OpinionToken[] {
+  return stretches.flatMap((stretch) => {
+    const words = findOpinionWords(language, page.folded, stretch.start, stretch.end);
+    const parts = partsOf(page.folded, stretch);
+    return parts.map(({ start, end }, index): OpinionToken => ({
+      start,
+      end,
+      text: page.folded.slice(start, end),
+      isCharacter: scriptOf(page.folded.charAt(start)) === 'unspaced',
+      senses: sensesIn(words, { start, end }),
+      isJoined: (spanAt(words, start)?.start ?? start) < start,
+      shape: shapeOf(page.cased.slice(start, end)),
+      isStrong: spanAt(page.strong, start) !== undefined,
+      mark:
+        index === 0
+          ? ''
+          : page.folded
+              .slice(parts[index - 1]!.end, start)
+              .trim()
+              .charAt(0),
+      stretch,
+      index,
+    }));
+  });
+}
+
+/** Of words that are sorted and do not overlap. */
+function sensesIn(words: readonly OpinionWord[], { start, end }: Span): OpinionSense[] {
+  const senses: OpinionSense[] = [];
+  for (let i = partitionPoint(words.length, (at) => words[at]!.end <= start); (words[i]?.start ?? end) < end; i++)
+    senses.push(...words[i]!.senses);
+  if (!senses.includes('positive') && !senses.includes('negative')) {
+    // A label that stands in a clause judges as its text would: "not ideal for", "a plus".
+    if (senses.includes('cons-label')) senses.push('negative');
+    else if (senses.includes('pros-label')) senses.push('positive');
+  }
+  return senses;
+}
+
+function partsOf(folded: string, { start, end }: Span): Span[] {
+  return Array.from(folded.slice(start, end).matchAll(word)).flatMap(({ index, 0: text }): Span[] => {
+    const from = start + index;
+    if (!unspaced.test(text) && scriptOf(text.charAt(0)) !== 'katakana')
+      return [{ start: from, end: from + text.length }];
+    return Array.from(text.matchAll(character), ({ index: at, 0: part }) => ({
+      start: from + at,
+      end: from + at + part.length,
+    }));
+  });
+}
+
+function shapeOf(text: string): OpinionToken['shape'] {
+  if (/\d/.test(text)) return 'digit';
+  if (/^[$€£¥₩₹%]$/u.test(text)) return 'sign';
+  if (/^\p{Lu}{2,}$/u.test(text)) return 'capitals';
+  return /^\p{Lu}/u.test(text) ? 'capital' : 'small';
+}

@@ -1,0 +1,354 @@
+import { linesOf, standsForHeading } from '../layout/labels.js';
+import { findOpinionWords, type OpinionSense } from '../lexicon/opinion-words.js';
+import { sentencesIn } from '../text/sentences.js';
+import type { Span } from '../text/span.js';
+import { type Block, type Page, partitionPoint, spanAt } from '../text/page.js';
+import type { Naming, Namings, Target } from './opinion-target.js';
+import { paragraphLevel, Sections } from './sections.js';
+
+/** What a label says of the text under or behind it. */
+export type Label = 'pros' | 'cons' | 'verdict' | 'other' | 'none';
+
+/** A clause, or a part of one between names, that may speak of the tracked brand. */
+export interface Stretch extends Span {
+  readonly block: Block;
+  readonly line: Span;
+  /** How it is tied to the brand: the names before and behind it, and how far away they are. */
+  readonly relation: string;
+  /** The relation, roughly. */
+  readonly tie: string;
+  /** What stands around it: whose section, item, row or paragraph it is in. */
+  readonly container: string;
+  /** In an item, row or title of the tracked brand, where all is said of it. */
+  readonly isInOwnPlace: boolean;
+  readonly label: Label;
+  readonly labelText: string;
+  readonly labelSenses: readonly string[];
+  /** In the words of the label itself. */
+  readonly isLabel: boolean;
+  /** A word like "but" opens it. */
+  readonly turns: boolean;
+  /** The signs that bound it: `^` and `$` for its line, `name` for a name. */
+  readonly before: string;
+  readonly after: string;
+}
+
+interface Place {
+  readonly target: Target;
+  readonly kind: string;
+}
+interface Labelled {
+  readonly label: Label;
+  readonly text: string;
+  readonly senses: readonly string[];
+}
+interface Item extends Place, Labelled {
+  readonly item: number;
+  readonly level: number;
+}
+const nowhere: Place = { target: 'none', kind: 'none' };
+const unlabelled: Labelled = { label: 'none', text: '', senses: [] };
+
+/** All stretches of the answer that may be said of the tracked brand, in reading order. */
+export function stretchesIn(page: Page, namings: Namings, isAsked: boolean): Stretch[] {
+  const walker = new Walker(page, namings, isAsked);
+  for (const [index, block] of page.blocks.entries()) walker.read(block, index);
+  return walker.found;
+}
+
+class Walker {
+  readonly found: Stretch[] = [];
+  private readonly sections = new Sections();
+  private readonly items: Item[] = [];
+  private label: Labelled = unlabelled;
+  private flow: Target = 'none';
+  private columns: (Place & Labelled)[] = [];
+  private row: Place & Labelled = { ...nowhere, ...unlabelled };
+  private readonly isMain: boolean;
+
+  constructor(
+    private readonly page: Page,
+    private readonly namings: Namings,
+    isAsked: boolean,
+  ) {
+    this.isMain = isAsked || namings.ownShare > 0.5;
+  }
+
+  read(block: Block, index: number): void {
+    if (block.kind === 'code') return;
+    if (block.kind === 'cell') return this.readCell(block);
+    if (block.item >= 0) return this.readItem(block);
+    this.items.length = 0;
+    const isTitle = block.kind === 'heading' || standsForHeading(this.page, block);
+    if (isTitle) this.readTitle(block, index);
+    else this.readProse(block);
+  }
+
+  private readTitle(block: Block, index: number): void {
+    const level = block.kind === 'heading' ? block.level : paragraphLevel;
+    const target = this.titleTarget(block);
+    const label = this.labelOf(inner(block));
+    this.label = target === 'none' ? label : unlabelled;
+    this.flow = 'none';
+    const before = this.sections.owner;
+    if (target === 'none' && (label.label === 'pros' || label.label === 'cons')) return;
+    this.sections.open(level, target);
+    const badge = target === 'none' ? this.badgeOf(index, level) : 'none';
+    if (target !== 'none') this.addLine(block, inner(block), { target, kind: 'title' }, unlabelled);
+    else if (badge !== 'none') this.addLine(block, inner(block), { target: badge, kind: 'badge' }, unlabelled);
+    else if (before !== 'other') this.addLine(block, inner(block), { target: before, kind: 'untitled' }, unlabelled);
+  }
+
+  /** Whose title follows right below. */
+  private badgeOf(index: number, level: number): Target {
+    const next = this.page.blocks[index + 1];
+    if (next === undefined || next.kind === 'cell') return 'none';
+    const target = this.titleTarget(next);
+    for (let i = index + 2; i < this.page.blocks.length; i++) {
+      const block = this.page.blocks[i]!;
+      if (block.kind === 'heading' && block.level <= level) break;
+      if (block.kind !== 'prose' && this.headTarget(block) === 'other') return 'none';
+    }
+    return target;
+  }
+
+  /** Whose title it is: "Codenames: XXL, Pictures" and "Eero Pro (Amazon)" are of the first. */
+  private titleTarget(block: Block): Target {
+    const names = this.namings.namesIn(block);
+    const [first] = names;
+    const target = this.namings.targetOf(block);
+    if (first === undefined || target !== 'both') return target;
+    const isOfFirst = /^[^,&/]{0,40}[:(]/.test(this.page.folded.slice(first.start, block.end));
+    return isOfFirst ? (first.isOwn ? 'own' : 'other') : 'both';
+  }
+
+  /** The brands that a block begins with. */
+  private headTarget(block: Span): Target {
+    const [first] = this.namings.namesIn(block);
+    if (first === undefined || first.start > block.start + 30) return 'none';
+    if (/\p{Ll}{3,}/u.test(this.page.cased.slice(block.start, first.start))) return 'none';
+    return this.namings.namingsIn({ start: block.start, end: block.end - 1 })[0]?.target ?? 'none';
+  }
+
+  private readItem(block: Block): void {
+    while (this.items.length > 0 && !isInside(block, this.items.at(-1))) this.items.pop();
+    const around = this.items.at(-1);
+    const section = { target: this.sections.owner, kind: 'section' };
+    const head = this.headTarget(block);
+    const inherited: Place = around && around.target !== 'none' ? { target: around.target, kind: 'sub' } : section;
+    const place: Place =
+      head !== 'none' && !(inherited.target === 'own' && head !== 'own' && this.isFlow(block))
+        ? { target: head, kind: 'item' }
+        : inherited;
+    const label = this.labelOf(inner(block));
+    const own = around && around.label !== 'none' ? around : this.label;
+    if (block.kind === 'item')
+      this.items.push({ item: block.item, level: block.level, ...place, ...(label.label === 'none' ? own : label) });
+    this.addLines(block, place, own);
+  }
+
+  private isFlow(block: Block): boolean {
+    const [first] = this.namings.namesIn(block);
+    return first !== undefined && /^ \p{Ll}/u.test(this.page.cased.slice(first.end, first.end + 2));
+  }
+
+  private readProse(block: Block): void {
+    const head = this.headTarget(block);
+    const owner = this.sections.owner;
+    const isStrong = spanAt(this.page.strong, block.start + 2) !== undefined;
+    const place: Place =
+      head !== 'none' && isStrong
+        ? { target: head, kind: 'lead' }
+        : owner !== 'none'
+          ? { target: owner, kind: 'section' }
+          : { target: this.flow, kind: 'flow' };
+    this.addLines(block, place, this.label);
+  }
+
+  private readCell(block: Block): void {
+    const own = { target: this.namings.targetOf(block), kind: 'cell' };
+    const label = this.labelOf(inner(block));
+    const text = this.page.folded.slice(block.start, block.end - 1).trim();
+    if (block.row < 1) {
+      if (block.column === 0) this.columns = [];
+      this.columns[block.column] = { ...own, ...label, text };
+      return;
+    }
+    if (block.column === 0) this.row = { ...own, ...label, text };
+    const column = this.columns[block.column];
+    if (block.column === 0 && own.target !== 'own') return;
+    const place: Place =
+      this.row.target !== 'none'
+        ? { target: this.row.target, kind: block.column === 0 ? 'row head' : 'row' }
+        : own.target === 'none'
+          ? { target: column?.target ?? 'none', kind: 'column' }
+          : { target: own.target, kind: 'cell' };
+    const titled = this.row.target === 'none' ? this.row : column;
+    this.addLine(block, inner(block), place, titled ?? unlabelled);
+  }
+
+  private addLines(block: Block, place: Place, label: Labelled): void {
+    let here = place;
+    for (const line of linesOf(this.page, inner(block))) {
+      const head = line.start > block.start ? this.headTarget({ start: line.start, end: line.end + 1 }) : 'none';
+      if (head !== 'none') here = { target: head, kind: 'lead' };
+      this.addLine(block, line, here, label);
+    }
+  }
+
+  private addLine(block: Block, line: Span, place: Place, label: Labelled): void {
+    const own = this.labelOf(line);
+    const labelEnd = line.start + (own.text === '' ? 0 : own.text.length);
+    let carried: { target: Target; distance: number } = { target: place.target, distance: 0 };
+    for (const sentence of sentencesIn(this.page, line)) {
+      const all = this.namings.namingsIn(sentence);
+      const relative = (naming: Naming): boolean => this.isRelative(naming.end, sentence.end);
+      const namings = all.filter((naming) => !naming.isYardstick || relative(naming));
+      for (const piece of this.piecesOf(sentence, all)) {
+        const relation = this.relationOf(piece, namings, carried, place)?.trim();
+        if (relation !== undefined) {
+          const isBehind = piece.start >= labelEnd && own.label !== 'none';
+          const isLabel = piece.start < labelEnd;
+          const isFlowing = place.kind === 'flow' && !relation.startsWith('carried');
+          const container = `${isFlowing ? 'flow' : `${place.kind} ${place.target}`}${this.isMain ? ' main' : ''}`;
+          this.found.push({
+            ...piece,
+            ...this.signsOf(piece, line),
+            block,
+            line,
+            isInOwnPlace: place.target === 'own' && ownPlaces.has(place.kind),
+            relation,
+            tie: relation.split(' ')[0] ?? '',
+            container,
+            isLabel,
+            ...labelling(isBehind ? own : label),
+          });
+        }
+      }
+      carried = carriedOn(carried, namings, place);
+    }
+    if (block.kind === 'prose') this.flow = carried.target === 'both' ? 'none' : carried.target;
+  }
+
+  private signsOf({ start, end }: Span, line: Span): Pick<Stretch, 'before' | 'after' | 'turns'> {
+    const { folded } = this.page;
+    const before =
+      folded
+        .slice(Math.max(line.start, start - 3), start)
+        .trim()
+        .at(-1) ?? (start <= line.start + 3 ? '^' : ' ');
+    const after = folded
+      .slice(end, Math.min(line.end, end + 3))
+      .trim()
+      .charAt(0);
+    const [word] = findOpinionWords(this.namings.language, folded, start, Math.min(end, start + 24));
+    return {
+      before: plain(before),
+      after: after === '' ? '$' : plain(after),
+      turns: (word?.senses.includes('contrast') ?? false) && word!.start <= start + 1,
+    };
+  }
+
+  private isRelative(at: number, end: number): boolean {
+    const text = this.page.folded.slice(at, Math.min(end, at + 24));
+    const [first] = findOpinionWords(this.namings.language, text);
+    return (
+      first !== undefined &&
+      first.senses.includes('relative') &&
+      /^[\s,]*$/.test(text.slice(0, first.start)) &&
+      first.start > 0
+    );
+  }
+
+  /** Between punctuation, words that turn, and names. */
+  private piecesOf({ start, end }: Span, namings: readonly Naming[]): Span[] {
+    const text = this.page.cased.slice(start, end);
+    const cuts: Span[] = [...text.matchAll(punctuation)].map(({ index, 0: { length } }) => ({
+      start: start + index,
+      end: start + index + length,
+    }));
+    const turns = findOpinionWords(this.namings.language, this.page.folded, start, end).filter(({ senses }) =>
+      senses.includes('contrast'),
+    );
+    cuts.push(...turns.map((word) => ({ start: word.start, end: word.start })), ...namings);
+    const pieces: Span[] = [];
+    let from = start;
+    for (const cut of [...cuts.toSorted((a, b) => a.start - b.start), { start: end, end }]) {
+      if (cut.start > from) pieces.push({ start: from, end: cut.start });
+      from = Math.max(from, cut.end);
+    }
+    return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(text.slice(piece.start - start, piece.end - start)));
+  }
+
+  /** Undefined where it speaks of another brand, or of none. */
+  private relationOf(
+    piece: Span,
+    namings: readonly Naming[],
+    carried: { target: Target; distance: number },
+    place: Place,
+  ): string | undefined {
+    const before = namings[partitionPoint(namings.length, (i) => namings[i]!.end <= piece.start) - 1];
+    const after = namings[partitionPoint(namings.length, (i) => namings[i]!.start < piece.end)];
+    const isApart = (from: number, to: number): boolean => border.test(this.page.cased.slice(from, to));
+    const behind =
+      after === undefined ? '' : isApart(piece.end, after.start) ? `> ${after.target}` : `>> ${after.target}`;
+    if (before !== undefined) {
+      if (before.target === 'other') {
+        const isFront = after?.target === 'own' && behind.startsWith('>>') && isApart(before.end, piece.start);
+        return isFront ? 'front after other' : undefined;
+      }
+      const way = isApart(before.end, piece.start) ? 'far' : 'near';
+      return `${way} ${before.target} ${behind}`;
+    }
+    if (after?.target === 'own' || after?.target === 'both') return `front ${carried.target} ${behind}`;
+    const distance = Math.min(3, carried.distance);
+    if (carried.target === 'none') return this.isMain ? `main ${place.kind} ${behind}` : undefined;
+    if (behind === '>> other') return undefined;
+    if (place.kind === 'flow' && place.target === 'both' && carried.distance === 0) return undefined;
+    if (carried.target === 'other')
+      return this.isMain && carried.distance > 0 && place.target === 'none'
+        ? `main after other ${distance} ${behind}`
+        : undefined;
+    return `carried ${carried.target} ${distance} ${behind}`;
+  }
+
+  private labelOf({ start, end }: Span): Labelled {
+    const text =
+      /^[^:,.;]{2,40}(?=:)/u.exec(this.page.folded.slice(start, Math.min(end, start + 48)))?.[0] ??
+      (end - start < 50 ? this.page.folded.slice(start, end) : '');
+    if (text === '') return unlabelled;
+    const words = findOpinionWords(this.namings.language, text);
+    const has = (sense: OpinionSense): boolean =>
+      words.some(({ senses, start: s, end: e }) => senses.includes(sense) && e - s > text.trim().length / 3);
+    const label = has('cons-label') ? 'cons' : has('pros-label') ? 'pros' : has('verdict-label') ? 'verdict' : 'other';
+    return { label, text, senses: [...new Set(words.flatMap(({ senses }) => senses))] };
+  }
+}
+
+const plain = (sign: string): string => (/[\p{L}\p{N}]/u.test(sign) ? 'name' : sign);
+
+const ownPlaces: ReadonlySet<string> = new Set(['item', 'sub', 'row', 'row head', 'column', 'cell', 'title', 'badge']);
+
+const punctuation =
+  /[,;:.!?()"]+(?=\s|$|\p{Lo}|\p{Lu}\p{Ll})|(?<=\p{Lo})[,;:.!?()"]+|\s-+\s|[，。；、！？：（）「」『』【】؛؟]|[()]|،|\n|।/gu;
+const border = /[,;:.!?()，。；、！？：（）؛؟،।]|\s-+\s/u;
+
+function carriedOn(
+  carried: { target: Target; distance: number },
+  namings: readonly Naming[],
+  place: Place,
+): { target: Target; distance: number } {
+  const targets = new Set(namings.map(({ target }) => target));
+  if (targets.size === 0) return { ...carried, distance: carried.distance + 1 };
+  if (place.target === 'own') return { target: 'own', distance: targets.has('own') ? 1 : 2 };
+  return { target: namings.at(-1)!.target, distance: 1 };
+}
+
+const labelling = ({ label, text, senses }: Labelled): Pick<Stretch, 'label' | 'labelText' | 'labelSenses'> => ({
+  label,
+  labelText: text,
+  labelSenses: senses,
+});
+const inner = ({ start, end }: Block): Span => ({ start, end: end - 1 });
+const isInside = (block: Block, item: Item | undefined): boolean =>
+  item !== undefined && (item.item === block.item || item.level < block.level);
