@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { askAssistant } from './ask-assistant.js';
 import { demoLabels } from './demo/demo-labels.js';
 import { type DemoReader, type MannerName, mannerNames, startDemoReader } from './demo/start-demo-reader.js';
+import { competitorsTable, evaluateCompetitors } from './competitors/evaluate-competitors.js';
 import { InputError } from './input-error.js';
 import { evaluateMentions, type MentionsEvaluation } from './mentions/evaluate-mentions.js';
 import { gridLines, readGrid, scoreGrid } from './mentions/grid.js';
@@ -16,6 +17,7 @@ import type { Gold } from './scoring/labels.js';
 import { readGold } from './scoring/read-gold.js';
 import { reportLines } from './scoring/report.js';
 import { textsOf } from './scoring/texts-of.js';
+import { partsOf } from './training/learn-competitors.js';
 import { trainingCases } from './training/train-command.js';
 
 interface Options {
@@ -61,19 +63,21 @@ interface Scored {
 async function scoreRules(labels: Gold, { gold }: Options): Promise<Scored> {
   const grid = gold === undefined ? scoreGrid(await readGrid(ownLabels())) : undefined;
   const corpus = await trainingCases();
-  const progress = progressOf(analysesIn(labels) + corpus.length, 'texts');
+  const progress = progressOf(analysesIn(labels) + corpus.length + 2 * (labels.real?.length ?? 0), 'texts');
   const step = (): void => progress.step();
   const mentions = evaluateMentions(labels, corpus, step);
+  const competitors = gold === undefined ? evaluateCompetitors(labels, partsOf(labels), step) : undefined;
   const figures = evaluate(labels, (...read) => {
     step();
     return readLocally(...read);
   });
   progress.end();
   return {
-    figures: { ...figures, ...mentions, ...(grid && { grid }) },
+    figures: { ...figures, ...mentions, ...(grid && { grid }), ...(competitors && { competitors }) },
     lines: [
       ...mentionsTable(mentions),
       ...(grid ? gridLines(grid) : []),
+      ...(competitors ? competitorsTable(competitors) : []),
       detailTitle(mentions),
       ...reportLines(figures),
     ],

@@ -1,4 +1,5 @@
+import { competitorWeightsHash } from './model/competitor-model.js';
 import { weightsHash } from './model/mention-model.js';
 
 /** Changes when the same input may give other findings: by a change of the rules, or of the weights. */
-export const analyserVersion = `2-${weightsHash}`;
+export const analyserVersion = `3-${weightsHash}-${competitorWeightsHash}`;

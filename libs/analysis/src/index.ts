@@ -11,6 +11,9 @@ export { candidateMentions, type CandidateMention } from './mentions/candidate-m
 export { mentionFeatures, type Feature } from './model/features.js';
 export { type Example, fitLogistic, logOdds, type LogisticModel } from './model/logistic.js';
 export { type LearnedWeights, mentionModel, modelOf } from './model/mention-model.js';
+export { CandidateNames, type CandidateName, findCompetitorNames } from './competitors/candidate-names.js';
+export { firstFeatures, secondFeatures } from './model/competitor-features.js';
+export { competitorModels, type CompetitorModels, type LearnedCompetitors } from './model/competitor-model.js';
 export { scoreFormula, visibilityPercent } from './report/score.js';
 export {
   analyseAssisted,
