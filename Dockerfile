@@ -16,6 +16,8 @@ COPY --from=build /app/dist ./dist
 # What the page at /docs is made of.
 COPY --from=build /app/docs ./docs
 COPY --from=build /app/apps/service/docs-page ./apps/service/docs-page
+# What the demo assistant says.
+COPY --from=build /app/apps/demo-assistant/answers ./apps/demo-assistant/answers
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

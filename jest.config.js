@@ -1,20 +1,19 @@
-const compile = {
-  jsc: {
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true },
-    target: 'es2023',
-    experimental: { keepImportAttributes: true },
-    keepClassNames: true,
-  },
-  module: { type: 'es6' },
-  sourceMaps: 'inline',
-};
+import vm from 'node:vm';
+import { makeReady, modernNode, run } from './bin/ready.js';
+
+// Tests start built processes; and whoever starts Jest plainly, as editors do, is started again as it must be.
+await makeReady();
+if (!('SourceTextModule' in vm)) {
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  process.exit(await run(modernNode(), [...flags, ...process.execArgv, ...process.argv.slice(1)]));
+}
 
 const shared = {
   rootDir: '.',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/environment.js',
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': ['@swc/jest', compile] },
+  // By .swcrc, as what runs is compiled.
+  transform: { '\\.ts$': '@swc/jest' },
   moduleNameMapper: {
     '^@app/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
@@ -36,12 +35,12 @@ export default {
   testTimeout: 60_000,
   reporters: ['default', '<rootDir>/test/support/closing-line.reporter.js'],
   projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs}/**/*.spec.ts'] },
     {
-      ...shared,
-      displayName: 'unit',
-      testMatch: ['<rootDir>/apps/**/*.spec.ts', '<rootDir>/libs/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'],
+      ...withDatabase,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/{apps,libs,test}/**/*.e2e.ts', '<rootDir>/test/**/*.spec.ts'],
     },
-    { ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e.ts'] },
     { ...withDatabase, displayName: 'chaos', testMatch: ['<rootDir>/test/**/*.chaos.ts'] },
   ],
 };

@@ -295,11 +295,12 @@ const change = (changes: Parameters<BrandService['update']>[2]) =>
 const remove = (confirm?: string) => brands().remove('shrinking', 'Acme Cloud', { confirm, actor });
 
 describe('brands', () => {
-  const globex = { name: 'Globex', domain: 'globex.example', aliases: [], competitors: [] };
+  const globex = { name: 'Globex', domain: 'globex.example', aliases: [], competitors: [], about: [], not: [] };
 
   it('are checked as in an onboarding file, every problem at once', async () => {
     await onboard('checked');
-    const bad = { name: ' ', domain: 'https://x', aliases: ['!'], competitors: [{ name: 'A', aliases: ['A'] }] };
+    const competitors = [{ name: 'A', aliases: ['A'] }];
+    const bad = { ...globex, name: ' ', domain: 'https://x', aliases: ['!'], competitors };
     await expect(brands().add('checked', bad, { actor })).rejects.toThrow(
       /^name must not be empty; aliases\[0\] must have .*; domain must be a bare host name.*; competitors\[0\]\.aliases\[0\] is given before, at competitors\[0\]\.name$/,
     );
@@ -338,6 +339,8 @@ describe('brands', () => {
         domain: 'globex.example',
         aliases: ['Target', 'Acme'],
         competitors: [{ name: 'Initech', aliases: ['Ini', 'Init'] }],
+        about: [],
+        not: [],
       },
       changed: true,
       warnings: [
@@ -355,21 +358,43 @@ describe('brands', () => {
     const { brand } = await change({
       aliases: { more: ['Acme Drive'] },
       competitors: { all: [{ name: 'Globex', aliases: [] }] },
+      about: { more: ['backup'] },
     });
     expect(brand).toMatchObject({
       domain: 'acme.example',
       aliases: ['Acme', 'Acme Drive'],
       competitors: [{ name: 'Globex' }],
+      about: ['backup'],
+      not: [],
     });
     expect((await auditOf('changing'))[0]).toMatchObject({
       action: 'brand.update',
       subject: 'Acme Cloud',
-      details: { aliases: { from: ['Acme'], to: ['Acme', 'Acme Drive'] } },
+      details: { aliases: { from: ['Acme'], to: ['Acme', 'Acme Drive'] }, about: { from: [], to: ['backup'] } },
     });
     expect((await change({ aliases: { more: ['Acme'] } })).changed).toBe(false);
     expect(await auditOf('changing')).toHaveLength(3);
     await expect(change({ aliases: { without: ['Nope'] } })).rejects.toThrow('there is no alias "Nope" to remove');
     expect((await change({ aliases: { without: ['Acme'] } })).brand.aliases).toEqual(['Acme Drive']);
+  });
+
+  it('have words of what they are about and what not, from the command line and back', async () => {
+    await onboard('worded');
+    const words = ['--about', 'expenses', '--about', 'company cards', '--not', 'wheelchair'];
+    expect(await admin('brand', 'add', 'worded', 'Zorblatt', '--domain', 'z.example', ...words)).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    const changes = ['--add-about', 'payroll', '--remove-about', 'expenses', '--not', 'loading'];
+    const { stdout } = await admin('brand', 'update', 'worded', 'Zorblatt', ...changes, '--json');
+    const expected = { name: 'Zorblatt', about: ['company cards', 'payroll'], not: ['loading'] };
+    expect(JSON.parse(stdout)).toMatchObject({ brand: expected, changed: true });
+    const listed = JSON.parse((await admin('brand', 'list', 'worded', '--json')).stdout);
+    expect(listed).toContainEqual(expect.objectContaining(expected));
+    expect((await admin('brand', 'list', 'worded')).stdout).toMatch(/company cards, payroll +loading/);
+    await expect(brands().update('worded', 'Zorblatt', { not: { more: ['Payroll'] } }, { actor })).rejects.toThrow(
+      /^not\[1\] is given before, at about\[1\]$/,
+    );
   });
 
   it('keep their prompts and results under a new name, and never take one that is taken', async () => {

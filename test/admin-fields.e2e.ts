@@ -6,6 +6,7 @@ import { FieldRebuilder, FieldService, OnboardingService, type PlannedField } fr
 import { FieldStore } from '@app/storage';
 import { Client } from 'pg';
 import { startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
+import { inherited } from './support/processes.js';
 import { answerPrompt } from './support/answered.js';
 import { callCommand } from './support/command.js';
 import { copyResult } from './support/copy-result.js';
@@ -354,7 +355,7 @@ describe('the commands', () => {
     );
     await client.query('begin');
     await client.query('select from result where run_id = $1 for update', [first!.id]);
-    const env = { PATH: process.env.PATH, ...settings() };
+    const env = { ...inherited, ...settings() };
     const child = spawn(process.execPath, [`dist/${entry}.js`, ...add, 'length(mentions)'], { env });
     await untilBlocked(database.url);
     child.kill('SIGINT');

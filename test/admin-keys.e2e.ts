@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
-import { issueKeyText, KeyService, ShownKeysService } from '@app/operations';
-import { Database } from '@app/storage';
+import { KeyService, ShownKeysService } from '@app/operations';
+import { Database, issueKeyText } from '@app/storage';
 import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';

@@ -322,7 +322,7 @@ describe('prompts', () => {
   it('are listed with what comes next and what came last, by brand where asked', async () => {
     const id = customer.promptIds[0]!;
     await answerPrompt(database.url, customer, id, 'Acme Cloud.');
-    const other = { name: 'Globex', domain: 'globex.example', aliases: [], competitors: [] };
+    const other = { name: 'Globex', domain: 'globex.example', aliases: [], competitors: [], about: [], not: [] };
     await module.get(BrandService).add(slug, other, { actor });
     await service().add(slug, 'Globex', { query: 'new', geo: 'US', samples: 2 }, { actor });
     await service().pause([id], { actor });

@@ -10,6 +10,7 @@ import { ExportService, OnboardingService, readPeriod, type Reanalysed, Reanalys
 import { ClaimStore, Database, RunStore } from '@app/storage';
 import { parse } from 'csv-parse/sync';
 import { Client } from 'pg';
+import { inherited } from './support/processes.js';
 import { answerPrompt } from './support/answered.js';
 import { callCommand } from './support/command.js';
 import { copyResult } from './support/copy-result.js';
@@ -270,7 +271,7 @@ describe('export', () => {
 
       await client.query('begin');
       await client.query('lock table result');
-      const env = { PATH: process.env.PATH, ...settings() };
+      const env = { ...inherited, ...settings() };
       const child = spawn(
         process.execPath,
         [`dist/${entry}.js`, 'export', 'acme', '--format', 'csv', '--output', output],
@@ -290,7 +291,7 @@ describe('export', () => {
 
   it('takes a reader that has seen enough for no failure', async () => {
     await copyResult(database.url, resultId, 5000);
-    const env = { PATH: process.env.PATH, ...settings() };
+    const env = { ...inherited, ...settings() };
     const child = spawn(process.execPath, [`dist/${entry}.js`, 'export', 'acme', '--format', 'csv'], { env });
     let stderr = '';
     child.stderr.on('data', (bytes: Buffer) => (stderr += bytes.toString()));

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { type CommandOutput, runCommand } from './support/processes.js';
+import { inherited, type CommandOutput, runCommand } from './support/processes.js';
 import { untilBlocked } from './support/until-blocked.js';
 
 const entry = 'apps/admin/src/main';
@@ -168,14 +168,14 @@ brands:
   it('takes 10,000 prompts', async () => {
     const prompts = Array.from({ length: 10_000 }, (_, index) => `{ query: question ${index}, geo: US }`);
     const text = `account: { slug: big, name: Big }
-brands: [{ name: Big, domain: big.example, prompts: [${prompts.join(', ')}] }]`;
+brands: [{ name: Zorblatt, domain: big.example, prompts: [${prompts.join(', ')}] }]`;
     expect((await onboard(text)).changes).toEqual({ added: 10_002, changed: 0, unchanged: 0 });
     expect((await onboard(text)).changes).toEqual({ added: 0, changed: 0, unchanged: 10_002 });
   }, 60_000);
 
   it('leaves nothing behind after Ctrl-C in the middle', async () => {
     await client.query(`select pg_advisory_lock(hashtext('account acme'))`);
-    const env = { PATH: process.env.PATH, DATABASE_URL: database.url };
+    const env = { ...inherited, DATABASE_URL: database.url };
     const child = spawn(process.execPath, [`dist/${entry}.js`, 'onboard', '-'], { env });
     child.stdin.end(onboarding);
     await untilBlocked(database.url);

@@ -1,87 +1,130 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import {
   Assistant,
   type AssistantApi,
   type AssistantConfig,
   AssistantModule,
+  Breaker,
+  Extractor,
   Prices,
   createAssistant,
 } from '@app/assistant';
-import { writtenAnswers } from '../apps/demo-assistant/src/answers/index.js';
+import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
-import { tokensOf } from '../apps/demo-assistant/src/speech.js';
+import type { FaultKind } from '../apps/demo-assistant/src/faults.js';
+import { tokensOf } from '../apps/demo-assistant/src/completion.js';
 
-const signal = new AbortController().signal;
+const { signal } = new AbortController();
+const [written] = writtenAnswers;
+
+let demo: DemoAssistant;
+beforeAll(async () => void (demo = await startDemoAssistant()));
+afterAll(() => demo.close());
+
+const config = (more: Partial<AssistantConfig> = {}): AssistantConfig => ({
+  api: 'responses',
+  model: 'gpt-5-mini',
+  timeoutMs: 10_000,
+  baseUrl: demo.baseUrl,
+  ...more,
+});
+const ask = (more: Partial<AssistantConfig> = {}, prompt = 'x') =>
+  createAssistant(config(more)).ask({ prompt, geo: 'US' }, signal);
 
 describe.each<AssistantApi>(['responses', 'chat'])('the assistant by %s', (api) => {
-  let demo: DemoAssistant;
-  beforeAll(async () => void (demo = await startDemoAssistant()));
-  afterAll(() => demo.close());
+  beforeAll(() => fetch(`${demo.url}/control`, { method: 'DELETE' }));
 
-  const config = (): AssistantConfig => ({ api, model: 'gpt-5-mini', timeoutMs: 10_000, baseUrl: demo.baseUrl });
-
-  it.each(writtenAnswers)('gives the answer to "$prompt" verbatim, its citations on their links', async (written) => {
-    const answer = await createAssistant(config()).ask(written, signal);
-    expect(answer).toMatchObject({ text: written.variants[0], api, cleaned: false, model: 'demo-written-samples' });
-    expect(
-      answer.citations.map(({ url, start, end }) => answer.text.slice(start ?? 0, end ?? 0).endsWith(`](${url}))`)),
-    ).toEqual(answer.citations.map(() => true));
-    expect(answer.citations.length).toBe(answer.text.match(/\]\(https:/g)?.length);
-    expect(answer.usage).toEqual({
-      inputTokens: tokensOf(written.prompt),
-      outputTokens: tokensOf(answer.text),
-      searches: api === 'responses' ? 1 : 0,
-    });
+  it('gives every answer verbatim, its citations on their links', async () => {
+    for (const { prompt, variants } of writtenAnswers) {
+      const { text, citations, ...answer } = await ask({ api }, prompt);
+      expect(text).toBe(variants[0]);
+      const links = citations.map(({ start, end }) => text.slice(start ?? 0, end ?? 0));
+      expect(links).toEqual(citations.map(({ url }) => expect.stringContaining(`](${url}))`)));
+      expect(citations.length).toBe(text.match(/\]\(https:/g)?.length);
+      expect(answer).toMatchObject({ api, cleaned: false, model: 'demo-written-samples' });
+      const searches = api === 'responses' ? 1 : 0;
+      expect(answer.usage).toEqual({ inputTokens: tokensOf(prompt), outputTokens: tokensOf(text), searches });
+    }
   });
 
   it('sends the prompt as the customer wrote it', async () => {
-    const prompt = '  ¿Qué "nube" es mejor?\n🙂 <b>\\n</b> ';
-    await createAssistant(config()).ask({ prompt, geo: 'ES' }, signal);
+    const prompt = `  ¿Qué "nube" es mejor?\n🙂 <b>\\n</b> ${api} `;
+    await ask({ api }, prompt);
     expect(demo.calls().byPrompt[prompt]).toBe(1);
   });
+});
 
-  it('is provided to the whole process by its module', async () => {
-    const module = await Test.createTestingModule({ imports: [AssistantModule.with(config())] }).compile();
-    const answer = await module.get(Assistant).ask({ prompt: 'anything', geo: 'US' }, signal);
-    expect(answer.text).toContain('This is a written sample');
+it('a server that is not there is assistant_unreachable, once', async () => {
+  const gone = await startDemoAssistant();
+  await gone.close();
+  await expect(ask({ baseUrl: gone.baseUrl })).rejects.toMatchObject({
+    code: 'assistant_unreachable',
+    retryable: true,
+    maybeBilled: false,
+    message: 'The assistant cannot be reached: ECONNREFUSED',
+  });
+});
+
+it('a server whose TLS fails has seen no request: it cost nothing', async () => {
+  const asked = ask({ baseUrl: demo.baseUrl.replace('http:', 'https:') });
+  await expect(asked).rejects.toMatchObject({ code: 'assistant_unreachable', maybeBilled: false });
+});
+
+it('a caller who has given up already costs no call', async () => {
+  const before = demo.calls().total;
+  const asked = createAssistant(config()).ask({ prompt: 'x', geo: 'US' }, AbortSignal.abort('gone'));
+  await expect(asked).rejects.toBe('gone');
+  expect(demo.calls().total).toBe(before);
+});
+
+const provide = () => Test.createTestingModule({ imports: [AssistantModule.with(config())] });
+
+describe('the module', () => {
+  it('provides the assistant to the whole process, and prices what was asked by the answered model', async () => {
+    const module = await provide().compile();
+    const { model, usage } = await module.get(Assistant).ask(written!, signal);
+    const tokens = (usage.inputTokens ?? NaN) + (usage.outputTokens ?? NaN);
+    expect(module.get(Prices).costOf(model, usage)).toBeCloseTo(tokens / 1e8, 10);
+    expect(module.get(Prices).estimateOf()).toBeCloseTo(0.02875, 10);
   });
 
-  it('a server that is not there is assistant_unreachable, once', async () => {
-    const gone = await startDemoAssistant();
-    await gone.close();
-    const asked = createAssistant({ ...config(), baseUrl: gone.baseUrl }).ask({ prompt: 'x', geo: 'US' }, signal);
-    await expect(asked).rejects.toMatchObject({
-      code: 'assistant_unreachable',
-      retryable: true,
-      maybeBilled: false,
-      message: 'The assistant cannot be reached: ECONNREFUSED',
-    });
+  it('20 at once meet a 401: none follows until the pause is over, then one, then all where it is answered', async () => {
+    Logger.overrideLogger(false);
+    let nowMs = 0;
+    const breaker = new Breaker({ backoffMs: [1000], nowMs: () => nowMs });
+    const module = await provide().overrideProvider(Breaker).useValue(breaker).compile();
+    const ask20 = async () => {
+      const before = demo.calls().total;
+      const calls = Array.from({ length: 20 }, () => module.get(Assistant).ask({ prompt: 'x', geo: 'US' }, signal));
+      const names = (await Promise.allSettled(calls)).map((one) =>
+        one.status === 'rejected' ? (one.reason as Error).name : 'Answer',
+      );
+      return { calls: demo.calls().total - before, names: [...new Set(names)] };
+    };
+    const body = JSON.stringify({ faults: Array<FaultKind>(20).fill('401') });
+    await fetch(`${demo.url}/control/faults`, { method: 'POST', body });
+    expect(await ask20()).toEqual({ calls: 20, names: ['AssistantError'] });
+    expect(await ask20()).toEqual({ calls: 0, names: ['BreakerOpenError'] });
+    nowMs += 999;
+    expect(await ask20()).toEqual({ calls: 0, names: ['BreakerOpenError'] });
+    nowMs += 1;
+    expect(await ask20()).toEqual({ calls: 1, names: ['Answer', 'BreakerOpenError'] });
+    expect(await ask20()).toEqual({ calls: 20, names: ['Answer'] });
+    Logger.overrideLogger(true);
   });
 
-  it('a server whose TLS fails has seen no request: it cost nothing', async () => {
-    const baseUrl = demo.baseUrl.replace('http:', 'https:');
-    const asked = createAssistant({ ...config(), baseUrl }).ask({ prompt: 'x', geo: 'US' }, signal);
-    await expect(asked).rejects.toMatchObject({ code: 'assistant_unreachable', maybeBilled: false });
-  });
-
-  it('its module prices what was asked, by the answered model', async () => {
-    const module = await Test.createTestingModule({ imports: [AssistantModule.with(config())] }).compile();
-    const [prices, { model, usage }] = [
-      module.get(Prices),
-      await module.get(Assistant).ask(writtenAnswers[0]!, signal),
-    ];
-    expect(prices.costOf(model, usage)).toBeCloseTo(
-      ((usage.inputTokens ?? NaN) + (usage.outputTokens ?? NaN)) / 1e8,
-      10,
-    );
-    expect(prices.estimateOf()).toBeCloseTo(0.02875, 10);
-  });
-
-  it('a caller who has given up already costs no call', async () => {
-    const before = demo.calls().total;
-    const asked = createAssistant(config()).ask({ prompt: 'x', geo: 'US' }, AbortSignal.abort('gone'));
-    await expect(asked).rejects.toBe('gone');
-    expect(demo.calls().total).toBe(before);
+  it('extracts behind a breaker of its own', async () => {
+    Logger.overrideLogger(false);
+    const module = await provide().compile();
+    const body = JSON.stringify({ faults: ['401'] satisfies FaultKind[] });
+    await fetch(`${demo.url}/control/faults`, { method: 'POST', body });
+    const request = { instructions: 'Read it.', input: '{}', name: 'reading', schema: {} };
+    const extract = () => module.get(Extractor).extract(request, signal);
+    await expect(extract()).rejects.toMatchObject({ code: 'assistant_unauthorized' });
+    await expect(extract()).rejects.toMatchObject({ name: 'BreakerOpenError' });
+    expect((await module.get(Assistant).ask({ prompt: 'x', geo: 'US' }, signal)).text).toContain('written sample');
+    Logger.overrideLogger(true);
   });
 });

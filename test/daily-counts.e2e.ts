@@ -133,7 +133,7 @@ describe('the daily counts', () => {
     await changeDatabase(
       database.url,
       `update report_day set answers = 7; delete from competitor_day;
-      update citation_day set answers = answers + 1; update result set contribution = '{"mentioned":3}' where prompt_id = '${promptIds[0]}'`,
+      update citation_day set answers = answers + 1; delete from quality_day; update result set contribution = '{"mentioned":3}' where prompt_id = '${promptIds[0]}'`,
     );
     expect(await readCounts(database.url)).not.toEqual(right);
     expect(await rebuild(slug)).toBe(1);

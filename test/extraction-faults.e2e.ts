@@ -3,14 +3,12 @@ import { Logger } from '@nestjs/common';
 import { analyse } from '@app/analysis';
 import { factsOf, finishedBody, watchOf } from '@app/contract';
 import { ResultStore } from '@app/storage';
-import { writtenAnswers } from '../apps/demo-assistant/src/answers/index.js';
+import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
-import { type FaultKind, faults } from '../apps/demo-assistant/src/faults/index.js';
+import type { FaultKind } from '../apps/demo-assistant/src/faults.js';
 import { AssistedRooms } from './support/assisted-rooms.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-
-const stalls: readonly string[] = ['hang', 'slow-headers', 'dripping-body'] satisfies FaultKind[];
 
 let database: TestDatabase;
 let demo: DemoAssistant;
@@ -29,10 +27,11 @@ afterAll(async () => {
   Logger.overrideLogger(true);
 });
 
-it.each(Object.keys(faults))(
+// A call that fails, one that never ends, and a reply that is no reading: each other fault has the outcome of one of them.
+it.each<FaultKind>(['500', 'hang', 'nul'])(
   '%s at the extraction leaves the local result, byte for byte, and is marked',
   async (kind) => {
-    const timeoutMs = stalls.includes(kind) ? 300 : 10_000;
+    const timeoutMs = kind === 'hang' ? 300 : 10_000;
     const asking = { baseUrl: demo.baseUrl, model: 'demo-written-samples', analysisModel: `fault:${kind}`, timeoutMs };
     const rooms = await AssistedRooms.open(database.url, asking);
     try {

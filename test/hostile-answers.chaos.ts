@@ -5,7 +5,7 @@ import { hostileBrand, hostileTexts } from '../bench/analysis/hostile-texts.js';
 import { answerHostile } from './support/trials/answer-hostile.js';
 import { tell } from './support/figures.js';
 
-const brand = { ...hostileBrand, competitors: [{ name: 'Globex', aliases: [] }] };
+const brand = { ...hostileBrand, competitors: [{ name: 'Globex', aliases: [] }], about: [], not: [] };
 const annotationTypes = ['brand', 'product', 'organization', 'person', 'place', 'url'];
 const run = { id: 'r', query: 'q', geo: 'US', slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes };
 const about = { sha256: '', cleaned: false, model: 'm', api: 'chat', geoApplied: 'none', citations: [] };

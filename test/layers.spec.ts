@@ -32,6 +32,7 @@ const refused = [
 const allowed = [
   ['libs/analysis/src/a.spec.ts', 'node:fs'],
   ['libs/contract/src/a.ts', '@app/analysis'],
+  ['libs/storage/src/a.ts', '@app/contract'],
   ['libs/storage/src/a.ts', 'typeorm'],
   ['libs/analysis-processes/src/a.ts', '@app/contract'],
   ['libs/scheduler/src/a.ts', '@app/storage'],

@@ -48,6 +48,7 @@ it.each([
   ['gaps', 2],
   ['trends?bucket=day', 3],
   ['citations', 4],
+  ['qualities', 5],
 ])('the worked example is what /v1/%s answers', async (report, block) => {
   const period = `${report.includes('?') ? '&' : '?'}from=2026-01-05&to=2026-01-06`;
   const { data } = (await (await call(service, acme.key, `/v1/${report}${period}`)).json()) as { data: object[] };
@@ -55,6 +56,7 @@ it.each([
     ...row,
     ...('prompt_id' in row && { prompt_id: '…' }),
     ...('latest_result' in row && { latest_result: '…' }),
+    ...('example_result' in row && { example_result: '…' }),
   }));
   expect(shown).toEqual(blocks[block]);
 });

@@ -59,8 +59,8 @@ const said = ({ competitors, qualities }: Analysis) => [
 
 let reader: DemoReader;
 beforeAll(async () => {
-  const orders = payloads.map(({ payload, obeyed }) => ({ words: payload, reply: obeyed(honest) }));
-  reader = await startDemoReader('obeying', { orders });
+  const injections = payloads.map(({ payload, obeyed }) => ({ words: payload, reply: obeyed(honest) }));
+  reader = await startDemoReader('obeying', { injections });
 });
 afterAll(() => reader.close());
 

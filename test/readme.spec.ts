@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { analyse } from '@app/analysis';
 import { mentionsBody, type ResultFacts } from '@app/contract';
-import { evalCommand } from '../apps/analyse/src/eval-command.js';
 import type { GridScore } from '../apps/analyse/src/mentions/grid.js';
 import type { Rates } from '../apps/analyse/src/scoring/counts.js';
 import type { Evaluation } from '../apps/analyse/src/scoring/evaluate.js';
-import { writtenAnswers } from '../apps/demo-assistant/src/answers/index.js';
+import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
 import { demoPlan } from '../apps/service/src/demo/demo-account.js';
+import { runCommand } from './support/processes.js';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
@@ -30,11 +30,8 @@ interface Figures {
 
 /** What `eval --json` prints. */
 async function printedFigures(): Promise<Evaluation & { grid: GridScore } & Figures> {
-  const out: string[] = [];
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => out.push(String(text)) > 0);
-  await evalCommand().parseAsync(['--json'], { from: 'user' });
-  jest.restoreAllMocks();
-  return JSON.parse(out.join(''));
+  const { stdout } = await runCommand('apps/analyse/src/eval', ['--json'], {});
+  return JSON.parse(stdout);
 }
 
 /** However its lines are broken. */
@@ -71,4 +68,4 @@ it('README quotes the figures that eval prints, and eval finds nothing that an a
     quotes(`| qualities, ${kind} answers | ${rates(score.qualities)} |`);
     expect(score.ungrounded_competitors + score.ungrounded_qualities).toBe(0);
   }
-});
+}, 300_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { issueKeyText } from '@app/operations';
+import { issueKeyText } from '@app/storage';
 import { redact } from '@app/process';
 
 describe('redact', () => {

@@ -132,6 +132,7 @@ describe('reports say what /v1/results says, counted by hand', () => {
     expect(await all(`/v1/competitors?${query}`)).toEqual(byHand.competitors(wish));
     expect(await all(`/v1/gaps?${query}`)).toEqual(byHand.gaps(wish));
     expect(await all(`/v1/citations?${query}`)).toEqual(byHand.citations(wish));
+    expect(await all(`/v1/qualities?${query}`)).toEqual(byHand.qualities(wish));
     for (const bucket of ['day', 'week', 'month'] as const)
       expect(await all(`/v1/trends?${query}&bucket=${bucket}`)).toEqual(byHand.trends(wish, bucket));
   });
@@ -148,11 +149,14 @@ describe('reports say what /v1/results says, counted by hand', () => {
     expect(gaps).toHaveLength(2);
     expect(trends.length).toBeGreaterThan(6);
     expect(citations.map(({ own }) => own)).toContain(true);
+    const qualities = byHand.qualities(wholeDays(29, 0));
+    expect(qualities.length).toBeGreaterThan(2);
+    expect(Math.max(...qualities.map(({ wordings }) => wordings.length))).toBeGreaterThan(1);
   });
 });
 
 describe('a report', () => {
-  const reports = ['competitors', 'gaps', 'trends', 'citations'];
+  const reports = ['competitors', 'gaps', 'trends', 'citations', 'qualities'];
 
   it.each(reports)('%s comes page by page as it comes at once', async (report) => {
     expect(await all(`/v1/${report}?from=${dayOf(60)}`, 1)).toEqual(await all(`/v1/${report}?from=${dayOf(60)}`));
@@ -182,6 +186,7 @@ describe('a report', () => {
         'prompt_id=1',
         'nonsense=1',
         report === 'trends' ? 'bucket=year' : 'bucket=day',
+        report === 'qualities' ? 'polarity=good' : 'polarity=positive',
       ].map((query) => [report, query]),
     ),
   )('%s?%s is a 400 that names the parameter', async (report, query) => {
@@ -210,6 +215,16 @@ describe('a report', () => {
     expect(body).toMatchObject({ code: 'too_slow' });
     await blocker.end();
   });
+
+  it.each(['positive', 'negative', 'neutral,positive', 'mixed'])(
+    'of qualities lists the rows of polarity %s alone',
+    async (wanted) => {
+      const rows = await all<{ polarity: string }>(`/v1/qualities?branded=include`);
+      expect(await all(`/v1/qualities?branded=include&polarity=${wanted}`)).toEqual(
+        rows.filter(({ polarity }) => wanted.split(',').includes(polarity)),
+      );
+    },
+  );
 
   it('leads from a gap to the rival that fills it, to the answer that says so', async () => {
     const { body: gaps } = await get('/v1/gaps').expect(200);

@@ -44,7 +44,7 @@ async function addPrompt(query: string): Promise<{ promptId: string; accountId: 
       .get(AccountStore)
       .add({ slug, name: slug, limits: {}, annotationTypes: ['brand'], includes: [] }, tx);
     const scope = { accountId: account.id };
-    const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [] };
+    const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [], about: [], not: [] };
     const { id: brandId } = await module.get(BrandStore).add(brand, scope, tx);
     const prompt = { query, geo: 'US', schedule: 'daily', timezone: 'UTC', samples: 1, branded: false };
     const [added] = await module.get(PromptStore).addAll([prompt], { ...scope, brandId }, tx);
@@ -100,6 +100,27 @@ describe('the schema', () => {
     const ran = await Promise.all([1, 2, 3].map(() => migrate(empty.url)));
     await empty.drop();
     expect(ran.filter(({ length }) => length > 0)).toHaveLength(1);
+  });
+});
+
+describe('a database of an older release', () => {
+  it('keeps its brands, which then have no words of what they are about', async () => {
+    const older = await createTestDatabase();
+    const dataSource = await createDataSource({ url: older.url }).initialize();
+    const columnOf = `select from information_schema.columns where table_name = 'brand' and column_name = 'about'`;
+    do await dataSource.undoLastMigration();
+    while ((await dataSource.query<object[]>(columnOf)).length > 0);
+    await dataSource.query(`insert into account (slug, name) values ('acme', 'Acme')`);
+    await dataSource.query(
+      `insert into brand (account_id, name, aliases, domain) select id, 'Acme', '["ACX"]', 'acme.example' from account`,
+    );
+    await migrate(older.url);
+    const brands = await dataSource.query('select name, aliases, domain, competitors, about, not_about from brand');
+    await dataSource.destroy();
+    await older.drop();
+    expect(brands).toEqual([
+      { name: 'Acme', aliases: ['ACX'], domain: 'acme.example', competitors: [], about: [], not_about: [] },
+    ]);
   });
 });
 

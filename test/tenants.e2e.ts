@@ -134,7 +134,7 @@ describe('every route', () => {
     }
   });
 
-  it.each(['competitors', 'gaps', 'trends', 'citations'])(
+  it.each(['competitors', 'gaps', 'trends', 'citations', 'qualities'])(
     '/v1/%s counts what is ours, and nothing where a foreign prompt is chosen',
     async (report) => {
       for (const filter of [`prompt_id=${theirs.promptIds[0]}`, `query=${encodeURIComponent(secret)}`]) {
@@ -186,6 +186,7 @@ describe('every route', () => {
       '/v1/gaps',
       '/v1/trends',
       '/v1/citations',
+      '/v1/qualities',
       '/v1/fields',
     ]);
   });
@@ -220,7 +221,6 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     latestAt: () => module.get(MentionsStore).latestAt(new Date(), { ...me, promptId: theirs.promptIds[0]! }),
     trouble: () => module.get(MentionsStore).trouble({ ...me, promptId: theirs.promptIds[0]! }),
     whole: () => module.get(MentionsStore).whole({ ...me, resultId }),
-    holderWithLatest: 'the account is the key’s own',
   },
   PromptStore: {
     ofBrand: () => module.get(PromptStore).ofBrand({ ...me, brandId: them.brandId }),
@@ -263,7 +263,9 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     rename: () => inTransaction((tx) => module.get(BrandStore).rename(them.brandId, 'Ours', me, tx)),
     update: () =>
       inTransaction((tx) =>
-        module.get(BrandStore).update({ name: 'Zorblatt', aliases: [], domain: 'x', competitors: [] }, me, tx),
+        module
+          .get(BrandStore)
+          .update({ name: 'Zorblatt', aliases: [], domain: 'x', competitors: [], about: [], not: [] }, me, tx),
       ),
   },
   FieldStore: {

@@ -1,13 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '@app/storage';
-import { startOwnPostgres } from '../own-postgres.js';
 import { seed } from '../api/seed.js';
-import { tableOf } from '../table.js';
+import { openDatabase, tableOf, withResources } from '../harness.js';
 
 interface Run {
   readonly seconds: number;
@@ -19,24 +14,18 @@ interface Run {
 const results = 1_000_000;
 
 /** Time and peak memory of an export of a million results beside a command that does next to nothing. */
-export async function exportTable(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-export-'));
-  const postgres = await startOwnPostgres(join(folder, 'data'));
-  try {
-    await migrate(postgres.url);
+export const exportTable = (): Promise<string> =>
+  withResources(async (resources) => {
+    const url = await openDatabase(resources);
     process.stderr.write(`export: seeding ${results} results\n`);
-    await seed(postgres.url, { prompts: 1, results });
-    const empty = await run(postgres.url, ['runs', 'list', 'a1', '--limit', '1']);
+    await seed(url, { prompts: 1, results });
+    const empty = await run(url, ['runs', 'list', 'a1', '--limit', '1']);
     const rows = [rowOf('empty command', empty, empty)];
     for (const format of ['jsonl', 'csv'])
-      rows.push(rowOf(format, await run(postgres.url, ['export', 'a1', '--format', format]), empty));
+      rows.push(rowOf(format, await run(url, ['export', 'a1', '--format', format]), empty));
     const header = ['', 'lines', 'MB', 'seconds', 'lines/s', 'peak', 'above empty'];
     return tableOf(`Export of ${results} results`, header, rows);
-  } finally {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 function rowOf(name: string, { lines, bytes, seconds, peakMiB }: Run, empty: Run): string[] {
   return [

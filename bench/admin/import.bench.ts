@@ -1,16 +1,14 @@
 import 'reflect-metadata';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { OnboardingService, OperationsModule, PromptImport } from '@app/operations';
-import { Database, migrate, StorageModule } from '@app/storage';
-import { startOwnPostgres } from '../own-postgres.js';
-import { milliseconds, ratio, tableOf } from '../table.js';
+import { Database, StorageModule } from '@app/storage';
+import { milliseconds, ratio, median, openDatabase, timeOf, withResources, tableOf } from '../harness.js';
 
 @Module({})
 class BenchModule {}
@@ -44,22 +42,15 @@ const contenders: Readonly<Record<string, (bench: Bench) => Promise<number>>> = 
 };
 
 /** Prompts a second, beside one insert of the same rows. */
-export async function importTable(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
-  const postgres = await startOwnPostgres(join(folder, 'data'));
-  try {
-    await migrate(postgres.url);
-    const file = join(folder, 'prompts.csv');
+export const importTable = (): Promise<string> =>
+  withResources(async (resources) => {
+    const url = await openDatabase(resources);
+    const file = join(resources.folder, 'prompts.csv');
     writeFileSync(file, csv);
-    const rooms = await openRooms(postgres.url);
-    const times = await takeTurns({ rooms, url: postgres.url, file });
-    await rooms.close();
-    return report(times);
-  } finally {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+    const rooms = await openRooms(url);
+    resources.atEnd(() => rooms.close());
+    return report(await takeTurns({ rooms, url, file }));
+  });
 
 function openRooms(url: string): Promise<INestApplicationContext> {
   const operations = OperationsModule.with({ keyEnvironment: 'live', baseUrlOf: (slug) => slug });
@@ -79,7 +70,7 @@ async function takeTurns(bench: Omit<Bench, 'slug'>): Promise<Map<string, number
     }
     process.stderr.write(`bench admin: import, round ${round} of ${rounds}\n`);
   }
-  return new Map([...times].map(([name, all]) => [name, all.toSorted((a, b) => a - b)[all.length >> 1]!]));
+  return new Map([...times].map(([name, all]) => [name, median(all)]));
 }
 
 async function onboard(rooms: INestApplicationContext, slug: string): Promise<void> {
@@ -117,12 +108,6 @@ function wholeCommand({ url, slug, file }: Bench): Promise<number> {
     const [code] = (await once(child, 'exit')) as [number];
     if (code !== 0) throw new Error(`prompt import ended with ${code}`);
   });
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
 }
 
 function report(times: ReadonlyMap<string, number>): string {

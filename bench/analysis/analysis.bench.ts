@@ -1,12 +1,11 @@
-import { analyse, analyseAssisted, extractionRequest } from '@app/analysis';
 import { Command } from 'commander';
-import { measure } from '../measure.js';
-import { milliseconds, ratio, tableOf } from '../table.js';
-import type { Sample } from './answers.js';
-import { longAnswer, ownAnswers, readSamples, watchOf } from './answers.js';
-import { contendersOf, reference } from './contenders.js';
-import { hostileAliases } from './hostile-aliases.js';
-import { hostileExtractions } from './hostile-extractions.js';
+import nlp from 'compromise';
+import model from 'wink-eng-lite-web-model';
+import winkNLP from 'wink-nlp';
+import { analyse, analyseAssisted, extractionRequest, findMentions } from '@app/analysis';
+import { measure, milliseconds, ratio, tableOf } from '../harness.js';
+import { longAnswer, ownAnswers, readSamples, type Sample, watchOf } from './answers.js';
+import { hostileAliases, hostileExtractions } from './hostile-texts.js';
 
 interface Options {
   readonly gold?: string;
@@ -83,4 +82,26 @@ function underHostileExtractions(): string {
   });
   const title = `Assisted, ${longest} characters made of …, and a reply of a thousand quotes of it`;
   return tableOf(title, ['', 'rules alone', 'the request', 'with the reply'], rows);
+}
+
+const reference = 'wink-nlp (tokens, sentences, POS)';
+const wink = winkNLP(model, ['sbd', 'pos']);
+
+/** Each reads every sample once. */
+const contendersOf = (samples: readonly Sample[]): Record<string, () => void> => ({
+  [reference]: over(samples, ({ text }) => wink.readDoc(text).sentences().length()),
+  'whole analysis': over(samples, ({ text, watch }) => analyse(text, watch)),
+  'mentions alone': over(samples, ({ text, watch }) => findMentions(text, watch)),
+  'compromise (tokens, sentences, POS)': over(samples, ({ text }) => nlp(text).length),
+  'a plain regular expression': over(samples, ({ text, watch }) => text.match(patternOf(watch.brand))),
+});
+
+const over = (samples: readonly Sample[], read: (sample: Sample) => unknown) => (): void => {
+  for (const sample of samples) read(sample);
+};
+
+/** What simple trackers do: any of the names, in any case, between word borders. */
+function patternOf({ name, aliases }: Sample['watch']['brand']): RegExp {
+  const names = [name, ...aliases].map((one) => one.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
+  return new RegExp(`\\b(?:${names.join('|')})\\b`, 'gi');
 }

@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { Command } from 'commander';
-import { migrate } from '@app/storage';
-import { startOwnPostgres } from '../own-postgres.js';
-import { count } from '../options.js';
-import { ratio, tableOf } from '../table.js';
-import { type MeasuredServer, startServer } from './measured-server.js';
-import { type Seeded, seed, type Size } from './seed.js';
+import { count, ratio, openDatabase, type Resources, withResources, tableOf } from '../harness.js';
+import { type MeasuredServer, startServer } from '../processes.js';
+import { seed, type Seeded, type Size } from './seed.js';
 
 interface Options {
   readonly prompts: number;
@@ -24,6 +18,8 @@ interface Case {
   readonly headers: () => Record<string, string>;
   readonly status: number;
 }
+
+type Six<Item> = [Item, Item, Item, Item, Item, Item];
 
 interface Figures {
   readonly requestsPerSecond: number;
@@ -42,33 +38,25 @@ export function apiBench(): Command {
     .action(run);
 }
 
-async function run(options: Options): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-api-'));
-  const closers: (() => Promise<unknown>)[] = [];
-  try {
-    const small = await openDatabase(join(folder, 'small'), { prompts: 1000, results: 1000 }, closers);
-    const large = await openDatabase(join(folder, 'large'), options, closers);
-    const cases = await openCases({ small, large }, closers);
+const run = (options: Options): Promise<void> =>
+  withResources(async (resources) => {
+    const small = await openFilled(resources, 'small', { prompts: 1000, results: 1000 });
+    const large = await openFilled(resources, 'large', options);
+    const cases = await openCases({ small, large }, resources);
     process.stdout.write(report(await takeTurns(cases, options), options));
-  } finally {
-    for (const close of closers.toReversed()) await close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 interface Filled extends Seeded {
   readonly url: string;
 }
 
-async function openDatabase(dataDir: string, size: Size, closers: (() => Promise<unknown>)[]): Promise<Filled> {
+async function openFilled(resources: Resources, name: string, size: Size): Promise<Filled> {
   say(`seeding a database of ${size.prompts} prompts and ${size.results} results`);
   const startedAt = Date.now();
-  const postgres = await startOwnPostgres(dataDir);
-  closers.push(() => postgres.stop());
-  await migrate(postgres.url);
-  const seeded = await seed(postgres.url, size);
+  const url = await openDatabase(resources, name);
+  const seeded = await seed(url, size);
   say(`seeded in ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
-  return { ...seeded, url: postgres.url };
+  return { ...seeded, url };
 }
 
 const startOurs = (url: string) =>
@@ -81,25 +69,15 @@ const startOurs = (url: string) =>
 
 const withKey = (key: string) => ({ Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' });
 
-async function openCases(
-  { small, large }: { small: Filled; large: Filled },
-  closers: (() => Promise<unknown>)[],
-): Promise<Case[]> {
+async function openCases({ small, large }: { small: Filled; large: Filled }, { atEnd }: Resources): Promise<Case[]> {
   const reference = (kind: string) => startServer('bench/api/reference-server.js', [kind, large.url]);
   const servers = await Promise.all([
     ...['static', 'pg', 'fastify', 'cold'].map(reference),
     startOurs(large.url),
     startOurs(small.url),
   ]);
-  for (const server of servers) closers.push(() => server.stop());
-  const [bare, withPg, fastify, cold, ours, oursSmall] = servers as [
-    MeasuredServer,
-    MeasuredServer,
-    MeasuredServer,
-    MeasuredServer,
-    MeasuredServer,
-    MeasuredServer,
-  ];
+  for (const server of servers) atEnd(() => server.stop());
+  const [bare, withPg, fastify, cold, ours, oursSmall] = servers as Six<MeasuredServer>;
   const { keys } = large;
   const etag = await etagOf(ours, keys[0]!);
   let next = 0;

@@ -1,16 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as inMs } from 'node:timers/promises';
 import { Command } from 'commander';
-import { issueKeyText } from '@app/operations';
-import { createDataSource, migrate } from '@app/storage';
-import { startOwnPostgres } from '../own-postgres.js';
-import { ratio, tableOf } from '../table.js';
-import { startServer } from './measured-server.js';
+import { createDataSource, issueKeyText } from '@app/storage';
+import { openDatabase, quantile, ratio, tableOf, withResources } from '../harness.js';
+import { startServer } from '../processes.js';
 import { seed } from './seed.js';
 
 interface Target {
@@ -26,27 +21,18 @@ export function refusalsBench(): Command {
     .action(run);
 }
 
-async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-refusals-'));
-  const postgres = await startOwnPostgres(folder);
-  try {
-    await migrate(postgres.url);
-    const { keys } = await seed(postgres.url, { prompts: 3000, results: 3000 });
-    const settings = { DATABASE_URL: postgres.url, PORT: '0', RATE_LIMIT_PER_MINUTE: '10000000' };
+const run = (): Promise<void> =>
+  withResources(async (resources) => {
+    const url = await openDatabase(resources);
+    const { keys } = await seed(url, { prompts: 3000, results: 3000 });
+    const settings = { DATABASE_URL: url, PORT: '0', RATE_LIMIT_PER_MINUTE: '10000000' };
     const server = await startServer('apps/service/src/main.api.js', [], settings);
-    try {
-      const target = { port: server.port, keys, url: postgres.url };
-      await timesOf(target, '/v1/mentions', () => keys[0]!, 3000);
-      process.stdout.write(await compareRefusals(target));
-      process.stdout.write(await compareUnderLoad(target));
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+    resources.atEnd(() => server.stop());
+    const target = { port: server.port, keys, url };
+    await timesOf(target, '/v1/mentions', () => keys[0]!, 3000);
+    process.stdout.write(await compareRefusals(target));
+    process.stdout.write(await compareUnderLoad(target));
+  });
 
 const requestsOfAKind = 2000;
 
@@ -187,10 +173,6 @@ async function openSlowConnections(port: number, count: number): Promise<{ cut()
       return (performance.now() - startedAt) / 1000;
     },
   };
-}
-
-function quantile(values: readonly number[], q: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(q * (values.length - 1))] ?? Number.NaN;
 }
 
 function say(line: string): void {

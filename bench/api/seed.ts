@@ -1,6 +1,5 @@
 import { analyse } from '@app/analysis';
-import { issueKeyText } from '@app/operations';
-import { createDataSource } from '@app/storage';
+import { createDataSource, issueKeyText } from '@app/storage';
 
 export interface Seeded {
   /** One key an account; each account has one prompt. */

@@ -1,9 +1,11 @@
+import type { Client } from 'pg';
 import {
   CitationReportStore,
   CompetitorReportStore,
   Database,
   GapReportStore,
   PromptListStore,
+  QualityReportStore,
   type ReportPeriod,
   ResultListStore,
   TrendReportStore,
@@ -55,6 +57,7 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
       ask(`/v1/competitors?${filter}`, (db) => new CompetitorReportStore(db).page(scope, period, page)),
       ask(`/v1/gaps?${filter}`, (db) => new GapReportStore(db).page(scope, period, page)),
       ask(`/v1/citations?${filter}`, (db) => new CitationReportStore(db).page(scope, period, page)),
+      ask(`/v1/qualities?${filter}`, (db) => new QualityReportStore(db).page(scope, period, page)),
       ask(`/v1/trends?${filter}`, (db) => new TrendReportStore(db).page(scope, period, { ...page, bucket: 'day' })),
     ];
   });
@@ -71,4 +74,35 @@ async function statementOf(read: (database: Database) => Promise<unknown>): Prom
   });
   await read(listening);
   return told[0]!;
+}
+
+/** 8 KiB each, in memory or on disk. */
+interface Blocks {
+  readonly all: number;
+  /** Those of the table of results and its indexes among them. */
+  readonly ofResults: number;
+}
+
+interface Plan {
+  readonly 'Relation Name'?: string;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly Plans?: readonly Plan[];
+}
+
+/** What a statement touches, as `explain (analyze, buffers)` says. */
+export async function blocksOf({ sql, values }: ReportsCase, client: Client): Promise<Blocks> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, buffers, timing off, format json) ${sql}`,
+    [...values],
+  );
+  const { Plan: whole } = rows[0]!['QUERY PLAN'][0];
+  return { all: blocks(whole), ofResults: ofResults(whole) };
+}
+
+const blocks = (plan: Plan): number => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+
+function ofResults(plan: Plan): number {
+  if (plan['Relation Name'] === 'result') return blocks(plan);
+  return (plan.Plans ?? []).reduce((sum, part) => sum + ofResults(part), 0);
 }

@@ -1,16 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate } from '@app/storage';
-import { startOwnPostgres } from '../own-postgres.js';
 import { Command } from 'commander';
 import { Client } from 'pg';
-import { startServer } from '../api/measured-server.js';
-import { count } from '../options.js';
-import { milliseconds, ratio, tableOf } from '../table.js';
-import { blocksOf } from './blocks-of.js';
-import { inTurns, openReader } from './in-turns.js';
-import { type ReportsCase, reportsCases } from './reports-cases.js';
+import {
+  count,
+  inTurns,
+  milliseconds,
+  openReader,
+  ratio,
+  openDatabase,
+  type Resources,
+  withResources,
+  tableOf,
+} from '../harness.js';
+import { startServer } from '../processes.js';
+import { blocksOf, type ReportsCase, reportsCases } from './reports-cases.js';
 import { type ReportsSize, seedReports } from './seed-reports.js';
 
 interface Options extends ReportsSize {
@@ -31,37 +35,27 @@ export function reportsBench(): Command {
     .action(run);
 }
 
-async function run(options: Options): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-reports-'));
-  const closers: (() => unknown)[] = [];
-  try {
-    const postgres = await startOwnPostgres(folder);
-    closers.push(() => postgres.stop());
-    await migrate(postgres.url);
+const run = (options: Options): Promise<void> =>
+  withResources(async (resources) => {
+    const url = await openDatabase(resources);
     process.stderr.write(`seeding ${options.results} results\n`);
-    const { accountId, key, recountMs } = await seedReports(postgres.url, options);
+    const { accountId, key, recountMs } = await seedReports(url, options);
     const cases = await reportsCases(accountId, options);
-    const ways = await openWays(cases, { url: postgres.url, folder, key, closers });
+    const ways = await openWays(cases, { url, key, ...resources });
     const lines: string[][] = [];
     for (const [nth, one] of cases.entries()) {
       process.stderr.write(`${one.path}\n`);
       lines.push(await measured(one, ways(nth), options));
     }
     process.stdout.write(tableOf(titleOf(options, recountMs), columns, lines));
-  } finally {
-    for (const close of closers.toReversed()) await close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 const titleOf = ({ prompts, results, days }: ReportsSize, recountMs: number): string =>
   `${prompts} prompts, ${results} results over ${days} days; counted anew in ${(recountMs / 1000).toFixed(0)} s`;
 
-interface Place {
+interface Place extends Resources {
   readonly url: string;
-  readonly folder: string;
   readonly key: string;
-  readonly closers: (() => unknown)[];
 }
 
 interface Ways {
@@ -72,22 +66,22 @@ interface Ways {
 
 async function openWays(
   cases: readonly ReportsCase[],
-  { url, folder, key, closers }: Place,
+  { url, folder, key, atEnd }: Place,
 ): Promise<(nth: number) => Ways> {
   const file = join(folder, 'cases.json');
   writeFileSync(file, JSON.stringify(cases));
   const client = new Client({ connectionString: url });
   await client.connect();
-  closers.push(() => client.end());
+  atEnd(() => client.end());
   await client.query('set jit = off');
   const bare = await startServer('bench/reports/bare-server.js', [url, file]);
-  closers.push(() => bare.stop());
+  atEnd(() => bare.stop());
   const settings = { DATABASE_URL: url, PORT: '0', RATE_LIMIT_PER_MINUTE: '10000000', LOG_LEVEL: 'silent' };
   const ours = await startServer('apps/service/src/main.api.js', [], settings);
-  closers.push(() => ours.stop());
+  atEnd(() => ours.stop());
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
   const [bareReader, ourReader] = [openReader(bare.port), openReader(ours.port, headers)];
-  closers.push(bareReader.close, ourReader.close);
+  for (const reader of [bareReader, ourReader]) atEnd(reader.close);
   return (nth) => ({ client, bare: () => bareReader.read(`/${nth}`), ours: () => ourReader.read(cases[nth]!.path) });
 }
 

@@ -1,5 +1,4 @@
-import { issueKeyText } from '@app/operations';
-import { createDataSource, DailyCountStore, Database } from '@app/storage';
+import { DailyCountStore, Database, createDataSource, issueKeyText } from '@app/storage';
 import { sampleBody } from '../api/seed.js';
 
 export interface ReportsSize {
@@ -8,7 +7,7 @@ export interface ReportsSize {
   readonly results: number;
 }
 
-export interface SeededReports {
+interface SeededReports {
   readonly accountId: string;
   readonly key: string;
   /** How long the daily counts took to count from all results. */
@@ -20,7 +19,7 @@ const kindsOfGroup = 12;
 
 /**
  * What results add, by kinds. Answers to one prompt are of one group and much alike: each names eight of its ten or so brands,
- * not always spelled the same, and cites six of its eight or so addresses.
+ * not always spelled the same, cites six of its eight or so addresses, and says five things of the tracked brand where it names it.
  */
 function contributions(): string[] {
   return Array.from({ length: groups * kindsOfGroup }, (_, kind) => {
@@ -36,6 +35,11 @@ function contributions(): string[] {
       const domain = `site-${page % 60}.example`;
       return { domain, url: `https://${domain}/pages/${page}?utm_source=assistant`, answers: 1, own_answers: 0 };
     });
+    const qualities = Array.from({ length: Math.min(mentions, 1) * 5 }, (__, nth) => {
+      const wording = `quality ${(group * 7 + nth + (variant % 4)) % 160}`;
+      const polarity = nth % 4 === 3 ? 'negative' : 'positive';
+      return { key: wording, polarity, wording: variant === 0 ? wording.toUpperCase() : wording, answers: 1 };
+    });
     const references = mentions + competitors.reduce((sum, competitor) => sum + competitor.mentions, 0);
     const own = { mentioned: Math.min(mentions, 1), own_cited: variant % 4 === 0 ? 1 : 0, mentions };
     return JSON.stringify({
@@ -44,6 +48,7 @@ function contributions(): string[] {
       visibility_tenths: mentions * 300,
       competitors,
       citations,
+      qualities,
     });
   });
 }

@@ -1,7 +1,6 @@
 import { PromptRunner, RunTaker, SlotOpener, type Turn } from '@app/scheduler';
-import { ratio, tableOf } from '../table.js';
-import type { MeasuredPostgres, OpenDatabase } from './open-database.js';
-import { openRooms, type Rooms } from './open-rooms.js';
+import { ratio, tableOf } from '../harness.js';
+import { type MeasuredPostgres, type OpenDatabase, openRooms, type Rooms } from './open-rooms.js';
 import { seedPrompts } from './seed-prompts.js';
 
 const backlogs = [1000, 16_000];

@@ -1,10 +1,9 @@
-import { ratio, tableOf } from '../table.js';
+import { ratio, tableOf } from '../harness.js';
 import { bareParts } from './bare-parts.js';
-import { type Cost, costNothing, type Costs, measureParts, plus } from './measure-parts.js';
-import { openRooms } from './open-rooms.js';
-import { type PartName, partNames, productParts } from './parts.js';
+import type { Place } from './compare-workforces.js';
+import { type MeasuredPostgres, openRooms } from './open-rooms.js';
+import { type PartName, partNames, type Parts, productParts } from './parts.js';
 import { makeAllDue } from './seed-prompts.js';
-import type { Place } from './work-off.js';
 
 const lanes = 50;
 
@@ -62,3 +61,52 @@ function cellsOf(ours: Cost, least: Cost | undefined): string[] {
 }
 
 const cpu = (ms: number): string => `${ms.toFixed(2)} ms`;
+
+/** CPU time in ms: of this process, and of the database server. */
+interface Cost {
+  readonly node: number;
+  readonly postgres: number;
+}
+
+/** What so many runs cost, by part. */
+interface Costs extends Readonly<Record<PartName, Cost>> {
+  readonly runs: number;
+}
+
+const costNothing: Costs = {
+  runs: 0,
+  due: { node: 0, postgres: 0 },
+  claim: { node: 0, postgres: 0 },
+  call: { node: 0, postgres: 0 },
+  analyse: { node: 0, postgres: 0 },
+  store: { node: 0, postgres: 0 },
+};
+
+/** Works off all that is due, part by part, and adds what it cost. */
+async function measureParts(parts: Parts, postgres: MeasuredPostgres, before: Costs): Promise<Costs> {
+  const costs = { ...before };
+  const measured = async <Result>(name: PartName, work: () => Promise<Result>): Promise<Result> => {
+    const serverMs = postgres.cpuMs();
+    const node = process.cpuUsage();
+    const result = await work();
+    const { user, system } = process.cpuUsage(node);
+    const cost = { node: (user + system) / 1000, postgres: postgres.cpuMs() - serverMs };
+    costs[name] = plus(costs[name], cost);
+    return result;
+  };
+  await measured('due', () => parts.due());
+  while (await claimed()) {
+    await measured('call', () => parts.call());
+    if (parts.analyse) await measured('analyse', () => parts.analyse!());
+    await measured('store', () => parts.store());
+  }
+  return costs;
+
+  async function claimed(): Promise<boolean> {
+    const count = await measured('claim', () => parts.claim());
+    costs.runs += count;
+    return count > 0;
+  }
+}
+
+const plus = (a: Cost, b: Cost): Cost => ({ node: a.node + b.node, postgres: a.postgres + b.postgres });

@@ -1,9 +1,7 @@
 import { SlotOpener } from '@app/scheduler';
-import { milliseconds, ratio, tableOf } from '../table.js';
-import type { MeasuredPostgres, OpenDatabase } from './open-database.js';
-import { openRooms, type Rooms } from './open-rooms.js';
+import { median, milliseconds, ratio, tableOf } from '../harness.js';
+import { type MeasuredPostgres, type OpenDatabase, openRooms, type Rooms } from './open-rooms.js';
 import { seedPrompts } from './seed-prompts.js';
-import { median } from '../measure.js';
 
 interface Scheduled {
   readonly prompts: number;

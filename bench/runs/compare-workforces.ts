@@ -1,12 +1,15 @@
-import { ratio, tableOf } from '../table.js';
-import { type Pace, type Place, workOff, type Workforce } from './work-off.js';
+import { setTimeout as inMs } from 'node:timers/promises';
+import { ratio, tableOf } from '../harness.js';
+import { idleMsOf, measuredCore, type MeasuredProcess, startProcess } from '../processes.js';
+import type { MeasuredPostgres, OpenDatabase } from './open-rooms.js';
+import { makeAllDue } from './seed-prompts.js';
 
 const workforces: readonly (Workforce & { readonly name: string })[] = [
   { name: 'one worker, 50 runs at once', workers: 1, concurrency: 50 },
   { name: 'two workers, 25 each, on the same core', workers: 2, concurrency: 50 },
 ];
 
-export interface Effort {
+interface Effort {
   readonly rounds: number;
   /** Length of a turn after its warm-up. */
   readonly seconds: number;
@@ -55,3 +58,93 @@ function sumOf(paces: readonly Pace[]): Pace {
     idleMs: total('idleMs'),
   };
 }
+
+interface Workforce {
+  readonly workers: number;
+  /** Runs in hand at most, of all workers together. */
+  readonly concurrency: number;
+}
+
+export interface Place {
+  readonly postgres: MeasuredPostgres;
+  readonly database: OpenDatabase;
+  /** What OPENAI_BASE_URL takes. */
+  readonly assistantUrl: string;
+}
+
+/** What passed between two moments at which the workers were at work. */
+interface Pace {
+  readonly runs: number;
+  readonly wallMs: number;
+  /** CPU time of the workers together, and of the database server. */
+  readonly workerMs: number;
+  readonly postgresMs: number;
+  /** What the core that the workers share had nothing to do. */
+  readonly idleMs: number;
+}
+
+/** Of all runs: in the first ones code is still being compiled; in the last ones not all places are taken. */
+const measuredFrom = 0.2;
+const measuredTo = 0.9;
+const patienceMs = 60_000;
+
+/** Makes all prompts due and lets workers at them that share one core, for at most so many seconds after the warm-up. */
+export async function workOff(place: Place, force: Workforce, seconds: number): Promise<Pace> {
+  await makeAllDue(place.database);
+  const [{ prompts } = { prompts: 0 }] = await place.database.rows<{ prompts: number }>(
+    'select count(*)::int as prompts from prompt',
+  );
+  const workers = await Promise.all(Array.from({ length: force.workers }, () => startWorker(place, force)));
+  try {
+    const take = () => sampleOf(place, workers);
+    const first = await sampleOnce(({ runs }) => runs >= prompts * measuredFrom, take);
+    const enough = ({ runs, wallMs }: Pace) => runs >= prompts * measuredTo || wallMs - first.wallMs >= seconds * 1000;
+    return between(first, await sampleOnce(enough, take));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()));
+  }
+}
+
+const startWorker = ({ database, assistantUrl }: Place, { workers, concurrency }: Workforce) =>
+  startProcess('apps/service/src/main.worker.js', {
+    env: {
+      DATABASE_URL: database.url,
+      OPENAI_BASE_URL: assistantUrl,
+      ASSISTANT_CONCURRENCY: String(concurrency / workers),
+    },
+    ready: /at work/,
+    cores: String(measuredCore),
+  });
+
+async function sampleOnce(enough: (sample: Pace) => boolean, take: () => Promise<Pace>): Promise<Pace> {
+  const startedMs = performance.now();
+  for (let last = -1, heardMs = startedMs; ; await inMs(100)) {
+    const sample = await take();
+    if (enough(sample)) return sample;
+    if (sample.runs > last) [last, heardMs] = [sample.runs, sample.wallMs];
+    else if (sample.wallMs - heardMs > patienceMs) throw new Error(`no run has ended for ${patienceMs / 1000} s`);
+  }
+}
+
+async function sampleOf({ postgres, database }: Place, workers: readonly MeasuredProcess[]): Promise<Pace> {
+  const [{ runs, failed } = { runs: 0, failed: 0 }] = await database.rows<{ runs: number; failed: number }>(
+    `select count(*) filter (where status = 'succeeded')::int as runs,
+       count(*) filter (where status = 'failed')::int as failed from run`,
+  );
+  if (failed > 0) throw new Error(`${failed} runs failed: their cost is not the one that is asked for`);
+  return {
+    runs,
+    wallMs: performance.now(),
+    workerMs: workers.reduce((sum, worker) => sum + worker.cpuMs(), 0),
+    postgresMs: postgres.cpuMs(),
+    idleMs: idleMsOf(measuredCore),
+  };
+}
+
+const between = (first: Pace, last: Pace): Pace => ({
+  runs: last.runs - first.runs,
+  wallMs: last.wallMs - first.wallMs,
+  workerMs: last.workerMs - first.workerMs,
+  postgresMs: last.postgresMs - first.postgresMs,
+  idleMs: last.idleMs - first.idleMs,
+});

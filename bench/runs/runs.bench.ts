@@ -1,18 +1,13 @@
 import 'reflect-metadata';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Command } from 'commander';
-import { holdTo, mustHaveCores, otherCores } from '../cores.js';
-import { startProcess } from '../measured-process.js';
-import { count } from '../options.js';
+import { count, type Resources, withResources } from '../harness.js';
+import { holdTo, mustHaveCores, otherCores, startProcess } from '../processes.js';
 import { compareBacklogs } from './compare-backlogs.js';
 import { compareParts } from './compare-parts.js';
 import { compareTicks } from './compare-ticks.js';
-import { compareWorkforces } from './compare-workforces.js';
-import { type MeasuredPostgres, startPostgres } from './open-database.js';
+import { compareWorkforces, type Place } from './compare-workforces.js';
+import { type MeasuredPostgres, startPostgres } from './open-rooms.js';
 import { seedPrompts } from './seed-prompts.js';
-import type { Place } from './work-off.js';
 
 interface Options {
   readonly runs: number;
@@ -41,38 +36,29 @@ export function runsBench(): Command {
 
 async function run(options: Options): Promise<void> {
   mustHaveCores();
-  const folder = mkdtempSync(join(tmpdir(), 'bench-runs-'));
-  const closers: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
-  try {
+  await withResources(async (resources) => {
     say('starting PostgreSQL');
-    const postgres = await startPostgres(folder);
-    closers.push(() => postgres.stop());
-    const place = await openPlace(postgres, options, closers);
+    const postgres = await startPostgres(resources);
+    const place = await openPlace(postgres, options, resources);
     process.stdout.write(`${await compareParts(place, { ...options, say })}\n`);
     holdTo(otherCores, postgres.pid);
     process.stdout.write(`${await compareWorkforces(place, { ...options, say })}\n`);
     process.stdout.write(`${await compareBacklogs(postgres, say)}\n`);
     process.stdout.write(await compareTicks(postgres, { ...options, say }));
-  } finally {
-    for (const close of closers.toReversed()) await close();
-  }
+  });
 }
 
-async function openPlace(
-  postgres: MeasuredPostgres,
-  { runs }: Options,
-  closers: (() => Promise<unknown>)[],
-): Promise<Place> {
+async function openPlace(postgres: MeasuredPostgres, { runs }: Options, { atEnd }: Resources): Promise<Place> {
   const database = await postgres.create('runs');
-  closers.push(() => database.close());
+  atEnd(() => database.close());
   await seedPrompts(database, { prompts: runs, accounts });
-  const assistant = await startProcess('bench/runs/assistant-server.js', {
-    args: [String(assistantLatencyMs)],
-    ready: /^http:.*/,
+  const assistant = await startProcess('apps/demo-assistant/src/main.js', {
+    env: { DEMO_ASSISTANT_LATENCY_MS: String(assistantLatencyMs) },
+    ready: /OPENAI_BASE_URL=(\S+)/,
     cores: otherCores,
   });
-  closers.push(() => assistant.stop());
-  return { postgres, database, assistantUrl: assistant.said[0] };
+  atEnd(() => assistant.stop());
+  return { postgres, database, assistantUrl: assistant.said[1]! };
 }
 
 function say(line: string): void {

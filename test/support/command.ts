@@ -22,7 +22,8 @@ export async function callCommand(
       return true;
     }),
   );
-  process.env = { PATH: environment.PATH, ...settings };
+  const { PATH, NODE_COMPILE_CACHE } = environment;
+  process.env = { PATH, NODE_COMPILE_CACHE, ...settings };
   Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from([Buffer.from(input)]) });
   try {
     const code = await codeOf(args);

@@ -1,5 +1,5 @@
 import type { Analysis, NamedBrand } from '@app/analysis';
-import { brandKey } from '@app/contract';
+import { brandKey, wordingKey } from '@app/contract';
 import { Client } from 'pg';
 
 interface RawResult {
@@ -17,6 +17,7 @@ export async function countByHand(databaseUrl: string): Promise<object> {
   const days: Counts = {};
   const competitors: Counts = {};
   const citations: Counts = {};
+  const qualities: Counts = {};
   for (const { prompt, day, slot, findings, citations: cited, watch } of results) {
     const place = `${prompt} ${day}`;
     const isOwn = (url: string) =>
@@ -51,8 +52,15 @@ export async function countByHand(databaseUrl: string): Promise<object> {
       for (const url of urls) add(citations, `${place} ${domain}`, url);
       if ([...urls].some(isOwn)) add(citations, `${place} ${domain}`, 'own');
     }
+    const said = findings.qualities.map(({ text, polarity }) => ({
+      text,
+      group: `${place} ${wordingKey(text)} ${polarity}`,
+    }));
+    for (const group of new Set(said.map((one) => one.group))) add(qualities, group, 'answers');
+    for (const one of new Set(said.map(({ text, group }) => JSON.stringify([group, `as ${text}`]))))
+      add(qualities, ...(JSON.parse(one) as [string, string]));
   }
-  return { days, competitors, citations };
+  return { days, competitors, citations, qualities };
 }
 
 /** The daily counts as they are stored, in the same form. */
@@ -60,6 +68,7 @@ export async function readCounts(databaseUrl: string): Promise<object> {
   const days: Counts = {};
   const competitors: Counts = {};
   const citations: Counts = {};
+  const qualities: Counts = {};
   for (const { place, ...row } of await read<{ place: string; slots: string[] } & Numbers>(databaseUrl, storedDays)) {
     const { slots, ...counts } = row;
     if (counts['answers'] === 0) continue;
@@ -79,7 +88,12 @@ export async function readCounts(databaseUrl: string): Promise<object> {
     add(citations, place, url, times);
     add(citations, place, 'own', own);
   }
-  return { days, competitors, citations };
+  for (const row of await read<{ place: string; wording: string } & Numbers>(databaseUrl, storedQualities)) {
+    const { place, wording, answers, times } = row;
+    add(qualities, place, 'answers', answers);
+    add(qualities, place, `as ${wording}`, times);
+  }
+  return { days, competitors, citations, qualities };
 }
 
 const domainOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
@@ -122,3 +136,7 @@ const storedCompetitors = `select prompt_id || ' ' || day || ' ' || name_key as 
 const storedCitations = `select prompt_id || ' ' || day || ' ' || domain as place, url, answers, own_answers as own,
     url_answers as times
   from citation_day where (answers, own_answers, url_answers) <> (0, 0, 0)`;
+
+const storedQualities = `select prompt_id || ' ' || day || ' ' || quality_key || ' ' || polarity as place, wording, answers,
+    wording_answers as times
+  from quality_day where (answers, wording_answers) <> (0, 0)`;

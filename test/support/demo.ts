@@ -1,5 +1,5 @@
-import type { Calls } from '../../apps/demo-assistant/src/ledger.js';
-import type { FaultKind } from '../../apps/demo-assistant/src/faults/index.js';
+import type { Calls } from '../../apps/demo-assistant/src/call-log.js';
+import type { FaultKind } from '../../apps/demo-assistant/src/faults.js';
 import { startProcess } from './processes.js';
 
 /** The demo assistant in a process of its own, as workers see a provider. */

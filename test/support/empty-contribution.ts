@@ -9,4 +9,5 @@ export const emptyContribution: Contribution = {
   visibility_tenths: 0,
   competitors: [],
   citations: [],
+  qualities: [],
 };

@@ -12,10 +12,14 @@ export interface RunningProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+/** What every process of ours gets here besides its settings. */
+export const inherited = { PATH, NODE_COMPILE_CACHE };
+
 /** Starts one of our built processes, as `npm run` would, with nothing but these settings. */
 export function startProcess(entry: string, settings: Record<string, string>): RunningProcess {
   const child = spawn(process.execPath, [`dist/${entry}.js`], {
-    env: { PATH: process.env.PATH, ...settings },
+    env: { ...inherited, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -62,7 +66,7 @@ export async function runCommand(
   input = '',
 ): Promise<CommandOutput> {
   const child = spawn(process.execPath, [`dist/${entry}.js`, ...args], {
-    env: { PATH: process.env.PATH, ...settings },
+    env: { ...inherited, ...settings },
   });
   let stdout = '';
   let stderr = '';

@@ -1,4 +1,4 @@
-import { brandKey, type MentionsBody, type PromptBody } from '@app/contract';
+import { brandKey, type MentionsBody, type PromptBody, wordingKey } from '@app/contract';
 
 /** A result as /v1/results/{id}?include=ranking gives it. */
 export type WholeResult = Required<MentionsBody> & { readonly id: string };
@@ -109,6 +109,45 @@ export class ReportsByHand {
       };
     });
     return rows.toSorted((a, b) => b.answers - a.answers || compare(a.domain, b.domain));
+  }
+
+  qualities(wish: Wish) {
+    const results = this.chosen(wish);
+    const said = results.flatMap((result) =>
+      result.evidence.qualities.map(({ text, polarity }) => ({ text, polarity, result, id: result.id })),
+    );
+    const rows = [...Map.groupBy(said, ({ text, polarity }) => JSON.stringify([wordingKey(text), polarity]))].map(
+      ([group, its]) => {
+        const [key, polarity] = JSON.parse(group) as [string, string];
+        const wordings = [...Map.groupBy(its, ({ text }) => text)]
+          .map(([text, some]) => ({ text, answers: answersOf(some) }))
+          .toSorted((a, b) => b.answers - a.answers || compare(a.text, b.text))
+          .map(({ text }) => text);
+        const days = its.map(({ result }) => result.last_checked.slice(0, 10)).toSorted();
+        const lastDay = its.filter(({ result }) => result.last_checked.startsWith(days.at(-1)!));
+        const prompt = lastDay.map(({ result }) => this.promptOf(result).id).toSorted()[0];
+        const newest = lastDay
+          .filter(({ result }) => this.promptOf(result).id === prompt)
+          .toSorted((a, b) => compare(b.result.last_checked, a.result.last_checked))[0]!;
+        const body = {
+          quality: wordings[0]!,
+          wordings,
+          polarity,
+          answers: answersOf(its),
+          answer_rate: rate(answersOf(its), results),
+          prompts: new Set(its.map(({ result }) => this.promptOf(result).id)).size,
+          first_seen: days[0]!,
+          last_seen: days.at(-1)!,
+          example_result: newest.id,
+        };
+        return { key, body };
+      },
+    );
+    return rows
+      .toSorted(
+        (a, b) => b.body.answers - a.body.answers || compare(a.key, b.key) || compare(a.body.polarity, b.body.polarity),
+      )
+      .map(({ body }) => body);
   }
 
   private chosen({ from, to, promptId, branded = 'exclude' }: Wish): WholeResult[] {

@@ -3,7 +3,7 @@ export const sentences = [
   '**Acme Cloud** is reliable.',
   'Acme is fast, and Acme is cheap.',
   '1. **Globex Corp** is fast.\n2. **GLOBEX** is old.\n3. **Initech** is new.',
-  '- **Initech Inc.**: fine\n- **Hooli Box**: large\n- **Acme Cloud**: small',
+  '- **Initech Inc.**: fine\n- **Hooli Box**: large\n- **Acme Cloud**: Reliable',
   'ACX is cheaper than Globex.',
   'Nobody can say.',
 ];

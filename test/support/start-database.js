@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { buildIfStale } from '../../bin/launch/build.js';
 import { templateDatabase, urlOfDatabase } from './database-url.ts';
 import { removeLeftovers } from './leftovers.js';
 import { makeDataFolder } from './test-data.ts';
@@ -10,7 +9,6 @@ const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'o
 /** One PostgreSQL for the run, with the migrated template; TEST_DATABASE_URL names one that runs already. */
 export default async function startDatabase() {
   // Jest transforms nothing that its global set-up imports: what it needs of ours comes from the build.
-  await buildIfStale();
   const storage = await import('../../dist/libs/storage/src/index.js');
   const serverUrl = process.env.TEST_DATABASE_URL ?? (await startServer(storage));
   process.env.TEST_SERVER_URL = serverUrl;

@@ -2,8 +2,11 @@ import type { Command } from 'commander';
 import type { AddOptions, RemoveOptions, UpdateOptions } from './brands.js';
 import { example } from './example.js';
 
-const shape = '{account, brand: {name, aliases, domain, competitors}, changed, warnings: [{alias, trouble, advice}]}';
+const shape =
+  '{account, brand: {name, aliases, domain, competitors, about, not}, changed, warnings: [{alias, trouble, advice}]}';
 const competitor = 'a competitor, with aliases after "=": "Globex=Globex Corp,GLX"; may be repeated';
+const about = "a word of the brand's field; may be repeated";
+const not = 'a word of what else its name means; may be repeated';
 
 export function addBrandCommands(program: Command): void {
   const brand = program.command('brand').description('add, list, change and remove tracked brands');
@@ -15,11 +18,16 @@ export function addBrandCommands(program: Command): void {
     .requiredOption('--domain <domain>', 'its domain, such as acme.example')
     .option('--alias <alias>', 'another spelling; may be repeated', collect)
     .option('--competitor <competitor>', competitor, collect)
+    .option('--about <word>', about, collect)
+    .option('--not <word>', not, collect)
     .option('--reason <text>', 'for the audit trail')
     .option('--json', `print JSON: ${shape}`)
     .addHelpText(
       'after',
-      example('brand add acme "Acme Cloud" --domain acme.example --alias Acme --competitor "Globex=Globex Corp,GLX"'),
+      example(
+        'brand add acme "Acme Cloud" --domain acme.example --alias Acme --competitor "Globex=Globex Corp,GLX"',
+        'brand add acme Ramp --domain ramp.example --about expenses --about cards --not wheelchair --not loading',
+      ),
     )
     .action(async (account: string, name: string, options: AddOptions) =>
       (await import('./brands.js')).addBrand(account, name, options),
@@ -28,7 +36,7 @@ export function addBrandCommands(program: Command): void {
     .command('list')
     .description('list the brands of an account')
     .argument('<account>', 'slug of the account')
-    .option('--json', 'print JSON: [{name, aliases, domain, competitors, prompts}]')
+    .option('--json', 'print JSON: [{name, aliases, domain, competitors, about, not, prompts}]')
     .addHelpText('after', example('brand list acme'))
     .action(async (account: string, options: { json?: boolean }) =>
       (await import('./brands.js')).listBrands(account, options),
@@ -46,6 +54,12 @@ export function addBrandCommands(program: Command): void {
     .option('--competitor <competitor>', `in the place of all: ${competitor}`, collect)
     .option('--add-competitor <competitor>', 'one more; may be repeated', collect)
     .option('--remove-competitor <name>', 'one less; may be repeated', collect)
+    .option('--about <word>', `in the place of all: ${about}`, collect)
+    .option('--add-about <word>', 'one more; may be repeated', collect)
+    .option('--remove-about <word>', 'one less; may be repeated', collect)
+    .option('--not <word>', `in the place of all: ${not}`, collect)
+    .option('--add-not <word>', 'one more; may be repeated', collect)
+    .option('--remove-not <word>', 'one less; may be repeated', collect)
     .option('--reason <text>', 'for the audit trail')
     .option('--json', `print JSON: ${shape}`)
     .addHelpText('after', '\nResults keep what they say: reanalyse brings them up to the new names.')

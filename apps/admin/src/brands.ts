@@ -15,6 +15,8 @@ export interface AddOptions extends ChangeOptions {
   readonly domain: string;
   readonly alias?: readonly string[];
   readonly competitor?: readonly string[];
+  readonly about?: readonly string[];
+  readonly not?: readonly string[];
 }
 
 export interface UpdateOptions extends ChangeOptions {
@@ -26,6 +28,12 @@ export interface UpdateOptions extends ChangeOptions {
   readonly competitor?: readonly string[];
   readonly addCompetitor?: readonly string[];
   readonly removeCompetitor?: readonly string[];
+  readonly about?: readonly string[];
+  readonly addAbout?: readonly string[];
+  readonly removeAbout?: readonly string[];
+  readonly not?: readonly string[];
+  readonly addNot?: readonly string[];
+  readonly removeNot?: readonly string[];
 }
 
 export interface RemoveOptions extends ChangeOptions {
@@ -33,8 +41,8 @@ export interface RemoveOptions extends ChangeOptions {
 }
 
 export async function addBrand(account: string, name: string, options: AddOptions): Promise<void> {
-  const { domain, alias = [], competitor = [], reason, json } = options;
-  const settings = { name, domain, aliases: alias, competitors: competitor.map(readCompetitor) };
+  const { domain, alias: aliases = [], competitor = [], about = [], not = [], reason, json } = options;
+  const settings = { name, domain, aliases, competitors: competitor.map(readCompetitor), about, not };
   const written = await useRooms((rooms) => rooms.get(BrandService).add(account, settings, { actor: actor(), reason }));
   report(written, { json, said: `added ${name} to ${account}` });
 }
@@ -46,13 +54,15 @@ export async function listBrands(slug: string, { json }: { json?: boolean }): Pr
   });
   if (json) return printJson(brands.map(({ prompts, ...brand }) => ({ ...brandBody(brand), prompts })));
   printTable(
-    ['NAME', 'DOMAIN', 'PROMPTS', 'ALIASES', 'COMPETITORS'],
-    brands.map(({ name, domain, prompts, aliases, competitors }) => [
+    ['NAME', 'DOMAIN', 'PROMPTS', 'ALIASES', 'COMPETITORS', 'ABOUT', 'NOT'],
+    brands.map(({ name, domain, prompts, aliases, competitors, about, not }) => [
       name,
       domain,
       prompts,
       aliases.join(', ') || null,
       competitors.map((one) => one.name).join(', ') || null,
+      about.join(', ') || null,
+      not.join(', ') || null,
     ]),
     'no brands: brand add adds one',
   );
@@ -69,6 +79,8 @@ export async function updateBrand(account: string, name: string, options: Update
       without: options.removeCompetitor,
       more: options.addCompetitor?.map(readCompetitor),
     },
+    about: { all: options.about, without: options.removeAbout, more: options.addAbout },
+    not: { all: options.not, without: options.removeNot, more: options.addNot },
   };
   const written = await useRooms((rooms) =>
     rooms.get(BrandService).update(account, name, changes, { actor: actor(), reason }),
@@ -104,6 +116,6 @@ function report(
   else printLine(changed ? said : 'everything is so already: nothing changed');
 }
 
-function brandBody({ name, aliases, domain, competitors }: BrandSettings): object {
-  return { name, aliases, domain, competitors };
+function brandBody({ name, aliases, domain, competitors, about, not }: BrandSettings): object {
+  return { name, aliases, domain, competitors, about, not };
 }

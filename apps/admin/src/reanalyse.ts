@@ -13,14 +13,14 @@ export interface ReanalyseOptions {
 }
 
 /** Takes in results one at a time, and shows them then or at the end. */
-export interface ReanalysisReport {
+interface ReanalysisReport {
   add(result: Reanalysed): Promise<void> | void;
   end(): Promise<void> | void;
 }
 
 export async function reanalyse(account: string | undefined, options: ReanalyseOptions): Promise<void> {
   const { json, ...wishes } = options;
-  const report = json ? new ReanalysisJson() : new ReanalysisTables(options);
+  const report: ReanalysisReport = json ? new ReanalysisJson() : new ReanalysisTables(options);
   await useRooms((rooms) => work(rooms.get(ReanalysisService), { ...wishes, account, actor: actor() }, report));
   await report.end();
 }

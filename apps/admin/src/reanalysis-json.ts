@@ -1,9 +1,8 @@
 import type { Reanalysed } from '@app/operations';
 import { writeOut } from './print.js';
-import type { ReanalysisReport } from './reanalyse.js';
 
 /** One JSON object, written as it comes: the changes may be millions. */
-export class ReanalysisJson implements ReanalysisReport {
+export class ReanalysisJson {
   private results = 0;
   private changed = 0;
   private readonly reasons = new Set<string>();

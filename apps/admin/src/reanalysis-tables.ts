@@ -1,6 +1,5 @@
 import type { Difference, FindingsChange, Reanalysed } from '@app/operations';
 import { printable, printLine, printTable } from './print.js';
-import type { ReanalysisReport } from './reanalyse.js';
 
 const shownResults = 20;
 const shownReasons = 20;
@@ -29,7 +28,7 @@ interface Count {
 }
 
 /** The first changes one by one, and all of them in sum, by brand. */
-export class ReanalysisTables implements ReanalysisReport {
+export class ReanalysisTables {
   private readonly rows: [string, string, string][] = [];
   private readonly sums = new Map<string, Sum>();
   private readonly reasons = new Set<string>();

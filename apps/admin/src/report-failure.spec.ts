@@ -1,5 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
-import { issueKeyText, OperationError } from '@app/operations';
+import { OperationError } from '@app/operations';
+import { issueKeyText } from '@app/storage';
 import { createProgram } from './program.js';
 import { report } from './report-failure.js';
 

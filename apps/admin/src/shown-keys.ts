@@ -1,4 +1,5 @@
-import { findKeys, type IdentifiedKey, OperationError, ShownKeysService } from '@app/operations';
+import { type IdentifiedKey, OperationError, ShownKeysService } from '@app/operations';
+import { findKeys } from '@app/storage';
 import { actor } from './actor.js';
 import { unlessInterrupted } from './interruption.js';
 import { keyBody } from './keys.js';

@@ -58,6 +58,8 @@ describe('a line of answers', () => {
     [{ ...good, brand: { name: 'Acme', aliases: 'x' } }, 'line 7: brand.aliases: must be an array'],
     [{ ...good, brand: { name: 'Acme', aliases: [1] } }, 'line 7: brand.aliases[0]: must be a string'],
     [{ ...good, competitors: [{}] }, 'line 7: competitors[0].name: is missing'],
+    [{ ...good, about: 'cards' }, 'line 7: about: must be an array'],
+    [{ ...good, not: [1] }, 'line 7: not[0]: must be a string'],
     [{ ...good, brand: { name: '!!!' } }, 'line 7: brand: name has no letter or digit'],
     [{ ...good, text: 'x'.repeat(100_001) }, 'line 7: text: is longer than 100000 characters'],
   ])('is refused with line and field: %j', (value, message) => expect(() => line(value)).toThrow(message));

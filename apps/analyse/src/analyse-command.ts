@@ -13,6 +13,11 @@ export const analyseCommand = (): Command =>
     .description(
       'Analyse answers offline: JSON lines {id, text, brand: {name, aliases, domain}, competitors} in, findings out.',
     )
+    .addHelpText(
+      'after',
+      "\nWhat is known besides: prompt (the question), citations (addresses), about (words of the brand's field; default: those" +
+        ' of the prompt), not (words of what else its name means).',
+    )
     .argument('[file]', 'JSON lines; stdin where none is given')
     .action(async (file: string | undefined) => {
       const lines = await readLines(file);

@@ -1,47 +1,46 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
-import { bodyFor } from './body-for.js';
-import { type Call, isExtraction } from './call.js';
-import { chooseAnswer } from './choose-answer.js';
-import { extract } from './extraction/extract.js';
-import type { Library } from './extraction/library.js';
-import { faultOf, faults, isFaultKind } from './faults/index.js';
-import type { Ledger } from './ledger.js';
-import { sendError, sendJson } from './send.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import { chooseAnswer } from './answers.js';
+import { bodyOf, type Call, isExtraction } from './api.js';
+import type { CallLog } from './call-log.js';
+import type { LabelIndex } from './extraction/labels.js';
+import { extract } from './extraction/readers.js';
+import { faultOf, faults, isFaultKind } from './faults.js';
+import { sendError, sendJson } from './http.js';
 
 const faultPrefix = 'fault:';
 
-interface Answering {
-  readonly ledger: Ledger;
-  readonly library: Library;
-  readonly wait: (signal: AbortSignal) => Promise<void>;
+/** What a running demo knows. */
+export interface Demo {
+  readonly log: CallLog;
+  readonly labels: LabelIndex;
+  /** How long each call waits before it is answered; changed at run time, it holds for the calls that come. */
+  latencyMs: number;
 }
 
 /**
  * Plays the fault that the model's name or the queue asks for; otherwise gives the written answer, or says what a document holds.
- * It counts as called at once, before `wait`: a client that goes away meanwhile has still made its call.
+ * It counts as called at once, before it waits: a client that goes away meanwhile has still made its call.
  * Rejects where it went away.
  */
-export async function answerCall(
-  call: Call,
-  response: ServerResponse,
-  { ledger, library, wait }: Answering,
-): Promise<void> {
-  const tally = isExtraction(call) ? ledger.extractions : ledger.questions;
-  const kind = call.model.startsWith(faultPrefix) ? call.model.slice(faultPrefix.length) : tally.nextFault();
+export async function answerCall(call: Call, response: ServerResponse, demo: Demo): Promise<void> {
+  const { log, labels, latencyMs } = demo;
+  const counts = isExtraction(call) ? log.extractions : log.questions;
+  const kind = call.model.startsWith(faultPrefix) ? call.model.slice(faultPrefix.length) : counts.nextFault();
   if (kind !== undefined && !isFaultKind(kind)) {
     return sendError(response, 400, 'unknown_fault', `No such fault; there are: ${Object.keys(faults).join(', ')}.`);
   }
-  const nth = tally.count(kind ?? 'answer', call.prompt);
+  const nth = counts.count(kind ?? 'answer', call.prompt);
   const gone = new AbortController();
-  const ended = ledger.opened();
+  const ended = log.opened();
   finished(response, () => {
     ended();
     gone.abort();
   });
-  await wait(gone.signal);
-  const text = isExtraction(call) ? extract(call, response, library) : chooseAnswer(call.prompt, nth);
+  if (latencyMs > 0) await delay(latencyMs, undefined, { signal: gone.signal });
+  const text = isExtraction(call) ? extract(call, response, labels) : chooseAnswer(call.prompt, nth);
   if (text === null) return;
-  if (kind === undefined) return sendJson(response, 200, bodyFor(call, { text }));
+  if (kind === undefined) return sendJson(response, 200, bodyOf(call, { text }));
   return faultOf(kind)({ call, response, nth, text });
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { writtenAnswers } from './answers/index.js';
-import { citationsOf } from './citations-of.js';
+import { sources, writtenAnswers } from './answers.js';
+import { citationsOf } from './completion.js';
 import { type DemoAssistant, startDemoAssistant } from './demo-assistant.js';
-import { sources } from './sources.js';
 import { until } from '../../../test/support/until.js';
 
 describe('the written answers', () => {

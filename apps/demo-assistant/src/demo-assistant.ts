@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { labelledAnswers } from './answers/labelled-answers.js';
-import { Library } from './extraction/library.js';
-import type { LabelledAnswer, Order } from './extraction/reading.js';
-import { type Calls, Ledger } from './ledger.js';
-import { Pace } from './pace.js';
-import { route } from './route.js';
+import type { Demo } from './answer-call.js';
+import { labelledAnswers } from './answers.js';
+import { type Calls, CallLog } from './call-log.js';
+import { type Injection, type LabelledAnswer, LabelIndex } from './extraction/labels.js';
+import { route } from './routes.js';
 
 export interface DemoAssistantOptions {
   /** 0, or absent: a free one. */
@@ -17,7 +16,7 @@ export interface DemoAssistantOptions {
   /** Answers that extractions know, beside those the demo wrote itself. */
   readonly labels?: readonly LabelledAnswer[];
   /** What the obeying manner understands; any JSON that it is shown is an order, too. */
-  readonly orders?: readonly Order[];
+  readonly injections?: readonly Injection[];
 }
 
 export interface DemoAssistant {
@@ -33,9 +32,9 @@ export interface DemoAssistant {
 
 /** A server that speaks the OpenAI protocol and gives written sample answers. Rejects where it cannot listen. */
 export async function startDemoAssistant(options: DemoAssistantOptions = {}): Promise<DemoAssistant> {
-  const { port: wanted = 0, host = '127.0.0.1', latencyMs = 0, labels = [], orders = [] } = options;
-  const library = new Library([...labelledAnswers, ...labels], orders);
-  const demo = { ledger: new Ledger(), pace: new Pace(latencyMs), library };
+  const { port: wanted = 0, host = '127.0.0.1', latencyMs = 0, labels = [], injections = [] } = options;
+  const known = new LabelIndex([...labelledAnswers, ...labels], injections);
+  const demo: Demo = { log: new CallLog(), latencyMs, labels: known };
   const server = createServer((request, response) => void route(request, response, demo));
   await once(server.listen(wanted, host), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -46,5 +45,5 @@ export async function startDemoAssistant(options: DemoAssistantOptions = {}): Pr
     server.closeAllConnections();
     await closed;
   };
-  return { url, baseUrl: `${url}/v1`, port, calls: () => demo.ledger.calls(), close };
+  return { url, baseUrl: `${url}/v1`, port, calls: () => demo.log.calls(), close };
 }

@@ -1,6 +1,6 @@
 import { onEndSignal } from '@app/process';
 import { startDemoAssistant } from './demo-assistant.js';
-import { isLatencyMs, longestLatencyMs } from './pace.js';
+import { isLatencyMs, longestLatencyMs } from './routes.js';
 
 const {
   DEMO_ASSISTANT_PORT: port = '0',

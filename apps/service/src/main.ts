@@ -2,8 +2,7 @@ import 'reflect-metadata';
 import { readPrices } from '@app/assistant';
 import { StorageModule } from '@app/storage';
 import { ApiModule } from './api.module.js';
-import { startDemo } from './demo/start-demo.js';
-import { announce, demoLines } from './process/announce.js';
+import { announce } from './process/announce.js';
 import { openDatabase } from './process/open-database.js';
 import { requireAssistant } from './process/require-assistant.js';
 import { runProcess } from './process/run-process.js';
@@ -17,14 +16,16 @@ await runProcess(async (settings, { atExit, fail }) => {
   const isDemo = settings.databaseUrl === undefined && !settings.assistant.configured;
   if (!isDemo) requireAssistant(settings);
   const databaseUrl = await openDatabase(settings, { atExit, fail });
-  const demo = isDemo ? await startDemo(settings, { databaseUrl, atExit }) : null;
+  // Its answers are read only where somebody asks for them.
+  const { startDemo } = isDemo ? await import('./demo/start-demo.js') : {};
+  const demo = startDemo ? await startDemo(settings, { databaseUrl, atExit }) : null;
   const config = demo?.config ?? settings;
   const { app, port } = await serve(
     [StorageModule.with({ url: databaseUrl }), ApiModule.with(config), WorkerModule.with(config)],
     config,
     atExit,
   );
-  if (demo) return announce(demoLines(config, { port, demoKey: demo.key }));
+  if (demo) return announce(demo.linesAt(port));
   const url = `http://${config.host}:${port}`;
   announce([`The service listens on ${url}`, '', ...(await askingLines(app, config))]);
 });

@@ -26,7 +26,7 @@ export class AnalysisProcess {
 
   constructor(private readonly options: ProcessOptions) {
     this.child = fork(options.entry ?? builtEntry, [], {
-      env: {},
+      env: process.env['NODE_COMPILE_CACHE'] ? { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] } : {},
       execArgv: [`--max-old-space-size=${options.memoryMb}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

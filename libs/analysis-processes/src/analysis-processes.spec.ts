@@ -7,7 +7,8 @@ import { factsOf, finishedBody, watchOf } from '@app/contract';
 import { AnalysisFailedError } from './analysis-failed-error.js';
 import { AnalysisProcesses } from './analysis-processes.js';
 
-const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [{ name: 'Globex', aliases: [] }] };
+const competitors = [{ name: 'Globex', aliases: [] }];
+const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors, about: [], not: [] };
 const run = { id: 'r', query: 'q', geo: 'US', slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes: ['brand'] }; // prettier-ignore
 const fields = [{ name: 'first', schema: { type: 'string' }, expression: 'mentions[0].text_snippet' }];
 const toRead = (text: string) => ({

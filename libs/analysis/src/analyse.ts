@@ -78,7 +78,7 @@ interface Everything {
 
 function quote(page: Page, span: Span): Analysis['qualities'][number] {
   const { start, end } = toRaw(page, span);
-  return { text: page.text.slice(start, end), start, end };
+  return { text: page.text.slice(start, end), start, end, polarity: 'neutral' };
 }
 
 function competitorOf(page: Page, rival: Rival, ranks: Ranks): Competitor {

@@ -1,15 +1,11 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { askedBy, type AssistantConfig } from './assistant-config.js';
-import { Assistant } from './assistant.js';
+import { Assistant, Extractor } from './assistant.js';
 import { Breaker } from './breaker.js';
-import { createAssistant } from './create-assistant.js';
-import { createExtractor } from './create-extractor.js';
-import { Extractor } from './extractor.js';
-import { GuardedAssistant } from './guarded-assistant.js';
-import { GuardedExtractor } from './guarded-extractor.js';
+import { createAssistant, createExtractor } from './create-assistant.js';
 import { expectedOfExtraction } from './price-table.js';
 import { Prices } from './prices.js';
-import { readPrices } from './read-prices.js';
+import { readPrices } from './prices-file.js';
 
 /** A `Breaker` and `Prices` of the extractions' own: a refused extraction stops no question, and costs something else. */
 export const EXTRACTION_BREAKER = Symbol('the breaker before extractions');
@@ -25,21 +21,13 @@ export interface AssistantModuleConfig extends AssistantConfig {
 export class AssistantModule {
   static with(config: AssistantModuleConfig): DynamicModule {
     const prices = readPrices(config.pricesFile, config.model);
-    return {
-      module: AssistantModule,
-      global: true,
-      providers: [
-        { provide: Prices, useFactory: () => warnOfUnpriced(prices, config.model) },
-        { provide: Breaker, useFactory: () => new Breaker() },
-        {
-          provide: Assistant,
-          useFactory: (breaker: Breaker) => new GuardedAssistant(createAssistant(config), breaker),
-          inject: [Breaker],
-        },
-        ...extracting(config, prices),
-      ],
-      exports: [Assistant, Prices, Breaker, Extractor, EXTRACTION_PRICES, EXTRACTION_BREAKER],
-    };
+    const asking = [
+      { provide: Prices, useFactory: () => warnOfUnpriced(prices, config.model) },
+      { provide: Breaker, useFactory: () => new Breaker() },
+      { provide: Assistant, useFactory: (breaker: Breaker) => createAssistant(config, breaker), inject: [Breaker] },
+    ];
+    const providers = [...asking, ...extracting(config, prices)];
+    return { module: AssistantModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
   }
 }
 
@@ -56,7 +44,7 @@ function extracting(config: AssistantModuleConfig, prices: Prices) {
     { provide: EXTRACTION_BREAKER, useFactory: () => new Breaker({ calls: 'extractions' }) },
     {
       provide: Extractor,
-      useFactory: (breaker: Breaker) => new GuardedExtractor(createExtractor({ ...config, model }), breaker),
+      useFactory: (breaker: Breaker) => createExtractor({ ...config, model }, breaker),
       inject: [EXTRACTION_BREAKER],
     },
   ];

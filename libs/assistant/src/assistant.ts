@@ -1,4 +1,9 @@
-import type { Usage } from './usage.js';
+/** What one call used, as the provider counts it; `null` where it did not say. Searches are those it charges for. */
+export interface Usage {
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  readonly searches: number;
+}
 
 /** A source the assistant cites; `start` and `end` are UTF-16 code units of the answer, `null` where it gave none. */
 export interface Citation {
@@ -36,4 +41,29 @@ export interface Answer {
 export abstract class Assistant {
   /** Rejects with AssistantError; gives up when `signal` fires. */
   abstract ask(question: Question, signal: AbortSignal): Promise<Answer>;
+}
+
+/** A question whose reply is JSON. */
+export interface ExtractionRequest {
+  readonly instructions: string;
+  readonly input: string;
+  /** How the schema is called in the request: letters, digits, `_` and `-`. */
+  readonly name: string;
+  /** JSON Schema that the reply must keep to. */
+  readonly schema: object;
+}
+
+/** What the model replied, cleaned as answers are; whether it keeps to the schema is for its reader to see. */
+export interface ExtractionReply {
+  readonly text: string;
+  /** The model that replied, as the API names it. */
+  readonly model: string;
+  readonly api: AssistantApi;
+  readonly usage: Usage;
+}
+
+/** Abstract class: type and injection token at once. */
+export abstract class Extractor {
+  /** Rejects with AssistantError; gives up when `signal` fires. */
+  abstract extract(request: ExtractionRequest, signal: AbortSignal): Promise<ExtractionReply>;
 }

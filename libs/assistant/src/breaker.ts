@@ -6,16 +6,24 @@ import {
   circuitBreaker,
   handleWhenResult,
 } from 'cockatiel';
-import { AssistantError } from './assistant-error.js';
-import { BreakerOpenError } from './breaker-open-error.js';
-import { Pauses } from './pauses.js';
-import { verdictOf } from './verdict-of.js';
+import { BreakerBackoff } from './breaker-backoff.js';
+import { AssistantError, failureClasses } from './failures.js';
+
+/** The breaker is open: no call was made, so nothing failed and nothing was paid. */
+export class BreakerOpenError extends Error {
+  override readonly name = 'BreakerOpenError';
+
+  /** `retryAfterMs`: when the next call may be let through; another may be faster. */
+  constructor(readonly retryAfterMs: number) {
+    super(`No calls are made: the provider refuses our key or quota; the next try is in ${Math.ceil(retryAfterMs)} ms`);
+  }
+}
 
 export interface BreakerOptions {
   /** What its log lines call the calls. */
   readonly calls?: string;
   /** How long the breaker stays open, in ms: the first time, after one failed probe, and so on; the last one repeats. */
-  readonly pausesMs?: readonly number[];
+  readonly backoffMs?: readonly number[];
   /** A clock that never goes back, in ms. */
   readonly nowMs?: () => number;
 }
@@ -28,28 +36,32 @@ interface Attempt<T> {
   readonly fails: boolean;
 }
 
-const growingMs = [5_000, 10_000, 20_000, 40_000, 80_000, 120_000];
+const defaultBackoffMs = [5_000, 10_000, 20_000, 40_000, 80_000, 120_000];
 
-/** Whoever comes while a probe is out looks again after so long. */
+/** How long a caller that comes while a probe is out is told to wait. */
 const whileProbingMs = 1_000;
 
 /**
  * Lets no call through while the provider refuses our key or quota, as each would end its run for good. Opens at the
- * first such refusal; after a pause one call at a time probes, and the first that shows the key is taken closes it.
+ * first such refusal; after a pause one call at a time is a probe, and the first that shows the key is taken closes it.
  */
 export class Breaker {
   private readonly log = new Logger(Breaker.name);
-  private readonly pauses: Pauses;
+  private readonly backoff: BreakerBackoff;
   private readonly circuit: CircuitBreakerPolicy;
   private probing = false;
 
-  constructor({ calls = 'questions', pausesMs = growingMs, nowMs = () => performance.now() }: BreakerOptions = {}) {
-    this.pauses = new Pauses(pausesMs, nowMs);
+  constructor({
+    calls = 'questions',
+    backoffMs = defaultBackoffMs,
+    nowMs = () => performance.now(),
+  }: BreakerOptions = {}) {
+    this.backoff = new BreakerBackoff(backoffMs, nowMs);
     const failed = handleWhenResult((attempt) => (attempt as Attempt<unknown>).fails);
-    this.circuit = circuitBreaker(failed, { breaker: new ConsecutiveBreaker(1), halfOpenAfter: this.pauses });
+    this.circuit = circuitBreaker(failed, { breaker: new ConsecutiveBreaker(1), halfOpenAfter: this.backoff });
     // One line each time it opens from closed and closes again; the probes between say nothing.
     this.circuit.onBreak((broken) => {
-      if (this.pauses.isFirst)
+      if (this.backoff.isFirst)
         this.log.warn(`${calls}: the provider refuses us (${codeOf(broken)}): no calls but probes`);
     });
     this.circuit.onReset(() => this.log.log(`${calls}: the provider takes our key again: all calls go on`));
@@ -58,18 +70,18 @@ export class Breaker {
   /** For metrics; `half_open` from the end of the pause until its probe has told. */
   get state(): BreakerState {
     if (this.isClosed) return 'closed';
-    return this.probing || this.pauses.leftMs === 0 ? 'half_open' : 'open';
+    return this.probing || this.backoff.leftMs === 0 ? 'half_open' : 'open';
   }
 
   /** How many of `wanted` calls would be let through now: all, one as a probe, or none. */
-  places(wanted: number): number {
+  permits(wanted: number): number {
     if (this.isClosed) return wanted;
     return this.state === 'half_open' && !this.probing ? Math.min(1, wanted) : 0;
   }
 
-  /** Makes the call and gives back what it does; rejects with BreakerOpenError, and makes none, where no place is free. */
+  /** Makes the call and gives back what it does; rejects with BreakerOpenError, and makes none, where none is let through. */
   async guard<T>(call: () => Promise<T>): Promise<T> {
-    if (this.places(1) === 0) throw new BreakerOpenError(this.pauses.leftMs || whileProbingMs);
+    if (this.permits(1) === 0) throw new BreakerOpenError(this.backoff.leftMs || whileProbingMs);
     const { outcome } = await (this.isClosed ? this.attempt(call) : this.probe(call));
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
@@ -83,7 +95,7 @@ export class Breaker {
   private attempt<T>(call: () => Promise<T>): Promise<Attempt<T>> {
     return this.circuit.execute(async () => {
       const outcome = await settle(call);
-      return { outcome, fails: this.isClosed && verdictOf(outcome) === 'refused' };
+      return { outcome, fails: this.isClosed && keyOf(outcome) === 'refused' };
     });
   }
 
@@ -92,12 +104,18 @@ export class Breaker {
     try {
       return await this.circuit.execute(async () => {
         const outcome = await settle(call);
-        return { outcome, fails: verdictOf(outcome) !== 'accepted' };
+        return { outcome, fails: keyOf(outcome) !== 'accepted' };
       });
     } finally {
       this.probing = false;
     }
   }
+}
+
+/** What a call says of the key and quota it was made with: an answer accepts them. */
+function keyOf(outcome: PromiseSettledResult<unknown>): 'accepted' | 'refused' | 'unknown' {
+  if (outcome.status === 'fulfilled') return 'accepted';
+  return outcome.reason instanceof AssistantError ? failureClasses[outcome.reason.code].key : 'unknown';
 }
 
 async function settle<T>(call: () => Promise<T>): Promise<PromiseSettledResult<T>> {

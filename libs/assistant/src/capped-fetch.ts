@@ -1,11 +1,12 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { badResponse } from './failures.js';
-import { forOperators } from './for-operators.js';
-import { readCapped } from './read-capped.js';
-import { socketError } from './socket-error.js';
-import { whenConnected } from './when-connected.js';
+import { PassThrough, type Duplex } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { types } from 'node:util';
+import { createUnzip } from 'node:zlib';
+import { AssistantError, answerTooLarge, badResponse, redactForLog, unreachable } from './failures.js';
 
+const maxBytes = 1024 * 1024;
 const keptHeaders = ['content-type', 'date', 'retry-after', 'retry-after-ms'];
 const bodilessStatuses = [204, 205, 304];
 const jsonType = /^application\/([\w.+-]+\+)?json\s*(;|$)/i;
@@ -21,8 +22,8 @@ export const cappedFetch: typeof fetch = async (url, init = {}) => {
   if (status < 200 || status > 599) return discard(message, `status ${status}`);
   const success = status < 300;
   const type = message.headers['content-type'] ?? 'no content type';
-  if (success && !jsonType.test(type)) return discard(message, `${status} with ${forOperators(type, undefined)}`);
-  const body = success ? await readJsonText(message) : await readComplaint(message, init.signal);
+  if (success && !jsonType.test(type)) return discard(message, `${status} with ${redactForLog(type)}`);
+  const body = success ? await readJsonText(message) : await readErrorText(message, init.signal);
   return new Response(bodilessStatuses.includes(status) ? null : body, { status, headers: pickHeaders(message) });
 };
 
@@ -31,12 +32,32 @@ function send(url: URL, { method, headers, body, signal }: RequestInit): Promise
   const start = url.protocol === 'https:' ? requestHttps : requestHttp;
   const sent = { ...Object.fromEntries(new Headers(headers)), 'accept-encoding': 'identity' };
   const request = start(url, { method: method ?? 'GET', headers: sent, ...(signal ? { signal } : {}) });
-  const connected = whenConnected(request, url);
+  const isConnected = watchConnection(request, url);
   request
     .on('response', resolve)
-    .on('error', (error) => reject(socketError(error, connected())))
+    .on('error', (error) => reject(transportError(error, isConnected())))
     .end(body);
   return promise;
+}
+
+/** Tells whether the connection stands, so that a byte of the request may have gone out; a kept-alive one stands at once. */
+function watchConnection(request: ClientRequest, { protocol }: URL): () => boolean {
+  let connected = false;
+  request.once('socket', (socket) => {
+    connected = !socket.connecting;
+    // A kept-alive socket serves many requests: on it a listener of each would pile up.
+    if (!connected) socket.once(protocol === 'https:' ? 'secureConnect' : 'connect', () => (connected = true));
+  });
+  return () => connected;
+}
+
+/** What broke between us and the server; `sent`: the request, or a part of it, had gone out. Checked by `isNativeError`, as the SDK's copies of such errors lose their code. */
+function transportError(error: unknown, sent: boolean): AssistantError {
+  if (error instanceof AssistantError) return error;
+  const code = types.isNativeError(error) && 'code' in error ? String(error.code) : 'no reason given';
+  if (code.startsWith('HPE_')) return badResponse(`no valid HTTP (${code})`);
+  if (code.startsWith('Z_')) return badResponse('a compressed body that does not inflate');
+  return unreachable(code, { cause: error, sent });
 }
 
 function discard(message: IncomingMessage, reason: string): never {
@@ -55,13 +76,47 @@ async function readJsonText(message: IncomingMessage): Promise<string> {
 }
 
 /** What came with an error status; the status alone decides, so a broken or huge body only loses its reason. */
-async function readComplaint(message: IncomingMessage, signal: AbortSignal | null | undefined): Promise<string> {
+async function readErrorText(message: IncomingMessage, signal: AbortSignal | null | undefined): Promise<string> {
   try {
     return (await readCapped(message)).toString();
   } catch (error) {
     if (signal?.aborted) throw error;
     return '';
   }
+}
+
+/**
+ * The body, inflated. Rejects as soon as raw or inflated bytes pass 1 MiB, so that neither a long body nor a small one
+ * that inflates for ever is held in memory; rejects as `assistant_unreachable` where it was cut.
+ */
+async function readCapped(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  try {
+    await pipeline(message, capped, inflater(message), capped, async (source: AsyncIterable<Buffer>) => {
+      for await (const chunk of source) chunks.push(chunk);
+    });
+  } catch (error) {
+    message.destroy();
+    throw transportError(error, true);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function* capped(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of source) {
+    size += chunk.length;
+    if (size > maxBytes) throw answerTooLarge('more than 1 MiB');
+    yield chunk;
+  }
+}
+
+/** We ask for none, but a server may compress all the same. */
+function inflater(message: IncomingMessage): Duplex {
+  const encoding = (message.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  if (encoding === 'identity' || encoding === '') return new PassThrough();
+  if (['gzip', 'x-gzip', 'deflate'].includes(encoding)) return createUnzip();
+  throw badResponse(`content encoding ${encoding.slice(0, 20)}`);
 }
 
 function pickHeaders(message: IncomingMessage): Headers {

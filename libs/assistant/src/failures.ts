@@ -1,85 +1,122 @@
-import { AssistantError, type AssistantErrorDetails } from './assistant-error.js';
-import { type Bill, untold } from './bill.js';
+import type { Usage } from './assistant.js';
 
-type Rest = Omit<AssistantErrorDetails, 'code' | 'retryable' | 'maxCalls'>;
+interface FailureClass {
+  /** May another call help? */
+  readonly retryable: boolean;
+  /** Where `retryable` is limited: calls in all, the first included; absent means the configured maximum. */
+  readonly maxCalls?: number;
+  /** What it says of the key and quota of the call. */
+  readonly key: 'accepted' | 'refused' | 'unknown';
+}
+
+const transient = { retryable: true };
+/** The same question often gets words the second time. */
+const transientOnce = { retryable: true, maxCalls: 2 };
+const permanent = { retryable: false, maxCalls: 1 };
+
+/** Each failure's class, as docs/operations.md tells it; the codes stand in the run ledger and are stable. */
+export const failureClasses = {
+  // A gateway, a proxy or an overloaded server answers so before anybody has looked at the key.
+  assistant_unreachable: { ...transient, key: 'unknown' },
+  timeout: { ...transient, key: 'unknown' },
+  assistant_error: { ...transient, key: 'unknown' },
+  bad_response: { ...transient, key: 'unknown' },
+  rate_limited: { ...transient, key: 'accepted' },
+  assistant_unauthorized: { ...permanent, key: 'refused' },
+  quota_exhausted: { ...permanent, key: 'refused' },
+  assistant_refused_request: { ...permanent, key: 'accepted' },
+  refused: { ...permanent, key: 'accepted' },
+  content_filtered: { ...permanent, key: 'accepted' },
+  answer_too_large: { ...permanent, key: 'accepted' },
+  empty_answer: { ...transientOnce, key: 'accepted' },
+  incomplete_answer: { ...transientOnce, key: 'accepted' },
+} as const satisfies Record<string, FailureClass>;
+
+export type AssistantErrorCode = keyof typeof failureClasses;
+
+/** What a failed call cost: told by the provider, or, where it told nothing, whether it may have cost something. */
+export interface Bill {
+  readonly usage?: Usage;
+  /** The model that answered, where the reply named it. */
+  readonly model?: string | undefined;
+  readonly maybeBilled?: boolean;
+}
+
+/** The request went out and nothing is known of what became of it. */
+export const unknownBill: Bill = { maybeBilled: true };
+
+interface Details extends Bill {
+  /** What the provider asked for, in ms. */
+  readonly retryAfterMs?: number | undefined;
+  /** Text that came with a refusal or a filter; kept, never analysed. */
+  readonly text?: string | undefined;
+  readonly cause?: unknown;
+}
+
+/** The one way a call fails. `message` is fit for an operator: no key, no body. */
+export class AssistantError extends Error {
+  override readonly name = 'AssistantError';
+  readonly code: AssistantErrorCode;
+  /** May another call help? */
+  readonly retryable: boolean;
+  /** Where `retryable` is limited: calls in all, the first included; absent means the configured maximum. */
+  readonly maxCalls: number | undefined;
+  readonly retryAfterMs: number | undefined;
+  readonly text: string | undefined;
+  /** What the call used, where the reply told it. */
+  readonly usage: Usage | undefined;
+  /** The model that answered, where the reply named it beside its usage. */
+  readonly model: string | undefined;
+  /** True where the call may have cost money and no usage was told; false where it surely cost none, or told its usage. */
+  readonly maybeBilled: boolean;
+
+  constructor(code: AssistantErrorCode, message: string, details: Details = {}) {
+    const { retryAfterMs, text, usage, model, maybeBilled = false, cause } = details;
+    super(message, { cause });
+    const { retryable, maxCalls }: FailureClass = failureClasses[code];
+    this.code = code;
+    this.retryable = retryable;
+    this.maxCalls = maxCalls;
+    this.retryAfterMs = retryAfterMs;
+    this.text = text;
+    this.usage = usage;
+    this.model = model;
+    this.maybeBilled = maybeBilled;
+  }
+}
 
 /** A `200` that holds no answer in the agreed shape. `what` says what came instead. */
 export const badResponse = (what: string) =>
-  new AssistantError(`The assistant sent ${what}`, { code: 'bad_response', retryable: true, ...untold });
+  new AssistantError('bad_response', `The assistant sent ${what}`, unknownBill);
 
-export const answerTooLarge = (what: string, bill: Bill = untold) =>
-  new AssistantError(`The assistant's answer is too large: ${what}`, {
-    code: 'answer_too_large',
-    retryable: false,
-    maxCalls: 1,
-    ...bill,
-  });
-
-export const timedOut = (timeoutMs: number) =>
-  new AssistantError(`The assistant gave no whole answer within ${timeoutMs} ms`, {
-    code: 'timeout',
-    retryable: true,
-    ...untold,
-  });
+export const answerTooLarge = (what: string, bill: Bill = unknownBill) =>
+  new AssistantError('answer_too_large', `The assistant's answer is too large: ${what}`, bill);
 
 /** `sent`: the request, or a part of it, had gone out. */
 export const unreachable = (reason: string, { cause, sent }: { cause?: unknown; sent: boolean }) =>
-  new AssistantError(`The assistant cannot be reached: ${reason}`, {
-    code: 'assistant_unreachable',
-    retryable: true,
+  new AssistantError('assistant_unreachable', `The assistant cannot be reached: ${reason}`, {
     maybeBilled: sent,
     cause,
   });
 
-export const assistantFailed = (message: string, rest: Rest = {}) =>
-  new AssistantError(message, { code: 'assistant_error', retryable: true, ...rest });
-
-export const rateLimited = (message: string, rest: Rest = {}) =>
-  new AssistantError(message, { code: 'rate_limited', retryable: true, ...rest });
-
-export const quotaExhausted = (message: string) =>
-  new AssistantError(message, { code: 'quota_exhausted', retryable: false, maxCalls: 1 });
-
-export const unauthorized = (message: string) =>
-  new AssistantError(message, { code: 'assistant_unauthorized', retryable: false, maxCalls: 1 });
-
-export const refusedRequest = (message: string, bill: Bill = {}) =>
-  new AssistantError(message, { code: 'assistant_refused_request', retryable: false, maxCalls: 1, ...bill });
-
-/** The assistant declined; `text` is what it said instead. */
-export const refused = (text: string, bill: Bill) =>
-  new AssistantError('The assistant refused to answer', {
-    code: 'refused',
-    retryable: false,
-    maxCalls: 1,
-    text,
-    ...bill,
-  });
-
 /** `text`: how far it got. A request that was filtered before it was answered costs nothing. */
 export const contentFiltered = (text = '', bill: Bill = {}) =>
-  new AssistantError("The answer was stopped by the provider's content filter", {
-    code: 'content_filtered',
-    retryable: false,
-    maxCalls: 1,
+  new AssistantError('content_filtered', "The answer was stopped by the provider's content filter", {
     ...bill,
-    ...(text ? { text } : {}),
+    text: text || undefined,
   });
 
-/** Worth one more call, as the same question often gets words the second time. */
-export const emptyAnswer = (bill: Bill) =>
-  new AssistantError('The assistant answered without any text', {
-    code: 'empty_answer',
-    retryable: true,
-    maxCalls: 2,
-    ...bill,
-  });
+const longestLine = 200;
 
-export const incompleteAnswer = (text: string, bill: Bill) =>
-  new AssistantError('The assistant stopped before the end of its answer', {
-    code: 'incomplete_answer',
-    retryable: true,
-    maxCalls: 2,
-    ...bill,
-    ...(text ? { text } : {}),
-  });
+/** Anything that could be a credential: a known prefix with something behind it, or a long run without a space. */
+const keyLike = /bearer\s+\S+|\b(?:sk|pk|rk|api|key|org|proj|sess|token|bm)[-_][^\s"',;)]{8,}|[\w+/=*.-]{32,}/gi;
+
+/** A provider's words as one short line: no key, no control character, no half surrogate, at most 200 units. */
+export function redactForLog(words: string, apiKey?: string): string {
+  const keyless = apiKey ? words.replaceAll(apiKey, '[redacted]') : words;
+  const line = keyless
+    .replace(keyLike, '[redacted]')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  return line.length <= longestLine ? line : `${line.slice(0, longestLine - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

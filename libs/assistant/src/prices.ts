@@ -1,5 +1,5 @@
 import { type ExpectedUsage, type ModelPrice, priceTable } from './price-table.js';
-import type { Usage } from './usage.js';
+import type { Usage } from './assistant.js';
 
 /** The name that prices every model which no other name prices. */
 const anyOther = '*';

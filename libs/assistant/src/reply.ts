@@ -1,5 +1,28 @@
-import type { Annotation } from './locate-citation.js';
-import type { Usage } from './usage.js';
+import type {
+  Answer,
+  AssistantApi,
+  ExtractionReply,
+  ExtractionRequest,
+  GeoApplied,
+  Question,
+  Usage,
+} from './assistant.js';
+import { type Annotation, readCitations } from './citations.js';
+import { type CleanText, cleanText } from './clean-text.js';
+import { AssistantError, type Bill, answerTooLarge, contentFiltered, unknownBill } from './failures.js';
+
+/** `json_schema`: the server holds the model to the schema; `json_object`: to JSON of any kind. */
+export type JsonFormat = 'json_schema' | 'json_object';
+
+/** One way to speak to a provider. Each call is sent once; what it throws becomes an AssistantError further up. */
+export interface Adapter {
+  ask(question: Question, signal: AbortSignal): Promise<{ readonly reply: Reply; readonly geoApplied: GeoApplied }>;
+  extract(request: ExtractionRequest, format: JsonFormat, signal: AbortSignal): Promise<Reply>;
+}
+
+/** The instructions with the schema in words; they say JSON, without which OpenAI refuses `json_object`. */
+export const instructionsWithSchema = ({ instructions, schema }: ExtractionRequest): string =>
+  `${instructions}\n\nReply with one JSON object that keeps to this JSON Schema, and with nothing else:\n${JSON.stringify(schema)}`;
 
 /** What an API sent, before it is cleaned or judged; the same for all APIs. */
 export interface Reply {
@@ -12,3 +35,64 @@ export interface Reply {
   readonly model: string | undefined;
   readonly usage: Usage;
 }
+
+interface Asked {
+  readonly api: AssistantApi;
+  readonly model: string;
+}
+
+/** Cleans a reply and judges it: an Answer always holds words, all of them, and at most 100,000 UTF-16 units. */
+export function toAnswer(
+  reply: Reply,
+  { api, model, geoApplied }: Asked & { readonly geoApplied: GeoApplied },
+): Answer {
+  const clean = judge(reply);
+  return {
+    text: clean.text,
+    citations: readCitations(clean, reply.annotations),
+    model: reply.model ?? model,
+    api,
+    geoApplied,
+    usage: reply.usage,
+    cleaned: clean.cleaned,
+  };
+}
+
+/** Judged as an answer is: what a model could not or would not finish is no reply. */
+export function toExtractionReply(reply: Reply, { api, model }: Asked): ExtractionReply {
+  return { text: judge(reply).text, model: reply.model ?? model, api, usage: reply.usage };
+}
+
+const maxLength = 100_000;
+
+/** The words of a whole reply, cleaned. Throws AssistantError where it is none. */
+function judge(reply: Reply): CleanText {
+  const clean = cleanText(reply.text);
+  const { text } = clean;
+  const bill = billOf(reply);
+  if (reply.refusal !== null) {
+    const said = cleanText(reply.refusal || reply.text).text;
+    throw new AssistantError('refused', 'The assistant refused to answer', { ...bill, text: said });
+  }
+  if (reply.end === 'content_filter') throw contentFiltered(text, bill);
+  if (text.length > maxLength) throw answerTooLarge('more than 100,000 characters', bill);
+  if (reply.end === 'incomplete') {
+    const message = 'The assistant stopped before the end of its answer';
+    throw new AssistantError('incomplete_answer', message, { ...bill, text: text || undefined });
+  }
+  if (text.trim() === '') throw new AssistantError('empty_answer', 'The assistant answered without any text', bill);
+  return clean;
+}
+
+/** A reply that was read and is no answer is paid for all the same. */
+export function billOf({ usage, model }: Pick<Reply, 'usage' | 'model'>): Bill {
+  const isKnown = usage.inputTokens !== null || usage.outputTokens !== null || usage.searches > 0;
+  return isKnown ? { usage, model } : unknownBill;
+}
+
+/** Ten times what the largest context holds: a call that claims more says nonsense. */
+export const mostTokens = 10_000_000;
+
+/** Tokens as an API counts them; `null` where it does not say, or says nonsense: the books then have what was expected. */
+export const tokenCount = (value: unknown): number | null =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostTokens ? Number(value) : null;

@@ -1,4 +1,5 @@
-import { compileShape } from './read-json.js';
+import type { CitedPage } from './citations.js';
+import { compileShape, nullable } from './client.js';
 
 /** What is relied upon of a Responses API body. */
 export interface ResponseBody {
@@ -11,7 +12,7 @@ export interface ResponseBody {
 }
 
 /** A message, or a step on the way to it (reasoning, a search, a tool call). */
-export interface Item {
+interface Item {
   readonly type: string;
   readonly content?: readonly Content[] | null;
   /** Of a search: what it did. Unchecked, as a step's shape fails no answer. */
@@ -22,10 +23,8 @@ export interface Content {
   readonly type: string;
   readonly text?: string;
   readonly refusal?: string;
-  readonly annotations?: readonly { readonly [field: string]: unknown }[] | null;
+  readonly annotations?: readonly CitedPage[] | null;
 }
-
-const nullable = (type: string) => ({ type: [type, 'null'] });
 
 const part = {
   type: 'object',

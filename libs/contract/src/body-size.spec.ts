@@ -6,7 +6,7 @@ import { jsonBytes } from './first-that-fit.js';
 import { includes, mentionsBody } from './mentions-body.js';
 
 const most = 2 << 20;
-const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [] };
+const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [], about: [], not: [] };
 const run = { id: 'r', query: 'q', geo: 'US', slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes: ['brand'] }; // prettier-ignore
 const cited = { url: `https://acme.example/${'a'.repeat(60)}`, title: 'A', start: 0, end: 1 };
 const answerOf = (text: string) => ({
@@ -44,7 +44,7 @@ function largest(character: string): Analysis {
     found: { mentions: 20_000, competitors: 5000, qualities: 3000, references: 90_000 },
     mentions: Array.from({ length: 500 }, () => mention),
     competitors: names.map((name) => ({ name, start: 0, end: 9, rank: 2, mentions: 3 })),
-    qualities: names.map((text) => ({ text, start: 0, end: 9 })),
+    qualities: names.map((text) => ({ text, start: 0, end: 9, polarity: 'neutral' as const })),
   };
 }
 

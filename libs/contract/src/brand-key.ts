@@ -1,3 +1,6 @@
+/** What is the same for all ways of writing a quality: letters without case and accents, no signs. Never empty where `text` is not. */
+export const wordingKey = (text: string): string => foldName(text);
+
 /**
  * What is the same for all spellings of one brand: letters without case and accents, no trademark signs, no legal form
  * ("Globex Corp." and "GLOBEX" are one). Never empty where the name is not.

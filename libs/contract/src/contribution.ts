@@ -1,5 +1,5 @@
-import { foundIn, type NamedBrand } from '@app/analysis';
-import { brandKey } from './brand-key.js';
+import { type Analysis, foundIn, type NamedBrand, type Polarity } from '@app/analysis';
+import { brandKey, wordingKey } from './brand-key.js';
 import { citationBodies } from './citations.js';
 import type { ResultFacts } from './result-facts.js';
 
@@ -23,6 +23,7 @@ export interface Contribution {
   readonly visibility_tenths: number;
   readonly competitors: readonly CompetitorCount[];
   readonly citations: readonly CitationCount[];
+  readonly qualities: readonly QualityCount[];
 }
 
 /** One spelling of one competitor; of several in the answer, the first has its `answers` and `rank`, the others 0. */
@@ -43,6 +44,14 @@ export interface CitationCount {
   readonly own_answers: number;
 }
 
+/** One wording of one quality; of several of a key and polarity in the answer, the first has its `answers`, the others 0. */
+export interface QualityCount {
+  readonly key: string;
+  readonly polarity: Polarity;
+  readonly wording: string;
+  readonly answers: number;
+}
+
 /** Addresses of one answer that are told apart in reports: the first ones. */
 const mostCited = 1000;
 
@@ -61,6 +70,7 @@ export function contributionOf(
     visibility_tenths: Math.round(best * 10),
     competitors: competitorCounts(facts),
     citations: citations.slice(0, mostCited),
+    qualities: qualityCounts(facts.analysis),
   };
 }
 
@@ -103,4 +113,17 @@ function citationCounts({ answer, domain: brandDomain }: Pick<CountedFacts, 'ans
     domains.add(domain);
   }
   return [...urls.values()];
+}
+
+function qualityCounts({ qualities }: Pick<Analysis, 'qualities'>): QualityCount[] {
+  const seen = new Set<string>();
+  const counts = new Map<string, QualityCount>();
+  for (const { text: wording, polarity } of qualities) {
+    const key = wordingKey(wording);
+    const group = JSON.stringify([key, polarity]);
+    const place = JSON.stringify([group, wording]);
+    if (!counts.has(place)) counts.set(place, { key, polarity, wording, answers: seen.has(group) ? 0 : 1 });
+    seen.add(group);
+  }
+  return [...counts.values()];
 }

@@ -1,11 +1,5 @@
 import type { FieldDefinition } from './custom-fields.js';
-
-/** A custom output field, as a client reads its values. */
-export interface FieldBody {
-  name: string;
-  schema: object;
-  description: string | null;
-}
+import type { FieldBody } from './responses.js';
 
 /** How a field is computed is the operator's. */
 export function fieldBody({ name, schema, description }: FieldDefinition & { description: string | null }): FieldBody {

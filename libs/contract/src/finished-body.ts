@@ -13,7 +13,11 @@ export interface AskedRun {
   readonly slot: Date;
   readonly sample: number;
   readonly nextDueAt: Date | null;
-  readonly brand: TrackedBrand & { readonly competitors: readonly NamedBrand[] };
+  readonly brand: TrackedBrand & {
+    readonly competitors: readonly NamedBrand[];
+    readonly about: readonly string[];
+    readonly not: readonly string[];
+  };
   readonly annotationTypes: readonly string[];
 }
 
@@ -24,12 +28,18 @@ export interface FinishedBody {
   readonly contribution: Contribution;
 }
 
-/** What a run's answer is read for. */
+/** What a run's answer is read for; with what it was asked, the findings follow from it and from the answer alone. */
 export function watchOf({
-  brand: { name, aliases, domain, competitors },
+  brand: { name, aliases, domain, competitors, about, not },
   annotationTypes,
 }: Pick<AskedRun, 'brand' | 'annotationTypes'>): Watch {
-  return { brand: { name, aliases, domain }, competitors, annotationTypes: annotationTypes as AnnotationType[] };
+  return {
+    brand: { name, aliases, domain },
+    competitors,
+    annotationTypes: annotationTypes as AnnotationType[],
+    ...(about.length > 0 && { about }),
+    ...(not.length > 0 && { not }),
+  };
 }
 
 export function factsOf(

@@ -1,8 +1,9 @@
-export { brandKey } from './brand-key.js';
+export { brandKey, wordingKey } from './brand-key.js';
 export {
   contributionOf,
   type CitationCount,
   type CompetitorCount,
+  type QualityCount,
   type Contribution,
   type CountedFacts,
 } from './contribution.js';
@@ -17,22 +18,14 @@ export {
   type FieldWarning,
   type TriedField,
 } from './custom-fields.js';
-export { fieldBody, type FieldBody } from './field-body.js';
+export { fieldBody } from './field-body.js';
 export { factsOf, finishedBody, watchOf, type AskedRun, type FinishedBody } from './finished-body.js';
 export { annotations, includes, mentionsBody, type BodyOptions, type Include } from './mentions-body.js';
 export { inOffsetUnit } from './in-offset-unit.js';
 export { offsetUnits, type OffsetUnit } from './offset-unit.js';
-export { promptBody, type PromptBody, type PromptFacts } from './prompt-body.js';
-export type * from './responses.js';
+export { promptBody, type TrackedPrompt } from './prompt-body.js';
+export { refTo, responseComponents, type ResponseSchema } from './response-schema.js';
+export * from './responses.js';
 export type { CitationFacts, ResultFacts } from './result-facts.js';
-export { rateOf, shareOf, type RateBody, type ShareBody } from './rate.js';
-export {
-  citedDomainBody,
-  competitorBody,
-  gapBody,
-  trendBody,
-  type CitedDomainBody,
-  type CompetitorBody,
-  type GapBody,
-  type TrendBody,
-} from './report-bodies.js';
+export { RateResponse, rateOf, shareOf, ShareResponse, type RateBody, type ShareBody } from './rate.js';
+export * from './reports.js';

@@ -122,7 +122,12 @@ export function annotations({ snippet, annotations: found }: Mention, unit: Offs
 }
 
 function evidence({ qualities, competitors }: Analysis, inAnswer: (offset: number) => number): EvidenceBody {
-  const qualityBodies = qualities.map(({ text, start, end }) => ({ text, start: inAnswer(start), end: inAnswer(end) }));
+  const qualityBodies = qualities.map(({ text, start, end, polarity }) => ({
+    text,
+    start: inAnswer(start),
+    end: inAnswer(end),
+    polarity,
+  }));
   const competitorBodies = competitors.map(({ name, start, end, mentions }) => ({
     name,
     start: inAnswer(start),

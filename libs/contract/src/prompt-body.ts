@@ -1,22 +1,7 @@
-/** A tracked prompt as it stands now; moments are UTC, with milliseconds. */
-export interface PromptBody {
-  id: string;
-  query: string;
-  brand: string;
-  domain: string;
-  geo: string;
-  schedule: string;
-  timezone: string;
-  samples: number;
-  active: boolean;
-  branded: boolean;
-  last_checked: string | null;
-  next_check: string | null;
-  last_status: string | null;
-  last_error: string | null;
-}
+import type { PromptBody } from './responses.js';
 
-export interface PromptFacts {
+/** A tracked prompt as its customer looks at it. */
+export interface TrackedPrompt {
   readonly id: string;
   readonly query: string;
   readonly brand: string;
@@ -28,13 +13,15 @@ export interface PromptFacts {
   readonly active: boolean;
   readonly branded: boolean;
   readonly lastChecked: Date | null;
+  /** `null` while it is paused. */
   readonly nextCheck: Date | null;
+  /** Of its newest run. */
   readonly lastStatus: string | null;
   readonly lastError: string | null;
 }
 
 /** Names each field that goes out, so that no column leaks. */
-export function promptBody(prompt: PromptFacts): PromptBody {
+export function promptBody(prompt: TrackedPrompt): PromptBody {
   return {
     id: prompt.id,
     query: prompt.query,

@@ -1,15 +1,23 @@
+import type { Static } from 'typebox';
+import { integer, number, orNull, response } from './response-schema.js';
+
+const fraction = { minimum: 0, maximum: 1 };
+
 /** A share of what was counted, to four decimals; `null` where nothing was. */
-export interface ShareBody {
-  value: number | null;
-  numerator: number;
-  denominator: number;
-}
+export const ShareResponse = response('ShareResponse', {
+  value: orNull(number('numerator by denominator, to four decimals; null: nothing was measured.', fraction)),
+  numerator: integer('What was counted.'),
+  denominator: integer('Of how many.'),
+});
+export type ShareBody = Static<typeof ShareResponse>;
 
 /** A share with its Wilson interval at 95 %. */
-export interface RateBody extends ShareBody {
-  low: number | null;
-  high: number | null;
-}
+export const RateResponse = response('RateResponse', {
+  ...ShareResponse.properties,
+  low: orNull(number('Lower end of the Wilson interval at 95 %; all samples of one due time count as one.', fraction)),
+  high: orNull(number('Its upper end.', fraction)),
+});
+export type RateBody = Static<typeof RateResponse>;
 
 export function shareOf(numerator: number, denominator: number): ShareBody {
   return { value: denominator === 0 ? null : decimals(numerator / denominator, 4), numerator, denominator };

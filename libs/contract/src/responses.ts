@@ -1,66 +1,191 @@
+import { polarities } from '@app/analysis';
+import { type Static, Type } from 'typebox';
+import {
+  flag,
+  integer,
+  number,
+  oneOf,
+  optional,
+  orNull,
+  part,
+  parts,
+  response,
+  text,
+  texts,
+} from './response-schema.js';
+
 /** Section 2.3 of the specification: offsets are of `text_snippet`, in the unit asked for, the end exclusive. */
-export interface AnnotationBody {
-  entity: string;
-  position_start: number;
-  position_end: number;
-  type: string;
-}
+export const AnnotationResponse = response('AnnotationResponse', {
+  entity: text('The entity, exactly as it stands in the snippet.', { example: 'Acme Cloud' }),
+  position_start: integer('Where the entity begins in text_snippet.', { example: 0 }),
+  position_end: integer('Where it ends, exclusive.', { example: 10 }),
+  type: text('Type of the entity.', { example: 'brand' }),
+});
+export type AnnotationBody = Static<typeof AnnotationResponse>;
+
+export const RankingResponse = response('RankingResponse', {
+  brand_rank: integer('Rank of the tracked brand by first appearance.', { minimum: 1 }),
+  brands: integer('Brands in the answer.', { minimum: 1 }),
+  reference_index: integer('Which of all references to brands this mention is.', { minimum: 1 }),
+  answer_start: integer('Where text_snippet begins in the answer.'),
+});
+
+const share = { minimum: 0, maximum: 1 };
+export const ScoreResponse = response('ScoreResponse', {
+  formula: text('Version of the published formula.', { example: '1' }),
+  position: number('Where the mention stands.', share),
+  share: number('How much of the answer is the brand’s.', share),
+  emphasis: number('What the answer makes of the mention.', share),
+});
 
 /** Section 2.2, then what `include` adds. */
-export interface MentionBody {
-  position: number;
-  text_snippet: string;
-  annotations: AnnotationBody[];
-  visibility_percent: number;
-  perceived_brand_qualities: string[];
-  competitors: string[];
-  ranking?: { brand_rank: number; brands: number; reference_index: number; answer_start: number };
-  score?: { formula: string; position: number; share: number; emphasis: number };
-}
+export const MentionResponse = response('MentionResponse', {
+  position: integer('Ordinal among the references to the brand.', { minimum: 1, example: 1 }),
+  text_snippet: text('Verbatim excerpt of the answer that holds the mention.', { maxLength: 300 }),
+  annotations: parts(AnnotationResponse, 'Named entities inside the snippet.'),
+  visibility_percent: number('Visibility score, one decimal.', { minimum: 0, maximum: 100, example: 71.4 }),
+  perceived_brand_qualities: texts('Qualities the answer attributes to the brand, verbatim.'),
+  competitors: texts('Other brands of the answer, in order of first appearance.'),
+  ranking: optional(part(RankingResponse, 'With include=ranking.')),
+  score: optional(part(ScoreResponse, 'With include=score.')),
+});
+export type MentionBody = Static<typeof MentionResponse>;
 
-export interface CitationBody {
-  url: string;
-  title: string | null;
-  domain: string;
-  /** The domain is the tracked brand's own, or a subdomain of it. */
-  own: boolean;
-  start: number | null;
-  end: number | null;
-}
+const QualityEvidence = response('QualityEvidence', {
+  text: text('The quality, verbatim.'),
+  start: integer('Where it begins in the answer.'),
+  end: integer('Where it ends, exclusive.'),
+  polarity: oneOf(polarities, 'Whether it speaks for the brand.'),
+});
 
-export interface EvidenceBody {
-  qualities: { text: string; start: number; end: number }[];
-  competitors: { name: string; start: number; end: number; mentions: number }[];
-}
+const CompetitorEvidence = response('CompetitorEvidence', {
+  name: text('The brand, as written in the answer.'),
+  start: integer('Where it first begins in the answer.'),
+  end: integer('Where that ends, exclusive.'),
+  mentions: integer('How often the answer names it.', { minimum: 1 }),
+});
 
-export interface ProvenanceBody {
-  result_id: string;
-  slot: string;
-  sample: number;
-  model: string;
-  api: string;
-  geo_applied: string;
-  answer_sha256: string;
-  analyser: string;
-  analysis_mode: string;
-  /** `plain`: the answer's marks were too much work, and were taken as text. */
-  reading: 'markdown' | 'plain';
-  /** How many there are in the answer: a body that would be very large lists the first of them. */
-  found: { mentions: number; competitors: number; qualities: number; citations: number };
-  cleaned: boolean;
-  next_check: string | null;
-}
+export const EvidenceResponse = response('EvidenceResponse', {
+  qualities: parts(QualityEvidence, 'Where each quality stands in the answer.'),
+  competitors: parts(CompetitorEvidence, 'Where each competitor first stands in the answer.'),
+});
+export type EvidenceBody = Static<typeof EvidenceResponse>;
+
+export const CitationResponse = response('CitationResponse', {
+  url: text('The address the assistant cited.', { example: 'https://acme.example/pricing' }),
+  title: orNull(text('Its title, where the assistant gave one.')),
+  domain: text('Its domain, without www.', { example: 'acme.example' }),
+  own: flag('The domain is the tracked brand’s own, or a subdomain of it.'),
+  start: orNull(integer('Where the cited text begins in the answer.')),
+  end: orNull(integer('Where it ends, exclusive.')),
+});
+export type CitationBody = Static<typeof CitationResponse>;
+
+const FoundResponse = response('FoundResponse', {
+  mentions: integer('Mentions in the answer.'),
+  competitors: integer('Competitors in the answer.'),
+  qualities: integer('Perceived qualities in the answer.'),
+  citations: integer('Citations of the answer.'),
+});
+
+export const ProvenanceResponse = response('ProvenanceResponse', {
+  result_id: text('Id of the result.', { format: 'uuid' }),
+  slot: text('The due time that the run answers.', { format: 'date-time' }),
+  sample: integer('Which sample of the slot.', { minimum: 1 }),
+  model: text('Model, as the assistant named it.'),
+  api: text('API that was asked: responses or chat.'),
+  geo_applied: text('How the geography was applied.', { example: 'search_location' }),
+  answer_sha256: text('SHA-256 of the answer’s UTF-8 bytes, in hexadecimal.'),
+  analyser: text('Version of the analyser.'),
+  analysis_mode: text('local, assisted, or local_fallback.'),
+  reading: oneOf(['markdown', 'plain'], 'plain: the answer’s marks were too much work, and count as text.'),
+  found: part(
+    FoundResponse,
+    'How many there are in the answer. A response that would be very large lists the first of them only.',
+  ),
+  cleaned: flag('Zero bytes or broken characters were dropped from the answer.'),
+  next_check: orNull(text('When the prompt is due again.', { format: 'date-time' })),
+});
+export type ProvenanceBody = Static<typeof ProvenanceResponse>;
 
 /** Section 2.1 of the specification; the account's custom output fields follow, then what `include` adds. */
-export interface MentionsBody {
-  brand: string;
-  domain: string;
-  geo: string;
-  query: string;
-  mentions: MentionBody[];
-  last_checked: string;
-  evidence?: EvidenceBody;
-  answer?: string;
-  citations?: CitationBody[];
-  provenance?: ProvenanceBody;
-}
+export const MentionsResponse = response('MentionsResponse', {
+  brand: text('Name of the tracked brand.', { example: 'Acme Cloud' }),
+  domain: text('Domain of the tracked brand.', { example: 'acme.example' }),
+  geo: text('Geography code of the tracked prompt.', { example: 'US' }),
+  query: text('The tracked prompt.', { example: 'best cloud storage for small teams' }),
+  mentions: parts(MentionResponse, 'Empty: asked, answered, brand absent.'),
+  last_checked: text('When the assistant answered, UTC.', { format: 'date-time' }),
+  evidence: optional(part(EvidenceResponse, 'With include=evidence.')),
+  answer: optional(text('With include=answer: the whole answer, verbatim.')),
+  citations: optional(parts(CitationResponse, 'With include=citations.')),
+  provenance: optional(part(ProvenanceResponse, 'With include=provenance.')),
+});
+export type MentionsBody = Static<typeof MentionsResponse>;
+
+export const ResultResponse = response('ResultResponse', {
+  ...MentionsResponse.properties,
+  id: text('Id of the result.', { format: 'uuid' }),
+});
+
+export const WholeResultResponse = response('WholeResultResponse', {
+  ...ResultResponse.properties,
+  evidence: part(EvidenceResponse, 'Where qualities and competitors stand in the answer.'),
+  answer: text('The whole answer, verbatim.'),
+  citations: parts(CitationResponse, 'What the assistant cited.'),
+  provenance: part(ProvenanceResponse, 'How the answer and the findings came to be.'),
+});
+
+/** A tracked prompt as it stands now; moments are UTC, with milliseconds. */
+export const PromptResponse = response('PromptResponse', {
+  id: text('Id of the prompt.', { format: 'uuid' }),
+  query: text('Its text, as it is asked.', { example: 'best cloud storage for small teams' }),
+  brand: text('Name of the tracked brand.', { example: 'Acme Cloud' }),
+  domain: text('Domain of the tracked brand.', { example: 'acme.example' }),
+  geo: text('Geography code.', { example: 'US' }),
+  schedule: text('hourly, daily, weekly, or five cron fields.', { example: 'daily' }),
+  timezone: text('IANA time zone of the schedule.', { example: 'UTC' }),
+  samples: integer('How often it is asked each time.', { minimum: 1, maximum: 20 }),
+  active: flag('false: paused.'),
+  branded: flag('The query names the brand: its name, an alias or its domain, as words, in any case.'),
+  last_checked: orNull(text('When it was last answered, UTC.', { format: 'date-time' })),
+  next_check: orNull(text('When it is due; null while paused.', { format: 'date-time' })),
+  last_status: orNull(
+    text('Of its newest run: queued, running, succeeded, failed or skipped; null where there was none.'),
+  ),
+  last_error: orNull(text('Why its newest run failed or was skipped, as a code.')),
+});
+export type PromptBody = Static<typeof PromptResponse>;
+
+/** A custom output field, as a client reads its values. */
+export const FieldResponse = response('FieldResponse', {
+  name: text('Its name in a response.', { example: 'share_of_voice' }),
+  schema: Type.Unsafe<object>({
+    type: 'object',
+    additionalProperties: true,
+    description: 'JSON Schema of its values; each may be null, too, where it could not be computed.',
+  }),
+  description: orNull(text('What it says.')),
+});
+export type FieldBody = Static<typeof FieldResponse>;
+
+const FieldProblemResponse = response('FieldProblemResponse', {
+  field: text('The parameter.', { example: 'geo' }),
+  message: text('What is wrong with it.', { example: 'must be at most 8 characters' }),
+});
+
+/** RFC 9457. */
+export const ProblemResponse = response('ProblemResponse', {
+  type: text('Always about:blank: the code says what it is.', { example: 'about:blank' }),
+  title: text('The status in words.', { example: 'Not Found' }),
+  status: Type.Integer({ description: 'The HTTP status.', example: 404 }),
+  detail: text('For people: what happened and what to do.'),
+  code: text('For programs: stable, snake_case.', { example: 'prompt_not_found' }),
+  request_id: text('As in X-Request-Id: quote it when you ask for help.'),
+  errors: optional(parts(FieldProblemResponse, 'On a 400: each parameter that is wrong.')),
+});
+export type ProblemBody = Static<typeof ProblemResponse>;
+
+export const HealthResponse = response('HealthResponse', {
+  status: text('Always ok: anything else is a problem.', { example: 'ok' }),
+});

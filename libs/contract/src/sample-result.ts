@@ -48,7 +48,11 @@ export const sampleResult: ResultFacts = {
     analyser: 'sample',
     mentions: sentences.map((one, index) => mention(one, index)),
     competitors: rivals.map((name, index) => ({ name, ...spanOf(name), rank: index + 2, mentions: index < 2 ? 3 : 2 })),
-    qualities: qualities.map((quality) => ({ text: quality, ...spanOf(quality) })),
+    qualities: qualities.map((quality) => ({
+      text: quality,
+      ...spanOf(quality),
+      polarity: 'positive' as const,
+    })),
   },
 };
 

@@ -1,22 +1,22 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalysisProcessesModule } from '@app/analysis-processes';
-import { AccountService } from './account.service.js';
-import { BrandService } from './brand.service.js';
+import { AccountService } from './accounts/account.service.js';
+import { BrandService } from './brands/brand.service.js';
 import { DoctorService } from './doctor/doctor.service.js';
 import { ExportService } from './export/export.service.js';
 import { FieldProbe } from './fields/field-probe.js';
 import { FieldRebuilder } from './fields/field-rebuilder.js';
 import { FieldService } from './fields/field.service.js';
-import { NotesService } from './integration-notes/notes.service.js';
-import { KeyService } from './key.service.js';
-import { OnboardingService } from './onboarding.service.js';
-import { OperationsOptions } from './operations-options.js';
-import { PlanWriter } from './plan-writer.js';
-import { PromptImport } from './prompt-import/prompt-import.service.js';
-import { PromptService } from './prompt.service.js';
+import { NotesService } from './notes/notes.service.js';
+import { KeyService } from './keys/key.service.js';
+import { OnboardingService } from './onboarding/onboarding.service.js';
+import { OperationsOptions } from './operation/operations-options.js';
+import { PlanWriter } from './onboarding/plan-writer.js';
+import { PromptImport } from './prompts/import/prompt-import.service.js';
+import { PromptService } from './prompts/prompt.service.js';
 import { ReanalysisService } from './reanalysis/reanalysis.service.js';
 import { ReportRebuilder } from './reports/report-rebuilder.js';
-import { ShownKeysService } from './shown-keys.service.js';
+import { ShownKeysService } from './keys/shown-keys.service.js';
 
 const services = [
   AccountService,

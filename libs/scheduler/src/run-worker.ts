@@ -134,7 +134,7 @@ export class RunWorker {
   private async takeTurns({ concurrency, pollMs }: WorkerOptions): Promise<void> {
     while (!this.stopping) {
       const looked = this.nextWake(pollMs);
-      await this.exchange(this.breaker.places(concurrency - this.inHand.size));
+      await this.exchange(this.breaker.permits(concurrency - this.inHand.size));
       await looked;
       await new Promise((resolve) => setTimeout(resolve, gatherMs));
     }

@@ -7,6 +7,10 @@ export interface BrandSettings {
   readonly aliases: readonly string[];
   readonly domain: string;
   readonly competitors: readonly { readonly name: string; readonly aliases: readonly string[] }[];
+  /** Words of the brand's field; none: those of each prompt. */
+  readonly about: readonly string[];
+  /** Words of what else its name means. */
+  readonly not: readonly string[];
 }
 
 export interface BrandRecord extends BrandSettings {
@@ -17,7 +21,18 @@ export interface BrandOverview extends BrandRecord {
   readonly prompts: number;
 }
 
-const columns = 'id, name, aliases, domain, competitors';
+const columns = 'id, name, aliases, domain, competitors, about, not_about as "not"';
+
+/** Part of a statement: the settings of brand `b`. */
+export const brandJson = `json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
+    'competitors', b.competitors, 'about', b.about, 'not', b.not_about)`;
+
+const valuesOf = ({ name, aliases, domain, competitors, about, not }: BrandSettings): string[] => [
+  name,
+  JSON.stringify(aliases),
+  domain,
+  ...[competitors, about, not].map((list) => JSON.stringify(list)),
+];
 
 @Injectable()
 export class BrandStore {
@@ -39,8 +54,9 @@ export class BrandStore {
 
   async add(brand: BrandSettings, { accountId }: { accountId: string }, tx: Tx): Promise<BrandRecord> {
     const [added] = await this.database.rows<BrandRecord>(
-      `insert into brand (account_id, name, aliases, domain, competitors) values ($1, $2, $3, $4, $5) returning ${columns}`,
-      [accountId, brand.name, JSON.stringify(brand.aliases), brand.domain, JSON.stringify(brand.competitors)],
+      `insert into brand (account_id, name, aliases, domain, competitors, about, not_about)
+       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+      [accountId, ...valuesOf(brand)],
       tx,
     );
     return added!;
@@ -48,8 +64,9 @@ export class BrandStore {
 
   async update(brand: BrandSettings, { accountId }: { accountId: string }, tx: Tx): Promise<void> {
     await this.database.rows(
-      'update brand set aliases = $3, domain = $4, competitors = $5 where account_id = $1 and name = $2',
-      [accountId, brand.name, JSON.stringify(brand.aliases), brand.domain, JSON.stringify(brand.competitors)],
+      `update brand set aliases = $3, domain = $4, competitors = $5, about = $6, not_about = $7
+       where account_id = $1 and name = $2`,
+      [accountId, ...valuesOf(brand)],
       tx,
     );
   }

@@ -1,19 +1,10 @@
+import type { CitationCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { PromptScope } from './choose-prompts.js';
 import { citationRows, openReport, type ReportPage, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from './database.js';
 
 const urlsShown = 20;
-
-/** A cited domain; its place is by `answers`, then `domain`. */
-export interface CitationCounts {
-  readonly domain: string;
-  readonly own: boolean;
-  readonly answers: number;
-  readonly allAnswers: number;
-  readonly clusters: number;
-  readonly urls: readonly string[];
-}
 
 /** Which domains the answers cite. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { brandJson, type BrandSettings } from './brand.store.js';
 import { Database } from './database.js';
 import type { Tx } from './tx.js';
 
@@ -24,12 +25,7 @@ export interface ClaimedRun extends HeldRun {
   readonly query: string;
   readonly geo: string;
   readonly nextDueAt: Date | null;
-  readonly brand: {
-    readonly name: string;
-    readonly aliases: readonly string[];
-    readonly domain: string;
-    readonly competitors: readonly { readonly name: string; readonly aliases: readonly string[] }[];
-  };
+  readonly brand: BrandSettings;
   readonly annotationTypes: readonly string[];
 }
 
@@ -218,6 +214,6 @@ const claimRuns = `with wanted as (
   select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.slot, r.sample, r.failures,
     r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo,
     case when p.active then p.next_due_at end as "nextDueAt",
-    json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain, 'competitors', b.competitors) as brand,
+    ${brandJson} as brand,
     a.annotation_types as "annotationTypes"
   from taken r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = r.account_id`;

@@ -1,3 +1,4 @@
+import type { CompetitorCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { PromptScope } from './choose-prompts.js';
 import { competitorRows, openReport, type ReportPage, type ReportPeriod, reportRows } from './counted-rows.js';
@@ -6,16 +7,7 @@ import { Database } from './database.js';
 const spellingsShown = 20;
 
 /** One spelling-independent competitor; its place is by `answers`, then `key`. */
-export interface CompetitorCounts {
-  readonly key: string;
-  readonly spellings: readonly string[];
-  readonly answers: number;
-  readonly mentions: number;
-  readonly rankSum: number;
-  readonly allReferences: number;
-  readonly overlapPrompts: number;
-  readonly ownedPrompts: number;
-}
+export type CompetitorRow = CompetitorCounts & { readonly key: string };
 
 /** Who else is named in the answers. */
 @Injectable()
@@ -26,8 +18,8 @@ export class CompetitorReportStore {
   page(
     scope: PromptScope,
     period: ReportPeriod,
-    { limit, after }: ReportPage<Pick<CompetitorCounts, 'answers' | 'key'>>,
-  ): Promise<CompetitorCounts[]> {
+    { limit, after }: ReportPage<Pick<CompetitorRow, 'answers' | 'key'>>,
+  ): Promise<CompetitorRow[]> {
     const { values, next, counted } = openReport(scope, period);
     const [answers, key] = after ? [next(after.answers), next(after.key)] : [];
     const beyond = after ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and name_key > ${key}))` : '';

@@ -68,6 +68,17 @@ export function citationRows(counted: Counted): string {
   });
 }
 
+/** One row a prompt, day and wording. */
+export function qualityRows(counted: Counted): string {
+  return rowsOf(counted, {
+    table: 'quality_day',
+    columns: 'd.quality_key, d.polarity, d.wording, d.answers, d.wording_answers',
+    ofResults: `c.key, c.polarity, c.wording, c.answers, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'qualities') as c
+        (key text, polarity text, wording text, answers int)`,
+  });
+}
+
 /** Whole days from the daily counts; of a day that the period cuts, the results themselves. */
 function rowsOf(
   { prompts, period, next }: Counted,

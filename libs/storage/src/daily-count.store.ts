@@ -40,7 +40,7 @@ export class DailyCountStore {
     const { accountId, promptId } = prompt;
     const held = await this.database.rows<{ day: string }>(holdDays, [accountId, promptId], tx);
     const days = held.map(({ day }) => day);
-    for (const table of ['report_day', 'competitor_day', 'citation_day'])
+    for (const table of ['report_day', 'competitor_day', 'citation_day', 'quality_day'])
       await this.database.rows(
         `delete from ${table} where account_id = $1 and prompt_id = $2 and day = any($3::date[])`,
         [accountId, promptId, days],

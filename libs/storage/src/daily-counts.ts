@@ -6,7 +6,7 @@
 export function counted(from: string): string {
   return `of_day as (
     select f.*, (last_checked at time zone 'UTC')::date as day from ${from} f
-  ), ${countedDays}, ${countedCompetitors}, ${countedCitations}`;
+  ), ${countedDays}, ${countedCompetitors}, ${countedCitations}, ${countedQualities}`;
 }
 
 const countedDays = `counted_days as (
@@ -51,4 +51,18 @@ const countedCitations = `counted_citations as (
     having (sum(sign * c.answers), sum(sign * c.own_answers), sum(sign)) <> (0, 0, 0)
     on conflict on constraint citation_day_pk do update set answers = d.answers + excluded.answers,
       own_answers = d.own_answers + excluded.own_answers, url_answers = d.url_answers + excluded.url_answers
+  )`;
+
+const countedQualities = `counted_qualities as (
+    insert into quality_day as d
+      (account_id, prompt_id, day, wording_hash, quality_key, polarity, wording, answers, wording_answers)
+    select account_id, prompt_id, day, md5(concat_ws(E'\\n', c.key, c.polarity, c.wording))::uuid, c.key, c.polarity, c.wording,
+      sum(sign * c.answers), sum(sign)
+    from of_day, jsonb_to_recordset(contribution -> 'qualities') as c
+      (key text, polarity text, wording text, answers int)
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6, 7
+    having (sum(sign * c.answers), sum(sign)) <> (0, 0)
+    on conflict on constraint quality_day_pk do update set answers = d.answers + excluded.answers,
+      wording_answers = d.wording_answers + excluded.wording_answers
   )`;

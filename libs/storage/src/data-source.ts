@@ -3,6 +3,8 @@ import * as entities from './entities/index.js';
 import { Initial1763700000000 } from './migrations/1763700000000-initial.js';
 import { DemoAccount1763710000000 } from './migrations/1763710000000-demo-account.js';
 import { AuditAppendOnly1763720000000 } from './migrations/1763720000000-audit-append-only.js';
+import { BrandWords1763730000000 } from './migrations/1763730000000-brand-words.js';
+import { QualityCounts1763740000000 } from './migrations/1763740000000-quality-counts.js';
 import { clientsWithin } from './watched-client.js';
 
 export interface DatabaseOptions {
@@ -15,7 +17,13 @@ export interface DatabaseOptions {
 }
 
 /** In their order. */
-export const migrations = [Initial1763700000000, DemoAccount1763710000000, AuditAppendOnly1763720000000] as const;
+export const migrations = [
+  Initial1763700000000,
+  DemoAccount1763710000000,
+  AuditAppendOnly1763720000000,
+  BrandWords1763730000000,
+  QualityCounts1763740000000,
+] as const;
 
 /** How every process connects; the schema changes by migrations alone. */
 export function dataSourceOptions({ url, poolSize = 20, statementSeconds = 20 }: DatabaseOptions): DataSourceOptions {

@@ -1,21 +1,10 @@
+import type { GapCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { PromptScope } from './choose-prompts.js';
 import { competitorRows, openReport, type ReportPage, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from './database.js';
 
 const insteadShown = 10;
-
-/** A prompt of which no answer names the tracked brand; its place is by `clusters`, `answers`, then `promptId`. */
-export interface GapCounts {
-  readonly promptId: string;
-  readonly query: string;
-  readonly geo: string;
-  readonly answers: number;
-  readonly clusters: number;
-  /** Under the names that the competitors of the same prompts and period have. */
-  readonly instead: readonly { readonly name: string; readonly answers: number }[];
-  readonly latestResult: string | null;
-}
 
 /** Prompts of which no answer names the tracked brand. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { brandJson, type BrandSettings } from './brand.store.js';
 import { counted } from './daily-counts.js';
 import { Database } from './database.js';
 import { keptWarnings, type RunWarning } from './field-warnings.js';
@@ -37,12 +38,7 @@ export interface HistoricResult extends HistoryPlace {
 /** A brand as it is watched now. */
 export interface WatchedBrand {
   readonly id: string;
-  readonly brand: {
-    readonly name: string;
-    readonly aliases: readonly string[];
-    readonly domain: string;
-    readonly competitors: readonly { readonly name: string; readonly aliases: readonly string[] }[];
-  };
+  readonly brand: BrandSettings;
   readonly annotationTypes: readonly string[];
 }
 
@@ -200,7 +196,7 @@ interface Remaking {
   readonly configurations: ReadonlyMap<string, object>;
 }
 
-const brandColumns = `json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain, 'competitors', b.competitors) as brand,
+const brandColumns = `${brandJson} as brand,
   a.annotation_types as "annotationTypes"`;
 
 const columns = `r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", p.brand_id as "brandId", p.query, p.geo,

@@ -56,6 +56,7 @@ export {
   type RemadeAnalysis,
   type WatchedBrand,
 } from './history.store.js';
+export { findKeys, idIn, issueKeyText, keyPattern, parseKey, type KeyParts } from './key-format.js';
 export {
   KeyStore,
   type FoundKey,
@@ -66,7 +67,7 @@ export {
   type LiveKey,
   type NewKey,
 } from './key.store.js';
-export { MentionsStore, type HolderWithLatest, type LatestResult, type StoredResult } from './mentions.store.js';
+export { MentionsStore, type LatestResult, type StoredResult } from './mentions.store.js';
 export { PromptListStore, type ListedPrompt, type PromptPlace } from './prompt-list.store.js';
 export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './result-list.store.js';
 export { SecretStore } from './secret.store.js';
@@ -100,8 +101,9 @@ export {
 export { configurationSha256 } from './sha256.js';
 export { StorageModule } from './storage.module.js';
 export type { Tx } from './tx.js';
-export { CitationReportStore, type CitationCounts } from './citation-report.store.js';
-export { CompetitorReportStore, type CompetitorCounts } from './competitor-report.store.js';
+export { CitationReportStore } from './citation-report.store.js';
+export { CompetitorReportStore, type CompetitorRow } from './competitor-report.store.js';
 export type { ReportPage, ReportPeriod } from './counted-rows.js';
-export { GapReportStore, type GapCounts } from './gap-report.store.js';
-export { buckets, TrendReportStore, type Bucket, type TrendCounts } from './trend-report.store.js';
+export { GapReportStore } from './gap-report.store.js';
+export { QualityReportStore, type QualityRow } from './quality-report.store.js';
+export { buckets, TrendReportStore, type Bucket } from './trend-report.store.js';

@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { choosePrompts, type PromptScope } from './choose-prompts.js';
 import { Database } from './database.js';
 import type { StoredCitation } from './entities/index.js';
-import type { KeyHolder, KeyProof } from './key.store.js';
-import { holderColumns, holderConditions } from './key.store.js';
 
 export interface LatestResult {
   /** `null` where the prompt was not answered yet. */
@@ -75,34 +73,11 @@ export class MentionsStore {
     return (await this.database.quick<LatestResult>(`latest at ${name}`, sql, [...values, at]))[0] ?? null;
   }
 
-  /** The holder of a key and, in the same statement, what `latest` says of the whole account; `null` as `findHolder`. */
-  async holderWithLatest({ id, secretSha256, environment }: KeyProof): Promise<HolderWithLatest | null> {
-    const sql = `select ${holderColumns}, p.id is not null as "hasPrompt", p.last_result_id as "resultId", r.body
-      from api_key k join account a on a.id = k.account_id
-      left join lateral (select p.id, p.last_result_id from prompt p where p.account_id = a.id ${newest}) p on true
-      left join result r on r.run_id = p.last_result_id
-      where ${holderConditions}`;
-    const values = [id, secretSha256, environment];
-    const [row] = await this.database.quick<KeyHolder & LatestResult & { hasPrompt: boolean }>(
-      'holder with latest',
-      sql,
-      values,
-    );
-    if (!row) return null;
-    const { hasPrompt, resultId, body, ...holder } = row;
-    return { holder, latest: hasPrompt ? { resultId, body } : null };
-  }
-
   /** Everything about one result; `null` where the account has no such result. */
   async whole({ accountId, resultId }: { accountId: string; resultId: string }): Promise<StoredResult | null> {
     const [row] = await this.database.quick<StoredResult>('whole result', wholeSql, [accountId, resultId]);
     return row ?? null;
   }
-}
-
-export interface HolderWithLatest {
-  readonly holder: KeyHolder;
-  readonly latest: LatestResult | null;
 }
 
 const wholeSql = `select r.run_id as "resultId", r.body, b.name as brand, b.domain, p.geo, p.query, u.slot, u.sample,

@@ -1,29 +1,10 @@
+import type { TrackedPrompt } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { choosePrompts, type PromptScope } from './choose-prompts.js';
 import { Database } from './database.js';
-import type { RunStatus } from './entities/index.js';
 
-/** A prompt as its customer looks at it. */
-export interface ListedPrompt {
-  readonly id: string;
-  readonly query: string;
-  readonly brand: string;
-  readonly domain: string;
-  readonly geo: string;
-  readonly schedule: string;
-  readonly timezone: string;
-  readonly samples: number;
-  readonly active: boolean;
-  readonly branded: boolean;
-  readonly lastChecked: Date | null;
-  /** `null` while it is paused. */
-  readonly nextCheck: Date | null;
-  /** Of its newest run. */
-  readonly lastStatus: RunStatus | null;
-  readonly lastError: string | null;
-  /** When it was added, as PostgreSQL writes it: a Date has no microseconds. */
-  readonly added: string;
-}
+/** `added`: when it was added, as PostgreSQL writes it: a Date has no microseconds. */
+export type ListedPrompt = TrackedPrompt & { readonly added: string };
 
 /** The place after one prompt, where its account's prompts stand newest first. */
 export type PromptPlace = Pick<ListedPrompt, 'id' | 'added'>;

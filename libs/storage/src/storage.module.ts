@@ -19,6 +19,7 @@ import { KeyStore } from './key.store.js';
 import { MentionsStore } from './mentions.store.js';
 import { PromptListStore } from './prompt-list.store.js';
 import { PromptStore } from './prompt.store.js';
+import { QualityReportStore } from './quality-report.store.js';
 import { RateStore } from './rate.store.js';
 import { RemovalStore } from './removal.store.js';
 import { ResultListStore } from './result-list.store.js';
@@ -47,6 +48,7 @@ const stores = [
   MentionsStore,
   PromptListStore,
   PromptStore,
+  QualityReportStore,
   RateStore,
   RemovalStore,
   ResultListStore,

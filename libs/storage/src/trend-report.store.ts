@@ -1,3 +1,4 @@
+import type { TrendCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { PromptScope } from './choose-prompts.js';
 import { openReport, type ReportPage, type ReportPeriod, reportRows } from './counted-rows.js';
@@ -6,16 +7,6 @@ import { Database } from './database.js';
 export const buckets = ['day', 'week', 'month'] as const;
 /** Of UTC days; a week begins with its Monday (ISO 8601). */
 export type Bucket = (typeof buckets)[number];
-
-export interface TrendCounts {
-  /** First day of it (UTC). */
-  readonly bucket: string;
-  readonly answers: number;
-  readonly clusters: number;
-  readonly mentioned: number;
-  readonly ownCited: number;
-  readonly visibilityTenths: number;
-}
 
 /** How the tracked brand stands as time goes by. */
 @Injectable()

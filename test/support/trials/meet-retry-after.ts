@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { FaultKind } from '../../../apps/demo-assistant/src/faults/index.js';
+import type { FaultKind } from '../../../apps/demo-assistant/src/faults.js';
 import { tell } from '../figures.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';

@@ -1,9 +1,9 @@
 import { type DemoAssistantOptions, startDemoAssistant } from '../../../demo-assistant/src/demo-assistant.js';
 import { askBy } from '../ask-assistant.js';
 import type { Ask } from '../ask.js';
-import type { MannerName } from '../../../demo-assistant/src/extraction/manners.js';
+import type { MannerName } from '../../../demo-assistant/src/extraction/readers.js';
 
-export { mannerNames } from '../../../demo-assistant/src/extraction/manners.js';
+export { mannerNames } from '../../../demo-assistant/src/extraction/readers.js';
 export type { MannerName };
 
 export interface DemoReader {

@@ -48,8 +48,8 @@ export function evaluateMentions(gold: Gold, corpus: readonly TrainingCase[], st
   };
 }
 
-/** Texts are read once, in however many ways they are decided on. */
-function readOnce(step: () => void): ReadHits {
+/** Texts are read once, in however many ways they are decided on; `step` is called after each. */
+export function readOnce(step: () => void = () => {}): ReadHits {
   const known = new Map<string, ReturnType<ReadHits>>();
   return ({ text, watch }) => {
     const key = JSON.stringify([text, watch]);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findMentions } from '@app/analysis';
+import { findMentions, type LogisticModel, mentionModel } from '@app/analysis';
 import { parse } from 'yaml';
 import { watchOf } from '../scoring/evaluate.js';
 
@@ -40,17 +40,27 @@ export const readGrid = async (folder: string): Promise<Grid> =>
   parse(await readFile(join(folder, 'grid.yaml'), 'utf8')) as Grid;
 
 /** No prompt, no domain and no competitors: only the text tells. */
-const mentionsIn = (text: string, name: string) => findMentions(text, watchOf({ name, aliases: [], domain: '' }));
+const mentionsIn = (text: string, name: string, model?: LogisticModel) =>
+  findMentions(text, watchOf({ name, aliases: [], domain: '' }), model);
 
-export function scoreGrid(grid: Grid): GridScore {
-  const languages = Object.entries(grid);
-  const cells = languages.flatMap(([lang, { shapes, words }]) =>
+interface ShapeCell extends Cell {
+  readonly lang: string;
+  readonly shape: string;
+}
+
+/** Each name in each shape of its language, as the model finds it. */
+export const cellsOf = (grid: Grid, model = mentionModel): ShapeCell[] =>
+  Object.entries(grid).flatMap(([lang, { shapes, words }]) =>
     words.flatMap(({ names }) =>
       names.flatMap((name) =>
-        Object.entries(shapes).map(([shape, text]) => ({ lang, shape, isFound: isNamedIn(text, name) })),
+        Object.entries(shapes).map(([shape, text]) => ({ lang, shape, isFound: isNamedIn(text, name, model) })),
       ),
     ),
   );
+
+export function scoreGrid(grid: Grid): GridScore {
+  const cells = cellsOf(grid);
+  const languages = Object.entries(grid);
   const sentences = languages.flatMap(([lang, { words }]) =>
     words.flatMap((group) =>
       group.names.flatMap((name) => {
@@ -73,9 +83,9 @@ export function scoreGrid(grid: Grid): GridScore {
   };
 }
 
-function isNamedIn(shape: string, name: string): boolean {
+function isNamedIn(shape: string, name: string, model: LogisticModel): boolean {
   const places = shape.split('{name}').length - 1;
-  return mentionsIn(shape.replaceAll('{name}', name), name).length === places;
+  return mentionsIn(shape.replaceAll('{name}', name), name, model).length === places;
 }
 
 interface Cell {
@@ -87,7 +97,8 @@ const wordScore = (cells: readonly (Cell & { lang: string })[]): WordScore => ({
   found: shareFound(cells),
   by_language: sharesBy(cells, ({ lang }) => lang),
 });
-const shareFound = (cells: readonly Cell[]): number => cells.filter(({ isFound }) => isFound).length / cells.length;
+export const shareFound = (cells: readonly Cell[]): number =>
+  cells.filter(({ isFound }) => isFound).length / cells.length;
 const sharesBy = <T extends Cell>(cells: readonly T[], key: (cell: T) => string): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(cells, key)].map(([group, own]) => [group, shareFound(own)]));
 

@@ -1,6 +1,7 @@
 import { frequencyIn, type Span } from '@app/analysis';
 import type { LabelledAnswer, TrackedLabel } from '../scoring/labels.js';
 import { spansOf } from '../scoring/labels.js';
+import { excerptsOf, type MarkedText } from './excerpts.js';
 import { lot } from './lot.js';
 import { watchOf } from '../scoring/evaluate.js';
 import type { TrainingCase } from './training-case.js';
@@ -44,23 +45,24 @@ function swaps(
   const forms = formsOf(answer).map((form) => form.toLowerCase());
   return Array.from({ length: swapsAPair }, (_, n) => pool[lot(`${answer.id} ${brand.name} ${n}`) % pool.length])
     .filter((name): name is string => name !== undefined && !forms.some((form) => form.includes(name.toLowerCase())))
-    .map((name): TrainingCase => {
-      const { text, expected } = withName(answer.answer, spansOf(mentions), name);
+    .flatMap((name): TrainingCase[] => {
+      const whole = withName(answer.answer, spansOf(mentions), name);
       const prompt = answer.prompt && namedIn(answer.prompt, [brand.name, ...brand.aliases], name);
-      const watch = watchOf({ name, aliases: [], domain: `other-${brand.domain}` }, prompt);
-      return {
-        group: answer.prompt ?? answer.id,
-        kind: 'swap',
-        lang: answer.lang,
-        text,
-        watch,
-        expected,
-        optional: [],
-      };
+      const swapped = { name, aliases: [], domain: `other-${brand.domain}` };
+      const common = { group: answer.prompt ?? answer.id, lang: answer.lang, optional: [] };
+      return [
+        { ...common, ...whole, kind: 'swap', watch: watchOf(swapped, prompt) },
+        ...excerptsOf(whole, answer).map((excerpt): TrainingCase => ({
+          ...common,
+          ...excerpt,
+          kind: 'excerpt',
+          watch: watchOf(swapped),
+        })),
+      ];
     });
 }
 
-function withName(answer: string, mentions: readonly Span[], name: string): { text: string; expected: Span[] } {
+function withName(answer: string, mentions: readonly Span[], name: string): MarkedText {
   let text = '';
   let at = 0;
   const expected: Span[] = [];

@@ -1,9 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { modelOf } from '@app/analysis';
 import { Command } from 'commander';
+import { readOnce } from '../mentions/evaluate-mentions.js';
+import { readGrid } from '../mentions/grid.js';
 import { ownLabels } from '../own-labels.js';
 import { readGold } from '../scoring/read-gold.js';
 import { augment, type OrdinaryNames } from './augment.js';
+import { figuresOf } from './figures-of.js';
 import { weightsFrom } from './learn.js';
 import { competitorWeightsFrom, partsOf } from './learn-competitors.js';
 import { casesOf, type TrainingCase } from './training-case.js';
@@ -15,27 +19,35 @@ export async function trainingCases(folder = ownLabels()): Promise<TrainingCase[
   return [...casesOf(gold), ...augment([...(gold.real ?? []), ...(gold.composed ?? [])], names)];
 }
 
-/** `train`: learns the weights of all decisions from the corpus. */
+/** `train`: learns the weights of mentions and competitors from the corpus, and measures how well they find mentions. */
 export const trainCommand = (): Command =>
   new Command('train')
     .description(
-      'Learn the weights of mentions and competitors from the corpus and write them where the analysis reads them.',
+      'Learn the weights of mentions and competitors from the corpus, measure how well mentions are found, and write all where the analysis reads them.',
     )
     .option('--check', 'write nothing; exit 1 where a file is not what the corpus teaches')
     .allowExcessArguments(false)
-    .action(async ({ check = false }: { check?: boolean }) => {
+    .action(async ({ check }: { check?: boolean }) => {
       const cases = await trainingCases();
-      await keep('weights.json', weightsFrom(cases), `${cases.length} cases`, check);
-      const answers = partsOf(await readGold(ownLabels(), ''));
-      await keep('competitor-weights.json', competitorWeightsFrom(answers), `${answers.flat().length} answers`, check);
+      const read = readOnce();
+      const weights = weightsFrom(cases, read);
+      const grid = await readGrid(ownLabels());
+      const figures = figuresOf(cases, { read, grid, model: modelOf(weights) });
+      const competitors = competitorWeightsFrom(partsOf(await readGold(ownLabels(), '')));
+      const learned = { weights, 'mention-figures': figures, 'competitor-weights': competitors };
+      process.stdout.write(`${cases.length} cases\n`);
+      for (const [name, content] of Object.entries(learned)) {
+        const isSame = await keep(name, content, { check });
+        process.stdout.write(`${name} ${isSame ? 'unchanged' : check ? 'differ' : 'written'}\n`);
+        if (check && !isSame) process.exitCode = 1;
+      }
     });
 
-/** Writes what was learned, or with `check` only says whether the file is that. */
-async function keep(name: string, weights: object, from: string, check: boolean): Promise<void> {
-  const learned = `${JSON.stringify(weights, null, 2)}\n`;
-  const file = join(ownLabels(), '..', 'src', 'model', name);
-  const isSame = (await readFile(file, 'utf8')) === learned;
-  if (!check && !isSame) await writeFile(file, learned);
-  process.stdout.write(`${from}; ${name} ${isSame ? 'unchanged' : check ? 'differs' : 'written'}\n`);
-  if (check && !isSame) process.exitCode = 1;
+/** Returns whether the file said so before. */
+async function keep(name: string, content: object, { check }: { check: boolean | undefined }): Promise<boolean> {
+  const file = join(ownLabels(), '..', 'src', 'model', `${name}.json`);
+  const written = `${JSON.stringify(content, null, 2)}\n`;
+  const isSame = (await readFile(file, 'utf8')) === written;
+  if (!check && !isSame) await writeFile(file, written);
+  return isSame;
 }

@@ -19,7 +19,7 @@ export interface TrainingCase {
 export type SetName =
   'real' | 'composed' | 'tricky' | 'negatives' | 'composed_negatives' | 'held_out' | 'held_out_negatives';
 
-export type CaseKind = 'natural' | 'lookAlike' | 'composed' | 'hard' | 'swap' | 'word' | 'part';
+export type CaseKind = 'natural' | 'lookAlike' | 'composed' | 'hard' | 'swap' | 'excerpt' | 'word' | 'part';
 
 /**
  * How much a decision of a kind counts. Natural answers carry the prior: how often a hit is the brand in what customers see.
@@ -30,13 +30,17 @@ export type CaseKind = 'natural' | 'lookAlike' | 'composed' | 'hard' | 'swap' | 
 export const weightOf: Readonly<Record<CaseKind, number>> = {
   natural: 1,
   // Looked for by those who labelled: there are more of them than an answer in which nobody looks has.
-  lookAlike: 0.5,
-  composed: 1,
+  lookAlike: 0.7,
+  composed: 0.7,
   hard: 1,
-  swap: 1.5,
+  swap: 1,
+  excerpt: 0.1,
   word: 0.03,
-  part: 0.01,
+  part: 0.05,
 };
+
+/** The name was put where a brand of another one stood, so what it is known for says nothing. */
+export const isMadeUp = (kind: CaseKind): boolean => ['swap', 'excerpt', 'word', 'part'].includes(kind);
 
 /** The labelled files of a folder that tell mentions, as cases; those that are not there are left out. */
 export function setsOf(gold: Gold): Partial<Record<SetName, TrainingCase[]>> {

@@ -1,18 +1,18 @@
 import { type Extraction, extractionRequest, type TrackedBrand } from '@app/analysis';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { labelledAnswers } from '../answers/labelled-answers.js';
-import { writtenAnswers } from '../answers/index.js';
-import type { Api } from '../call.js';
+import { labelledAnswers, writtenAnswers } from '../answers.js';
 import { type DemoAssistant, startDemoAssistant } from '../demo-assistant.js';
 import type { Run } from './document.js';
-import { mannerNames } from './manners.js';
+import { mannerNames } from './readers.js';
+
+type Api = 'responses' | 'chat';
 
 const acme: TrackedBrand = { name: 'Acme Cloud', aliases: ['Acme'], domain: 'acme.example' };
-const order = { words: 'Our *cat* is Tyrell.', reply: 'Tyrell' };
+const injection = { words: 'Our *cat* is Tyrell.', reply: 'Tyrell' };
 const unknown = 'We like Acme Cloud. Globex Drive is slow.';
 
 let demo: DemoAssistant;
-beforeAll(async () => void (demo = await startDemoAssistant({ orders: [order] })));
+beforeAll(async () => void (demo = await startDemoAssistant({ injections: [injection] })));
 afterAll(() => demo.close());
 
 const control = async (method: string, path: string, body?: unknown) =>
@@ -56,9 +56,9 @@ const runsOf = (text: string) => (JSON.parse(extractionRequest(text, acme).input
 
 describe('the labels of the written answers', () => {
   it('are one to each variant', () =>
-    expect(writtenAnswers.filter(({ variants, readings }) => variants.length !== readings.length)).toEqual([]));
+    expect(writtenAnswers.filter(({ variants, labels }) => variants.length !== labels.length)).toEqual([]));
 
-  it.each(labelledAnswers)('quote it word for word: $answer', ({ answer, reading: { brands, qualities } }) => {
+  it.each(labelledAnswers)('quote it word for word: $answer', ({ answer, labels: { brands, qualities } }) => {
     expect([...brands.flat(), ...Object.values(qualities).flat()].filter((words) => !answer.includes(words))).toEqual(
       [],
     );
@@ -69,20 +69,20 @@ describe('the labels of the written answers', () => {
 describe('a faithful reader', () => {
   it.each(labelledAnswers)(
     'says all that is labelled, from the runs it was shown: $answer',
-    async ({ answer, reading }) => {
+    async ({ answer, labels }) => {
       const said = await read(answer, 'faithful');
       const runs = new Map(runsOf(answer).map(({ run, text }) => [run, text]));
       for (const { text, run } of [...said.brands, ...said.qualities]) expect(runs.get(run)).toContain(text);
-      const others = reading.brands.filter((names) => !names.some((name) => name.startsWith('Acme'))).flat();
+      const others = labels.brands.filter((names) => !names.some((name) => name.startsWith('Acme'))).flat();
       expect(said.brands.flatMap(({ text, also }) => [text, ...also]).toSorted()).toEqual(others.toSorted());
-      const own = [...(reading.qualities['Acme Cloud'] ?? []), ...(reading.qualities['Acme'] ?? [])];
+      const own = [...(labels.qualities['Acme Cloud'] ?? []), ...(labels.qualities['Acme'] ?? [])];
       expect(said.qualities).toHaveLength(own.length);
     },
   );
 
   it('reads what it was given labels for', async () => {
     const given = await startDemoAssistant({
-      labels: [{ answer: unknown, reading: { brands: [['Globex Drive']], qualities: {} } }],
+      labels: [{ answer: unknown, labels: { brands: [['Globex Drive']], qualities: {} } }],
     });
     const body = JSON.stringify(bodyOf('chat', 'any', unknown));
     const response = await fetch(`${given.url}/v1/chat/completions`, { method: 'POST', body });

@@ -1,11 +1,10 @@
 import type { Extraction, Quoted } from '@app/analysis';
-import type { ShownDocument } from './document.js';
-import type { Library } from './library.js';
-import type { Reading } from './reading.js';
+import type { ExtractionDocument } from './document.js';
+import type { AnswerLabels, LabelIndex } from './labels.js';
 
 /** Says what is labelled, and of a document without labels nothing. */
-export function faithful(document: ShownDocument, library: Pick<Library, 'readingOf'>): Extraction {
-  const { brands, qualities } = library.readingOf(document) ?? unread;
+export function faithful(document: ExtractionDocument, index: Pick<LabelIndex, 'labelsOf'>): Extraction {
+  const { brands, qualities } = index.labelsOf(document) ?? unlabelled;
   const own = ownNames(document.names, brands);
   const others = brands.filter((spellings) => !spellings.some((name) => own.has(fold(name))));
   const said = Object.entries(qualities).flatMap(([name, quotes]) => (own.has(fold(name)) ? quotes : []));
@@ -17,7 +16,7 @@ export function faithful(document: ShownDocument, library: Pick<Library, 'readin
 }
 
 /** By the spelling that comes first. */
-function nameBrand(document: ShownDocument, spellings: readonly string[]): Extraction['brands'] {
+function nameBrand(document: ExtractionDocument, spellings: readonly string[]): Extraction['brands'] {
   const [first, ...others] = quoteAll(document, spellings);
   return first === undefined ? [] : [{ ...first, also: others.map(({ text }) => text) }];
 }
@@ -25,10 +24,10 @@ function nameBrand(document: ShownDocument, spellings: readonly string[]): Extra
 const byRun = (a: Quoted, b: Quoted): number => a.run - b.run;
 
 export const nothing: Extraction = { brands: [], qualities: [], not_the_brand: [], entities: [] };
-const unread: Reading = { brands: [], qualities: {} };
+const unlabelled: AnswerLabels = { brands: [], qualities: {} };
 
 /** The tracked brand's names, and the other spellings that the answer has for it. */
-function ownNames(tracked: readonly string[], brands: Reading['brands']): ReadonlySet<string> {
+function ownNames(tracked: readonly string[], brands: AnswerLabels['brands']): ReadonlySet<string> {
   const names = new Set(tracked.map(fold));
   const spelled = brands.filter((spellings) => spellings.some((name) => names.has(fold(name)))).flat();
   return new Set([...names, ...spelled.map(fold)]);
@@ -37,7 +36,7 @@ function ownNames(tracked: readonly string[], brands: Reading['brands']): Readon
 const fold = (name: string): string => name.toLowerCase();
 
 /** With the number of the first run that holds them, in the order of the runs; what no run holds is not said. */
-const quoteAll = ({ runs }: ShownDocument, quotes: readonly string[]): Quoted[] =>
+const quoteAll = ({ runs }: ExtractionDocument, quotes: readonly string[]): Quoted[] =>
   quotes
     .flatMap((text) => {
       const found = runs.find((run) => standsIn(run.text, text)) ?? runs.find((run) => run.text.includes(text));

@@ -1,50 +1,106 @@
+import { createHash } from 'node:crypto';
 import type { Extraction, Quoted } from '@app/analysis';
-import { type Dice, diceOf, pick } from './dice.js';
-import type { ShownDocument } from './document.js';
+import type { ExtractionDocument } from './document.js';
 import { faithful, nothing } from './faithful.js';
-import { inventedText } from './inventions.js';
-import type { Library } from './library.js';
+import type { LabelIndex } from './labels.js';
 
 /**
  * Knows the answer and cannot leave it at that: right words with wrong numbers and in other case, and among them what is not
  * there at all: now under a tenth of what it says, now half of it or more. The same document gives the same reply.
  */
-export function inventing(document: ShownDocument, library: Library): Extraction {
-  const dice = diceOf(JSON.stringify(document));
-  const said = library.readingOf(document) === null ? glance(document) : faithful(document, library);
+export function inventing(document: ExtractionDocument, index: LabelIndex): Extraction {
+  const random = seededRandom(JSON.stringify(document));
+  const said = index.labelsOf(document) === null ? glance(document) : faithful(document, index);
   const count = said.brands.length + said.qualities.length;
-  const inventions = dice(2) === 0 ? Math.floor(count / 10) : count + 3;
-  const brands = said.brands.map((brand) => ({ ...brand, ...garbled(brand, dice) }));
-  const qualities = said.qualities.map((quote) => garbled(quote, dice));
+  const inventions = random(2) === 0 ? Math.floor(count / 10) : count + 3;
+  const brands = said.brands.map((brand) => ({ ...brand, ...garbled(brand, random) }));
+  const qualities = said.qualities.map((quote) => garbled(quote, random));
   for (let i = 0; i < inventions; i++) {
-    const quote = invented(document, dice);
-    if (dice(2) === 0) brands.push({ ...quote, also: [] });
+    const quote = invented(document, random);
+    if (random(2) === 0) brands.push({ ...quote, also: [] });
     else qualities.push(quote);
   }
   if (inventions <= count) return { ...said, brands, qualities };
-  const veto = { ...invented(document, dice), reason: 'It means something else.' };
-  return { brands, qualities, not_the_brand: [veto], entities: [{ ...invented(document, dice), type: 'product' }] };
+  const veto = { ...invented(document, random), reason: 'It means something else.' };
+  return { brands, qualities, not_the_brand: [veto], entities: [{ ...invented(document, random), type: 'product' }] };
 }
 
-const invented = (document: ShownDocument, dice: Dice): Quoted => ({
-  text: inventedText(document, dice),
-  run: runNear(dice(document.runs.length + 1), dice),
+const invented = (document: ExtractionDocument, random: Random): Quoted => ({
+  text: inventedText(document, random),
+  run: runNear(random(document.runs.length + 1), random),
 });
 
-const garbled = ({ text, run }: Quoted, dice: Dice): Quoted =>
-  pick<() => Quoted>(dice, [
+const garbled = ({ text, run }: Quoted, random: Random): Quoted =>
+  pick<() => Quoted>(random, [
     () => ({ text, run }),
-    () => ({ text, run: runNear(run, dice) }),
+    () => ({ text, run: runNear(run, random) }),
     () => ({ text: text.toUpperCase(), run }),
     () => ({ text: text.toLowerCase(), run }),
   ])();
 
-const runNear = (run: number, dice: Dice): number => pick(dice, [run, run + 1, run - 1, 0, -1, 1_000_000_000]);
+const runNear = (run: number, random: Random): number => pick(random, [run, run + 1, run - 1, 0, -1, 1_000_000_000]);
 
 /** What looks like a name at a glance: words that begin with a capital letter. */
-const glance = ({ runs }: ShownDocument): Extraction => ({
+const glance = ({ runs }: ExtractionDocument): Extraction => ({
   ...nothing,
   brands: runs.flatMap(({ run, text }) =>
     (text.match(/\p{Lu}[\p{L}\p{N}]+/gu) ?? []).map((word) => ({ text: word, run, also: [] })),
   ),
 });
+
+/** A name or quote that the document does not hold. */
+const inventedText = (document: ExtractionDocument, random: Random): string =>
+  pick<Invention>(random, [name, renamed, paraphrase, exaggeration, translation, splice, blank, flood])(
+    document,
+    random,
+  );
+
+type Invention = (document: ExtractionDocument, random: Random) => string;
+
+const name: Invention = (_, random) =>
+  pick(random, ['Zephyrion', 'Nubestra Cloud', 'Okiri & Söhne', '紫电云', 'Ковчежец', 'سحابتي بلس', 'QuillVault®']);
+
+/** A true name with a surname of its own. */
+const renamed: Invention = ({ names }, random) =>
+  `${names[0] ?? 'It'} ${pick(random, ['Quantum', 'GmbH & Co.', '9000', '極'])}`;
+
+/** The right words in another order. */
+const paraphrase: Invention = (document, random) => someWords(document, random).toReversed().join(' ');
+
+const exaggeration: Invention = (document, random) => `unbelievably ${someWords(document, random).join(' ')}`;
+
+const translation: Invention = (_, random) =>
+  pick(random, [
+    'unschlagbar günstig',
+    'd’une fiabilité à toute épreuve',
+    'imbatible en precio',
+    '信頼性が抜群',
+    '物超所值',
+    'не имеет равных',
+  ]);
+
+/** The end of one run and the beginning of another, as if they stood together. */
+const splice: Invention = (document, random) =>
+  [...someWords(document, random).slice(-2), ...someWords(document, random).slice(0, 2)].join(' ');
+
+const blank: Invention = (_, random) => pick(random, ['', ' ', '\u200b', '—', '…', '**']);
+
+const flood: Invention = (document, random) => `${someWords(document, random).join(' ')} `.repeat(200);
+
+/** Up to five words that stand together. */
+function someWords({ runs }: ExtractionDocument, random: Random): string[] {
+  const words = (runs[random(Math.max(runs.length, 1))]?.text ?? 'nothing at all').split(' ');
+  const from = random(words.length);
+  return words.slice(from, from + 5);
+}
+
+/** A whole number from 0, below `limit`. */
+type Random = (limit: number) => number;
+
+/** The same numbers every time for the same seed. */
+function seededRandom(seed: string): Random {
+  let count = 0;
+  return (limit) => createHash('sha1').update(`${count++}\n${seed}`).digest().readUInt32BE() % limit;
+}
+
+const pick = <T>(random: Random, from: readonly [T, ...T[]]): T => from[random(from.length)] ?? from[0];

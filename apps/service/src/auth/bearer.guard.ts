@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { KnownRoutes } from '../http/known-routes.js';
 import { unauthorized } from '../http/problem.js';
 import type { Caller } from './caller.js';
-import { Callers } from './callers.js';
+import { KeyCache } from './key-cache.js';
 
 /**
  * Every route is guarded but the few that are open by name; there is no way to forget. The strategy decides; what it decided
@@ -14,7 +14,7 @@ import { Callers } from './callers.js';
 export class BearerGuard extends AuthGuard('bearer') {
   constructor(
     private readonly routes: KnownRoutes,
-    private readonly callers: Callers,
+    private readonly keys: KeyCache,
   ) {
     super();
   }
@@ -22,7 +22,7 @@ export class BearerGuard extends AuthGuard('bearer') {
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
     if (this.routes.isOpen(context)) return true;
-    const caller = this.callers.recall(request);
+    const caller = this.keys.recall(request);
     if (caller === undefined) return super.canActivate(context) as Promise<boolean>;
     request.user = caller;
     return true;

@@ -5,34 +5,32 @@ import { Strategy } from 'passport-http-bearer';
 import { accountInUrl } from '../http/base-url.js';
 import { bearerToken } from './bearer-token.js';
 import type { Caller } from './caller.js';
-import { Callers } from './callers.js';
+import { KeyCache } from './key-cache.js';
 
 interface Credentials {
   readonly headers: { readonly authorization?: string };
-  readonly url: string;
   readonly accountSlug: string | undefined;
 }
 
 /** The key is read from the one `Authorization` header: passport-http-bearer by itself would take query and body too. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
-  constructor(private readonly callers: Callers) {
+  constructor(private readonly keys: KeyCache) {
     super({ realm: 'brand-mentions', passReqToCallback: true });
   }
 
   override authenticate(request: object): void {
-    const { raw, url } = request as FastifyRequest;
+    const { raw } = request as FastifyRequest;
     const token = bearerToken(raw.rawHeaders);
     const credentials: Credentials = {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
-      url,
       accountSlug: accountInUrl(raw),
     };
     // The library types its request as Express'; it reads the headers and nothing else.
     super.authenticate(credentials as never);
   }
 
-  async validate(credentials: Credentials, token: string): Promise<Caller | false> {
-    return (await this.callers.find(token, credentials)) ?? false;
+  async validate({ accountSlug }: Credentials, token: string): Promise<Caller | false> {
+    return (await this.keys.find(token, accountSlug)) ?? false;
   }
 }

@@ -1,5 +1,5 @@
 import type { OnboardingPlan } from '@app/operations';
-import { writtenAnswers } from '../../../demo-assistant/src/answers/index.js';
+import { writtenAnswers } from '../../../demo-assistant/src/answers.js';
 
 export const demoSlug = 'demo';
 

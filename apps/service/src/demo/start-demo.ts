@@ -1,5 +1,5 @@
 import { NestFactory } from '@nestjs/core';
-import type { Config } from '@app/config';
+import { accountBaseUrl, type Config } from '@app/config';
 import { demoModel } from '@app/assistant';
 import { OnboardingService, OperationsModule } from '@app/operations';
 import { AccountStore, StorageModule } from '@app/storage';
@@ -12,8 +12,8 @@ import { demoPlan, demoSlug } from './demo-account.js';
 export interface Demo {
   /** The settings, with the demo assistant as the assistant. */
   readonly config: Config;
-  /** `null` where the account was there before: its key was shown then. */
-  readonly key: string | null;
+  /** What a person reads when the service listens on `port`. */
+  linesAt(port: number): string[];
 }
 
 /** A demo account and, in this process, an assistant for it; both speak to the service as real ones would. */
@@ -25,7 +25,8 @@ export async function startDemo(
   atExit(() => assistant.close());
   const key = await onboard(settings, databaseUrl);
   const asking = { baseUrl: assistant.baseUrl, model: demoModel, demo: true };
-  return { config: { ...settings, assistant: { ...settings.assistant, ...asking } }, key };
+  const config = { ...settings, assistant: { ...settings.assistant, ...asking } };
+  return { config, linesAt: (port) => demoLines(config, { port, demoKey: key }) };
 }
 
 async function startAssistant({ demoAssistantPort: port }: Config): Promise<DemoAssistant> {
@@ -53,4 +54,25 @@ async function onboard({ keyEnvironment }: Config, databaseUrl: string): Promise
   } finally {
     await context.close();
   }
+}
+
+const anotherKey = `npm run --silent admin -- key issue ${demoSlug}`;
+
+/** `demoKey` is `null` where the account was there before: its key was shown then. */
+function demoLines({ publicBaseUrl }: Config, { port, demoKey }: { port: number; demoKey: string | null }): string[] {
+  const baseUrl = accountBaseUrl(publicBaseUrl, { port, slug: demoSlug });
+  const curl = `curl -H "Authorization: Bearer ${demoKey ?? '$KEY'}" -H "Content-Type: application/json" ${baseUrl}/v1/mentions`;
+  return [
+    'brand-mentions is up, with a demo account. Its answers are written samples from a local demo assistant.',
+    '',
+    `  Base URL  ${baseUrl}`,
+    demoKey ? `  Key       ${demoKey}` : `  Key       shown at the first start; another: ${anotherKey}`,
+    ...(demoKey ? [`            shown once; another: ${anotherKey}`] : []),
+    '',
+    'The first results are there within a minute. Try:',
+    '',
+    `  ${curl}`,
+    '',
+    'Ctrl-C stops it; the next start finds its data again.',
+  ];
 }

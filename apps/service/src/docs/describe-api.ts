@@ -1,3 +1,4 @@
+import { responseComponents } from '@app/contract';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 
@@ -61,5 +62,9 @@ export function describeApi(app: INestApplication): ApiDescription {
     .addTag('health', 'For load balancers and monitors; open without a key.')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'bm_<environment>_<id>_<secret>_<checksum>' }, 'key')
     .build();
-  return SwaggerModule.createDocument(app, head) as unknown as ApiDescription;
+  const document = SwaggerModule.createDocument(app, head);
+  return {
+    ...document,
+    components: { ...document.components, schemas: responseComponents() },
+  } as unknown as ApiDescription;
 }

@@ -1,5 +1,5 @@
+import { FieldResponse } from '@app/contract';
 import { ApiList } from '../http/read.docs.js';
-import { FieldResponse } from './field.response.js';
 
 const example = {
   name: 'share_of_voice',

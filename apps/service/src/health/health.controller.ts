@@ -1,14 +1,10 @@
+import { HealthResponse, refTo } from '@app/contract';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ModuleRef } from '@nestjs/core';
 import { ApiProblems } from '../http/problem.docs.js';
 import { unavailable } from '../http/problem.js';
 import { isReady } from './is-ready.js';
-
-class HealthResponse {
-  @ApiProperty({ description: 'Always ok: anything else is a problem.', example: 'ok' })
-  status!: string;
-}
 
 @ApiTags('health')
 @Controller('health')
@@ -23,7 +19,7 @@ export class HealthController {
     description: 'Answers as long as the process runs. Open without a key.',
     security: [],
   })
-  @ApiOkResponse({ description: 'It is.', type: HealthResponse })
+  @ApiOkResponse({ description: 'It is.', content: { 'application/json': { schema: refTo(HealthResponse) } } })
   live(): { status: string } {
     return { status: 'ok' };
   }
@@ -36,7 +32,7 @@ export class HealthController {
     description: 'Answers 200 while the process can serve, and 503 within 3 s where it cannot. Open without a key.',
     security: [],
   })
-  @ApiOkResponse({ description: 'It does.', type: HealthResponse })
+  @ApiOkResponse({ description: 'It does.', content: { 'application/json': { schema: refTo(HealthResponse) } } })
   @ApiProblems(503)
   async ready(): Promise<{ status: string }> {
     if (!(await isReady(this.modules))) throw unavailable();

@@ -1,30 +1,6 @@
+import { ProblemResponse, refTo } from '@app/contract';
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-
-class FieldProblemResponse {
-  @ApiProperty({ description: 'The parameter.', example: 'geo' })
-  field!: string;
-  @ApiProperty({ description: 'What is wrong with it.', example: 'must be at most 8 characters' })
-  message!: string;
-}
-
-/** RFC 9457. */
-export class ProblemResponse {
-  @ApiProperty({ description: 'Always about:blank: the code says what it is.', example: 'about:blank' })
-  type!: string;
-  @ApiProperty({ description: 'The status in words.', example: 'Not Found' })
-  title!: string;
-  @ApiProperty({ type: 'integer', description: 'The HTTP status.', example: 404 })
-  status!: number;
-  @ApiProperty({ description: 'For people: what happened and what to do.' })
-  detail!: string;
-  @ApiProperty({ description: 'For programs: stable, snake_case.', example: 'prompt_not_found' })
-  code!: string;
-  @ApiProperty({ description: 'As in X-Request-Id: quote it when you ask for help.' })
-  request_id!: string;
-  @ApiPropertyOptional({ type: [FieldProblemResponse], description: 'On a 400: each parameter that is wrong.' })
-  errors?: FieldProblemResponse[];
-}
+import { ApiResponse } from '@nestjs/swagger';
 
 /** A header of text, as OpenAPI describes it. */
 export const headerOf = (description: string, example: string) => ({
@@ -111,8 +87,8 @@ export function ApiProblems(...statuses: (keyof typeof problems)[]): MethodDecor
   const responses = statuses.map((key) => {
     const { status, code, title, about, headers } = { status: Number(key), ...problems[key] };
     const example = { type: 'about:blank', title, status, detail: about, code, request_id: requestId.schema.example };
-    const content = { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemResponse) }, example } };
+    const content = { 'application/problem+json': { schema: refTo(ProblemResponse), example } };
     return ApiResponse({ status, description: about, headers, content });
   });
-  return applyDecorators(ApiExtraModels(ProblemResponse), ...responses);
+  return applyDecorators(...responses);
 }

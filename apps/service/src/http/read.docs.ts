@@ -1,5 +1,6 @@
-import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiExtraModels, ApiHeader, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { refTo, type ResponseSchema } from '@app/contract';
+import { applyDecorators } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { ApiProblems, callHeaders, headerOf } from './problem.docs.js';
 
 const bodyHeaders = {
@@ -15,7 +16,7 @@ interface Read {
   readonly description: string;
   /** Of what a 200 holds. */
   readonly about: string;
-  readonly model: Type;
+  readonly model: ResponseSchema;
   readonly example: object;
   /** The 404s of the route, beside those of every route. */
   readonly missing?: readonly (404 | 'no result')[];
@@ -23,13 +24,13 @@ interface Read {
 
 /** All that OpenAPI says of a read that gives one thing. */
 export function ApiRead(read: Read): MethodDecorator {
-  return described(read, { $ref: getSchemaPath(read.model) }, read.example);
+  return described(read, refTo(read.model), read.example);
 }
 
 /** The same of a list; `model` and `example` are of one row. */
 export function ApiList(read: Read): MethodDecorator {
   const properties = {
-    data: { type: 'array', items: { $ref: getSchemaPath(read.model) } },
+    data: { type: 'array', items: refTo(read.model) },
     next_cursor: {
       type: ['string', 'null'] as never,
       description: 'Where the next page begins: send it back as cursor. null: this is the last page.',
@@ -40,12 +41,11 @@ export function ApiList(read: Read): MethodDecorator {
 }
 
 function described(
-  { operationId, summary, description, about, model, missing = [] }: Read,
+  { operationId, summary, description, about, missing = [] }: Read,
   schema: object,
   example: object,
 ): MethodDecorator {
   return applyDecorators(
-    ApiExtraModels(model),
     ApiOperation({
       operationId,
       summary,

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { CallersRequest } from '../auth/caller.js';
 import { sendBody } from '../http/send-body.js';
-import { LatestBodies } from './latest-bodies.js';
+import { BodyCache } from './body-cache.js';
 import { ApiLatestMentions } from './mentions.docs.js';
 import { notCheckedYet, promptNotFound } from './mentions.problems.js';
 import { MentionsQuery } from './mentions.query.js';
@@ -12,7 +12,7 @@ import { MentionsQuery } from './mentions.query.js';
 @ApiBearerAuth('key')
 @Controller('v1/mentions')
 export class MentionsController {
-  constructor(private readonly bodies: LatestBodies) {}
+  constructor(private readonly bodies: BodyCache) {}
 
   /** The newest result of one tracked prompt; where several match, of the one checked last. */
   @Get()

@@ -1,5 +1,5 @@
+import { MentionsResponse } from '@app/contract';
 import { ApiRead } from '../http/read.docs.js';
-import { MentionsResponse } from './mentions.response.js';
 
 /** A response as the documentation shows it. */
 export const example = {

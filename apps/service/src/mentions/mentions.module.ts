@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { LatestBodies } from './latest-bodies.js';
+import { BodyCache } from './body-cache.js';
 import { MentionsController } from './mentions.controller.js';
 
-@Module({ controllers: [MentionsController], providers: [LatestBodies], exports: [LatestBodies] })
+@Module({ controllers: [MentionsController], providers: [BodyCache] })
 export class MentionsModule {}

@@ -1,5 +1,5 @@
+import { PromptResponse } from '@app/contract';
 import { ApiList } from '../http/read.docs.js';
-import { PromptResponse } from './prompt.response.js';
 
 const example = {
   id: '6f3c9f34-0d7e-4b9a-9a53-0c2a2e1d6b11',

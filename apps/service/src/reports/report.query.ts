@@ -1,7 +1,9 @@
 import { type Bucket, buckets } from '@app/storage';
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { polarities, type Polarity } from '@app/analysis';
 import { IsIn, IsOptional } from 'class-validator';
 import { BrandedQuery } from '../parameters/branded.query.js';
+import { CommaList } from '../parameters/comma-list.js';
 import { PageQuery } from '../parameters/page.query.js';
 import { PeriodQuery } from '../parameters/period.query.js';
 import { PromptQuery } from '../parameters/prompt.query.js';
@@ -18,4 +20,9 @@ export class TrendsQuery extends ReportQuery {
   @IsOptional()
   @IsIn(buckets, { message: `must be one of ${buckets.join(', ')}` })
   bucket?: Bucket;
+}
+
+export class QualitiesQuery extends ReportQuery {
+  @CommaList(polarities, 'Comma list of the polarities to list; absent: all.')
+  polarity?: Polarity[];
 }

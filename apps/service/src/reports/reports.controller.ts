@@ -1,9 +1,11 @@
-import { citedDomainBody, competitorBody, gapBody, trendBody } from '@app/contract';
+import { citedDomainBody, competitorBody, gapBody, qualityBody, trendBody } from '@app/contract';
 import {
   CitationReportStore,
-  type CompetitorCounts,
+  type CompetitorRow,
   CompetitorReportStore,
   GapReportStore,
+  type QualityRow,
+  QualityReportStore,
   TrendReportStore,
 } from '@app/storage';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
@@ -12,8 +14,8 @@ import type { FastifyReply } from 'fastify';
 import type { CallersRequest } from '../auth/caller.js';
 import { sendBody } from '../http/send-body.js';
 import { ReportPages } from './report-pages.js';
-import { ReportQuery, TrendsQuery } from './report.query.js';
-import { ApiListCitations, ApiListCompetitors, ApiListGaps, ApiListTrends } from './reports.docs.js';
+import { QualitiesQuery, ReportQuery, TrendsQuery } from './report.query.js';
+import { ApiListCitations, ApiListCompetitors, ApiListGaps, ApiListQualities, ApiListTrends } from './reports.docs.js';
 
 type Sent = Promise<Buffer | undefined>;
 
@@ -27,6 +29,7 @@ export class ReportsController {
     private readonly missing: GapReportStore,
     private readonly course: TrendReportStore,
     private readonly sources: CitationReportStore,
+    private readonly said: QualityReportStore,
   ) {}
 
   @Get('competitors')
@@ -40,7 +43,7 @@ export class ReportsController {
       name: 'competitors',
       keys: ['answers', 'key'],
       read: (scope, period, page) => this.rivals.page(scope, period, page),
-      body: (row: CompetitorCounts) => competitorBody(row),
+      body: (row: CompetitorRow) => competitorBody(row),
     });
     return sendBody(request, reply, body);
   }
@@ -89,6 +92,22 @@ export class ReportsController {
       keys: ['answers', 'domain'],
       read: (scope, period, page) => this.sources.page(scope, period, page),
       body: citedDomainBody,
+    });
+    return sendBody(request, reply, body);
+  }
+
+  @Get('qualities')
+  @ApiListQualities()
+  async qualities(
+    @Query() query: QualitiesQuery,
+    @Req() request: CallersRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Sent {
+    const body = await this.pages.page(request.user, query, {
+      name: 'qualities',
+      keys: ['answers', 'key', 'polarity'],
+      read: (scope, period, page) => this.said.page(scope, period, { ...page, polarities: query.polarity }),
+      body: (row: QualityRow) => qualityBody(row),
     });
     return sendBody(request, reply, body);
   }

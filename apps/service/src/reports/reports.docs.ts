@@ -1,5 +1,5 @@
+import { CitedDomainResponse, CompetitorResponse, GapResponse, QualityResponse, TrendResponse } from '@app/contract';
 import { ApiList } from '../http/read.docs.js';
-import { CitedDomainResponse, CompetitorResponse, GapResponse, TrendResponse } from './report.response.js';
 
 const basis =
   'Failed runs are in no number; prompts that name the brand are left out unless branded says otherwise; without from and to, of the last 30 days. The page at /docs has every formula.';
@@ -77,6 +77,28 @@ export function ApiListCitations(): MethodDecorator {
       answers: 9,
       citation_rate: { value: 0.3, numerator: 9, denominator: 30, low: 0.1666, high: 0.4788 },
       urls: ['https://acme.example/pricing'],
+    },
+  });
+}
+
+/** All that OpenAPI says of `GET /v1/qualities`. */
+export function ApiListQualities(): MethodDecorator {
+  return ApiList({
+    operationId: 'listQualities',
+    summary: 'What the answers say of the brand',
+    description: `Each quality that an answer attributes to the tracked brand, verbatim, those in the most answers first. Wordings that differ in case and accents alone are one row; one of two polarities is two rows. ${basis}`,
+    about: 'A page of qualities.',
+    model: QualityResponse,
+    example: {
+      quality: 'easy to use',
+      wordings: ['easy to use', 'Easy to use'],
+      polarity: 'positive',
+      answers: 9,
+      answer_rate: { value: 0.3, numerator: 9, denominator: 30, low: 0.1666, high: 0.4788 },
+      prompts: 3,
+      first_seen: '2026-01-05',
+      last_seen: '2026-01-19',
+      example_result: '0b5c2f0e-2b53-4a0b-8a53-0d3f6a4b7f10',
     },
   });
 }

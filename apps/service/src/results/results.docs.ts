@@ -1,6 +1,6 @@
+import { ResultResponse, WholeResultResponse } from '@app/contract';
 import { ApiList, ApiRead } from '../http/read.docs.js';
 import { example } from '../mentions/mentions.docs.js';
-import { ResultResponse, WholeResultResponse } from './result.response.js';
 
 const id = '0f8b7c52-6a0e-4a55-8d1c-3d1e1c9b7a20';
 
@@ -32,8 +32,8 @@ export function ApiGetResult(): MethodDecorator {
       ...example,
       evidence: {
         qualities: [
-          { text: 'easy to use', start: 18, end: 29 },
-          { text: 'fast', start: 34, end: 38 },
+          { text: 'easy to use', start: 18, end: 29, polarity: 'positive' },
+          { text: 'fast', start: 34, end: 38, polarity: 'positive' },
         ],
         competitors: [{ name: 'Globex', start: 42, end: 48, mentions: 1 }],
       },

@@ -2,10 +2,13 @@ import type { Hit } from '../matching/find-names.js';
 import type { Span } from '../text/span.js';
 import { lowerCase } from '../text/fold.js';
 import { isLower, isUpper, isWordUnit, scriptOf } from '../text/letters.js';
+import { fieldsOfBrand } from '../lexicon/brand-fields.js';
+import { anotherField } from './field.js';
+import { isBehindMaker } from './other-brand.js';
 import type { MatchContext } from './match-context.js';
 import type { Name } from '../matching/names.js';
 import type { Block, Page } from '../text/page.js';
-import { partitionPoint, spanAt } from '../text/page.js';
+import { spanAt } from '../text/page.js';
 
 /** What an operator knows of a brand and its prompt, folded; and what a model said of the hits. */
 export interface BrandKnowledge {
@@ -18,27 +21,27 @@ export interface BrandKnowledge {
   readonly not: ReadonlySet<string>;
   readonly affirmed: readonly Span[];
   readonly vetoed: readonly Span[];
+  /** Its names, folded and in lower case, the one it is called by first. */
+  readonly names: readonly string[];
 }
 
 /** How many hits of the brand are of a kind, one hit left out. */
 export interface Others {
-  readonly meant: number;
   readonly small: number;
   readonly goBack: number;
   readonly goOn: number;
   readonly free: number;
-  readonly distinct: number;
+  readonly behindMaker: number;
 }
 
 type Trait = (context: MatchContext) => boolean;
 
 const traits: Readonly<Record<keyof Others, Trait>> = {
-  meant: ({ written, isFirst, isInTitle }) => isUpper(written.charAt(0)) && !isFirst && !isInTitle,
   small: ({ written, name: { spelling } }) => isLower(written.charAt(0)) && isUpper(spelling.charAt(0)),
   goBack: ({ chunk }) => chunk.goesBack,
   goOn: ({ chunk }) => chunk.goesOn,
   free: ({ written, chunk }) => isUpper(written.charAt(0)) && !chunk.goesBack && !chunk.goesOn,
-  distinct: ({ isOrdinary }) => !isOrdinary,
+  behindMaker: isBehindMaker,
 };
 const traitNames = Object.keys(traits) as (keyof Others)[];
 const countsOf = (count: (trait: keyof Others) => number): Others =>
@@ -48,22 +51,21 @@ const countsOf = (count: (trait: keyof Others) => number): Others =>
 export class BrandInAnswer {
   readonly hits: number;
   readonly isCited: boolean;
-  readonly hasRivals: boolean;
+  /** How much other brands of the answer speak for another field than its own. */
+  readonly anotherField: number;
   private readonly totals: Others;
   /** Several features ask of the same hit. */
   private last: { readonly context: MatchContext; readonly others: Others } | undefined;
-  private readonly prompts = new Map<Name, 'none' | 'any' | 'cased'>();
+  private readonly prompts = new Map<Name, boolean>();
   private readonly citedBlocks = new Map<Block, boolean>();
 
   constructor(
     private readonly page: Page,
     contexts: readonly MatchContext[],
     private readonly known: BrandKnowledge,
-    /** Hits on configured competitors, in reading order. */
-    private readonly rivals: readonly Span[],
   ) {
     this.hits = contexts.length;
-    this.hasRivals = rivals.length > 0;
+    this.anotherField = anotherField(page, fieldsOf(known.names), new Set(known.names));
     this.totals = countsOf((trait) => contexts.filter(traits[trait]).length);
     const { domain } = known;
     this.isCited =
@@ -77,10 +79,10 @@ export class BrandInAnswer {
     return others;
   }
 
-  inPrompt(name: Name): 'none' | 'any' | 'cased' {
-    const place = this.prompts.get(name) ?? placeIn(this.known.prompt, name.spelling);
-    this.prompts.set(name, place);
-    return place;
+  isInPrompt(name: Name): boolean {
+    const isThere = this.prompts.get(name) ?? holdsName(this.known.prompt, name.spelling);
+    this.prompts.set(name, isThere);
+    return isThere;
   }
 
   isCitedIn({ block }: MatchContext): boolean {
@@ -88,11 +90,6 @@ export class BrandInAnswer {
     const cited = this.citedBlocks.get(block) ?? this.rawOf(block).includes(this.known.domain);
     this.citedBlocks.set(block, cited);
     return cited;
-  }
-
-  isRivalBeside({ block }: MatchContext): boolean {
-    const next = this.rivals[partitionPoint(this.rivals.length, (i) => this.rivals[i]!.start < (block?.start ?? 0))];
-    return block !== undefined && next !== undefined && next.start < block.end;
   }
 
   isAboutNear(context: MatchContext): boolean {
@@ -127,20 +124,24 @@ export class BrandInAnswer {
   }
 }
 
+/** Of the name it is called by, else of its other ones: "Delta" is of more fields than "Delta Air Lines". */
+function fieldsOf(names: readonly string[]): ReadonlySet<string> {
+  const first = fieldsOfBrand(names[0] ?? '');
+  return new Set(first.length > 0 ? first : names.flatMap(fieldsOfBrand));
+}
+
 /** Units to either side in which a word is near. */
 const reach = 120;
 /** A link that ends a block has its target behind the last unit that is seen. */
 const linkTarget = 200;
 
-/** Is the name in the prompt as words, and in its own letter case? */
-function placeIn(prompt: string, spelling: string): 'none' | 'any' | 'cased' {
+/** Are these words in the prompt, in any letter case? */
+function holdsName(prompt: string, spelling: string): boolean {
   const lowered = lowerCase(prompt);
   const wanted = lowerCase(spelling);
-  for (let at = lowered.indexOf(wanted); at >= 0; at = lowered.indexOf(wanted, at + 1)) {
-    if (!isCut(prompt, at) && !isCut(prompt, at + wanted.length))
-      return isUpper(spelling.charAt(0)) && prompt.slice(at, at + wanted.length) === spelling ? 'cased' : 'any';
-  }
-  return 'none';
+  for (let at = lowered.indexOf(wanted); at >= 0; at = lowered.indexOf(wanted, at + 1))
+    if (!isCut(prompt, at) && !isCut(prompt, at + wanted.length)) return true;
+  return false;
 }
 
 /** Does a word of a script with spaces go on across `at`? */

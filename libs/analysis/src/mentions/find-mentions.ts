@@ -72,12 +72,8 @@ export function candidatesFor(page: Page, watch: Watch, said: Statements = noSta
   const hits = findNames(page, namesOf(watch));
   const contexts = contextsOf(page, hits);
   const byBrand = Map.groupBy(contexts, ({ name }) => name.brand);
-  const rivals = hits.filter(({ names }) => names.every(({ brand }) => brand > 0));
   const brands = new Map(
-    [...byBrand].map(([brand, own]) => [
-      brand,
-      new BrandInAnswer(page, own, knowledgeOf(watch, brand, said), brand === 0 ? rivals : []),
-    ]),
+    [...byBrand].map(([brand, own]) => [brand, new BrandInAnswer(page, own, knowledgeOf(watch, brand, said))]),
   );
   return contexts.map((context) => ({
     context,
@@ -101,12 +97,13 @@ function contextsOf(page: Page, hits: readonly Hit[]): MatchContext[] {
 }
 
 function knowledgeOf(
-  { brand, prompt = '', citations = [], about, not = [] }: Watch,
+  { brand, competitors, prompt = '', citations = [], about, not = [] }: Watch,
   index: number,
   said: Statements,
 ): BrandKnowledge {
   const folded = foldText(prompt);
   const tracked = index === 0;
+  const { name, aliases } = tracked ? brand : competitors[index - 1]!;
   return {
     prompt: folded,
     domain: tracked ? bareDomain(brand.domain) : '',
@@ -115,6 +112,7 @@ function knowledgeOf(
     not: new Set(tracked ? wordsOf(not) : []),
     affirmed: tracked ? said.affirmed : [],
     vetoed: tracked ? said.vetoed : [],
+    names: [name, ...aliases].map((one) => lowerCase(foldText(one))),
   };
 }
 

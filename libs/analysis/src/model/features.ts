@@ -1,7 +1,8 @@
 import type { Span } from '../text/span.js';
 import { isLower, isUpper } from '../text/letters.js';
-import { isAmbiguousBrand, isFunctionWord, isKnownBrand } from '../lexicon/lexicon.js';
+import { isFunctionWord, isKnownBrand } from '../lexicon/lexicon.js';
 import type { MatchContext } from '../context/match-context.js';
+import { isBehindMaker } from '../context/other-brand.js';
 import { isActingSubject } from '../context/subject.js';
 import { isBesideBrands, isBesideWords } from '../context/coordination.js';
 import { isHanWord } from '../context/han-word.js';
@@ -74,8 +75,6 @@ function isWhole({ page, hit }: MatchContext, span: Span | undefined): boolean {
 const isWholeBlock = ({ context }: Match, kind: string): boolean =>
   context.block?.kind === kind && isWhole(context, context.block);
 const opensHead = ({ hit, head }: MatchContext): boolean => head?.start === hit.start;
-const fillsHead = (context: MatchContext): boolean =>
-  opensHead(context) && (context.head?.end ?? 0) <= context.hit.end + 1;
 const textAfter = ({ page, hit }: MatchContext, length: number): string => page.cased.slice(hit.end, hit.end + length);
 const textBefore = ({ page, hit }: MatchContext, length: number): string =>
   page.cased.slice(Math.max(0, hit.start - length), hit.start);
@@ -103,8 +102,6 @@ const table: readonly FeatureRow[] = [
   row('kind word', 'all', 'the name is a common word or a place', ({ context }) => context.kind === 'word'),
   row('kind person', 'all', 'the name is a first or last name', ({ context }) => context.kind === 'person'),
   row('kind phrase', 'all', 'the name is a phrase of common words', ({ context }) => context.kind === 'phrase'),
-  row('kind acronym', 'all', 'up to three capitals', ({ context }) => context.kind === 'acronym'),
-  row('kind number', 'all', 'digits alone', ({ context }) => context.kind === 'number'),
   row('kind han', 'all', 'up to three Han characters', ({ context }) => context.kind === 'han'),
   row('frequency', 'all', 'how frequent the word is in the language of the answer', ({ context }) => context.frequency),
   row('frequent', 'all', 'it is in the list of frequent words at all', ({ context }) => context.frequency > 0),
@@ -114,8 +111,6 @@ const table: readonly FeatureRow[] = [
     wording.isDictionaryWord(name.spelling.toLowerCase())),
   row('known brand', 'ordinary', 'in a list of brands, and no common word', ({ context: { name } }) =>
     isKnownBrand(name.spelling.toLowerCase()), 1),
-  row('listed brand', 'ordinary', 'in a list of brands, and a common word, too', ({ context: { name } }) =>
-    isAmbiguousBrand(name.spelling.toLowerCase()), 1),
   // Letter case.
   ...(['kept', 'lower', 'upper', 'other'] as const).map((way) =>
     row(`case ${way}`, 'each', `the configured letter case is ${way}`, ({ context }) => caseOf(context) === way)),
@@ -130,17 +125,10 @@ const table: readonly FeatureRow[] = [
   row('whole bold', 'ordinary', 'bold, and nothing else is', ({ context }) => isLarge(context) && isWhole(context, context.strong)),
   row('whole heading', 'ordinary', 'a heading by itself', (match) => isWholeBlock(match, 'heading')),
   row('whole cell', 'ordinary', 'a cell by itself', (match) => isWholeBlock(match, 'cell')),
-  row('whole item', 'ordinary', 'a list item by itself', (match) => isWholeBlock(match, 'item')),
-  row('fills head', 'ordinary', 'what heads its block, and more follows', ({ context }) =>
-    fillsHead(context) && !isWhole(context, context.block)),
-  row('opens head', 'ordinary', 'the first words of a longer head', ({ context }) => opensHead(context) && !fillsHead(context)),
   row('after label', 'ordinary', 'behind a label: "Best overall: …"', ({ context }) => isAfterLabel(context)),
   row('first column', 'ordinary', 'in the first column of a table', ({ context: { block } }) =>
     block?.kind === 'cell' && block.column === 0 && block.row > 0),
   row('header cell', 'ordinary', 'in the header of a table', ({ context: { block } }) => block?.kind === 'cell' && block.row === 0),
-  row('in heading', 'ordinary', 'in a heading', ({ context: { block } }) => block?.kind === 'heading'),
-  row('in brackets', 'ordinary', 'alone in brackets', ({ context }) =>
-    /[(（]$/u.test(textBefore(context, 1)) && /^[)）]/u.test(textAfter(context, 1))),
   row('in quotes', 'ordinary', 'alone in quotes', ({ context }) => textBefore(context, 1) === '"' && textAfter(context, 1) === '"'),
   row('link text', 'ordinary', 'a link by itself, or its first words', ({ context: { page, hit } }) =>
     spanAt(page.links, hit.start)?.start === hit.start),
@@ -153,21 +141,20 @@ const table: readonly FeatureRow[] = [
   row('chunk goes on', 'each', 'a capitalised word of the same phrase behind it', ({ context }) => context.chunk.goesOn),
   row('brand before', 'each', 'directly behind another brand', ({ context: { before, name, isOwnWord } }) =>
     isNeighbour(before) && isKnownBrand(lower(before)) && !isOwnWord(name.brand, lower(before))),
+  row('maker before', 'each', 'directly behind a well-known brand', ({ context }) => isBehindMaker(context)),
   row('begins longer head', 'each', 'the head it opens goes on with a capital', ({ context }) =>
     opensHead(context) && context.chunk.goesOn),
   row('ends longer head', 'each', 'the head it closes begins with another capital', ({ context: { chunk, head, hit } }) =>
     head !== undefined && chunk.goesBack && head.start < hit.start && head.end <= hit.end + 1),
-  row('inside longer bold', 'each', 'part of a longer bold phrase', ({ context }) =>
+  row('inside longer bold', 'ordinary', 'part of a longer bold phrase', ({ context }) =>
     context.strong !== undefined && !isWhole(context, context.strong) && (context.chunk.goesBack || context.chunk.goesOn)),
-  row('preposition and capital', 'each', 'of, de, von … and a capital behind it', ({ context }) =>
+  row('preposition and capital', 'ordinary', 'of, de, von … and a capital behind it', ({ context }) =>
     /^ (?:of|de|du|di|da|do|del|von|der|van|des) \p{Lu}/u.test(textAfter(context, 8))),
   row('number after', 'ordinary', 'a number behind it', ({ context: { after } }) => isNeighbour(after) && /^\d/.test(after.text)),
   row('ending', 'each', 'an ending written together with it', ({ context }) =>
     /^\p{L}/u.test(textAfter(context, 1)) && !/^\p{Lo}/u.test(textAfter(context, 1))),
   row('script goes on', 'each', 'characters of a script without spaces directly before or behind it', ({ context }) =>
     /^\p{Lo}/u.test(textAfter(context, 1)) || /\p{Lo}$/u.test(textBefore(context, 1))),
-  row('hyphen', 'each', 'joined to another word by a hyphen', ({ context }) =>
-    /^-\p{L}/u.test(textAfter(context, 2)) || /\p{L}-$/u.test(textBefore(context, 2))),
   row('other spelling', 'each', 'with blanks, hyphens or signs other than configured', ({ context: { written, name } }) =>
     written.toLowerCase() !== name.spelling.toLowerCase()),
   row('marked', 'each', 'a possessive or a trademark sign behind it', ({ context }) =>
@@ -187,27 +174,26 @@ const table: readonly FeatureRow[] = [
   row('tail of a name', 'ordinary', 'the end of another name', ({ context }) => isTailOfName(context), -1),
   row('term', 'ordinary', 'a term of two words with capitals', ({ context }) => isTerm(context), -1),
   row('place', 'ordinary', 'the name of a place', ({ context }) => isPlaceName(context), -1),
-  row('fiction', 'each', 'of a book, a film, a person of history', ({ context }) => isOfFiction(context), -1),
+  row('fiction', 'ordinary', 'of a book, a film, a person of history', ({ context }) => isOfFiction(context), -1),
   row('institution', 'each', 'of a foundation, a stadium, a club', ({ context }) => isOfInstitution(context), -1),
   row('saying', 'ordinary', 'an interjection or a saying', ({ context }) => isSaying(context), -1),
   row('living thing', 'all', 'an animal, a plant or a food, spoken of as one', ({ context }) => isLivingThing(context), -1),
   row('han word', 'ordinary', 'part of a sentence of Han characters', ({ context }) => isHanWord(context), -1),
   // The brand in the whole answer.
-  row('alone', 'ordinary', 'the only hit', ({ brand }) => brand.hits === 1),
-  row('others meant', 'ordinary', 'another hit has a capital where none is due', ({ brand, context }) => brand.others(context).meant > 0, 1),
+  row('alone', 'ordinary', 'the only hit of an answer of some length', ({ brand, context }) =>
+    brand.hits === 1 && context.page.folded.length > 600),
   row('others small', 'ordinary', 'another hit is written small', ({ brand, context }) => brand.others(context).small > 0, -1),
   row('others end chunks', 'each', 'another hit ends a longer phrase', ({ brand, context }) => brand.others(context).goBack > 0, -1),
   row('others begin chunks', 'each', 'another hit begins a longer phrase', ({ brand, context }) => brand.others(context).goOn > 0),
+  row('others behind makers', 'ordinary', 'another hit stands directly behind a well-known brand', ({ brand, context }) =>
+    brand.others(context).behindMaker > 0, -1),
   row('others free', 'each', 'another hit stands alone with its capital', ({ brand, context }) => brand.others(context).free > 0),
-  row('distinct alias', 'ordinary', 'another name of the brand, no common word, stands in the answer', ({ brand, context }) =>
-    brand.others(context).distinct > 0, 1),
+  row('another field', 'each', 'well-known brands of the answer are of a field in which the brand is not known', ({ brand }) =>
+    brand.anotherField >= 1, -1),
   // What the operator knows.
-  row('in prompt', 'each', 'the prompt has the name', ({ brand, context }) => brand.inPrompt(context.name) !== 'none', 1),
-  row('in prompt with capital', 'each', 'as it is configured', ({ brand, context }) => brand.inPrompt(context.name) === 'cased', 1),
+  row('in prompt', 'each', 'the prompt has the name', ({ brand, context }) => brand.isInPrompt(context.name), 1),
   row('own domain', 'all', 'the answer cites or links the brand’s domain', ({ brand }) => brand.isCited, 1),
   row('own domain beside', 'all', 'in the same block', ({ brand, context }) => brand.isCitedIn(context), 1),
-  row('rival beside', 'ordinary', 'a configured competitor in the same block', ({ brand, context }) => brand.isRivalBeside(context), 1),
-  row('rivals', 'ordinary', 'a configured competitor in the answer', ({ brand }) => brand.hasRivals, 1),
   row('about beside', 'ordinary', 'words of what the brand is about near it', ({ brand, context }) => brand.isAboutNear(context), 1),
   row('not beside', 'all', 'words of what the brand is not near it', ({ brand, context }) => brand.isNotNear(context), -1),
   row('affirmed', 'ordinary', 'a model says that the brand is meant', ({ brand, context }) => brand.isAffirmed(context.hit), 1),

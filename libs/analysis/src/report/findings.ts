@@ -53,8 +53,14 @@ export interface Competitor extends Span {
 }
 
 /** Words of the answer that it attributes to the tracked brand: `text === answer.slice(start, end)`. */
+export const polarities = ['positive', 'negative', 'mixed', 'neutral'] as const;
+
+/** What a quality says of the brand: for it, against it, both, or neither. */
+export type Polarity = (typeof polarities)[number];
+
 export interface Quality extends Span {
   readonly text: string;
+  readonly polarity: Polarity;
 }
 
 /** A hit on the tracked brand's name that does not count, because a model says what else is meant there. */

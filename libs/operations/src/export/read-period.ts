@@ -1,6 +1,6 @@
 import type { Period } from '@app/storage';
-import { readMoment } from '../expiry.js';
-import { OperationError } from '../operation-error.js';
+import { readMoment } from '../keys/expiry.js';
+import { OperationError } from '../operation/operation-error.js';
 
 const dayMs = 86_400_000;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Analysis } from '@app/analysis';
 import { factsOf, type FieldDefinition, fieldValues, type TriedField, tryOnSample } from '@app/contract';
 import { type HistoricResult, HistoryStore, type Tx } from '@app/storage';
-import { historyPages } from '../history-pages.js';
+import { historyPages } from '../operation/history-pages.js';
 
 export interface ProbedValue {
   readonly resultId: string;

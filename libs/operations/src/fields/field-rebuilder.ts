@@ -3,9 +3,9 @@ import type { Analysis } from '@app/analysis';
 import { AnalysisProcesses } from '@app/analysis-processes';
 import type { FieldDefinition, FinishedBody } from '@app/contract';
 import { AccountStore, FieldStore, type HistoricResult, HistoryStore } from '@app/storage';
-import { historyPages } from '../history-pages.js';
-import type { LongWork } from '../long-work.js';
-import { requireAccount } from '../require-account.js';
+import { historyPages } from '../operation/history-pages.js';
+import type { LongWork } from '../operation/long-work.js';
+import { requireAccount } from '../accounts/require-account.js';
 
 /** Brings the stored bodies of an account to its custom fields. */
 @Injectable()

@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import { IsOptional } from 'class-validator';
-import { Checked, domain, listOf, name, Parts } from './checks.js';
+import { Checked, domain, listOf, name, Parts, topic } from './checks.js';
 import { PromptPart } from './prompt-part.js';
 
 /** Of one file. */
 export const mostPrompts = 10_000;
 const names = listOf(name, { max: 50 });
+const topics = listOf(topic, { max: 50 });
 
 class CompetitorPart {
   @Checked(name) name!: string;
@@ -18,5 +19,7 @@ export class BrandPart {
   @IsOptional() @Checked(names) aliases?: string[];
   @Checked(domain) domain!: string;
   @IsOptional() @Parts(() => CompetitorPart, { max: 200 }) competitors?: CompetitorPart[];
+  @IsOptional() @Checked(topics) about?: string[];
+  @IsOptional() @Checked(topics) not?: string[];
   @IsOptional() @Parts(() => PromptPart, { max: mostPrompts }) prompts?: PromptPart[];
 }

@@ -70,6 +70,13 @@ export function text({ max, lines = false }: { max: number; lines?: boolean }): 
 export const name: Check = (value, part) =>
   text({ max: 100 })(value, part) ?? (/[\p{L}\p{N}]/u.test(String(value)) ? null : 'must have a letter or a digit');
 
+/** A word, or several, by which a text tells what it is about; the analysis leaves shorter ones out. */
+export const topic: Check = (value, part) =>
+  text({ max: 100 })(value, part) ??
+  (/[\p{L}\p{N}]{4}|\p{Lo}{2}/u.test(String(value))
+    ? null
+    : 'must have a word of four letters or more (two in scripts without capitals): shorter ones are of any topic');
+
 export function matching(pattern: RegExp, wanted: string): Check {
   return (value) => (typeof value === 'string' && pattern.test(value) ? null : `must be ${wanted}${given(value)}`);
 }

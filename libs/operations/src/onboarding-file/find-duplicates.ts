@@ -1,4 +1,4 @@
-import { foldName } from '../fold-name.js';
+import { foldName } from '../operation/fold-name.js';
 import type { OnboardingFile } from './file-parts.js';
 import { type Finding, writePath } from './problem.js';
 
@@ -18,6 +18,7 @@ export function findDuplicates({ brands, outputs }: OnboardingFile): Finding[] {
   return [
     ...sharedNames(listed.flatMap(([brand, path], owner) => namesOf(brand, path, owner))),
     ...listed.flatMap(([brand, path]) => rivalsThatClash(brand, path)),
+    ...listed.flatMap(([brand, path]) => repeatedTopics(brand, path)),
     ...listed.flatMap(([brand, path]) => repeatedQuestions(brand, path)),
     ...repeated(members(outputs?.annotation_types, ['outputs', 'annotation_types'])),
     ...repeated(members(outputs?.include, ['outputs', 'include'])),
@@ -35,6 +36,14 @@ function rivalsThatClash(brand: BrandPart, path: Path): Finding[] {
   const rivalNames = rivals.flatMap(([rival, rivalPath], index) => namesOf(rival, rivalPath, index + 1));
   // The brand's own names come first, and their own clashes are told elsewhere.
   return sharedNames([...namesOf(brand, path, 0), ...rivalNames]).filter((clash) => clash.path.includes('competitors'));
+}
+
+/** A word cannot speak for the brand and against it. */
+function repeatedTopics({ about, not }: BrandPart, path: Path): Finding[] {
+  const topics = [...members<string>(about, [...path, 'about']), ...members<string>(not, [...path, 'not'])];
+  return repeated(
+    topics.filter(([topic]) => typeof topic === 'string').map(([topic, topicPath]) => [foldName(topic), topicPath]),
+  );
 }
 
 function repeatedQuestions(brand: BrandPart, path: Path): Finding[] {

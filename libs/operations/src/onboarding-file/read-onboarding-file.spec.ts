@@ -8,6 +8,8 @@ brands:
     aliases: [Acme, ACME]
     domain: Acme.example
     competitors: [{ name: Globex, aliases: [Globex Corp] }]
+    about: [backup, file sharing]
+    not: [cartoon]
     prompts:
       - { query: best cloud storage for small teams, geo: us, schedule: daily, samples: 2 }
       - { query: Acme Cloud alternatives, geo: UK, schedule: "0 6 * * 1", timezone: Europe/London }
@@ -53,6 +55,8 @@ describe('readOnboardingFile', () => {
           aliases: ['Acme', 'ACME'],
           domain: 'acme.example',
           competitors: [{ name: 'Globex', aliases: ['Globex Corp'] }],
+          about: ['backup', 'file sharing'],
+          not: ['cartoon'],
           prompts: [
             { query: 'best cloud storage for small teams', geo: 'US', schedule: 'daily', samples: 2 },
             { query: 'Acme Cloud alternatives', geo: 'UK', schedule: '0 6 * * 1', timezone: 'Europe/London' },
@@ -135,6 +139,13 @@ describe('a bad onboarding file is refused with path, line and column', () => {
     ['brands[0].aliases', /at most 50 entries, not 51/, '[Acme, ACME]', `§[${manyAliases}]`],
     ['brands[0].aliases[1]', /before.*aliases\[0\]/, 'ACME', '§Acme'],
     ['brands[0].competitors[0].name', /before/, 'name: Globex,', 'name: §acme,'],
+    ['brands[0].about', /list, not "backup"/, '[backup, file sharing]', '§backup'],
+    ['brands[0].about', /at most 50 entries, not 51/, '[backup, file sharing]', `§[${manyAliases}]`],
+    ['brands[0].about[1]', /four letters or more/, 'file sharing', '§car'],
+    ['brands[0].about[1]', /at most 100/, 'file sharing', `§${'a'.repeat(101)}`],
+    ['brands[0].about[1]', /before.*about\[0\]/, 'file sharing', '§Backup'],
+    ['brands[0].not[0]', /before.*about\[0\]/, 'cartoon', '§backup'],
+    ['brands[0].not[0]', /text, not 2026/, 'cartoon', '§2026'],
     ['brands[0].domain', /host name/, 'Acme.example', '§https://acme.example'],
     ['brands[0].domain', /host name/, 'Acme.example', '§acme.example/x'],
     ['brands[0].domain', /host name/, 'Acme.example', '§acme.example:80'],
@@ -181,14 +192,14 @@ describe('a bad onboarding file is refused with path, line and column', () => {
   it('an alias of two brands, in any case', () => {
     const text = changed('outputs:', '  - { name: Acme Drive, aliases: [acme], domain: acme.example }\noutputs:');
     const [path, message] = ['brands[1].aliases[0]', 'is given before, at brands[0].aliases[0]'];
-    expect(problemsOf(text)).toEqual([expect.objectContaining({ path, message, line: 10 })]);
+    expect(problemsOf(text)).toEqual([expect.objectContaining({ path, message, line: 12 })]);
   });
 
   it('every problem at once, in the order of the file, on one line', () => {
     const text = changed('slug: acme', 'slug: ACME').replace('geo: us', 'geo: 1').replace('[brand, product]', 'brand');
-    expect(problemsOf(text).map(({ line }) => line)).toEqual([1, 8, 11]);
+    expect(problemsOf(text).map(({ line }) => line)).toEqual([1, 10, 13]);
     expect(() => readOnboardingFile(text)).toThrow(
-      /^line 1:18: account\.slug must [^\n]*; line 8:[^\n]*; line 11:[^\n]*$/,
+      /^line 1:18: account\.slug must [^\n]*; line 10:[^\n]*; line 13:[^\n]*$/,
     );
   });
 

@@ -1,4 +1,4 @@
-import type { OnboardingPlan } from '../onboarding-plan.js';
+import type { OnboardingPlan } from './onboarding-plan.js';
 import { checkFile } from './check-file.js';
 import { findDuplicates } from './find-duplicates.js';
 import { parseYaml, type ParsedYaml } from './parse-yaml.js';

@@ -1,4 +1,4 @@
-import type { OnboardingPlan } from '../onboarding-plan.js';
+import type { OnboardingPlan } from './onboarding-plan.js';
 import type { OnboardingFile } from './file-parts.js';
 
 type BrandPart = NonNullable<OnboardingFile['brands']>[number];
@@ -21,12 +21,22 @@ export function toPlan({ account, brands, outputs }: OnboardingFile): Onboarding
   };
 }
 
-function plannedBrand({ name, domain, aliases, competitors, prompts }: BrandPart): OnboardingPlan['brands'][number] {
+function plannedBrand({
+  name,
+  domain,
+  aliases,
+  competitors,
+  about,
+  not,
+  prompts,
+}: BrandPart): OnboardingPlan['brands'][number] {
   return {
     name,
     domain: domain.toLowerCase(),
     aliases: aliases ?? undefined,
     competitors: competitors?.map((competitor) => ({ name: competitor.name, aliases: competitor.aliases ?? [] })),
+    about: about ?? undefined,
+    not: not ?? undefined,
     prompts: (prompts ?? []).map(({ query, geo, schedule, timezone, samples }) => ({
       query,
       geo: geo.toUpperCase(),

@@ -15,6 +15,8 @@ it.each([
   [{ brand: { ...brand, aliases: ['ACM'] } }, ['alias added: ACM', 'alias removed: AC']],
   [{ competitors: [] }, ['competitor removed: Globex']],
   [{ competitors: [{ name: 'Globex', aliases: [] }] }, ['alias of competitor Globex removed: GLX']],
+  [{ about: ['cards'] }, ['"about" word added: cards']],
+  [{ not: ['skate'] }, ['"not" word added: skate']],
   [{ annotationTypes: ['brand', 'url'] }, ['annotation type added: url']],
 ])('names what was configured otherwise: %j', (change, reasons) => {
   const before = { analyser: '1', configuration };

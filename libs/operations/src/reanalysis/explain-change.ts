@@ -22,6 +22,8 @@ function configurationChanges(before: object | null, after: object | null): stri
     ...changed('domain', before.brand.domain, after.brand.domain),
     ...listed('alias', before.brand.aliases, after.brand.aliases),
     ...competitorChanges(before.competitors, after.competitors),
+    ...listed('"about" word', before.about ?? [], after.about ?? []),
+    ...listed('"not" word', before.not ?? [], after.not ?? []),
     ...listed('annotation type', before.annotationTypes, after.annotationTypes),
   ];
 }

@@ -12,9 +12,9 @@ import {
   HistoryStore,
   type RemadeAnalysis,
 } from '@app/storage';
-import { historyPages } from '../history-pages.js';
-import type { LongWork } from '../long-work.js';
-import { requireAccount } from '../require-account.js';
+import { historyPages } from '../operation/history-pages.js';
+import type { LongWork } from '../operation/long-work.js';
+import { requireAccount } from '../accounts/require-account.js';
 import { compareFindings, type FindingsChange } from './compare-findings.js';
 import { explainChange } from './explain-change.js';
 

@@ -10,9 +10,9 @@ import {
   PromptStore,
   type RebuiltContribution,
 } from '@app/storage';
-import { historyPages } from '../history-pages.js';
-import type { LongWork } from '../long-work.js';
-import { requireAccount } from '../require-account.js';
+import { historyPages } from '../operation/history-pages.js';
+import type { LongWork } from '../operation/long-work.js';
+import { requireAccount } from '../accounts/require-account.js';
 
 export interface RebuiltReports {
   readonly account: string;

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
 import { Account } from './account.entity.js';
 
-/** A tracked brand with the competitors the customer knows of. */
+/** A tracked brand with the competitors the customer knows of, and words that tell it from what else its name means. */
 @Entity('brand')
 @Unique('brand_name_unique', ['accountId', 'name'])
 export class Brand {
@@ -15,5 +15,7 @@ export class Brand {
   @Column('jsonb', { default: [] }) aliases!: string[];
   @Column('text') domain!: string;
   @Column('jsonb', { default: [] }) competitors!: { name: string; aliases: string[] }[];
+  @Column('jsonb', { default: [] }) about!: string[];
+  @Column('jsonb', { name: 'not_about', default: [] }) not!: string[];
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
 }

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import type { AnswerLabels, LabelledAnswer } from './extraction/labels.js';
+
+/** A prompt this demo knows, and what it says to it. Every company in the texts is made up. */
+export interface WrittenAnswer {
+  readonly prompt: string;
+  /** Where a demo account would track it. */
+  readonly geo: string;
+  readonly lang: string;
+  /** Told in turn, so that a history looks alive; markdown, sources as `([label](url))`. */
+  readonly variants: readonly [string, ...string[]];
+  /** What a good reader finds in each variant. */
+  readonly labels: readonly [AnswerLabels, ...AnswerLabels[]];
+}
+
+const folder = answersFolder();
+const unknownFile = 'unknown-prompt.md';
+
+/** In the order of their files' numbers. */
+export const writtenAnswers: readonly WrittenAnswer[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.md') && name !== unknownFile)
+  .toSorted()
+  .map(readAnswer);
+
+const unknown = readAnswer(unknownFile);
+
+/** Numbered, so that whoever keeps an answer can tell which call it came from. */
+const answerToUnknown = (nth: number): string => unknown.variants[0].replace('{nth}', String(nth));
+
+const byPrompt = new Map(writtenAnswers.map(({ prompt, variants }) => [normalise(prompt), variants]));
+
+/** What the demo says the `nth` time (from 1) it is asked; the same for the same prompt and `nth`. */
+export function chooseAnswer(prompt: string, nth: number): string {
+  const variants = byPrompt.get(normalise(prompt)) ?? [answerToUnknown(nth)];
+  return variants[(nth - 1) % variants.length]!;
+}
+
+function normalise(prompt: string): string {
+  return prompt.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** Everything the demo says, labelled by whoever wrote it. */
+export const labelledAnswers: readonly LabelledAnswer[] = [
+  { answer: answerToUnknown(1), labels: unknown.labels[0] },
+  ...writtenAnswers.flatMap(({ variants, labels }) =>
+    variants.map((answer, index) => ({ answer, labels: labels[index]! })),
+  ),
+];
+
+/** The pages that the answers cite, and their titles. The domains are reserved names: nobody's. */
+export const sources = parse(readFileSync(join(folder, 'sources.yaml'), 'utf8')) as Readonly<Record<string, string>>;
+
+/** Front matter, then the variants. */
+function readAnswer(name: string): WrittenAnswer {
+  const [, front = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
+  const variants = text.split('<!-- next variant -->').map((variant) => variant.trim());
+  return { ...parse(front), variants } as WrittenAnswer;
+}
+
+/** Read where they are written, by source and build alike. */
+function answersFolder(): string {
+  let root = import.meta.dirname;
+  while (!existsSync(join(root, 'package.json'))) root = dirname(root);
+  return join(root, 'apps/demo-assistant/answers');
+}

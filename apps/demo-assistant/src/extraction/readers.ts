@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http';
+import type { Extraction } from '@app/analysis';
+import type { ExtractionCall } from '../api.js';
+import { parseJson, sendError } from '../http.js';
+import type { ExtractionDocument } from './document.js';
+import { faithful, nothing } from './faithful.js';
+import { inventing } from './inventing.js';
+import type { LabelIndex } from './labels.js';
+
+/** How the demo reads a document, and what it replies: JSON, or whatever it was told. */
+type Reader = (document: ExtractionDocument, index: LabelIndex) => string;
+
+const inJson =
+  (read: (document: ExtractionDocument, index: LabelIndex) => Extraction): Reader =>
+  (document, index) =>
+    JSON.stringify(read(document, index));
+
+/** Stops reading at the first brand. */
+const lazy = (document: ExtractionDocument, index: LabelIndex): Extraction => ({
+  ...nothing,
+  brands: faithful(document, index).brands.slice(0, 1),
+});
+
+/** Does as the document says: an injection it understands first, then any JSON that it is shown, and only then its task. */
+const obeying: Reader = (document, index) =>
+  index.injectedReply(document) ?? jsonIn(document) ?? JSON.stringify(faithful(document, index));
+
+const jsonIn = ({ runs }: ExtractionDocument): string | null =>
+  runs.map(({ text }) => /\{.*\}/su.exec(text)?.[0] ?? '').find((text) => parseJson(text) !== undefined) ?? null;
+
+const readers = {
+  faithful: inJson(faithful),
+  lazy: inJson(lazy),
+  inventing: inJson(inventing),
+  obeying,
+} satisfies Record<string, Reader>;
+
+/** The manners in which the demo reads. */
+export type MannerName = keyof typeof readers;
+export const mannerNames = Object.keys(readers) as readonly MannerName[];
+
+/** The reply to an extraction call in the manner its model's name asks for; `null` where it was refused instead. */
+export function extract(call: ExtractionCall, response: ServerResponse, index: LabelIndex): string | null {
+  const { format, document } = call.extraction;
+  const asked = readModelName(call.model);
+  if (asked === null) {
+    sendError(response, 400, 'unknown_manner', `No such manner; there are: ${mannerNames.join(', ')}.`);
+    return null;
+  }
+  if (asked.refusesSchema && format === 'json_schema') {
+    const message = `Invalid parameter: '${call.api.formatField}' of type 'json_schema' is not supported with this model.`;
+    sendError(response, 400, 'invalid_request_error', message);
+    return null;
+  }
+  return readers[asked.manner](document, index);
+}
+
+interface AskedReader {
+  readonly manner: MannerName;
+  /** It knows `json_object` alone, as older models do. */
+  readonly refusesSchema: boolean;
+}
+
+const prefix = 'extracts:';
+
+/** What a model's name asks for, such as `extracts:lazy:no-schema`; any other name reads faithfully. `null` where the manner is none. */
+function readModelName(model: string): AskedReader | null {
+  if (!model.startsWith(prefix)) return { manner: 'faithful', refusesSchema: false };
+  const [name, ...rest] = model.slice(prefix.length).split(':');
+  const manner = mannerNames.find((known) => known === name);
+  const isWhole = rest.length === 0 || (rest.length === 1 && rest[0] === 'no-schema');
+  return manner === undefined || !isWhole ? null : { manner, refusesSchema: rest.length > 0 };
+}

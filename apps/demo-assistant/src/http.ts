@@ -1,0 +1,50 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const maxBytes = 1024 * 1024;
+
+/** The request's JSON; `undefined` where it is none, or longer than 1 MiB. */
+export async function readBody(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk);
+  }
+  return size > maxBytes ? undefined : parseJson(Buffer.concat(chunks).toString());
+}
+
+/** `undefined` where the text is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const sampleHeaders = { 'x-demo-assistant': 'answers are written samples' };
+
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  const bytes = Buffer.from(JSON.stringify(body));
+  const length = { 'content-type': 'application/json', 'content-length': bytes.length };
+  response.writeHead(status, { ...sampleHeaders, ...length, ...headers }).end(bytes);
+}
+
+/** An error as OpenAI words it; `type` is the code where it has no type of its own. */
+export function sendError(
+  response: ServerResponse,
+  status: number,
+  code: string,
+  message: string,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  sendJson(response, status, { error: { message, type: code, param: null, code } }, headers);
+}

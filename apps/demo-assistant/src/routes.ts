@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerCall, type Demo } from './answer-call.js';
+import { type Api, readCall } from './api.js';
+import { chatApi } from './chat-api.js';
+import { modelName } from './completion.js';
+import { faults, isFaultKind } from './faults.js';
+import { isRecord, readBody, sendError, sendJson } from './http.js';
+import { responsesApi } from './responses-api.js';
+
+type Route = (request: IncomingMessage, response: ServerResponse, demo: Demo) => void | Promise<void>;
+
+const ask =
+  (api: Api): Route =>
+  async (request, response, demo) => {
+    const asked = readCall(api, await readBody(request));
+    if (typeof asked === 'string')
+      return sendError(response, 400, 'invalid_request_error', `Missing or wrong: ${asked}.`);
+    return answerCall({ ...asked, authorization: request.headers.authorization ?? '' }, response, demo);
+  };
+
+const model = { id: modelName, object: 'model', created: 0, owned_by: 'demo' };
+
+/*
+ * The control routes, for tests and for whoever wants to see the service meet trouble; none needs a key.
+ *
+ * GET /control/calls     how many questions came: {"total", "open", "byKind", "byPrompt"}, and how many "extractions",
+ *                        calls for JSON about an answer; a call counts when it arrives, whatever becomes of its client
+ * POST /control/faults   {"faults": ["500", "hang"]}: the next questions meet these, one each, in this order; with
+ *                        "of": "extraction" the next extractions do
+ * POST /control/latency  {"ms": 500}: each call from now on waits so long for its answer
+ * DELETE /control        forgets the counts and the faults that wait; the latency stays
+ *
+ * A model's name does the same for all of a client's calls: `fault:hang`. For extractions it also names a manner:
+ * `extracts:faithful` (as any other name), `extracts:lazy`, `extracts:inventing`, `extracts:obeying`; and one that ends in
+ * `:no-schema` knows `json_object` alone.
+ */
+const routes: Readonly<Record<string, Route>> = {
+  'POST /v1/responses': ask(responsesApi),
+  'POST /v1/chat/completions': ask(chatApi),
+  'GET /v1/models': (_request, response) => sendJson(response, 200, { object: 'list', data: [model] }),
+  'POST /control/faults': async (request, response, demo) => queueFaults(await readBody(request), response, demo),
+  'POST /control/latency': async (request, response, demo) => setLatency(await readBody(request), response, demo),
+  'GET /control/calls': (_request, response, { log }) => sendJson(response, 200, log.calls()),
+  'DELETE /control': (_request, response, { log }) => {
+    log.reset();
+    sendJson(response, 200, log.calls());
+  },
+};
+
+/** A request that breaks off half-way is nobody's loss: its connection is closed and the server goes on. */
+export async function route(request: IncomingMessage, response: ServerResponse, demo: Demo): Promise<void> {
+  const path = (request.url ?? '').split('?')[0];
+  const found = routes[`${request.method} ${path}`];
+  try {
+    await (found ? found(request, response, demo) : sendError(response, 404, 'not_found', 'No such route.'));
+  } catch {
+    response.destroy();
+  }
+}
+
+function queueFaults(body: unknown, response: ServerResponse, { log }: Demo): void {
+  const { faults: kinds, of = 'question' } = isRecord(body) ? body : {};
+  const counts = of === 'extraction' ? log.extractions : of === 'question' ? log.questions : null;
+  if (!Array.isArray(kinds) || !kinds.every(isFaultKind)) {
+    return sendError(response, 400, 'unknown_fault', `"faults" must list some of: ${Object.keys(faults).join(', ')}.`);
+  }
+  if (counts === null) return sendError(response, 400, 'unknown_calls', '"of" must be "question" or "extraction".');
+  counts.queueFaults(kinds);
+  return sendJson(response, 200, { queued: kinds.length });
+}
+
+export const longestLatencyMs = 3_600_000;
+
+export const isLatencyMs = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= longestLatencyMs;
+
+function setLatency(body: unknown, response: ServerResponse, demo: Demo): void {
+  const ms: unknown = isRecord(body) ? body['ms'] : undefined;
+  if (!isLatencyMs(ms)) {
+    const message = `"ms" must be a whole number from 0 to ${longestLatencyMs}.`;
+    return sendError(response, 400, 'invalid_latency', message);
+  }
+  demo.latencyMs = ms;
+  return sendJson(response, 200, { ms });
+}

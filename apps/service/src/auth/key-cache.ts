@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type KeyHolder, KeyStore, parseKey } from '@app/storage';
+import type { FastifyRequest } from 'fastify';
+import { accountInUrl } from '../http/base-url.js';
+import { TtlCache } from '../http/ttl-cache.js';
+import { bearerToken } from './bearer-token.js';
+import type { Caller } from './caller.js';
+import { KeyUses } from './key-uses.js';
+
+export const KEY_ENVIRONMENT = Symbol('KEY_ENVIRONMENT');
+
+interface Known {
+  readonly holder: KeyHolder | null;
+}
+
+/**
+ * Who holds a key. What the database said counts for 500 ms, whether it knew the key or not; a malformed key asks nobody.
+ * Kept by the key's hash: no key stays in memory.
+ */
+@Injectable()
+export class KeyCache {
+  private readonly known = new TtlCache<Known>(500, { max: 20_000 });
+
+  constructor(
+    private readonly keys: KeyStore,
+    private readonly uses: KeyUses,
+    @Inject(KEY_ENVIRONMENT) private readonly environment: string,
+  ) {}
+
+  /** Who sends this, where a moment ago the strategy found the holder of the key; `undefined` where it must be asked. */
+  recall({ raw }: FastifyRequest): Caller | undefined {
+    const token = bearerToken(raw.rawHeaders);
+    const holder = token === null ? null : this.known.get(digestOf(token))?.holder;
+    if (!holder || !isAddressed(holder, accountInUrl(raw))) return undefined;
+    this.uses.note(holder.keyId);
+    return holder;
+  }
+
+  /** The holder of a key whose account the base URL names, or where it names none; `null` for every other. */
+  async find(token: string, accountSlug: string | undefined): Promise<Caller | null> {
+    const digest = digestOf(token);
+    const { holder } = this.known.get(digest) ?? (await this.ask(token, digest));
+    if (!holder || !isAddressed(holder, accountSlug)) return null;
+    this.uses.note(holder.keyId);
+    return holder;
+  }
+
+  private async ask(token: string, digest: string): Promise<Known> {
+    const key = parseKey(token);
+    if (!key || key.environment !== this.environment) return { holder: null };
+    const proof = { id: key.id, secretSha256: key.sha256, environment: key.environment };
+    return this.known.load(digest, async () => ({ holder: await this.keys.findHolder(proof) }));
+  }
+}
+
+const digestOf = (token: string): string => hash('sha256', token, 'base64');
+
+/** Does the base URL name the holder's account, or none? */
+function isAddressed({ accountSlug }: KeyHolder, inUrl: string | undefined): boolean {
+  return inUrl === undefined || inUrl === accountSlug;
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Include } from '@app/contract';
+import { type LatestResult, MentionsStore } from '@app/storage';
+import type { Caller } from '../auth/caller.js';
+import { type Body, bodyOf } from '../http/send-body.js';
+import { scopeOf } from '../parameters/scope-of.js';
+import { TtlCache } from '../http/ttl-cache.js';
+import type { MentionsQuery } from './mentions.query.js';
+import { wholeBody } from './whole-body.js';
+
+/** What there is to send: a body, or why there is none. */
+export type Latest = Body | 'no prompt' | 'not checked yet';
+
+/** The responses of `GET /v1/mentions`, each at most 500 ms old. */
+@Injectable()
+export class BodyCache {
+  private readonly bodies = new TtlCache<Latest>(500, { max: 20_000, maxSize: 64 << 20, sizeOf });
+
+  constructor(private readonly store: MentionsStore) {}
+
+  find(caller: Caller, query: MentionsQuery): Promise<Latest> | Latest {
+    const wanted = Object.keys(query).length === 0 && caller.includes.length === 0 ? null : wishOf(caller, query);
+    const key = wanted ? `${caller.accountId} ${JSON.stringify(wanted)}` : caller.accountId;
+    return (
+      this.bodies.get(key) ??
+      this.bodies.load(key, () => (wanted ? this.build(caller, wanted) : this.ofAccount(caller)))
+    );
+  }
+
+  /** Why a prompt was not answered yet, as the code of its newest run; `null` where nothing went wrong. */
+  trouble(caller: Caller, query: MentionsQuery): Promise<string | null> {
+    return this.store.trouble(scopeOf(caller, query));
+  }
+
+  private async ofAccount({ accountId }: Caller): Promise<Latest> {
+    return toLatest(await this.store.latest({ accountId }));
+  }
+
+  private async build(caller: Caller, { at, include, offset_unit, ...filter }: Wish): Promise<Latest> {
+    const scope = scopeOf(caller, filter);
+    const found = await (at === undefined ? this.store.latest(scope) : this.store.latestAt(new Date(at), scope));
+    if (!found?.resultId || (include.length === 0 && offset_unit === undefined)) return toLatest(found);
+    const whole = await this.store.whole({ accountId: caller.accountId, resultId: found.resultId });
+    if (!whole) return 'not checked yet';
+    return bodyOf(JSON.stringify(wholeBody(whole, { includes: include, offsetUnit: offset_unit })));
+  }
+}
+
+type Wish = Omit<MentionsQuery, 'include'> & { readonly include: readonly Include[] };
+
+function wishOf({ includes }: Caller, query: MentionsQuery): Wish {
+  return { ...query, include: query.include ?? (includes as Include[]) };
+}
+
+function toLatest(found: LatestResult | null): Latest {
+  if (!found) return 'no prompt';
+  return found.body === null ? 'not checked yet' : bodyOf(found.body);
+}
+
+function sizeOf(latest: Latest): number {
+  return typeof latest === 'string' ? 1 : latest.bytes.length;
+}

@@ -1,0 +1,76 @@
+import { fieldsOfBrand } from '../lexicon/brand-fields.js';
+import { isFirstName, isPlace } from '../lexicon/lexicon.js';
+import { isWordOfAnyLanguage } from '../lexicon/wording.js';
+import { isUpper } from '../text/letters.js';
+import type { Page } from '../text/page.js';
+import { wordAfter, type Word, wordsIn } from '../text/words.js';
+import { isNeighbour, lower } from './word-senses.js';
+
+/** A well-known brand and its fields; its name is lower-case. */
+interface KnownBrand {
+  readonly name: string;
+  readonly fields: readonly string[];
+  /** A word, a place or a first name, too: it may be none of it here. */
+  readonly isOrdinary: boolean;
+}
+
+const known = new WeakMap<Page, readonly KnownBrand[]>();
+
+/** Well-known brands of the answer, each once. */
+function brandsOf(page: Page): readonly KnownBrand[] {
+  const brands = known.get(page) ?? findBrands(page);
+  known.set(page, brands);
+  return brands;
+}
+
+function findBrands(page: Page): KnownBrand[] {
+  const found = new Map<string, KnownBrand>();
+  for (const block of page.blocks) {
+    let past = 0;
+    for (const word of wordsIn(page, block)) {
+      if (word.start < past || !isUpper(word.text.charAt(0))) continue;
+      const { name, end } = longestNameAt(page, word);
+      const fields = fieldsOfBrand(name);
+      if (fields.length === 0) continue;
+      past = end;
+      if (!fields.includes(anyField)) found.set(name, { name, fields, isOrdinary: isOrdinary(name) });
+    }
+  }
+  return [...found.values()];
+}
+
+const longestName = 4;
+
+/** The longest known name that begins with the word; the word itself where there is none. */
+function longestNameAt(page: Page, word: Word): { name: string; end: number } {
+  let longest = { name: lower(word), end: word.end };
+  let name = longest.name;
+  let next = wordAfter(page, word.end);
+  for (let words = 1; words < longestName && isNeighbour(next); words++) {
+    name = `${name} ${lower(next)}`;
+    if (fieldsOfBrand(name).length > 0) longest = { name, end: next.end };
+    next = wordAfter(page, next.end);
+  }
+  return longest;
+}
+
+const isOrdinary = (name: string): boolean =>
+  !name.includes(' ') && (isWordOfAnyLanguage(name) || isPlace(name) || isFirstName(name));
+
+/** Makers of so many things that they are at home in any answer. */
+const anyField = 'many fields';
+
+/**
+ * How much the well-known brands of an answer speak against a brand: the weight of the field that most of them are of, where none is
+ * of a field of the brand; else 0. `own` are names of the brand itself.
+ */
+export function anotherField(page: Page, brandFields: ReadonlySet<string>, own: ReadonlySet<string>): number {
+  if (brandFields.size === 0 || brandFields.has(anyField)) return 0;
+  const votes = new Map<string, number>();
+  for (const { name, fields, isOrdinary: isWeak } of brandsOf(page)) {
+    if (own.has(name)) continue;
+    if (fields.some((field) => brandFields.has(field))) return 0;
+    if (!isWeak) for (const field of fields) votes.set(field, (votes.get(field) ?? 0) + 1 / fields.length);
+  }
+  return Math.max(0, ...votes.values());
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { joinParts, type OffsetUnit, readCitations, textPart } from './citations.js';
+import { cleanText } from './clean-text.js';
+
+const url = 'https://acme.example/a';
+const link = `([acme.example](${url}))`;
+
+const offset = (text: string, end: number, unit: OffsetUnit) =>
+  unit === 'utf16' ? end : Array.from(text.slice(0, end)).length;
+
+/** An annotation of the link in `text`, counted in `unit`. */
+function annotate(text: string, unit: OffsetUnit) {
+  const start = text.indexOf(link);
+  const [startIndex, endIndex] = [offset(text, start, unit), offset(text, start + link.length, unit)];
+  return { part: textPart(text), url, title: 'A', startIndex, endIndex };
+}
+
+const read = (text: string, annotation: object) =>
+  readCitations(cleanText(text), [
+    { part: textPart(text), url, title: 'A', startIndex: 0, endIndex: 1, ...annotation },
+  ]);
+
+describe('readCitations', () => {
+  it.each<[string, OffsetUnit, string]>([
+    ['plain text', 'codepoint', `Acme. ${link} More.`],
+    ['code points after one emoji', 'codepoint', `🏆 Acme. ${link}) More.`],
+    ['UTF-16 units after one emoji', 'utf16', `🏆 Acme. ${link}) More.`],
+    ['code points after many', 'codepoint', `${'🙂'.repeat(40)} ${link}`],
+    ['UTF-16 units after many', 'utf16', `${'🙂'.repeat(40)} ${link}`],
+    ['code points after dropped characters', 'codepoint', `\0🙂\uD800 \0${link}\0`],
+  ])('finds the link by %s', (_name, unit, text) => {
+    const clean = cleanText(text);
+    const [citation] = readCitations(clean, [annotate(text, unit)]);
+    expect(clean.text.slice(citation?.start ?? 0, citation?.end ?? 0)).toBe(link);
+  });
+
+  it('counts from the beginning of the part that holds the link', () => {
+    const { text, parts } = joinParts(['First. 🙂', `Second ${link}`]);
+    const annotations = parts.slice(1).map((part) => ({ ...annotate(part.text, 'codepoint'), part }));
+    const [citation] = readCitations(cleanText(text), annotations);
+    expect(text.slice(citation?.start ?? 0, citation?.end ?? 0)).toBe(link);
+  });
+
+  it.each([
+    ['backwards', { startIndex: 9, endIndex: 3 }],
+    ['empty', { startIndex: 3, endIndex: 3 }],
+    ['beyond the end', { startIndex: 100, endIndex: 120 }],
+    ['negative', { startIndex: -4, endIndex: 3 }],
+    ['fractions', { startIndex: 0.5, endIndex: 3 }],
+    ['text', { startIndex: '0', endIndex: '3' }],
+    ['absent', { startIndex: undefined, endIndex: undefined }],
+    ['infinite', { startIndex: 0, endIndex: Infinity }],
+  ])('offsets that are %s point nowhere, and the citation is kept', (_name, offsets) => {
+    expect(read('Acme Cloud', offsets)).toEqual([{ url, title: 'A', start: null, end: null }]);
+  });
+
+  it('an end past the text is the end of the text', () => {
+    expect(read('Acme Cloud', { startIndex: 5, endIndex: 99 })).toMatchObject([{ start: 5, end: 10 }]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'ftp://acme.example',
+    '/a',
+    '',
+    'https://',
+    'https://a.example/\0',
+    'https://a b',
+    7,
+    null,
+  ])('never lets through %p as a page', (bad) => {
+    expect(read('Acme', { url: bad })).toEqual([]);
+  });
+
+  it.each([null, undefined, 7, '', '\0'])('a title of %p is none', (title) => {
+    expect(read('Acme', { title })).toMatchObject([{ title: null }]);
+  });
+
+  it('takes 10,000 annotations of a long text in well under a second of work', () => {
+    const text = `${'🙂'.repeat(30_000)}${link}`;
+    const part = textPart(text);
+    const many = Array.from({ length: 10_000 }, () => ({ ...annotate(link, 'utf16'), part, endIndex: 30_000 }));
+    const before = process.cpuUsage();
+    expect(readCitations(cleanText(text), many)).toHaveLength(10_000);
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(1_000_000);
+  });
+});

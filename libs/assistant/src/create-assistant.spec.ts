@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  createServer,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { AssistantConfig } from './assistant-config.js';
+import type { AssistantApi } from './assistant.js';
+import { listModels } from './client.js';
+import { createAssistant, createExtractor } from './create-assistant.js';
+
+const said = '{"brands":[]}';
+/** Of either API, and of the list of models. */
+const reply = {
+  model: 'small-1',
+  output: [{ type: 'message', content: [{ type: 'output_text', text: said }] }],
+  choices: [{ message: { content: said } }],
+  usage: { input_tokens: 7, output_tokens: 3, prompt_tokens: 7, completion_tokens: 3 },
+  data: [{ id: 'small-1' }, null],
+};
+
+const { signal } = new AbortController();
+const both: AssistantApi[] = ['responses', 'chat'];
+
+let server: Server;
+let headers: IncomingHttpHeaders;
+let bodies: unknown[] = [];
+/** What the server answers to each call, in this order; a reply where nothing is left. */
+let statuses: number[] = [];
+let error: object = {};
+
+async function answer(asked: IncomingMessage, response: ServerResponse) {
+  headers = asked.headers;
+  bodies.push(asked.method === 'POST' ? await json(asked) : asked.url);
+  const status = statuses.shift() ?? 200;
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(status === 200 ? reply : { error }));
+}
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  server = createServer((asked, response) => void answer(asked, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+beforeEach(() => void ([bodies, statuses, error] = [[], [], { message: 'no' }]));
+afterAll(() => {
+  Logger.overrideLogger(true);
+  server.closeAllConnections();
+  server.close();
+});
+
+const configOf = (api: AssistantApi, more: Partial<AssistantConfig> = {}): AssistantConfig => {
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  return { api, model: 'gpt-5-mini', timeoutMs: 10_000, baseUrl, ...more };
+};
+
+const ask = (api: AssistantApi, geo: string, more: Partial<AssistantConfig> = {}) =>
+  createAssistant(configOf(api, more)).ask({ prompt: 'best nas?', geo }, signal);
+
+describe('a question', () => {
+  it('by responses, a country is a search location and nothing is added to the prompt', async () => {
+    expect((await ask('responses', 'UK')).geoApplied).toBe('search_location');
+    expect(bodies).toEqual([
+      {
+        model: 'gpt-5-mini',
+        input: 'best nas?',
+        store: false,
+        tools: [{ type: 'web_search', user_location: { type: 'approximate', country: 'GB' } }],
+      },
+    ]);
+  });
+
+  it('by responses, a region is an instruction, and never the default country', async () => {
+    expect((await ask('responses', 'EU')).geoApplied).toBe('instruction');
+    expect(bodies).toMatchObject([
+      {
+        input: 'best nas?',
+        instructions: 'Location of the person asking: European Union.',
+        tools: [{ type: 'web_search', user_location: { type: 'approximate' } }],
+      },
+    ]);
+    expect(JSON.stringify(bodies)).not.toContain('country');
+  });
+
+  it('by chat, a plain model gets an instruction and no field that a compatible server may refuse', async () => {
+    expect((await ask('chat', 'US')).geoApplied).toBe('instruction');
+    expect(bodies).toEqual([
+      {
+        model: 'gpt-5-mini',
+        messages: [
+          { role: 'system', content: 'Location of the person asking: United States.' },
+          { role: 'user', content: 'best nas?' },
+        ],
+      },
+    ]);
+  });
+
+  it('by chat, a search model gets the location', async () => {
+    const { geoApplied, usage } = await ask('chat', 'US', { model: 'gpt-5-search-api' });
+    expect([geoApplied, usage.searches]).toEqual(['search_location', 1]);
+    expect(bodies).toMatchObject([
+      {
+        messages: [{ role: 'user', content: 'best nas?' }],
+        web_search_options: { user_location: { type: 'approximate', approximate: { country: 'US' } } },
+      },
+    ]);
+  });
+
+  it('by chat, a search model gets a region as an instruction, and searches all the same', async () => {
+    expect((await ask('chat', 'EU', { model: 'gpt-5-search-api' })).geoApplied).toBe('instruction');
+    expect(bodies).toMatchObject([{ messages: [{ role: 'system' }, { role: 'user' }], web_search_options: {} }]);
+  });
+
+  it.each(both)('by %s, no place in particular adds nothing', async (api) => {
+    expect((await ask(api, 'GLOBAL')).geoApplied).toBe('none');
+    expect(JSON.stringify(bodies)).not.toMatch(/instructions|"system"/);
+  });
+
+  it('the key goes out as a bearer token, and without a key no credential goes out', async () => {
+    await ask('chat', 'US', { apiKey: 'sk-test' });
+    expect(headers.authorization).toBe('Bearer sk-test');
+    await ask('chat', 'US');
+    expect(headers.authorization).toBeUndefined();
+  });
+
+  it('a key that no header can carry is a refused request that does not show it', async () => {
+    const asked = ask('responses', 'US', { apiKey: 'sk-a\nsecret' });
+    await expect(asked).rejects.toMatchObject({
+      code: 'assistant_refused_request',
+      message: expect.not.stringContaining('secret'),
+      cause: undefined,
+    });
+  });
+});
+
+describe('an extraction', () => {
+  const schema = { type: 'object', properties: {}, required: [], additionalProperties: false };
+  const request = { instructions: 'Mark it.', input: '{"runs":[]}', name: 'brand_extraction', schema };
+  const format = { name: 'brand_extraction', schema, strict: true };
+  const user = { role: 'user', content: '{"runs":[]}' };
+  const system = { role: 'system', content: 'Mark it.' };
+  const told = `Mark it.\n\nReply with one JSON object that keeps to this JSON Schema, and with nothing else:\n${JSON.stringify(schema)}`;
+  const plain = [{ role: 'system', content: told }, user];
+
+  const sent: Record<AssistantApi, { strict: object; plain: object }> = {
+    responses: {
+      strict: {
+        model: 'gpt-5-mini',
+        store: false,
+        instructions: 'Mark it.',
+        input: '{"runs":[]}',
+        text: { format: { type: 'json_schema', ...format } },
+      },
+      plain: { model: 'gpt-5-mini', store: false, input: plain, text: { format: { type: 'json_object' } } },
+    },
+    chat: {
+      strict: {
+        model: 'gpt-5-mini',
+        messages: [system, user],
+        response_format: { type: 'json_schema', json_schema: format },
+      },
+      plain: { model: 'gpt-5-mini', messages: plain, response_format: { type: 'json_object' } },
+    },
+  };
+
+  const open = (api: AssistantApi = 'responses') => {
+    const extractor = createExtractor(configOf(api));
+    return () => extractor.extract(request, signal);
+  };
+
+  it.each(both)(
+    'by %s sends the schema, strictly, and no tool, and gives back the words and what they cost',
+    async (api) => {
+      expect(await open(api)()).toEqual({
+        text: said,
+        model: 'small-1',
+        api,
+        usage: { inputTokens: 7, outputTokens: 3, searches: 0 },
+      });
+      expect(bodies).toEqual([sent[api].strict]);
+    },
+  );
+
+  it.each(both)('by %s asks a server that refuses the schema for plain JSON, from then on at once', async (api) => {
+    statuses = [api === 'chat' ? 400 : 422];
+    const extract = open(api);
+    await extract();
+    await extract();
+    expect(bodies).toEqual([sent[api].strict, sent[api].plain, sent[api].plain]);
+  });
+
+  it('learns nothing of schemas from a request that is refused either way', async () => {
+    statuses = [400, 400];
+    const extract = open();
+    await expect(extract()).rejects.toMatchObject({ code: 'assistant_refused_request' });
+    await extract();
+    expect(bodies).toEqual([sent.responses.strict, sent.responses.plain, sent.responses.strict]);
+  });
+
+  it.each([404, 500])('makes one call where the server answers %i', async (status) => {
+    statuses = [status];
+    await expect(open()()).rejects.toMatchObject({ name: 'AssistantError' });
+    expect(bodies).toHaveLength(1);
+  });
+
+  it.each([
+    ['insufficient_quota', 'quota_exhausted'],
+    ['content_filter', 'content_filtered'],
+  ])('takes a 400 that says %s for no word about schemas', async (word, code) => {
+    [statuses, error] = [[400], { message: 'no', code: word }];
+    await expect(open()()).rejects.toMatchObject({ code });
+    expect(bodies).toHaveLength(1);
+  });
+});
+
+it('the list of models is what the service sends, whatever it is', async () => {
+  expect(await listModels(configOf('chat'), signal)).toEqual(['small-1', 'undefined']);
+  expect(bodies).toEqual(['/v1/models']);
+});

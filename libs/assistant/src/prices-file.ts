@@ -1,0 +1,106 @@
+import { readFileSync, statSync } from 'node:fs';
+import { Ajv, type ErrorObject } from 'ajv';
+import { expectedOfSearching, type ModelPrice } from './price-table.js';
+import { Prices } from './prices.js';
+import { mostTokens } from './reply.js';
+
+/** One line that names PRICES_FILE and all that is wrong with it; shows nothing that it holds but names. */
+export class PricesError extends Error {
+  override readonly name = 'PricesError';
+
+  constructor(problem: string) {
+    super(`PRICES_FILE ${problem}`.replaceAll(/[\p{C}\s]+/gu, ' '));
+  }
+}
+
+/** A price as the file has it: its names are those of our other files. */
+interface GivenPrice {
+  readonly input_usd_per_million: number;
+  readonly output_usd_per_million: number;
+  readonly usd_per_search: number;
+  readonly expected?: { readonly input_tokens: number; readonly output_tokens: number; readonly searches: number };
+}
+
+const maxBytes = 1024 * 1024;
+/** Problems on the one line; a file of another kind has one for each of its names. */
+const maxNamed = 20;
+const amount = { type: 'number', minimum: 0, maximum: 1_000_000 };
+const count = { type: 'integer', minimum: 0, maximum: mostTokens };
+
+const closed = (properties: object, optional: readonly string[] = []) => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+});
+
+const expectedUsage = closed({ input_tokens: count, output_tokens: count, searches: count });
+const amounts = { input_usd_per_million: amount, output_usd_per_million: amount, usd_per_search: amount };
+const modelPrice = closed({ ...amounts, expected: expectedUsage }, ['expected']);
+const fits = new Ajv({ allErrors: true }).compile<Readonly<Record<string, GivenPrice>>>({
+  type: 'object',
+  propertyNames: { pattern: '^\\S{1,200}$' },
+  additionalProperties: modelPrice,
+});
+
+/**
+ * The built-in prices, with those of `file` before them: JSON that maps models to prices, `*` to that of all others.
+ * `asked`: the model whose price stands in for answered ones without. Throws PricesError.
+ */
+export function readPrices(file: string | undefined, asked?: string): Prices {
+  return new Prices(file === undefined ? {} : readFile(file), asked);
+}
+
+function readFile(file: string): Record<string, ModelPrice> {
+  const text = readText(file);
+  const given = or('is not JSON', (): unknown => JSON.parse(text));
+  if (!fits(given)) throw new PricesError(`is wrong: ${problems(fits.errors ?? [])}`);
+  return Object.fromEntries(Object.entries(given).map(([model, price]) => [model, toPrice(price)]));
+}
+
+function toPrice({ expected, ...price }: GivenPrice): ModelPrice {
+  return {
+    inputUsdPerMillion: price.input_usd_per_million,
+    outputUsdPerMillion: price.output_usd_per_million,
+    usdPerSearch: price.usd_per_search,
+    expected: expected
+      ? { inputTokens: expected.input_tokens, outputTokens: expected.output_tokens, searches: expected.searches }
+      : expectedOfSearching,
+  };
+}
+
+function readText(file: string): string {
+  const bytes = readBytes(file);
+  if (bytes === null) throw new PricesError('must name a file of at most 1 MiB');
+  return or('is not UTF-8', () => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+}
+
+/** Looked at before it is opened: a pipe or a device would be read for ever. */
+function readBytes(file: string): Buffer | null {
+  return or('names a file that cannot be read', () => {
+    const stats = statSync(file);
+    return stats.isFile() && stats.size <= maxBytes ? readFileSync(file) : null;
+  });
+}
+
+/** In our words: the system's name paths and the parser's quote the text. */
+function or<T>(problem: string, attempt: () => T): T {
+  try {
+    return attempt();
+  } catch {
+    throw new PricesError(problem);
+  }
+}
+
+function problems(errors: readonly ErrorObject[]): string {
+  const named = errors.filter(({ keyword }) => keyword !== 'propertyNames').map(describe);
+  const more = named.length - maxNamed;
+  return [...named.slice(0, maxNamed), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+}
+
+function describe({ instancePath, message, params, propertyName }: ErrorObject): string {
+  const at = instancePath || '/';
+  if (propertyName !== undefined) return `${at}: ${JSON.stringify(propertyName)} is no name of a model`;
+  const extra: unknown = params['additionalProperty'];
+  return typeof extra === 'string' ? `${at} must not have ${JSON.stringify(extra)}` : `${at} ${message}`;
+}

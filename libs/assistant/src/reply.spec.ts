@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Answer } from './assistant.js';
+import { completionShape, readCompletion } from './chat-adapter.js';
+import { readJson } from './client.js';
+import { AssistantError } from './failures.js';
+import { type Reply, toAnswer } from './reply.js';
+import { responseShape } from './response-shape.js';
+import { readResponse } from './responses-adapter.js';
+
+const asked = { api: 'responses', model: 'm', geoApplied: 'none' } as const;
+const cited = { url: 'https://acme.example', title: 'A', start_index: 0, end_index: 4 };
+const part = { type: 'output_text', text: 'Acme 🙂', annotations: [{ type: 'url_citation', ...cited }] };
+const response = {
+  status: 'completed',
+  model: 'x',
+  output: [{ type: 'message', content: [part] }],
+  usage: { input_tokens: 1 },
+};
+const message = { content: 'Acme', refusal: null, annotations: [{ type: 'url_citation', url_citation: cited }] };
+const completion = { model: 'x', choices: [{ message, finish_reason: 'stop' }], usage: { prompt_tokens: 1 } };
+
+const reply = (text: string): Reply => ({
+  text,
+  annotations: [],
+  refusal: null,
+  end: 'complete',
+  model: undefined,
+  usage: { inputTokens: null, outputTokens: null, searches: 0 },
+});
+
+/** A good body in which the `nth` value met on the way down is another one. */
+function spoil(body: unknown, nth: number, other: unknown): unknown {
+  let met = 0;
+  return JSON.parse(JSON.stringify(body), (_key, value: unknown) => (met++ === nth ? other : value));
+}
+
+const others = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom('', '\0', '\uD800', 'failed', 'incomplete', -1, 1e99, [null], {}),
+);
+
+describe('toAnswer', () => {
+  it.each(['', ' \n\t', '\0', '\uD800\0 '])('%j is never an answer', (text) => {
+    expect(() => toAnswer(reply(text), asked)).toThrow(expect.objectContaining({ code: 'empty_answer', maxCalls: 2 }));
+  });
+
+  it('takes 100,000 characters, counted after cleaning, and not one more', () => {
+    expect(toAnswer(reply(`\0${'a'.repeat(100_000)}`), asked).text).toHaveLength(100_000);
+    expect(() => toAnswer(reply('a'.repeat(100_001)), asked)).toThrow(
+      expect.objectContaining({ code: 'answer_too_large', retryable: false, maxCalls: 1 }),
+    );
+  });
+
+  it('keeps a refusal’s words, cleaned', () => {
+    expect(() => toAnswer({ ...reply(''), refusal: 'No\0.' }, asked)).toThrow(
+      expect.objectContaining({ code: 'refused', retryable: false, text: 'No.' }),
+    );
+  });
+
+  it.each<[string, Partial<Reply>]>([
+    ['a refusal', { refusal: 'No.' }],
+    ['a filter', { end: 'content_filter' }],
+    ['an incomplete answer', { end: 'incomplete' }],
+    ['an empty answer', { text: '' }],
+    ['a long answer', { text: 'a'.repeat(100_001) }],
+  ])('%s that told its usage is billed by it, one that did not may have been billed', (_name, spoilt) => {
+    const usage = { inputTokens: 3, outputTokens: null, searches: 1 };
+    expect(() => toAnswer({ ...reply('Acme'), ...spoilt, usage, model: 'x' }, asked)).toThrow(
+      expect.objectContaining({ usage, model: 'x', maybeBilled: false }),
+    );
+    expect(() => toAnswer({ ...reply('Acme'), ...spoilt }, asked)).toThrow(
+      expect.objectContaining({ usage: undefined, maybeBilled: true }),
+    );
+  });
+
+  it('names the model that was asked where the server names none', () => {
+    expect(toAnswer(reply('Acme'), asked).model).toBe('m');
+  });
+
+  it.each([
+    ['responses', response, async (body: Response) => readResponse(await readJson(body, responseShape))],
+    ['chat', completion, async (body: Response) => readCompletion(await readJson(body, completionShape))],
+  ])('whatever JSON comes by %s, the outcome is a sound answer or an AssistantError', async (_api, good, read) => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(24), others, async (nth, other) => {
+        const body = new Response(JSON.stringify(spoil(good, nth, other)));
+        const outcome = await read(body)
+          .then((said) => toAnswer(said, asked))
+          .catch((error: unknown) => error);
+        if (!(outcome instanceof AssistantError)) expectSound(outcome as Answer);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+function expectSound({ text, citations }: Answer): void {
+  expect(text.trim()).not.toBe('');
+  expect(text.isWellFormed() && !text.includes('\0')).toBe(true);
+  for (const { start, end } of citations) {
+    expect(start === null || end === null ? start === end : start < end && end <= text.length).toBe(true);
+  }
+}

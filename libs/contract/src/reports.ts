@@ -1,0 +1,190 @@
+import { polarities, type Polarity } from '@app/analysis';
+import type { Static } from 'typebox';
+import { decimals, RateResponse, rateOf, ShareResponse, shareOf } from './rate.js';
+import { flag, integer, number, oneOf, orNull, part, parts, response, text, texts } from './response-schema.js';
+
+/** What a competitor's counts add up to (docs/metrics.md). */
+export interface CompetitorCounts {
+  /** The commonest first. */
+  readonly spellings: readonly string[];
+  readonly answers: number;
+  readonly mentions: number;
+  readonly rankSum: number;
+  /** References to all brands in all answers that were asked for. */
+  readonly allReferences: number;
+  readonly overlapPrompts: number;
+  readonly ownedPrompts: number;
+}
+
+export const CompetitorResponse = response('CompetitorResponse', {
+  name: text('The commonest of its spellings.', { example: 'Globex' }),
+  spellings: texts('As the answers write it, the commonest first: what was counted as one brand.', { maxItems: 20 }),
+  answers: integer('Answers that name it.', { minimum: 1 }),
+  mentions: integer('How often they name it.', { minimum: 1 }),
+  average_rank: number('Mean, over those answers, of its rank by first appearance.', { minimum: 1 }),
+  share_of_voice: part(ShareResponse, 'Of all references to any brand, the tracked one included.'),
+  overlap_prompts: integer('Prompts whose answers name it and the tracked brand.'),
+  owned_prompts: integer('Prompts whose answers name it and never the tracked brand.'),
+});
+
+export function competitorBody(counts: CompetitorCounts): Static<typeof CompetitorResponse> {
+  return {
+    name: counts.spellings[0] ?? '',
+    spellings: [...counts.spellings],
+    answers: counts.answers,
+    mentions: counts.mentions,
+    average_rank: decimals(counts.rankSum / counts.answers, 2),
+    share_of_voice: shareOf(counts.mentions, counts.allReferences),
+    overlap_prompts: counts.overlapPrompts,
+    owned_prompts: counts.ownedPrompts,
+  };
+}
+
+/** A prompt of which no answer names the tracked brand. */
+export interface GapCounts {
+  readonly promptId: string;
+  readonly query: string;
+  readonly geo: string;
+  readonly answers: number;
+  readonly clusters: number;
+  /** The most frequent first, under the names that the competitors of the same prompts and period have. */
+  readonly instead: readonly { readonly name: string; readonly answers: number }[];
+  readonly latestResult: string | null;
+}
+
+const InsteadResponse = response('InsteadResponse', {
+  name: text('A brand, in its commonest spelling.', { example: 'Globex' }),
+  answers: integer('Answers that name it.', { minimum: 1 }),
+});
+
+export const GapResponse = response('GapResponse', {
+  prompt_id: text('Id of the prompt.', { format: 'uuid' }),
+  query: text('Its text.', { example: 'best cloud storage for small teams' }),
+  geo: text('Its geography code.', { example: 'US' }),
+  answers: integer('Answers, none of which names the tracked brand.', { minimum: 1 }),
+  mention_rate: part(RateResponse, 'How often the brand is named: high bounds what may be missed.'),
+  instead: parts(InsteadResponse, 'Who is named there, the most frequent first.', { maxItems: 10 }),
+  latest_result: orNull(
+    text('Id of the newest of these results, for /v1/results/{id}; null where they are purged.', { format: 'uuid' }),
+  ),
+});
+
+export function gapBody(counts: GapCounts): Static<typeof GapResponse> {
+  return {
+    prompt_id: counts.promptId,
+    query: counts.query,
+    geo: counts.geo,
+    answers: counts.answers,
+    mention_rate: rateOf(0, counts.answers, counts.clusters),
+    instead: counts.instead.map(({ name, answers }) => ({ name, answers })),
+    latest_result: counts.latestResult,
+  };
+}
+
+export interface TrendCounts {
+  /** First day of the bucket (UTC). */
+  readonly bucket: string;
+  readonly answers: number;
+  readonly clusters: number;
+  readonly mentioned: number;
+  readonly ownCited: number;
+  readonly visibilityTenths: number;
+}
+
+export const TrendResponse = response('TrendResponse', {
+  bucket: text('First day of the bucket, UTC.', { format: 'date', example: '2026-01-05' }),
+  answers: integer('Answers in it.', { minimum: 1 }),
+  mention_rate: part(RateResponse, 'Answers that name the tracked brand.'),
+  citation_rate: part(RateResponse, 'Answers that cite its domain.'),
+  mean_visibility: orNull(
+    number('Mean, over answers that name the brand, of the highest visibility_percent; null where none does.', {
+      minimum: 0,
+      maximum: 100,
+    }),
+  ),
+});
+
+export function trendBody(counts: TrendCounts): Static<typeof TrendResponse> {
+  const { answers, clusters, mentioned } = counts;
+  return {
+    bucket: counts.bucket,
+    answers,
+    mention_rate: rateOf(mentioned, answers, clusters),
+    citation_rate: rateOf(counts.ownCited, answers, clusters),
+    mean_visibility: mentioned === 0 ? null : Math.round(counts.visibilityTenths / mentioned) / 10,
+  };
+}
+
+export interface CitationCounts {
+  readonly domain: string;
+  readonly own: boolean;
+  readonly answers: number;
+  /** Of all answers that were asked for. */
+  readonly allAnswers: number;
+  readonly clusters: number;
+  /** The most cited first. */
+  readonly urls: readonly string[];
+}
+
+export const CitedDomainResponse = response('CitedDomainResponse', {
+  domain: text('A domain, without www.', { example: 'acme.example' }),
+  own: flag('The tracked brand’s own, or a subdomain of it.'),
+  answers: integer('Answers that cite it.', { minimum: 1 }),
+  citation_rate: part(RateResponse, 'Of all answers.'),
+  urls: texts('Addresses of it, those in the most answers first.', { maxItems: 20 }),
+});
+
+export function citedDomainBody(counts: CitationCounts): Static<typeof CitedDomainResponse> {
+  const { domain, own, answers, allAnswers, clusters, urls } = counts;
+  return { domain, own, answers, citation_rate: rateOf(answers, allAnswers, clusters), urls: [...urls] };
+}
+
+/** One quality of the tracked brand, of one polarity. */
+export interface QualityCounts {
+  /** The commonest first. */
+  readonly wordings: readonly string[];
+  readonly polarity: Polarity;
+  readonly answers: number;
+  /** Of all answers that were asked for. */
+  readonly allAnswers: number;
+  readonly clusters: number;
+  readonly prompts: number;
+  /** UTC days, as `YYYY-MM-DD`. */
+  readonly firstSeen: string;
+  readonly lastSeen: string;
+  /** Of the last of these days; `null` where it is purged. */
+  readonly exampleResult: string | null;
+}
+
+export const QualityResponse = response('QualityResponse', {
+  quality: text('The commonest of its wordings.', { example: 'easy to use' }),
+  wordings: texts('As the answers write it, the commonest first: what was counted as one quality.', { maxItems: 20 }),
+  polarity: oneOf(polarities, 'Whether it speaks for the brand. Others of the same wording are other rows.'),
+  answers: integer('Answers that say it of the tracked brand.', { minimum: 1 }),
+  answer_rate: part(RateResponse, 'Of all answers.'),
+  prompts: integer('Prompts whose answers say it.', { minimum: 1 }),
+  first_seen: text('First day (UTC) of the period on which an answer said it.', {
+    format: 'date',
+    example: '2026-01-05',
+  }),
+  last_seen: text('The last such day.', { format: 'date', example: '2026-01-19' }),
+  example_result: orNull(
+    text('Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.', {
+      format: 'uuid',
+    }),
+  ),
+});
+
+export function qualityBody(counts: QualityCounts): Static<typeof QualityResponse> {
+  return {
+    quality: counts.wordings[0] ?? '',
+    wordings: [...counts.wordings],
+    polarity: counts.polarity,
+    answers: counts.answers,
+    answer_rate: rateOf(counts.answers, counts.allAnswers, counts.clusters),
+    prompts: counts.prompts,
+    first_seen: counts.firstSeen,
+    last_seen: counts.lastSeen,
+    example_result: counts.exampleResult,
+  };
+}

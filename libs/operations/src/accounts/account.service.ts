@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { AccountStore, AuditStore, Database, RemovalStore } from '@app/storage';
+import { lockAccount } from './lock-account.js';
+import { inRemoval, removeConfirmed, type Removed } from './removal.js';
+import type { Trace } from '../operation/trace.js';
+
+export interface AccountState {
+  readonly account: string;
+  readonly suspendedAt: Date | null;
+  /** False: it was so before. */
+  readonly changed: boolean;
+}
+
+/** Accounts as a whole; every change leaves its trace in the same transaction. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountStore,
+    private readonly audit: AuditStore,
+    private readonly removals: RemovalStore,
+  ) {}
+
+  /** Keys stop within a second, runs that wait are skipped; nothing is lost. */
+  suspend(slug: string, { actor, reason }: Trace): Promise<AccountState> {
+    return this.database.inTransaction(async (tx) => {
+      const account = await lockAccount(slug, this.accounts, tx);
+      const suspendedAt = await this.accounts.suspend(account.id, tx);
+      if (suspendedAt === null) return { account: slug, suspendedAt: account.suspendedAt, changed: false };
+      await this.audit.add({ actor, action: 'account.suspend', accountSlug: slug, details: { reason } }, tx);
+      return { account: slug, suspendedAt, changed: true };
+    });
+  }
+
+  resume(slug: string, { actor, reason }: Trace): Promise<AccountState> {
+    return this.database.inTransaction(async (tx) => {
+      const account = await lockAccount(slug, this.accounts, tx);
+      const changed = await this.accounts.resume(account.id, tx);
+      const details = { reason, suspended_at: account.suspendedAt };
+      if (changed) await this.audit.add({ actor, action: 'account.resume', accountSlug: slug, details }, tx);
+      return { account: slug, suspendedAt: null, changed };
+    });
+  }
+
+  /** Removes everything of the account but its audit trail, or nothing. `confirm` repeats the slug. */
+  delete(slug: string, { confirm, actor, reason }: Trace & { confirm: string | undefined }): Promise<Removed> {
+    return inRemoval(this.database, async (tx) => {
+      const { id: accountId } = await lockAccount(slug, this.accounts, tx);
+      const wish = {
+        removable: { accountId },
+        account: slug,
+        what: `account ${slug}`,
+        command: `account delete ${slug}`,
+        confirm,
+      };
+      const removed = await removeConfirmed(wish, this.removals, tx);
+      const details = { removed, reason };
+      await this.audit.add({ actor, action: 'account.delete', accountSlug: slug, details }, tx);
+      return { account: slug, removed };
+    });
+  }
+}

@@ -1,0 +1,10 @@
+import type { AccountRecord, AccountStore, Tx } from '@app/storage';
+import { OperationError } from '../operation/operation-error.js';
+
+/** The account as it is, for one operator at a time until the transaction ends. Throws OperationError. */
+export async function lockAccount(slug: string, accounts: AccountStore, tx: Tx): Promise<AccountRecord> {
+  await accounts.lockSlug(slug, tx);
+  const account = await accounts.bySlug(slug, tx);
+  if (!account) throw new OperationError(`there is no account "${slug}": account list shows them`);
+  return account;
+}

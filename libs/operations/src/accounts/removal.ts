@@ -1,0 +1,63 @@
+import {
+  type Database,
+  isTransientDatabaseError,
+  type Removable,
+  type RemovalStore,
+  type RowCounts,
+  type Tx,
+} from '@app/storage';
+import { OperationError } from '../operation/operation-error.js';
+
+/** What was removed, or would be. */
+export interface Removed {
+  readonly account: string;
+  /** Rows by table. */
+  readonly removed: RowCounts;
+}
+
+interface Wish {
+  readonly removable: Removable;
+  readonly account: string;
+  /** What goes, as the command names it: `account acme`. */
+  readonly what: string;
+  /** The command without its confirmation. */
+  readonly command: string;
+  /** The slug, as the operator repeated it. */
+  readonly confirm: string | undefined;
+}
+
+const mostTries = 5;
+
+/** One transaction. Where it and a worker stand in each other's way, the database ends one of them: it then goes again. */
+export async function inRemoval<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await database.inTransaction(work);
+    } catch (error) {
+      if (tries === mostTries || !isTransientDatabaseError(error)) throw error;
+    }
+  }
+}
+
+/** Removes what was confirmed, looks again, and returns what there was. Throws OperationError, with the counts where the confirmation is missing. */
+export async function removeConfirmed(wish: Wish, removals: RemovalStore, tx: Tx): Promise<RowCounts> {
+  const { removable, account, what, command, confirm } = wish;
+  const counts = await removals.count(removable, tx);
+  if (confirm !== account) {
+    const said = confirm === undefined ? '' : `"${confirm}" is not the account's slug; `;
+    throw new OperationError(
+      `${said}nothing was removed: ${what} would go for good with all its rows (${describeCounts(counts)}); to remove it: ${command} --confirm ${account}`,
+    );
+  }
+  await removals.remove(removable, tx);
+  const left = await removals.count(removable, tx);
+  if (Object.keys(left).length > 0)
+    throw new OperationError(`nothing was removed, because ${describeCounts(left)} would have been left: try again`);
+  return counts;
+}
+
+function describeCounts(counts: RowCounts): string {
+  return Object.entries(counts)
+    .map(([table, count]) => `${table} ${count}`)
+    .join(', ');
+}

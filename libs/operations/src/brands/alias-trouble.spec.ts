@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { mentionFigures } from '@app/analysis';
+import { aliasTroubles, type WatchedBrand } from './alias-trouble.js';
+
+const brand = (name: string, aliases: string[] = [], competitors: WatchedBrand['competitors'] = []) => ({
+  name,
+  aliases,
+  domain: 'acme.example',
+  competitors,
+  about: [] as string[],
+  not: [] as string[],
+});
+const asked = (...queries: string[]) => queries.map((query) => ({ query, geo: 'US' }));
+
+const told = (watched: ReturnType<typeof brand>, others: WatchedBrand[] = [], queries: string[] = []) =>
+  aliasTroubles(watched, others, asked(...queries)).map(({ alias, trouble }) => `${alias} ${trouble}`);
+
+describe('aliasTroubles', () => {
+  it.each([
+    ['A', 'A is one character'],
+    ['米', '米 is one character'],
+    ['Acme Cloud', 'Acme Cloud repeats the name'],
+    ['365', '365 has digits only'],
+    ['24/7', '24/7 has digits only'],
+    ['AC', 'AC has two letters only'],
+    ['on', 'on has two letters only'],
+    ['Target', 'Target is a common word'],
+    ['monday', 'monday is a common word'],
+    ['Wolke', 'Wolke is a common word'],
+    ['nuage', 'nuage is a common word'],
+    ['nube', 'nube is a common word'],
+    ['クラウド', 'クラウド is a common word'],
+  ])('warns of the alias %s', (alias, trouble) => {
+    expect(told(brand('Acme Cloud', [alias]))).toEqual([trouble]);
+  });
+
+  it.each(['Acme', 'ACM', 'acme.example', 'A1', '小米', '7zip', 'Acme 365', 'Zorblatt'])(
+    'has nothing against %s',
+    (alias) => {
+      expect(told(brand('Acme Cloud', [alias]))).toEqual([]);
+    },
+  );
+
+  it('warns of every spelling that another brand of the account, or a competitor there, has too', () => {
+    const others = [brand('Globex', ['GLX Group'], [{ name: 'Initech', aliases: ['Ini Tech'] }])];
+    expect(told(brand('Acme', ['glx group', 'Initech', 'INI TECH', 'Globex']), others)).toEqual([
+      'glx group is a name of the brand "Globex", too',
+      'Initech is a name of the competitor "Initech", too',
+      'INI TECH is a name of the competitor "Initech", too',
+      'Globex is a name of the brand "Globex", too',
+    ]);
+    expect(told(brand('GLX Group'), others)).toEqual(['GLX Group is a name of the brand "Globex", too']);
+  });
+
+  it('knows this brand again among the competitors of another', () => {
+    const others = [brand('Globex', [], [{ name: 'Acme Inc', aliases: ['Acme', 'Acme Corp'] }])];
+    expect(told(brand('Acme', ['Acme Corp']), others)).toEqual([]);
+  });
+
+  it.each([
+    ['Ramp', 'Ramp is a common word'],
+    ['Alice', 'Alice is a first or last name'],
+    ['Trade Republic', 'Trade Republic is made of common words'],
+  ])('warns of the name %s', (name, trouble) => {
+    expect(told(brand(name), [], ['best corporate card for startups'])).toEqual([trouble]);
+  });
+
+  it.each(['Globex', 'Acme Cloud', 'Zorblatt'])('has nothing against the name %s', (name) => {
+    expect(told(brand(name), [], ['best corporate card for startups'])).toEqual([]);
+  });
+
+  it('takes a name for what it is in the languages that are asked in', () => {
+    const german = 'Welche Software ist für eine kleine GmbH am besten geeignet und was kostet sie?';
+    expect(told(brand('Wolke'), [], ['best corporate card for startups'])).toEqual([]);
+    expect(told(brand('Wolke'), [], [german])).toEqual(['Wolke is a common word']);
+  });
+
+  it('says what was measured of such names, and what of this brand would help', () => {
+    const { ordinary, plain_shapes: shapes } = mentionFigures;
+    const figures = [ordinary.recall, shapes.found, ordinary.precision, ordinary.left_alone];
+    const [bare] = aliasTroubles(brand('Ramp'), [], asked('best corporate card'));
+    expect(bare?.advice.match(/[\d.]+(?= %)/g)?.map(Number)).toEqual(
+      figures.map((share) => Number((100 * share).toFixed(1))),
+    );
+    expect(bare?.advice).toMatch(
+      /helps: prompts that name it .*, .*aliases, `about` words, `not` words, ANALYSIS_MODE=assisted$/,
+    );
+    const known = { ...brand('Ramp', ['Ramp Business']), about: ['cards'], not: ['skate'] };
+    const [whole] = aliasTroubles(known, [], asked('is Ramp good?'));
+    expect(whole?.advice).toMatch(/helps: ANALYSIS_MODE=assisted$/);
+  });
+});

@@ -1,0 +1,93 @@
+import type { OtherSense } from '@app/analysis';
+import type { BrandSettings } from '@app/storage';
+import { foldName } from '../operation/fold-name.js';
+import { type AskedQuery, ordinaryNameAdvice, otherSenseIn, samplesOf } from './ordinary-name.js';
+
+interface Named {
+  readonly name: string;
+  readonly aliases: readonly string[];
+}
+
+/** A brand with the competitors it is told from. */
+export interface WatchedBrand extends Named {
+  readonly competitors: readonly Named[];
+}
+
+/** Both are parts of a sentence: `alias "on" is a common word: …`. */
+export interface AliasTrouble {
+  readonly alias: string;
+  readonly trouble: string;
+  readonly advice: string;
+}
+
+type Doubt = Omit<AliasTrouble, 'alias'>;
+
+/**
+ * What will go wrong with a brand's name and aliases in answers to its prompts, beside the account's other brands. Nothing of it is
+ * forbidden.
+ */
+export function aliasTroubles(
+  brand: BrandSettings,
+  others: readonly WatchedBrand[],
+  prompts: readonly AskedQuery[],
+): AliasTrouble[] {
+  const owners = ownersOf(brand, others);
+  const samples = samplesOf(prompts);
+  const senseDoubt = (spelling: string): Doubt | null => {
+    const sense = otherSenseIn(samples, spelling);
+    return sense && { trouble: senses[sense], advice: ordinaryNameAdvice(brand, prompts) };
+  };
+  return spellings(brand).flatMap((alias, index) => {
+    const doubts = [
+      (index === 0 ? null : doubtOf(alias, brand.name)) ?? senseDoubt(alias),
+      sharedDoubt(owners.get(foldName(alias))),
+    ];
+    return doubts.flatMap((doubt) => (doubt ? [{ alias, ...doubt }] : []));
+  });
+}
+
+const senses: Readonly<Record<OtherSense, string>> = {
+  word: 'is a common word',
+  person: 'is a first or last name',
+  phrase: 'is made of common words',
+};
+
+/** As one line. */
+export function describeAliasTrouble({ alias, trouble, advice }: AliasTrouble): string {
+  return `"${alias}" ${trouble}: ${advice}`;
+}
+
+function doubtOf(alias: string, name: string): Doubt | null {
+  if (alias === name) return { trouble: 'repeats the name', advice: 'leave it out' };
+  if ([...alias].length === 1)
+    return { trouble: 'is one character', advice: 'it is found all over an answer: leave it out' };
+  if (/^[\p{N}\p{P}\p{Zs}]+$/u.test(alias))
+    return { trouble: 'has digits only', advice: 'figures and years count as mentions: add a word to it' };
+  if (/^\p{Script=Latin}{2}$/u.test(alias))
+    return { trouble: 'has two letters only', advice: 'abbreviations of other things count as mentions: spell it out' };
+  return null;
+}
+
+function sharedDoubt(owner: string | undefined): Doubt | null {
+  if (owner === undefined) return null;
+  return {
+    trouble: `is a name of ${owner}, too`,
+    advice: 'where both are asked about, only one of them gets the mention',
+  };
+}
+
+/** Whose every spelling is. A competitor elsewhere that bears this brand's name is this brand, seen from there. */
+function ownersOf(brand: WatchedBrand, others: readonly WatchedBrand[]): Map<string, string> {
+  const name = foldName(brand.name);
+  const rivals = others.flatMap(({ competitors }) => competitors);
+  const strangers = rivals.filter((rival) => !spellings(rival).some((spelling) => foldName(spelling) === name));
+  const owners = new Map<string, string>();
+  const claim = (named: Named, what: string) => {
+    for (const spelling of spellings(named)) owners.set(foldName(spelling), `${what} "${named.name}"`);
+  };
+  for (const rival of strangers) claim(rival, 'the competitor');
+  for (const other of others) claim(other, 'the brand');
+  return owners;
+}
+
+const spellings = ({ name, aliases }: Named): string[] => [name, ...aliases];

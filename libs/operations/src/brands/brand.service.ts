@@ -1,0 +1,173 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import {
+  AccountStore,
+  AuditStore,
+  type BrandOverview,
+  type BrandRecord,
+  type BrandSettings,
+  BrandStore,
+  Database,
+  PromptStore,
+  RemovalStore,
+  type Tx,
+} from '@app/storage';
+import { type AliasTrouble, aliasTroubles } from './alias-trouble.js';
+import { brandNamed } from './brand-named.js';
+import { checkedBrand } from './checked-brand.js';
+import { lockAccount } from '../accounts/lock-account.js';
+import { markBranded } from './mark-branded.js';
+import { OperationError } from '../operation/operation-error.js';
+import { inRemoval, removeConfirmed, type Removed } from '../accounts/removal.js';
+import type { Trace } from '../operation/trace.js';
+
+/** Absent means as it is. */
+export interface BrandChanges {
+  readonly name?: string | undefined;
+  readonly domain?: string | undefined;
+  readonly aliases?: ListChange<string> | undefined;
+  readonly competitors?: ListChange<BrandSettings['competitors'][number]> | undefined;
+  readonly about?: ListChange<string> | undefined;
+  readonly not?: ListChange<string> | undefined;
+}
+
+/** What a list becomes: `all` in its place, then without some, then with some more. */
+export interface ListChange<T> {
+  readonly all?: readonly T[] | undefined;
+  readonly without?: readonly string[] | undefined;
+  readonly more?: readonly T[] | undefined;
+}
+
+export interface WrittenBrand {
+  readonly account: string;
+  readonly brand: BrandRecord;
+  /** False: everything was so before. */
+  readonly changed: boolean;
+  readonly warnings: readonly AliasTrouble[];
+}
+
+/** Tracked brands, checked as an onboarding file is; every change leaves its trace in the same transaction. */
+@Injectable()
+export class BrandService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountStore,
+    private readonly brands: BrandStore,
+    private readonly prompts: PromptStore,
+    private readonly audit: AuditStore,
+    private readonly removals: RemovalStore,
+  ) {}
+
+  async add(slug: string, settings: BrandSettings, { actor, reason }: Trace): Promise<WrittenBrand> {
+    const wanted = checkedBrand(settings);
+    return this.database.inTransaction(async (tx) => {
+      const account = await lockAccount(slug, this.accounts, tx);
+      const accountId = account.id;
+      await this.refuseTaken(slug, wanted.name, { accountId }, tx);
+      const brand = await this.brands.add(wanted, { accountId }, tx);
+      const trace = { actor, action: 'brand.add', accountSlug: slug, subject: brand.name };
+      await this.audit.add({ ...trace, details: { ...wanted, reason } }, tx);
+      return { account: slug, brand, changed: true, warnings: await this.troublesOf(brand, { accountId }, tx) };
+    });
+  }
+
+  /** A renamed brand keeps its prompts and results. */
+  update(slug: string, name: string, changes: BrandChanges, { actor, reason }: Trace): Promise<WrittenBrand> {
+    return this.database.inTransaction(async (tx) => {
+      const account = await lockAccount(slug, this.accounts, tx);
+      const accountId = account.id;
+      const { id, ...before } = await brandNamed(name, account, { brands: this.brands, tx });
+      const wanted = checkedBrand(changed(before, changes));
+      const brand = { id, ...wanted };
+      const differences = differencesOf(before, wanted);
+      if (Object.keys(differences).length > 0) {
+        if (wanted.name !== name) {
+          await this.refuseTaken(slug, wanted.name, { accountId }, tx);
+          await this.brands.rename(id, wanted.name, { accountId }, tx);
+        }
+        await this.brands.update(wanted, { accountId }, tx);
+        await markBranded(brand, { accountId }, { prompts: this.prompts, tx });
+        const details = { ...differences, reason };
+        await this.audit.add({ actor, action: 'brand.update', accountSlug: slug, subject: name, details }, tx);
+      }
+      const warnings = await this.troublesOf(brand, { accountId }, tx);
+      return { account: slug, brand, changed: Object.keys(differences).length > 0, warnings };
+    });
+  }
+
+  /** Its prompts and their results go with it. `confirm` repeats the account's slug. */
+  remove(
+    slug: string,
+    name: string,
+    { confirm, actor, reason }: Trace & { confirm: string | undefined },
+  ): Promise<Removed> {
+    return inRemoval(this.database, async (tx) => {
+      const account = await lockAccount(slug, this.accounts, tx);
+      const accountId = account.id;
+      const { id: brandId } = await brandNamed(name, account, { brands: this.brands, tx });
+      const wish = {
+        removable: { accountId, brandId },
+        account: slug,
+        what: `brand "${name}"`,
+        command: `brand remove ${slug} ${JSON.stringify(name)}`,
+        confirm,
+      };
+      const removed = await removeConfirmed(wish, this.removals, tx);
+      const details = { removed, reason };
+      await this.audit.add({ actor, action: 'brand.remove', accountSlug: slug, subject: name, details }, tx);
+      return { account: slug, removed };
+    });
+  }
+
+  private async refuseTaken(slug: string, name: string, owner: { accountId: string }, tx: Tx): Promise<void> {
+    if (await this.brands.byName(name, owner, tx))
+      throw new OperationError(`the account "${slug}" has a brand "${name}": brand update changes it`);
+  }
+
+  private async troublesOf(
+    { id, ...brand }: BrandRecord,
+    owner: { accountId: string },
+    tx: Tx,
+  ): Promise<AliasTrouble[]> {
+    const all: BrandOverview[] = await this.brands.list(owner, tx);
+    return aliasTroubles(
+      brand,
+      all.filter((other) => other.id !== id),
+      await this.prompts.ofBrand({ ...owner, brandId: id }, tx),
+    );
+  }
+}
+
+function changed(
+  before: BrandSettings,
+  { name, domain, aliases = {}, competitors = {}, about = {}, not = {} }: BrandChanges,
+): BrandSettings {
+  return {
+    name: name ?? before.name,
+    domain: domain ?? before.domain,
+    aliases: changedList(before.aliases, aliases, { nameOf: itself, what: 'alias' }),
+    competitors: changedList(before.competitors, competitors, { nameOf: (one) => one.name, what: 'competitor' }),
+    about: changedList(before.about, about, { nameOf: itself, what: '"about" word' }),
+    not: changedList(before.not, not, { nameOf: itself, what: '"not" word' }),
+  };
+}
+
+const itself = (text: string): string => text;
+
+function changedList<T>(
+  before: readonly T[],
+  { all = before, without = [], more = [] }: ListChange<T>,
+  { nameOf, what }: { nameOf: (item: T) => string; what: string },
+): T[] {
+  const missing = without.find((name) => !all.some((item) => nameOf(item) === name));
+  if (missing !== undefined) throw new OperationError(`there is no ${what} "${missing}" to remove`);
+  const added = more.filter((item) => !all.some((one) => isDeepStrictEqual(one, item)));
+  return [...all.filter((item) => !without.includes(nameOf(item))), ...added];
+}
+
+/** From and to, of what differs. */
+function differencesOf(before: BrandSettings, wanted: BrandSettings): Record<string, { from: unknown; to: unknown }> {
+  const keys = ['name', 'domain', 'aliases', 'competitors', 'about', 'not'] as const;
+  const differing = keys.filter((key) => !isDeepStrictEqual(before[key], wanted[key]));
+  return Object.fromEntries(differing.map((key) => [key, { from: before[key], to: wanted[key] }]));
+}

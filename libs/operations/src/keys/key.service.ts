@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AccountRecord,
+  AccountStore,
+  AuditStore,
+  Database,
+  KeyStore,
+  type LiveKey,
+  type Tx,
+  issueKeyText,
+  keyPattern,
+} from '@app/storage';
+import { readSince, readExpiry, readOverlap } from './expiry.js';
+import type { Trace } from '../operation/trace.js';
+import { checkId } from './key-id.js';
+import { isUsable, type ListedKey, stateOf } from './key-state.js';
+import { OperationError } from '../operation/operation-error.js';
+import { OperationsOptions } from '../operation/operations-options.js';
+
+export interface KeyWishes {
+  readonly label?: string | undefined;
+  /** As `readExpiry` takes it; absent: the key does not expire. */
+  readonly expires?: string | undefined;
+  /** Absent: the service's own. */
+  readonly environment?: string | undefined;
+}
+
+/** The only place where `apiKey` is ever seen. */
+export interface IssuedKey {
+  readonly id: string;
+  readonly apiKey: string;
+  readonly expiresAt: Date | null;
+}
+
+export interface RotationWishes extends Trace {
+  /** How long both keys are in force, such as `24h`; `0`: not at all. */
+  readonly overlap: string;
+}
+
+export interface RotatedKey extends IssuedKey {
+  readonly oldId: string;
+  readonly oldEndsAt: Date;
+}
+
+/** Keys of accounts; every change leaves its trace in the same transaction. */
+@Injectable()
+export class KeyService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountStore,
+    private readonly keys: KeyStore,
+    private readonly audit: AuditStore,
+    private readonly options: OperationsOptions,
+  ) {}
+
+  /** Throws OperationError where there is no such account or a wish makes no sense. */
+  issue(slug: string, wishes: KeyWishes, trace: Trace): Promise<IssuedKey> {
+    return this.database.inTransaction(async (tx) =>
+      this.issueIn(tx, await this.accountOf(slug, tx), { ...wishes, ...trace }),
+    );
+  }
+
+  /** The same inside a larger change. */
+  async issueIn(
+    tx: Tx,
+    account: Pick<AccountRecord, 'id' | 'slug'>,
+    { label, expires, environment = this.options.keyEnvironment, actor, reason }: KeyWishes & Trace,
+  ): Promise<IssuedKey> {
+    const expiresAt = expires === undefined ? null : readExpiry(expires, await this.database.now(tx));
+    const { id, sha256, text } = issueKeyText(checkedEnvironment(environment));
+    const key = { id, environment, secretSha256: sha256, label: checkedLabel(label), expiresAt };
+    await this.keys.add(key, { accountId: account.id }, tx);
+    const details = { environment, label: key.label, expires_at: expiresAt, reason };
+    await this.audit.add({ actor, action: 'key.issue', accountSlug: account.slug, subject: id, details }, tx);
+    return { id, apiKey: text, expiresAt };
+  }
+
+  /** The newest first. With `unused` (such as `90d`): those in force that nobody has used for so long. */
+  async list(slug: string, { unused }: { unused?: string | undefined } = {}): Promise<ListedKey[]> {
+    const { id, suspendedAt } = await this.accountOf(slug);
+    const now = await this.database.now();
+    const before = unused === undefined ? null : readSince(unused, now);
+    const keys = (await this.keys.list(id)).map((key) => ({
+      ...key,
+      state: stateOf({ ...key, accountSuspendedAt: suspendedAt }, now),
+      unusedSince: key.lastUsedAt ?? key.createdAt,
+    }));
+    if (before === null) return keys;
+    return keys.filter(({ state, unusedSince }) => isUsable(state) && unusedSince.getTime() <= before.getTime());
+  }
+
+  /**
+   * Issues a key of the same label, environment and length of life in the place of one, which stays in force for `overlap`
+   * (such as `24h`; `0` ends it now). `target` is a key's id, or an account that has one line of keys.
+   */
+  rotate(target: string, { overlap, actor, reason }: RotationWishes): Promise<RotatedKey> {
+    const overlapMs = readOverlap(overlap);
+    return this.database.inTransaction(async (tx) => {
+      const old = await this.keyToRotate(target, tx);
+      if (old.successorId !== null)
+        throw new OperationError(`key ${old.id} was rotated before: its successor is ${old.successorId}`);
+      const lifeMs = old.expiresAt && old.expiresAt.getTime() - old.createdAt.getTime();
+      const expires =
+        lifeMs === null ? undefined : new Date((await this.database.now(tx)).getTime() + lifeMs).toISOString();
+      const account = { id: old.accountId, slug: old.accountSlug };
+      const issued = await this.issueIn(tx, account, {
+        label: old.label ?? undefined,
+        environment: old.environment,
+        expires,
+        actor,
+      });
+      const oldEndsAt = await this.keys.succeed(old.id, { successorId: issued.id, overlapMs }, tx);
+      const details = { successor: issued.id, ends_at: oldEndsAt, reason };
+      await this.audit.add({ actor, action: 'key.rotate', accountSlug: account.slug, subject: old.id, details }, tx);
+      return { ...issued, oldId: old.id, oldEndsAt };
+    });
+  }
+
+  private async keyToRotate(target: string, tx: Tx): Promise<LiveKey> {
+    if (keyPattern.test(target)) checkId(target);
+    const named = /^[0-9A-Za-z]{8}$/.test(target) ? await this.keys.lockLive(target, tx) : null;
+    if (named) return named;
+    const account = await this.accounts.bySlug(target, tx);
+    if (!account) throw new OperationError(`there is no key in force and no account "${target}"`);
+    const now = (await this.database.now(tx)).getTime();
+    const heads = (await this.keys.list(account.id)).filter(
+      ({ revokedAt, expiresAt, successorId }) =>
+        !revokedAt && !successorId && (!expiresAt || expiresAt.getTime() > now),
+    );
+    const key = heads.length === 1 ? await this.keys.lockLive(heads[0]!.id, tx) : null;
+    if (key) return key;
+    if (heads.length === 0) throw new OperationError(`account "${target}" has no key in force: issue one`);
+    throw new OperationError(
+      `account "${target}" has several keys: name one of ${heads.map(({ id }) => id).join(', ')}`,
+    );
+  }
+
+  /** Takes a key out of force for good. Returns its account's slug. */
+  revoke(id: string, { actor, reason }: Trace): Promise<string> {
+    checkId(id);
+    return this.database.inTransaction(async (tx) => {
+      const slug = await this.keys.revoke(id, tx);
+      if (slug === null) throw new OperationError(`there is no key ${id}, or it was revoked before`);
+      await this.audit.add({ actor, action: 'key.revoke', accountSlug: slug, subject: id, details: { reason } }, tx);
+      return slug;
+    });
+  }
+
+  private async accountOf(slug: string, tx?: Tx): Promise<AccountRecord> {
+    const account = await this.accounts.bySlug(slug, tx);
+    if (!account) throw new OperationError(`there is no account "${slug}"`);
+    return account;
+  }
+}
+
+function checkedLabel(label: string | undefined): string | null {
+  if (label === undefined) return null;
+  if (!/^\P{C}{1,100}$/u.test(label)) throw new OperationError('a label has 1 to 100 characters on one line');
+  return label;
+}
+
+function checkedEnvironment(environment: string): string {
+  if (/^[a-z][a-z0-9]{0,15}$/.test(environment)) return environment;
+  throw new OperationError('an environment has 1 to 16 lower-case letters and digits, a letter first');
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { AccountStore, FieldStore, PromptStore } from '@app/storage';
+import { OperationError } from '../operation/operation-error.js';
+import { OperationsOptions } from '../operation/operations-options.js';
+import { integrationNotes } from './integration-notes.js';
+
+export interface Notes {
+  readonly baseUrl: string;
+  /** Markdown for the customer. */
+  readonly text: string;
+}
+
+/** What an account's customer is handed beside the key. */
+@Injectable()
+export class NotesService {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly prompts: PromptStore,
+    private readonly fields: FieldStore,
+    private readonly options: OperationsOptions,
+  ) {}
+
+  /** Throws OperationError where there is no such account. */
+  async of(slug: string, { requestsPerMinute }: { requestsPerMinute: number }): Promise<Notes> {
+    const account = await this.accounts.bySlug(slug);
+    if (!account) throw new OperationError(`there is no account "${slug}"`);
+    const baseUrl = this.options.baseUrlOf(slug);
+    const prompts = await this.prompts.overviews({ accountId: account.id });
+    const fields = await this.fields.list(account.id);
+    return { baseUrl, text: integrationNotes({ account, baseUrl, prompts, fields, requestsPerMinute }) };
+  }
+}

@@ -1,0 +1,55 @@
+import type { AccountLimits } from '@app/storage';
+
+/** What an account should have. Absent means as it is, or the default where it is new; nothing is ever removed. */
+export interface OnboardingPlan {
+  /** Identity: the slug. */
+  readonly account: {
+    readonly slug: string;
+    readonly name: string;
+    readonly limits?: AccountLimits | undefined;
+    /** It asks the demo assistant, and nobody else; of a new account. */
+    readonly demo?: boolean;
+  };
+  readonly brands: readonly PlannedBrand[];
+  readonly outputs?: PlannedOutputs | undefined;
+}
+
+/** Identity: the name. */
+export interface PlannedBrand {
+  readonly name: string;
+  readonly domain: string;
+  readonly aliases?: readonly string[] | undefined;
+  readonly competitors?: readonly { readonly name: string; readonly aliases: readonly string[] }[] | undefined;
+  /** Words of the brand's field. */
+  readonly about?: readonly string[] | undefined;
+  /** Words of what else its name means. */
+  readonly not?: readonly string[] | undefined;
+  readonly prompts: readonly PlannedPrompt[];
+}
+
+/** Identity: brand, query and geo; geo is in upper case. */
+export interface PlannedPrompt {
+  readonly query: string;
+  readonly geo: string;
+  /** Default: `daily`. */
+  readonly schedule?: string | undefined;
+  /** Default: `UTC`. */
+  readonly timezone?: string | undefined;
+  /** Default: 1. */
+  readonly samples?: number | undefined;
+}
+
+export interface PlannedOutputs {
+  /** Default: `brand` alone. */
+  readonly annotationTypes?: readonly string[] | undefined;
+  readonly includes?: readonly string[] | undefined;
+  /** Identity: the name. */
+  readonly fields?: readonly PlannedField[] | undefined;
+}
+
+export interface PlannedField {
+  readonly name: string;
+  readonly schema: object;
+  readonly expression: string;
+  readonly description?: string | undefined;
+}

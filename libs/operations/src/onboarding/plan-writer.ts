@@ -1,0 +1,186 @@
+import { Injectable } from '@nestjs/common';
+import { namesBrand } from '@app/analysis';
+import { nextSlot } from '@app/slots';
+import {
+  type AccountRecord,
+  AccountStore,
+  type BrandRecord,
+  BrandStore,
+  Database,
+  type FieldRecord,
+  FieldStore,
+  PromptStore,
+  type PromptRecord,
+  type PromptSettings,
+  type Tx,
+} from '@app/storage';
+import { differences, type ValueChange } from '../operation/differences.js';
+import { FieldProbe, type Probe, probeTrouble } from '../fields/field-probe.js';
+import type { OnboardingPlan, PlannedBrand, PlannedField, PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
+import type { Change, Step, TriedValue } from '../onboarding-file/onboarding-report.js';
+import { markBranded } from '../brands/mark-branded.js';
+import { OperationError } from '../operation/operation-error.js';
+
+export interface WrittenPrompt {
+  readonly id: string;
+  readonly query: string;
+  readonly geo: string;
+  readonly change: Change;
+  readonly values?: readonly ValueChange[];
+}
+
+/** Brings the database to what a plan says, one kind of thing at a time, inside the caller's transaction. */
+@Injectable()
+export class PlanWriter {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountStore,
+    private readonly brands: BrandStore,
+    private readonly prompts: PromptStore,
+    private readonly fields: FieldStore,
+    private readonly prober: FieldProbe,
+  ) {}
+
+  async account(
+    { account: { slug, name, limits, demo }, outputs }: OnboardingPlan,
+    tx: Tx,
+  ): Promise<{ account: AccountRecord; step: Step }> {
+    const existing = await this.accounts.bySlug(slug, tx);
+    const wanted = {
+      slug,
+      name,
+      limits: { ...existing?.limits, ...limits },
+      annotationTypes: outputs?.annotationTypes ?? existing?.annotationTypes ?? ['brand'],
+      includes: outputs?.includes ?? existing?.includes ?? [],
+    };
+    const step = stepOf('account', slug, existing, wanted);
+    if (!existing) return { account: await this.accounts.add({ ...wanted, demo }, tx), step };
+    if (step.change === 'changed') await this.accounts.update(existing.id, wanted, tx);
+    return { account: existing, step };
+  }
+
+  async brand(
+    { name, domain, aliases, competitors, about, not }: PlannedBrand,
+    { accountId }: { accountId: string },
+    tx: Tx,
+  ): Promise<{ brand: BrandRecord; step: Step }> {
+    const existing = await this.brands.byName(name, { accountId }, tx);
+    const wanted = {
+      name,
+      domain,
+      aliases: aliases ?? existing?.aliases ?? [],
+      competitors: competitors ?? existing?.competitors ?? [],
+      about: about ?? existing?.about ?? [],
+      not: not ?? existing?.not ?? [],
+    };
+    const step = stepOf('brand', name, existing, wanted);
+    if (!existing) return { brand: await this.brands.add(wanted, { accountId }, tx), step };
+    const brand = { id: existing.id, ...wanted };
+    if (step.change === 'changed') {
+      await this.brands.update(wanted, { accountId }, tx);
+      await markBranded(brand, { accountId }, { prompts: this.prompts, tx });
+    }
+    return { brand, step };
+  }
+
+  /** In the order of the plan. */
+  async promptsOf(
+    planned: readonly PlannedPrompt[],
+    { accountId, brand }: { accountId: string; brand: BrandRecord },
+    tx: Tx,
+  ): Promise<WrittenPrompt[]> {
+    if (planned.length === 0) return [];
+    const owner = { accountId, brandId: brand.id };
+    const known = new Map((await this.prompts.ofBrand(owner, tx)).map((one) => [question(one), one]));
+    const missing = planned
+      .filter((one) => !known.has(question(one)))
+      .map((one) => ({ ...settings(one), branded: namesBrand(one.query, brand) }));
+    const added = new Map((await this.prompts.addAll(missing, owner, tx)).map((one) => [question(one), one]));
+    const now = await this.database.now(tx);
+    const written: WrittenPrompt[] = [];
+    for (const one of planned) {
+      const { query, geo } = one;
+      const existing = known.get(question(one));
+      if (!existing) written.push({ id: added.get(question(one))!.id, query, geo, change: 'added' });
+      else written.push({ id: existing.id, query, geo, ...(await this.adjust(existing, one, { accountId, now }, tx)) });
+    }
+    return written;
+  }
+
+  private async adjust(
+    existing: PromptRecord,
+    planned: PlannedPrompt,
+    { accountId, now }: { accountId: string; now: Date },
+    tx: Tx,
+  ): Promise<Pick<Step, 'change' | 'values'>> {
+    const wanted = settings(planned, existing);
+    const judged = judge(existing, wanted);
+    if (judged.change === 'unchanged') return judged;
+    const sameTimes = wanted.schedule === existing.schedule && wanted.timezone === existing.timezone;
+    const nextDueAt = sameTimes ? null : nextSlot({ ...wanted, promptId: existing.id }, now);
+    await this.prompts.update(existing.id, { ...wanted, nextDueAt }, { accountId }, tx);
+    return judged;
+  }
+
+  /** Throws OperationError where a field fails on a sample result or on results that are stored. */
+  async fieldsOf(planned: readonly PlannedField[], { accountId }: { accountId: string }, tx: Tx): Promise<Step[]> {
+    const known = new Map((await this.fields.list(accountId, tx)).map((field) => [field.name, field]));
+    const steps: Step[] = [];
+    const wanted: FieldRecord[] = [];
+    for (const { name, schema, expression, description } of planned) {
+      const existing = known.get(name);
+      const field = { name, schema, expression, description: description ?? existing?.description ?? null };
+      const step = stepOf('field', name, existing ?? null, field);
+      if (step.change !== 'unchanged') wanted.push(field);
+      steps.push(step);
+    }
+    const tried = await this.tried(wanted, { accountId }, tx);
+    for (const field of wanted) await this.fields.put(field, { accountId }, tx);
+    return steps.map((step) => ({ ...step, ...tried.get(step.name) }));
+  }
+
+  private async tried(
+    fields: readonly FieldRecord[],
+    { accountId }: { accountId: string },
+    tx: Tx,
+  ): Promise<ReadonlyMap<string, Pick<Step, 'tried'>>> {
+    const probes = await this.prober.probe(fields, { accountId }, tx);
+    for (const [index, { name }] of fields.entries()) {
+      const trouble = probeTrouble(name, probes[index]!);
+      if (trouble !== null) throw new OperationError(`${trouble}; change it, or keep it by \`field add --force\``);
+    }
+    return new Map(fields.map(({ name }, index) => [name, { tried: triedValues(probes[index]!) }]));
+  }
+}
+
+/** Enough to see whether the field is what was meant. */
+function triedValues({ sample, values }: Probe): TriedValue[] {
+  return [{ resultId: null, ...sample }, ...values.slice(0, 3)].map(({ resultId, value, trouble }) => ({
+    resultId,
+    value,
+    trouble,
+  }));
+}
+
+function settings(planned: PlannedPrompt, existing?: PromptSettings): PromptSettings {
+  return {
+    query: planned.query,
+    geo: planned.geo,
+    schedule: planned.schedule ?? existing?.schedule ?? 'daily',
+    timezone: planned.timezone ?? existing?.timezone ?? 'UTC',
+    samples: planned.samples ?? existing?.samples ?? 1,
+  };
+}
+
+function question({ query, geo }: { readonly query: string; readonly geo: string }): string {
+  return JSON.stringify([query, geo]);
+}
+
+function stepOf(kind: Step['kind'], name: string, existing: object | null, wanted: object): Step {
+  return { kind, name, ...(existing ? judge(existing, wanted) : { change: 'added' as const }) };
+}
+
+function judge(existing: object, wanted: object): Pick<Step, 'change' | 'values'> {
+  const values = differences(existing, wanted);
+  return values.length === 0 ? { change: 'unchanged' } : { change: 'changed', values };
+}

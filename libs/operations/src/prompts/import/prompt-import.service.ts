@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { type AccountRecord, AccountStore, AuditStore, BrandStore, Database, type Tx } from '@app/storage';
+import { lockAccount } from '../../accounts/lock-account.js';
+import { type Change, countChanges } from '../../onboarding-file/onboarding-report.js';
+import { PlanWriter } from '../../onboarding/plan-writer.js';
+import type { Trace } from '../../operation/trace.js';
+import { inTrial } from '../../operation/trial.js';
+import { BadLinesError } from './bad-lines-error.js';
+import { type LineProblem, type PromptFile, type ReadPrompt, readPrompts, type ReadPrompts } from './read-prompts.js';
+
+export interface ImportOptions extends Trace {
+  /** Does everything, then rolls it back. */
+  readonly dryRun?: boolean | undefined;
+  /** Leaves bad lines out; otherwise one of them stops it all. */
+  readonly skipBad?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A line that asks what a line before it asks; the first one counts. */
+export interface DuplicateLine {
+  readonly line: number;
+  readonly sameAs: number;
+}
+
+export interface ImportReport extends Readonly<Record<Change, number>> {
+  readonly account: string;
+  readonly duplicates: readonly DuplicateLine[];
+  /** Of lines left out. */
+  readonly problems: readonly LineProblem[];
+}
+
+/** Many prompts from one file, in one transaction: all of it, or nothing. */
+@Injectable()
+export class PromptImport {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountStore,
+    private readonly brands: BrandStore,
+    private readonly writer: PlanWriter,
+    private readonly audit: AuditStore,
+  ) {}
+
+  /** Repeatable, as onboarding is. Throws BadLinesError with every problem. */
+  async import(slug: string, file: PromptFile, options: ImportOptions): Promise<ImportReport> {
+    const { dryRun = false, signal } = options;
+    const read = await readPrompts(file);
+    return inTrial(this.database, { dryRun }, async (tx) => {
+      const report = await this.write(await lockAccount(slug, this.accounts, tx), read, options, tx);
+      signal?.throwIfAborted();
+      return report;
+    });
+  }
+
+  private async write(
+    { id: accountId, slug }: AccountRecord,
+    { prompts, problems: found }: ReadPrompts,
+    { skipBad = false, actor, reason }: ImportOptions,
+    tx: Tx,
+  ): Promise<ImportReport> {
+    const brands = new Map((await this.brands.list({ accountId }, tx)).map((brand) => [brand.name, brand]));
+    const strangers = prompts.filter(({ brand }) => !brands.has(brand));
+    const problems = [...found, ...strangers.map((one) => unknownBrand(one, slug))].toSorted((a, b) => a.line - b.line);
+    if (problems.length > 0 && !skipBad) throw new BadLinesError(problems);
+    const { first, duplicates } = withoutDuplicates(prompts.filter(({ brand }) => brands.has(brand)));
+    const written: { change: Change }[] = [];
+    for (const [brand, planned] of Map.groupBy(first, (one) => one.brand))
+      written.push(...(await this.writer.promptsOf(planned, { accountId, brand: brands.get(brand)! }, tx)));
+    const changes = countChanges(written);
+    if (changes.added + changes.changed > 0) {
+      const details = { ...changes, duplicates: duplicates.length, skipped: problems.length, reason };
+      await this.audit.add({ actor, action: 'prompt.import', accountSlug: slug, details }, tx);
+    }
+    return { account: slug, ...changes, duplicates, problems };
+  }
+}
+
+function unknownBrand({ line, brand }: ReadPrompt, slug: string): LineProblem {
+  return { line, message: `brand ${JSON.stringify(brand)} is none of ${slug}: brand add adds it` };
+}
+
+function withoutDuplicates(prompts: readonly ReadPrompt[]): { first: ReadPrompt[]; duplicates: DuplicateLine[] } {
+  const lines = new Map<string, number>();
+  const duplicates: DuplicateLine[] = [];
+  const first = prompts.filter(({ line, brand, query, geo }) => {
+    const question = JSON.stringify([brand, query, geo]);
+    const sameAs = lines.get(question);
+    if (sameAs === undefined) lines.set(question, line);
+    else duplicates.push({ line, sameAs });
+    return sameAs === undefined;
+  });
+  return { first, duplicates };
+}

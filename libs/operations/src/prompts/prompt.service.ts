@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { nextSlot } from '@app/slots';
+import {
+  AccountStore,
+  AuditStore,
+  BrandStore,
+  Database,
+  type OwnedPrompt,
+  PromptStore,
+  RemovalStore,
+  type Tx,
+} from '@app/storage';
+import { brandNamed } from '../brands/brand-named.js';
+import { checkedPrompt, type PromptWishes } from './checked-prompt.js';
+import { lockAccount } from '../accounts/lock-account.js';
+import type { Change } from '../onboarding-file/onboarding-report.js';
+import { OperationError } from '../operation/operation-error.js';
+import { PlanWriter } from '../onboarding/plan-writer.js';
+import { inRemoval, removeConfirmed, type Removed } from '../accounts/removal.js';
+import type { Trace } from '../operation/trace.js';
+
+export interface AddedPrompt {
+  readonly account: string;
+  readonly id: string;
+  readonly change: Change;
+}
+
+export interface PromptState {
+  readonly account: string;
+  readonly id: string;
+  readonly active: boolean;
+  /** When it is asked next; `null` while it is paused. */
+  readonly nextDueAt: Date | null;
+  /** False: it was so before. */
+  readonly changed: boolean;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Tracked prompts, one at a time; every change leaves its trace in the same transaction. */
+@Injectable()
+export class PromptService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountStore,
+    private readonly brands: BrandStore,
+    private readonly prompts: PromptStore,
+    private readonly writer: PlanWriter,
+    private readonly audit: AuditStore,
+    private readonly removals: RemovalStore,
+  ) {}
+
+  /** Repeatable, as in onboarding: brand, query and geo are its identity. */
+  async add(slug: string, brand: string, wishes: PromptWishes, { actor, reason }: Trace): Promise<AddedPrompt> {
+    const planned = checkedPrompt(wishes);
+    return this.database.inTransaction(async (tx) => {
+      const account = await lockAccount(slug, this.accounts, tx);
+      const owner = { accountId: account.id, brand: await brandNamed(brand, account, { brands: this.brands, tx }) };
+      const [written] = await this.writer.promptsOf([planned], owner, tx);
+      const { id, change } = written!;
+      if (change !== 'unchanged') {
+        const action = change === 'added' ? 'prompt.add' : 'prompt.update';
+        await this.audit.add(
+          { actor, action, accountSlug: slug, subject: id, details: { brand, ...planned, reason } },
+          tx,
+        );
+      }
+      return { account: slug, id, change };
+    });
+  }
+
+  /** All of them or, where one is unknown, none. A run that waits or is under way goes on. */
+  pause(ids: readonly string[], trace: Trace): Promise<PromptState[]> {
+    return this.each(ids, (prompt, tx) => this.setActive(prompt, { active: false, nextDueAt: null, ...trace }, tx));
+  }
+
+  /** Due by its schedule from now on: what it missed is not made up for. */
+  resume(ids: readonly string[], trace: Trace): Promise<PromptState[]> {
+    return this.each(ids, async (prompt, tx) => {
+      const nextDueAt = nextSlot({ ...prompt, promptId: prompt.id }, await this.database.now(tx));
+      return this.setActive(prompt, { active: true, nextDueAt, ...trace }, tx);
+    });
+  }
+
+  /** Its results go with it. `confirm` repeats the account's slug. */
+  remove(id: string, { confirm, actor, reason }: Trace & { confirm: string | undefined }): Promise<Removed> {
+    return inRemoval(this.database, async (tx) => {
+      const { accountId, accountSlug: account, brand, query, geo } = await this.lockOwned(id, tx);
+      const wish = {
+        removable: { accountId, promptId: id },
+        account,
+        what: `prompt "${query}" (${geo}) of "${brand}"`,
+        command: `prompt remove ${id}`,
+        confirm,
+      };
+      const removed = await removeConfirmed(wish, this.removals, tx);
+      const details = { brand, query, geo, removed, reason };
+      await this.audit.add({ actor, action: 'prompt.remove', accountSlug: account, subject: id, details }, tx);
+      return { account, removed };
+    });
+  }
+
+  private each<T>(ids: readonly string[], work: (prompt: OwnedPrompt, tx: Tx) => Promise<T>): Promise<T[]> {
+    return this.database.inTransaction(async (tx) => {
+      const done = new Map<string, T>();
+      // In one order for all operators, so that two of them never wait for each other.
+      for (const id of [...new Set(ids)].toSorted()) done.set(id, await work(await this.lockOwned(id, tx), tx));
+      return ids.map((id) => done.get(id)!);
+    });
+  }
+
+  private async setActive(
+    { id, accountId, accountSlug: account, ...before }: OwnedPrompt,
+    { active, nextDueAt, actor, reason }: Trace & Pick<PromptState, 'active' | 'nextDueAt'>,
+    tx: Tx,
+  ): Promise<PromptState> {
+    if (before.active === active)
+      return { account, id, active, nextDueAt: active ? before.nextDueAt : null, changed: false };
+    await this.prompts.setActive(id, { active, nextDueAt }, { accountId }, tx);
+    const action = active ? 'prompt.resume' : 'prompt.pause';
+    await this.audit.add({ actor, action, accountSlug: account, subject: id, details: { reason } }, tx);
+    return { account, id, active, nextDueAt, changed: true };
+  }
+
+  private async lockOwned(id: string, tx: Tx): Promise<OwnedPrompt> {
+    const prompt = uuid.test(id) ? await this.prompts.lockOwned(id, tx) : null;
+    if (!prompt) throw new OperationError(`there is no prompt "${id}": prompt list ACCOUNT shows their ids`);
+    return prompt;
+  }
+}

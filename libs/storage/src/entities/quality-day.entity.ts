@@ -1,0 +1,28 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Account } from './account.entity.js';
+import { Prompt } from './prompt.entity.js';
+
+/** One wording of a quality in the answers of one prompt and UTC day. */
+@Entity('quality_day')
+@Index('quality_day_index', ['accountId', 'day'])
+export class QualityDay {
+  @Column('uuid', { name: 'account_id' }) accountId!: string;
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'quality_day_account_fk' })
+  account?: Relation<Account>;
+  @PrimaryColumn('uuid', { name: 'prompt_id', primaryKeyConstraintName: 'quality_day_pk' }) promptId!: string;
+  @ManyToOne(() => Prompt, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'quality_day_prompt_fk' })
+  prompt?: Relation<Prompt>;
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'quality_day_pk' }) day!: string;
+  /** Of key, polarity and wording. */
+  @PrimaryColumn('uuid', { name: 'wording_hash', primaryKeyConstraintName: 'quality_day_pk' }) wordingHash!: string;
+  /** Wordings of one key are one quality. */
+  @Column('text', { name: 'quality_key' }) qualityKey!: string;
+  @Column('text') polarity!: string;
+  @Column('text') wording!: string;
+  /** Of several wordings of a quality in one answer, the first counts the answer; so the sum over wordings is right. */
+  @Column('integer') answers!: number;
+  /** Answers that hold this very wording. */
+  @Column('integer', { name: 'wording_answers' }) wordingAnswers!: number;
+}
