@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { askAssistant } from './ask-assistant.js';
 import { demoLabels } from './demo/demo-labels.js';
 import { type DemoReader, type MannerName, mannerNames, startDemoReader } from './demo/start-demo-reader.js';
+import { competitorsTable, evaluateCompetitors } from './competitors/evaluate-competitors.js';
 import { InputError } from './input-error.js';
 import { evaluateMentions, type MentionsEvaluation } from './mentions/evaluate-mentions.js';
 import { gridLines, readGrid, scoreGrid } from './mentions/grid.js';
@@ -18,6 +19,7 @@ import { reportLines } from './scoring/report.js';
 import { textsOf } from './scoring/texts-of.js';
 import { crossValidateQualities, qualitiesLines } from './qualities/evaluate-qualities.js';
 import { qualityCases } from './qualities/quality-case.js';
+import { partsOf } from './training/learn-competitors.js';
 import { trainingCases } from './training/train-command.js';
 
 interface Options {
@@ -64,9 +66,11 @@ async function scoreRules(labels: Gold, { gold }: Options): Promise<Scored> {
   const grid = gold === undefined ? scoreGrid(await readGrid(ownLabels())) : undefined;
   const corpus = await trainingCases();
   const labelled = gold === undefined ? qualityCases(labels) : [];
-  const progress = progressOf(analysesIn(labels) + corpus.length + labelled.length, 'texts');
+  const answers = gold === undefined ? 2 * (labels.real?.length ?? 0) : 0;
+  const progress = progressOf(analysesIn(labels) + corpus.length + labelled.length + answers, 'texts');
   const step = (): void => progress.step();
   const mentions = evaluateMentions(labels, corpus, step);
+  const competitors = gold === undefined ? evaluateCompetitors(labels, partsOf(labels), step) : undefined;
   const qualities = gold === undefined ? crossValidateQualities(labelled, step) : undefined;
   const figures = evaluate(labels, (...read) => {
     step();
@@ -74,10 +78,17 @@ async function scoreRules(labels: Gold, { gold }: Options): Promise<Scored> {
   });
   progress.end();
   return {
-    figures: { ...figures, ...mentions, ...(grid && { grid }), ...(qualities && { qualities }) },
+    figures: {
+      ...figures,
+      ...mentions,
+      ...(grid && { grid }),
+      ...(competitors && { competitors }),
+      ...(qualities && { qualities }),
+    },
     lines: [
       ...mentionsTable(mentions),
       ...(grid ? gridLines(grid) : []),
+      ...(competitors ? competitorsTable(competitors) : []),
       ...(qualities ? qualitiesLines(qualities) : []),
       detailTitle(mentions),
       ...reportLines(figures),

@@ -36,7 +36,7 @@ export function findingsOf(page: Page, watch: Watch, testimony: Testimony): Anal
   const names = namesOf(watch);
   const { references, vetoes } = heed(page, watch, testimony);
   const own = references.filter(({ brand }) => brand === 0);
-  const local = findCompetitors(page, references, names);
+  const local = findCompetitors(page, { references, names, prompt: watch.prompt });
   const rivals = addBrands(page, { own, names, rivals: local }, testimony.brands);
   const reading = readOpinions(page, own, rivals, watch);
   const known = { own, rivals, reading, qualities: findQualities(page, reading) };

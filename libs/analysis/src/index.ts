@@ -23,6 +23,9 @@ export {
   type QualityModel,
 } from './model/quality-model.js';
 export { type LearnedWeights, mentionModel, modelOf } from './model/mention-model.js';
+export { CandidateNames, type CandidateName, findCompetitorNames } from './competitors/candidate-names.js';
+export { firstFeatures, secondFeatures } from './model/competitor-features.js';
+export { competitorModels, type CompetitorModels, type LearnedCompetitors } from './model/competitor-model.js';
 export { scoreFormula, visibilityPercent } from './report/score.js';
 export {
   analyseAssisted,

@@ -34,7 +34,12 @@ function indexOf(expected: readonly (readonly string[])[], name: string, isLenie
     : expected.findIndex((spellings) => spellings.some((spelling) => begins(name, spelling)));
 }
 
-function isTolerated(name: string, expected: readonly (readonly string[])[], { optional, own }: NameLabels): boolean {
+/** Neither right nor wrong: optional, or a part of what is expected. */
+export function isTolerated(
+  name: string,
+  expected: readonly (readonly string[])[],
+  { optional, own }: NameLabels,
+): boolean {
   if (own.some((line) => begins(name, normal(line)))) return false;
   if (optional.map(normal).some((other) => other === name || holds(name, other))) return true;
   return expected.some((spellings) =>

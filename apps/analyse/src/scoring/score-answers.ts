@@ -3,7 +3,7 @@ import type { Counts, Rates } from './counts.js';
 import { ratesOf } from './counts.js';
 import type { LabelledAnswer, TrackedLabel } from './labels.js';
 import { spansOf } from './labels.js';
-import { matchNames } from './match-names.js';
+import { matchNames, type NameLabels } from './match-names.js';
 import { matchQualities } from './match-qualities.js';
 import { matchSpans } from './match-spans.js';
 import { ungroundedIn } from './ungrounded.js';
@@ -71,11 +71,7 @@ function scorePair(
   { mentions, competitors, qualities }: Analysis,
 ): PairScore {
   const spans = { expected: spansOf(tracked.mentions), optional: spansOf(tracked.mentions_optional) };
-  const names = {
-    expected: answer.brands_mentioned.filter(({ name }) => tracked.competitors.includes(name)),
-    optional: answer.brands_optional,
-    own: [tracked.brand.name, ...tracked.brand.aliases, ...(tracked.own_family ?? [])],
-  };
+  const names = competitorLabels(answer, tracked);
   const competitorNames = competitors.map(({ name }) => name);
   const qualityTexts = qualities.map(({ text }) => text);
   const isUngrounded = ungroundedIn(answer.answer);
@@ -90,3 +86,12 @@ function scorePair(
     ungroundedQualities: qualityTexts.filter(isUngrounded).length,
   };
 }
+
+export const competitorLabels = (
+  answer: LabelledAnswer,
+  { brand, competitors, own_family: family }: TrackedLabel,
+): NameLabels => ({
+  expected: answer.brands_mentioned.filter(({ name }) => competitors.includes(name)),
+  optional: answer.brands_optional,
+  own: [brand.name, ...brand.aliases, ...(family ?? [])],
+});

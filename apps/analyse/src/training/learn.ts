@@ -70,7 +70,7 @@ export const modelFrom = (examples: readonly Example[]): LogisticModel =>
   fitLogistic(examples, { ridge, directions: mentionFeatures.map(({ direction }) => direction) });
 
 /** Never -0, which JSON writes as 0. */
-const rounded = (value: number): number => Number(value.toFixed(decimals)) + 0;
+export const rounded = (value: number): number => Number(value.toFixed(decimals)) + 0;
 
 /** The file that ships: the same bytes for the same cases, in whatever order they come. */
 export function weightsFrom(cases: readonly TrainingCase[], read: ReadHits = readHits): LearnedWeights {

@@ -11,6 +11,7 @@ import { lessonsOf, qualityCases } from '../qualities/quality-case.js';
 import { augment, type OrdinaryNames } from './augment.js';
 import { figuresOf } from './figures-of.js';
 import { weightsFrom } from './learn.js';
+import { competitorWeightsFrom, partsOf } from './learn-competitors.js';
 import { casesOf, type TrainingCase } from './training-case.js';
 
 /** All that the shipped weights are learned from. */
@@ -20,7 +21,7 @@ export async function trainingCases(folder = ownLabels()): Promise<TrainingCase[
   return [...casesOf(gold), ...augment([...(gold.real ?? []), ...(gold.composed ?? [])], names)];
 }
 
-/** `train`: learns from the corpus how mentions are decided, and how qualities and their polarity are found. */
+/** `train`: learns from the corpus how mentions, competitors and qualities are decided, and measures how well it finds mentions. */
 export const trainCommand = (): Command =>
   new Command('train')
     .description(
@@ -34,12 +35,15 @@ export const trainCommand = (): Command =>
       const weights = weightsFrom(cases, read);
       const grid = await readGrid(ownLabels());
       const figures = figuresOf(cases, { read, grid, model: modelOf(weights) });
-      const lessons = qualityCases(await readGold(ownLabels(), '')).map(lessonsOf);
+      const gold = await readGold(ownLabels(), '');
+      const competitors = competitorWeightsFrom(partsOf(gold));
+      const lessons = qualityCases(gold).map(lessonsOf);
       const { qualities, polarity } = learnQualities(lessons);
       process.stdout.write(`${cases.length} cases of mentions, ${lessons.length} of qualities\n`);
       const learned = {
         weights,
         'mention-figures': figures,
+        'competitor-weights': competitors,
         'quality-weights': qualities,
         'polarity-weights': polarity,
       };

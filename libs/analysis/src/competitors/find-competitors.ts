@@ -1,12 +1,13 @@
-import type { Candidate } from './candidates.js';
-import { candidatesIn, threshold } from './candidates.js';
-import type { Reference } from '../mentions/find-mentions.js';
-import type { Span } from '../text/span.js';
-import { mergeSpellings } from './merge-spellings.js';
 import type { Name } from '../matching/names.js';
-import { namesWithoutCase } from './names-without-case.js';
+import type { Reference } from '../mentions/find-mentions.js';
+import type { CompetitorModels } from '../model/competitor-model.js';
 import type { Page } from '../text/page.js';
-import { SiblingHeads } from '../layout/sibling-heads.js';
+import { partitionPoint } from '../text/page.js';
+import type { Span } from '../text/span.js';
+import type { CandidateContext } from './candidate-context.js';
+import { chooseSpans } from './choose-spans.js';
+import { weighNames, type WeighedName } from './look.js';
+import { mergeSpellings } from './merge-spellings.js';
 
 /** Another brand with all its references, in units of the view. */
 export interface Rival {
@@ -14,61 +15,72 @@ export interface Rival {
   readonly references: readonly Span[];
 }
 
-/**
- * The other brands of the answer, configured or not, by first appearance. `references` are those of all watched brands,
- * `names` what those are called.
- */
-export function findCompetitors(page: Page, references: readonly Reference[], names: readonly Name[]): Rival[] {
-  const siblings = new SiblingHeads(page, references);
-  const candidates = candidatesIn(page, references, siblings);
-  const lines = productLines(candidates);
-  const isOwn = startsWithAny(names);
-  const groups = [...groupedByBrand(candidates)].filter(
-    ([key, group]) => isBrand(group) && !lines.has(key) && !isOwn(key),
-  );
-  const found = new Map([...configured(references), ...mergeSpellings(new Map(groups))]);
-  const brands = [...references, ...[...found.values()].flat()].toSorted((a, b) => a.start - b.start);
-  for (const group of namesWithoutCase(page, brands, siblings)) {
-    const name = page.folded.slice(group[0]?.start, group[0]?.end);
-    if (!isOwn(name)) found.set(name, group);
-  }
-  const rivals = [...found.values()].map((spans) => rivalOf(page, spans));
-  return rivals.toSorted((a, b) => startOf(a) - startOf(b));
+/** What an answer is read with: all references to watched brands, what those are called, and the question. */
+export interface Known {
+  readonly references: readonly Reference[];
+  readonly names: readonly Name[];
+  readonly prompt?: string | undefined;
+}
+
+/** Where a name that is a brand in one place is one, too: its log-odds in another. */
+const sameName = -2;
+
+/** The other brands of the answer, configured or not, by first appearance. */
+export function findCompetitors(page: Page, { references, names, prompt }: Known, models?: CompetitorModels): Rival[] {
+  const weighed = weighNames(page, references, prompt, models).filter((name) => !meets(references, name));
+  const isOwn = ownNames(names, weighed, references);
+  const chosen = chooseSpans(weighed).filter(({ context }) => !isOwn(context.key) && !isOtherSpelling(context));
+  const found = Map.groupBy([...chosen, ...elsewhere(weighed, chosen)], ({ context }) => context.key);
+  const rivals = [...configured(references).values(), ...mergeSpellings(found).values()];
+  return rivals.map((spans) => rivalOf(page, spans)).toSorted((a, b) => startOf(a) - startOf(b));
 }
 
 const startOf = ({ references }: Rival): number => references[0]?.start ?? 0;
 
 function rivalOf(page: Page, spans: readonly Span[]): Rival {
-  const first = spans[0] ?? { start: 0, end: 0 };
-  return { name: page.cased.slice(first.start, first.end), references: spans };
+  const references = spans.map(({ start, end }) => ({ start, end })).toSorted((a, b) => a.start - b.start);
+  const { start, end } = references[0] ?? { start: 0, end: 0 };
+  return { name: page.cased.slice(start, end), references };
 }
 
-function configured(references: readonly Reference[]): Map<string, readonly Span[]> {
-  const rivals = references.filter(({ brand }) => brand > 0);
-  return new Map(Map.groupBy(rivals, ({ brand }) => `configured ${brand}`));
-}
-
-/** "Ally Bank" where "Ally" is watched is Ally's, whatever it is. */
-function startsWithAny(names: readonly Name[]): (key: string) => boolean {
-  const beginnings = [...new Set(names.map(({ spelling }) => `${spelling.toLowerCase()} `))];
-  return (key) => beginnings.some((beginning) => `${key} `.startsWith(beginning));
-}
-
-function groupedByBrand(candidates: readonly Candidate[]): Map<string, Candidate[]> {
-  return Map.groupBy(candidates, ({ key }) => key);
-}
-
-/** The best of its occurrences decides; each further one is a small vote. */
-function isBrand(group: readonly Candidate[]): boolean {
-  const best = group.reduce((highest, { weight }) => Math.max(highest, weight), 0);
-  return best + Math.min(0.3, 0.1 * (group.length - 1)) >= threshold;
-}
-
-/** What follows a brand somewhere in the answer is a line of its ("Galaxy" after "Samsung"), also where it stands alone. */
-function productLines(candidates: readonly Candidate[]): Set<string> {
-  return new Set(
-    candidates
-      .filter(({ weight }) => weight >= threshold)
-      .map(({ run, cut }) => run.words[cut.to]?.text.toLowerCase() ?? ''),
+function configured(references: readonly Reference[]): Map<number, readonly Span[]> {
+  return Map.groupBy(
+    references.filter(({ brand }) => brand > 0),
+    ({ brand }) => brand,
   );
+}
+
+/** "西门子（Siemens）": in brackets after a name in a script without capitals stands the same name in Latin letters. */
+const isOtherSpelling = ({ before, gapBefore, tokens }: CandidateContext): boolean =>
+  gapBefore === '(' && before?.shape === 'bare' && tokens[0]?.shape !== 'bare';
+
+/** The other places of the chosen names. */
+function elsewhere(weighed: readonly WeighedName[], chosen: readonly WeighedName[]): WeighedName[] {
+  const names = new Set(chosen.map(({ context }) => context.key));
+  const others = weighed.filter(
+    ({ context, odds, ...span }) => names.has(context.key) && odds > sameName && !meets(chosen, span),
+  );
+  return chooseSpans(others.map((other) => ({ ...other, odds: 1 })));
+}
+
+/** "Ally Bank" where "Ally" is watched is Ally's, and so is what follows it somewhere: "Galaxy" after "Samsung". */
+function ownNames(
+  names: readonly Name[],
+  weighed: readonly WeighedName[],
+  references: readonly Reference[],
+): (key: string) => boolean {
+  const beginnings = [...new Set(names.map(({ spelling }) => `${spelling.toLowerCase()} `))];
+  const ends = new Set(references.filter(({ brand }) => brand === 0).map(({ end }) => end));
+  const lines = new Set(
+    weighed
+      .filter(({ context }) => ends.has(context.before?.end ?? -1) && context.gapBefore === ' ')
+      .map(({ context }) => context.key),
+  );
+  return (key) => lines.has(key) || beginnings.some((beginning) => `${key} `.startsWith(beginning));
+}
+
+/** `spans` are sorted and disjoint. */
+function meets(spans: readonly Span[], { start, end }: Span): boolean {
+  const next = spans[partitionPoint(spans.length, (i) => spans[i]!.end <= start)];
+  return next !== undefined && next.start < end;
 }

@@ -10,7 +10,7 @@ import { surnames } from './data/surnames.js';
 import { foldText } from '../text/fold.js';
 import { functionWords, shortForms } from './function-words.js';
 import { isCommonKatakana } from './katakana-words.js';
-import { wellKnownBrands, wellKnownBrandsWithoutCase } from './known-brands.js';
+import senses from './data/senses/any.json' with { type: 'json' };
 
 /** Made on first use: an import costs nothing. */
 function once<T>(make: () => T): () => T {
@@ -27,9 +27,7 @@ const rareWords = once(() => namesOf(rareEnglishWords));
 const peoples = once(() => namesOf(calendarAndPeoples));
 const software = once(() => namesOf(softwareBrands));
 const shops = once(() => namesOf(shopBrands));
-const wellKnown = once(
-  () => new Set([...wellKnownBrands, ...wellKnownBrandsWithoutCase].map((name) => foldText(name).toLowerCase())),
-);
+const wellKnown = once(() => new Set(senses.brand.map((name) => foldText(name).toLowerCase())));
 
 const brands = once(
   () => new Set([...software(), ...shops(), ...wellKnown()].filter((name) => !isPhraseOfWords(name))),
@@ -72,12 +70,14 @@ export const isSurname = (name: string): boolean => surnameSet().has(name);
 export const isCalendarOrPeople = (name: string): boolean => peoples().has(name);
 /** Known brands whose name is no common word or phrase. */
 export const isKnownBrand = (name: string): boolean => brands().has(name);
+/** In the list of well-known makers and services, a common word or not. */
+export const isWellKnown = (name: string): boolean => wellKnown().has(name);
 /** Known brands begin with it: "Amazon" of "Amazon Fresh". */
 export const beginsBrand = (word: string): boolean =>
   brandBeginnings().has(word) && !isCalendarOrPeople(word) && !isFirstName(word);
 /** Known brands in scripts without capitals, none so short that it is a common word, too. */
 export const brandsWithoutCase = once((): readonly string[] => [
-  ...wellKnownBrandsWithoutCase.map((name) => foldText(name)),
+  ...[...wellKnown()].filter((name) => isWithoutCase.test(name)),
   ...[...shops()].filter(
     (name) =>
       name.length > (/^\p{Script=Han}+$/u.test(name) ? 2 : 3) && isWithoutCase.test(name) && !isCommonKatakana(name),

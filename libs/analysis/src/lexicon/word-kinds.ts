@@ -17,6 +17,8 @@ const technology =
 /** "TB", "Mbit", "kWh": written with capitals, and no names. */
 const unitOfMeasure =
   /^\d*(?:[kmgtp]?i?b(?:its?|ytes?)?(?:ps)?|[kmgt]?hz|[kmgt]?wh?p?|[kmg]?va|m?ah|dpi|[cmkd]?m[23]?|[mk]?g|[mcd]?l|lbs?|oz|ft|mph|km\/?h|rpm|fps|psi|btu|px|mp|nm|usd|eur|gbp|chf|kcal|cal)$/;
+export const isTechnology = (word: string): boolean => technology.test(word);
+export const isUnitOfMeasure = (word: string): boolean => unitOfMeasure.test(word);
 /** "I'd", "that'll". */
 const contraction = /^[a-z]+'(?:d|ll|ve|re|m|s|t)$/;
 /** What makers call versions of a product, and what the answer is about: no part of a brand's name. */

@@ -33,7 +33,8 @@ export function answerOpinions(text: string, watch: Watch): AnswerOpinions {
   const page = readMarkdown(text);
   const references = findReferences(page, watch);
   const own = references.filter(({ brand }) => brand === 0);
-  const reading = readOpinions(page, own, findCompetitors(page, references, namesOf(watch)), watch);
+  const rivals = findCompetitors(page, { references, names: namesOf(watch), prompt: watch.prompt });
+  const reading = readOpinions(page, own, rivals, watch);
   const { language } = reading;
   return {
     texts: reading.runs.map((run) => ({

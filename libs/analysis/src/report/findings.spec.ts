@@ -91,11 +91,11 @@ describe('qualities', () => {
 describe('annotations', () => {
   it('name brands, products, persons, places and addresses where they are enabled', () => {
     const [mention] = analyse(
-      'The Acme Runner 3 by Thomas Edison beats Globex in Berlin, see https://x.example.',
+      'The Acme Runner 3 by Rosalind Franklin beats Globex in Berlin, see https://x.example.',
       watch,
     ).mentions;
     expect(mention?.annotations.map(({ entity, type }) => `${type}: ${entity}`)).toEqual([
-      'brand: Acme', 'product: Runner 3', 'person: Thomas Edison', 'brand: Globex', 'place: Berlin', 'url: https://x.example',
+      'brand: Acme', 'product: Runner 3', 'person: Rosalind Franklin', 'brand: Globex', 'place: Berlin', 'url: https://x.example',
     ]); // prettier-ignore
   });
 

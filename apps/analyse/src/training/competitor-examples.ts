@@ -1,0 +1,75 @@
+import { CandidateNames, type Example, type Span } from '@app/analysis';
+import type { LabelledAnswer } from '../scoring/labels.js';
+import { spansOf } from '../scoring/labels.js';
+import { isTolerated } from '../scoring/match-names.js';
+import { normal } from '../scoring/normal.js';
+
+/** A labelled answer with its candidates and what is right of each. */
+export interface NamesToLearn {
+  readonly answer: LabelledAnswer;
+  readonly candidates: CandidateNames;
+  readonly labels: readonly NameLabel[];
+  readonly weight: number;
+}
+
+/** `weight` 0: neither right nor wrong. */
+interface NameLabel {
+  readonly isBrand: boolean;
+  readonly weight: number;
+}
+
+/** A stretch that begins or ends in the wrong place beside a name is half a mistake: the name itself may be chosen all the same. */
+const wrongBorders = 0.5;
+
+export function namesToLearn(answer: LabelledAnswer, weight: number): NamesToLearn {
+  const candidates = new CandidateNames(answer.answer, answer.prompt);
+  return { answer, candidates, labels: labelsOf(answer, candidates), weight };
+}
+
+function labelsOf(
+  { brands_mentioned: brands, brands_optional: optional }: LabelledAnswer,
+  { names }: CandidateNames,
+): NameLabel[] {
+  const expected = brands.map(({ name, surfaces, also = [] }) => [name, ...surfaces, ...also].map(normal));
+  const forms = new Set(expected.flat());
+  const texts = names.map(({ text }) => normal(text));
+  const right = names.filter((_, i) => forms.has(texts[i]!));
+  const longest = withoutOverlaps(right);
+  return names.map((name, i) => {
+    if (longest.has(name)) return { isBrand: true, weight: 1 };
+    if (forms.has(texts[i]!)) return { isBrand: true, weight: 0 };
+    if ([...longest].some((one) => meet(one, name))) return { isBrand: false, weight: wrongBorders };
+    return { isBrand: false, weight: Number(!isTolerated(texts[i]!, expected, { expected: [], optional, own: [] })) };
+  });
+}
+
+/** The longest first. */
+function withoutOverlaps<T extends Span>(spans: readonly T[]): Set<T> {
+  const kept = new Set<T>();
+  for (const span of spans.toSorted((a, b) => b.end - b.start - (a.end - a.start)))
+    if (![...kept].some((one) => meet(one, span))) kept.add(span);
+  return kept;
+}
+
+const meet = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+/** The decisions of the first look. */
+export const firstExamples = ({ candidates: { names }, labels, weight }: NamesToLearn): Example[] =>
+  names.flatMap(({ values }, i) => exampleOf(values, labels[i]!, weight));
+
+/** The decisions of the second look: for each tracked brand, and for a brand that is not in the answer. `odds`: of the first look. */
+export function secondExamples(
+  { answer, candidates, labels, weight }: NamesToLearn,
+  odds: ArrayLike<number>,
+): Example[] {
+  const readings = [...answer.tracked.map(({ mentions }) => spansOf(mentions)), []];
+  return readings.flatMap((watched) =>
+    candidates
+      .secondLook(odds, watched)
+      .filter(({ name }) => !watched.some((span) => meet(span, candidates.names[name]!)))
+      .flatMap(({ name, values }) => exampleOf(values, labels[name]!, weight / readings.length)),
+  );
+}
+
+const exampleOf = (values: Float64Array, label: NameLabel, weight: number): Example[] =>
+  label.weight === 0 ? [] : [{ values, isBrand: label.isBrand, weight: weight * label.weight }];

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import {
+  type CompetitorModels,
+  type Example,
+  firstFeatures,
+  fitLogistic,
+  type LearnedCompetitors,
+  type LogisticModel,
+  logOdds,
+  secondFeatures,
+} from '@app/analysis';
+import type { Gold, LabelledAnswer } from '../scoring/labels.js';
+import { firstExamples, type NamesToLearn, namesToLearn, secondExamples } from './competitor-examples.js';
+import { rounded } from './learn.js';
+import { lot } from './lot.js';
+import { asPageText } from './page-text.js';
+
+const ridge = 1;
+const parts = 5;
+/** Composed answers are of fewer forms than natural ones, which carry the prior. */
+const composedWeight = 0.5;
+/** Some assistants' answers come as the text of a page that lost its lists. */
+const pageTextWeight = 0.25;
+
+/** The answers to learn from, in parts that share no prompt; the same whatever order they come in. */
+export function partsOf({ real, composed }: Pick<Gold, 'real' | 'composed'>): NamesToLearn[][] {
+  const natural = real ?? [];
+  const answers = [
+    ...weighed(natural, 1),
+    ...weighed(composed ?? [], composedWeight),
+    ...weighed(natural.map(asPageText), pageTextWeight),
+  ];
+  const groups = [...new Set(answers.map(({ answer }) => groupOf(answer)))].toSorted((a, b) => lot(a) - lot(b));
+  const partOf = new Map(groups.map((group, i) => [group, i % parts]));
+  const sorted = answers.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return Array.from({ length: parts }, (_, part) =>
+    sorted.filter(({ answer }) => partOf.get(groupOf(answer)) === part),
+  );
+}
+
+const weighed = (answers: readonly LabelledAnswer[], weight: number): NamesToLearn[] =>
+  answers.map((answer) => namesToLearn(answer, weight));
+const groupOf = ({ prompt, id }: LabelledAnswer): string => prompt ?? id;
+const keyOf = ({ answer }: NamesToLearn): string => JSON.stringify(answer);
+
+/**
+ * Both models. What the second learns of the first is what that says of answers which it has not learned from: each part is weighed
+ * by a model of the others.
+ */
+export function competitorModelsFrom(
+  folds: readonly (readonly NamesToLearn[])[],
+  near?: CompetitorModels,
+): CompetitorModels {
+  const examples = folds.map((fold) => fold.flatMap(firstExamples));
+  const first = fit(examples.flat(), near?.first);
+  const second = folds.flatMap((fold, i) => {
+    const others = fit(examples.filter((_, j) => j !== i).flat(), first);
+    return fold.flatMap((one) => secondExamples(one, firstOdds(one, others)));
+  });
+  return { first, second: fit(second, near?.second) };
+}
+
+const firstOdds = ({ candidates }: NamesToLearn, model: LogisticModel): number[] =>
+  candidates.names.map(({ values }) => logOdds(model, values));
+
+const fit = (examples: readonly Example[], from?: LogisticModel): LogisticModel =>
+  fitLogistic(examples, { ridge, directions: Array.from(examples[0]?.values ?? [], () => 0), ...(from && { from }) });
+
+/** The file that ships: the same bytes for the same answers. */
+export function competitorWeightsFrom(folds: readonly (readonly NamesToLearn[])[]): LearnedCompetitors {
+  const { first, second } = competitorModelsFrom(folds);
+  const weights = { first: named(first, firstFeatures), second: named(second, secondFeatures) };
+  const corpus = createHash('sha256');
+  for (const one of folds.flat()) corpus.update(`${keyOf(one)}\n`);
+  corpus.update(JSON.stringify(weights));
+  return { corpus: corpus.digest('hex'), ...weights };
+}
+
+const named = ({ bias, weights }: LogisticModel, features: readonly { readonly name: string }[]) => ({
+  bias: rounded(bias),
+  weights: Object.fromEntries(features.map(({ name }, i) => [name, rounded(weights[i]!)])),
+});

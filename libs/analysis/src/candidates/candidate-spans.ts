@@ -1,0 +1,184 @@
+import { brandsWithoutCase, isFunctionWord } from '../lexicon/lexicon.js';
+import { indexOf, type NameIndex, writtenNames } from '../matching/written-names.js';
+import type { Wording } from '../lexicon/wording.js';
+import { wordingOf } from '../lexicon/wording.js';
+import type { Block, Page } from '../text/page.js';
+import type { Span } from '../text/span.js';
+import { type Token, tokensOf } from './tokens.js';
+
+/** The tokens of a block, and the places in it where names often stand: heads, bold, links, after colons and list signs. */
+export interface Line {
+  readonly block: Block;
+  readonly tokens: readonly Token[];
+  /** By token: a name may well begin there, whatever it looks like. */
+  readonly marked: readonly boolean[];
+}
+
+/** How an end of a candidate was cut out of its token: not at all, from a particle, or from a compound. */
+export type Cut = 'whole' | 'possessive' | 'ending' | 'prefix' | 'hyphen' | 'listed';
+
+/** A stretch of words that may be a name, in units of the view. */
+export interface CandidateSpan extends Span {
+  readonly line: Line;
+  /** Its tokens: from `first` to before `last`. */
+  readonly first: number;
+  readonly last: number;
+  readonly cut: Cut;
+}
+
+const longestName = 5;
+const longestBare = 3;
+
+export function linesOf(page: Page): Line[] {
+  return page.blocks.map((block) => {
+    const tokens = tokensOf(page, block);
+    return { block, tokens, marked: markedIn(page, block, tokens) };
+  });
+}
+
+function markedIn(page: Page, block: Block, tokens: readonly Token[]): boolean[] {
+  const starts = new Set<number>();
+  for (const spans of [page.strong, page.links]) for (const { start } of spans) starts.add(start);
+  return tokens.map((token, i) => {
+    if (i === 0) return true;
+    return /[:：•|(（「『《"“、/,،]|\s-\s/u.test(token.gap) || starts.has(token.start) || isNumbered(tokens, i, block);
+  });
+}
+
+const isNumbered = (tokens: readonly Token[], at: number, _block: Block): boolean =>
+  at === 1 && tokens[0]?.shape === 'number';
+
+/** Every stretch that may be a name, in reading order. */
+export function candidateSpans(page: Page, lines: readonly Line[]): CandidateSpan[] {
+  const wording = wordingOf(page);
+  const found: CandidateSpan[] = [];
+  const known = knownWithoutCase(page);
+  let next = 0;
+  for (const line of lines)
+    for (let first = 0; first < line.tokens.length; first++) {
+      const from = found.length;
+      collect(line, first, wording, found);
+      const end = line.tokens[first]!.end;
+      for (; (known[next]?.start ?? Infinity) < end; next++) addKnown(line, first, known[next]!, found, from);
+    }
+  return found;
+}
+
+let index: NameIndex | undefined;
+const knownWithoutCase = (page: Page): Span[] =>
+  /\p{Lo}{2}/u.test(page.folded) ? writtenNames(page, (index ??= indexOf(brandsWithoutCase()))) : [];
+
+/** A listed name in a script without case, wherever its borders are. */
+function addKnown(line: Line, first: number, { start, end }: Span, found: CandidateSpan[], from: number): void {
+  for (let i = from; i < found.length; i++) if (found[i]!.start === start && found[i]!.end === end) return;
+  if (start < line.tokens[first]!.start) return;
+  let last = first + 1;
+  while (last < line.tokens.length && line.tokens[last]!.start < end) last++;
+  found.push({ line, first, last, start, end, cut: 'listed' });
+}
+
+function collect(line: Line, first: number, wording: Wording, found: CandidateSpan[]): void {
+  const { tokens, marked } = line;
+  const head = tokens[first]!;
+  const isMarked = marked[first]!;
+  const isGlued = head.shape === 'number' && tokens[first + 1]?.gap === '' && tokens[first + 1]?.shape === 'bare';
+  if (!isGlued && !mayBegin(head, isMarked, wording)) return;
+  const most = head.shape === 'bare' && !isMarked ? longestBare : longestName;
+  for (let last = first + 1; last <= tokens.length && last - first <= most; last++) {
+    const token = tokens[last - 1]!;
+    if (last - first > 1 && !joins(tokens, last - 1)) break;
+    if (!mayEnd(token, last - first, isMarked, wording)) {
+      if (isLinker(token)) continue;
+      break;
+    }
+    push(line, first, last, found);
+  }
+}
+
+const clitics: Readonly<Record<string, RegExp>> = {
+  ar: /^(?:[وف]?[بلك]?)(?=[\p{L}]{3})/u,
+  he: /^[ושמהכלב](?=[\p{L}]{2})/u,
+};
+const particle =
+  /^(.{2,}?)(은|는|이|가|을|를|의|에|에서|에게|와|과|로|으로|도|만|나|이나|까지|부터|보다|처럼|라는|이라는|라|이라|랑|이랑|하고|한테|조차|뿐|이며|며|고|이고|입니다|이에요|예요|인|든|이든|등|측|에서는|에서도|에는|에도|에게는|으로는|로는|보다는|이라고|라고|이라면|라면|이지만|지만|들|들은|들이)$/u;
+const hebrew = /^\p{Script=Hebrew}/u;
+const arabic = /^\p{Script=Arabic}/u;
+const hangul = /^\p{Script=Hangul}/u;
+
+function push(line: Line, first: number, last: number, found: CandidateSpan[]): void {
+  const { start } = line.tokens[first]!;
+  const token = line.tokens[last - 1]!;
+  const { end } = token;
+  const add = (from: number, to: number, cut: Cut): void => {
+    found.push({ line, first, last, start: from, end: to, cut });
+  };
+  add(start, end, 'whole');
+  const next = line.tokens[last];
+  const after = next?.gap ?? '';
+  if (/^'s?(?![\p{L}])/u.test(after) && token.shape !== 'bare')
+    add(start, end + (after.startsWith("'s") ? 2 : 1), 'possessive');
+  if (last - first === 1 || token.shape === 'capital' || token.shape === 'upper' || token.shape === 'camel') {
+    const hyphen = token.text.lastIndexOf('-');
+    if (hyphen > 1) add(start, token.start + hyphen, 'hyphen');
+  }
+  const ending = /^(.{2,})'\p{Ll}{1,5}$/u.exec(token.text);
+  if (ending !== null) add(start, token.start + ending[1]!.length, 'ending');
+  if (hangul.test(token.text)) {
+    const stem = particle.exec(token.text);
+    if (stem !== null) add(start, token.start + stem[1]!.length, 'ending');
+  }
+  const opening = line.tokens[first]!;
+  if (opening.shape === 'bare') {
+    const clitic = arabic.test(opening.text) ? clitics['ar'] : hebrew.test(opening.text) ? clitics['he'] : undefined;
+    const prefix = clitic?.exec(opening.text)?.[0] ?? '';
+    if (prefix !== '') add(start + prefix.length, end, 'prefix');
+  }
+}
+
+const linkers = new Set(
+  'de da do del della di des du la le el al van von and of the by y e et und on for in a to'.split(' '),
+);
+const isLinker = ({ lower, shape }: Token): boolean => shape === 'lower' && linkers.has(lower);
+const gapInside = /^(?: ?|-| & | \+ |'s |' |'s?-|\.|！|!|®? |™? )$/u;
+const abbreviated = /^(?:dr|st|mr|mrs|ms|jr|\p{L})$/u;
+
+function joins(tokens: readonly Token[], at: number): boolean {
+  const { gap } = tokens[at]!;
+  return gapInside.test(gap) || (gap === '. ' && abbreviated.test(tokens[at - 1]!.lower));
+}
+
+const common = 0.62;
+const isHiragana = (text: string): boolean => /^[\u3041-\u309fー]+$/u.test(text);
+
+/** "I'd", "C'est", "L'idée". */
+const contraction = /^(?:\p{L}{1,6}'(?:d|ll|ve|re|m|t)|\p{L}{1,2}'\p{Ll}+)$/u;
+
+function mayBegin({ shape, lower, text }: Token, isMarked: boolean, wording: Wording): boolean {
+  if (shape === 'number') return false;
+  if (shape === 'lower') {
+    if (lower.length < 2 && !wording.isWithoutCase) return false;
+    if (/\.\p{Ll}{2,4}$|\d/u.test(lower)) return true;
+    if (wording.isWithoutCase) return !isFunctionWord(lower);
+    return (
+      wording.isKnownBrand(lower) || (isMarked && wording.frequencyOf(lower) === 0 && !wording.isDictionaryWord(lower))
+    );
+  }
+  if (shape !== 'bare') return !contraction.test(text);
+  if (isHiragana(text) && text.length < 3 && !isMarked) return false;
+  return isMarked ? text.length > 1 || wording.frequencyOf(lower) < common : wording.frequencyOf(lower) < common;
+}
+
+function mayEnd(token: Token, length: number, isMarked: boolean, wording: Wording): boolean {
+  const { shape, lower, text } = token;
+  if (shape === 'number') return length < 4;
+  if (shape === 'lower')
+    return (
+      length === 1 ||
+      wording.isWithoutCase ||
+      /\d|\.\p{Ll}/u.test(lower) ||
+      (isMarked && !isFunctionWord(lower) && wording.frequencyOf(lower) === 0)
+    );
+  if (shape !== 'bare') return true;
+  if (isHiragana(text) && text.length < 2) return false;
+  return wording.frequencyOf(lower) < (isMarked ? 0.8 : common);
+}

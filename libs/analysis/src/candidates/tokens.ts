@@ -1,0 +1,81 @@
+import { lowerCase } from '../text/fold.js';
+import { isUpper, scriptOf } from '../text/letters.js';
+import type { Block, Page } from '../text/page.js';
+import type { Span } from '../text/span.js';
+import { segmentsOf } from './segments.js';
+
+/** How a token is written: `bare` in a script without case. */
+export type Shape = 'capital' | 'upper' | 'camel' | 'lower' | 'number' | 'bare';
+
+/** A word of a block as names are made of them: without possessive, "AT-LP60X" and "Booking.com" are one. */
+export interface Token extends Span {
+  readonly text: string;
+  readonly lower: string;
+  readonly shape: Shape;
+  /** What stands between the token before it and it; '' where they are written together. */
+  readonly gap: string;
+}
+
+const word = new RegExp(
+  `[\\p{Lu}\\p{Ll}\\p{Lt}\\p{N}](?:[\\p{Lu}\\p{Ll}\\p{Lt}\\p{N}\\p{Mn}]|['.&+-](?=[\\p{Lu}\\p{Ll}\\p{N}]))*[+!]?|[\\p{Lo}\\p{Lm}\\p{M}](?:[\\p{Lo}\\p{Lm}\\p{M}]|[・.-](?=[\\p{Lo}\\p{Lm}]))*`,
+  'gu',
+);
+
+/** The tokens of a block, in reading order; of code there are none. */
+export function tokensOf(page: Page, block: Block): Token[] {
+  if (block.kind === 'code') return [];
+  const text = page.cased.slice(block.start, block.end - 1);
+  const tokens: Token[] = [];
+  let last = 0;
+  for (const { index, 0: written } of text.matchAll(word)) {
+    for (const { start, end } of partsOf(written)) {
+      const at = index + start;
+      const token = written.slice(start, end);
+      tokens.push({
+        start: block.start + at,
+        end: index + end + block.start,
+        text: token,
+        lower: lowerCase(token),
+        shape: shapeOf(token),
+        gap: text.slice(last, at),
+      });
+      last = index + end;
+    }
+  }
+  return tokens;
+}
+
+function partsOf(written: string): Span[] {
+  if (scriptOf(written.charAt(0)) === 'unspaced' || scriptOf(written.charAt(0)) === 'katakana')
+    return segmentsOf(written);
+  const possessive = /(?<=.)'s?$/u.exec(written);
+  if (possessive !== null) return [{ start: 0, end: possessive.index }];
+  const clitic = /^\p{Ll}{1,6}'(?=\p{L}{2})/u.exec(written)?.[0].length;
+  if (clitic !== undefined)
+    return [
+      { start: 0, end: clitic - 1 },
+      { start: clitic, end: written.length },
+    ];
+  const stop = gluedSentence.exec(written);
+  if (stop === null) return [{ start: 0, end: written.length }];
+  const at = stop.index + 1;
+  return [
+    { start: 0, end: at },
+    { start: at + 1, end: written.length },
+  ];
+}
+
+/** "durability.Spalding": a full stop that lost its space. */
+const gluedSentence = /\p{Ll}\.(?=\p{Lu}\p{Ll})/u;
+
+function shapeOf(text: string): Shape {
+  const first = text.charAt(0);
+  if (/^\p{N}[\p{N}.,-]*$/u.test(text)) return 'number';
+  if (/^[\p{Lo}\p{Lm}]/u.test(text)) return 'bare';
+  if (text === text.toLowerCase()) return 'lower';
+  if (text === text.toUpperCase() && text.length > 1) return 'upper';
+  return /\p{Ll}\p{Lu}|^\p{Lu}{2,}\p{Ll}/u.test(text) ? 'camel' : isUpper(first) ? 'capital' : 'camel';
+}
+
+/** What stands between two sentences, or before what stands for one. */
+export const opensSentence = /[.!?:;•|。！？：…]|\s-\s|^\n/u;

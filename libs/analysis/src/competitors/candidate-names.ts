@@ -1,0 +1,59 @@
+import type { Watch } from '../matching/watch.js';
+import { namesOf } from '../matching/names.js';
+import { findReferences } from '../mentions/find-mentions.js';
+import type { CompetitorModels } from '../model/competitor-model.js';
+import { type Page, partitionPoint, toRaw } from '../text/page.js';
+import { readMarkdown } from '../text/read-markdown.js';
+import type { Span } from '../text/span.js';
+import { findCompetitors } from './find-competitors.js';
+import { firstLook, type Looked, secondLook } from './look.js';
+
+/** A stretch of an answer that may be a brand's name, in units of the text; `values` are those of `firstFeatures`. */
+export interface CandidateName extends Span {
+  readonly text: string;
+  readonly values: Float64Array;
+}
+
+/** The same in the second look: `name` is its index, `values` are those of `secondFeatures`. */
+export interface CandidateAgain {
+  readonly name: number;
+  readonly values: Float64Array;
+}
+
+/** What models of competitors learn from: every candidate of an answer, by itself and beside the others. */
+export class CandidateNames {
+  readonly names: readonly CandidateName[];
+  private readonly page: Page;
+  private readonly looked: readonly Looked[];
+
+  constructor(text: string, prompt?: string) {
+    this.page = readMarkdown(text);
+    this.looked = firstLook(this.page, prompt);
+    this.names = this.looked.map(({ context: { span }, values }) => {
+      const { start, end } = toRaw(this.page, span);
+      return { start, end, text: text.slice(start, end), values };
+    });
+  }
+
+  /** `odds`: log-odds of all names in the first look; `watched`: places of brands that are certain, in units of the text, sorted. */
+  secondLook(odds: ArrayLike<number>, watched: readonly Span[]): CandidateAgain[] {
+    const indexOf = new Map(this.looked.map(({ context }, i) => [context, i]));
+    const seen = watched.map(({ start, end }) => ({ start: this.unitAt(start), end: this.unitAt(end) }));
+    return secondLook(this.looked, odds, seen).map(({ context, values }) => ({ name: indexOf.get(context)!, values }));
+  }
+
+  private unitAt(at: number): number {
+    const { rawStart } = this.page;
+    return partitionPoint(rawStart.length, (unit) => rawStart[unit]! < at);
+  }
+}
+
+/** The competitors that an answer names, as it writes them, by models of one's own. Throws as `analyse` does. */
+export function findCompetitorNames(text: string, watch: Watch, models: CompetitorModels): string[] {
+  const page = readMarkdown(text);
+  const known = { references: findReferences(page, watch), names: namesOf(watch), prompt: watch.prompt };
+  return findCompetitors(page, known, models).map(({ references: [first] }) => {
+    const { start, end } = toRaw(page, first!);
+    return text.slice(start, end);
+  });
+}

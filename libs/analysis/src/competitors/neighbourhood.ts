@@ -1,0 +1,177 @@
+import { boldParagraphs, groupsOf } from '../layout/heads.js';
+import { probability } from '../model/logistic.js';
+import { spanAt } from '../text/page.js';
+import type { Span } from '../text/span.js';
+import type { CandidateContext } from './candidate-context.js';
+import { brandLeft, brandRight } from './coordinated.js';
+import { Sections } from './sections.js';
+
+/** What a first look made of the candidates around one: log-odds where it says so, else probabilities. */
+export interface Neighbourhood {
+  /** Log-odds of the candidate itself. */
+  readonly odds: number;
+  /** The highest log-odds of a candidate that holds it, of one that it holds, and of one that crosses it. */
+  readonly longer: number;
+  readonly shorter: number;
+  readonly crossing: number;
+  /** The highest log-odds of its name in other places; `unseen` where it stands nowhere else. */
+  readonly elsewhere: number;
+  /** Of what it is coordinated with before and behind it. */
+  readonly left: number;
+  readonly right: number;
+  /** Mean of what stands in the same place of the blocks beside, and how many these are. */
+  readonly siblings: number;
+  readonly siblingCount: number;
+  /** One of these is a watched brand. */
+  readonly hasWatchedSibling: boolean;
+  /** Of a brand in the heading above, or in the item around. */
+  readonly section: number;
+  /** Of a brand at the head of its block, before it. */
+  readonly blockHead: number;
+  /** Of a brand directly before it. */
+  readonly behindBrand: number;
+  /** The same of other places where its name stands. */
+  readonly behindBrandElsewhere: number;
+}
+
+/** Log-odds of what is not there. */
+export const unseen = -8;
+const clamp = (odds: number): number => Math.max(unseen, Math.min(-unseen, odds));
+/** Longer names are not looked at. */
+const farthest = 80;
+/** The wider circle of siblings counts where the closer one has no more than this. */
+const fewSiblings = 1;
+
+interface Group {
+  sum: number;
+  watched: number;
+  /** By block. */
+  readonly spots: Map<number, { best: number; isWatched: boolean }>;
+}
+
+/** The neighbourhoods of an answer. Candidates are in reading order, `odds` are theirs; `watched` are brands for certain, sorted. */
+export class Neighbourhoods {
+  private readonly begins = new Map<number, number>();
+  private readonly ends = new Map<number, number>();
+  /** By name: the highest log-odds, and the next. */
+  private readonly byName = new Map<string, readonly [number, number]>();
+  private readonly behindByName = new Map<string, number>();
+  private readonly groups = new Map<string, Group>();
+  private readonly sections: Sections;
+
+  constructor(
+    private readonly candidates: readonly CandidateContext[],
+    private readonly odds: ArrayLike<number>,
+    private readonly watched: readonly Span[],
+  ) {
+    for (const [i, { span, key }] of candidates.entries()) {
+      this.keep(span, probability(odds[i]!));
+      const [best, next] = this.byName.get(key) ?? [unseen, unseen];
+      this.byName.set(key, odds[i]! > best ? [odds[i]!, best] : [best, Math.max(next, odds[i]!)]);
+    }
+    for (const span of watched) this.keep(span, 1);
+    for (const candidate of candidates) this.gather(candidate);
+    for (const group of this.groups.values()) total(group);
+    this.sections = new Sections(candidates, this.begins);
+  }
+
+  around(i: number): Neighbourhood {
+    const candidate = this.candidates[i]!;
+    const behindBrand = this.behind(candidate);
+    return {
+      ...this.overlapping(i),
+      ...this.siblings(candidate),
+      odds: clamp(this.odds[i]!),
+      elsewhere: this.elsewhere(i, candidate.key),
+      left: brandLeft(candidate, this.ends),
+      right: brandRight(candidate, this.begins),
+      section: this.sections.above(candidate),
+      blockHead: this.sections.headBefore(candidate),
+      behindBrand,
+      behindBrandElsewhere: behindBrand > 0.3 ? 0 : (this.behindByName.get(candidate.key) ?? 0),
+    };
+  }
+
+  private keep({ start, end }: Span, chance: number): void {
+    this.begins.set(start, Math.max(chance, this.begins.get(start) ?? 0));
+    this.ends.set(end, Math.max(chance, this.ends.get(end) ?? 0));
+  }
+
+  private gather(candidate: CandidateContext): void {
+    const { key, block, span } = candidate;
+    this.behindByName.set(key, Math.max(this.behind(candidate), this.behindByName.get(key) ?? 0));
+    for (const name of groupNames(candidate)) {
+      const group = this.groups.get(name) ?? { sum: 0, watched: 0, spots: new Map() };
+      this.groups.set(name, group);
+      const before = group.spots.get(block.start);
+      const best = Math.max(this.begins.get(span.start) ?? 0, before?.best ?? 0);
+      const isWatched = before?.isWatched === true || spanAt(this.watched, span.start)?.start === span.start;
+      group.spots.set(block.start, { best, isWatched });
+    }
+  }
+
+  private behind({ before, gapBefore }: CandidateContext): number {
+    return before !== undefined && gapBefore.trim() === '' ? (this.ends.get(before.end) ?? 0) : 0;
+  }
+
+  private elsewhere(i: number, key: string): number {
+    const [best, next] = this.byName.get(key)!;
+    return clamp(this.odds[i]! < best ? best : next);
+  }
+
+  private overlapping(i: number): Pick<Neighbourhood, 'longer' | 'shorter' | 'crossing'> {
+    const { start, end } = this.candidates[i]!.span;
+    const best = { longer: unseen, shorter: unseen, crossing: unseen };
+    const look = (j: number): void => {
+      const other = this.candidates[j]!.span;
+      if (other.end <= start || other.start >= end) return;
+      const isLonger = other.start <= start && other.end >= end;
+      const isShorter = other.start >= start && other.end <= end;
+      const way = isLonger ? 'longer' : isShorter ? 'shorter' : 'crossing';
+      best[way] = clamp(Math.max(best[way], this.odds[j]!));
+    };
+    for (let j = i - 1; j >= 0 && this.candidates[j]!.span.start > start - farthest; j--) look(j);
+    for (let j = i + 1; j < this.candidates.length && this.candidates[j]!.span.start < end; j++) look(j);
+    return best;
+  }
+
+  private siblings(
+    candidate: CandidateContext,
+  ): Pick<Neighbourhood, 'siblings' | 'siblingCount' | 'hasWatchedSibling'> {
+    let found = { siblings: 0, siblingCount: 0, hasWatchedSibling: false };
+    for (const name of groupNames(candidate)) {
+      const { sum, watched, spots } = this.groups.get(name)!;
+      const own = spots.get(candidate.block.start)!;
+      const others = spots.size - 1;
+      if (others < 1 || found.siblingCount > fewSiblings) continue;
+      const hasWatchedSibling = watched - Number(own.isWatched) > 0;
+      found = { siblings: (sum - own.best) / others, siblingCount: others, hasWatchedSibling };
+    }
+    return found;
+  }
+}
+
+function total(group: Group): void {
+  for (const { best, isWatched } of group.spots.values()) {
+    group.sum += best;
+    group.watched += Number(isWatched);
+  }
+}
+
+/** The groups of places that a candidate is in, the closest first: heads of the items of one list, what stands behind their colons … */
+function groupNames(candidate: CandidateContext): string[] {
+  const place = placeOf(candidate);
+  const { block, strong } = candidate;
+  if (place === undefined) return [];
+  const groups = block.kind === 'cell' && block.row === 0 ? [`titles ${block.table}`] : groupsOf(block);
+  return groups.filter((name) => name !== boldParagraphs || strong !== undefined).map((name) => `${name} ${place}`);
+}
+
+function placeOf({ head, strong, span, before, gapBefore, block }: CandidateContext): string | undefined {
+  if (head !== undefined) return 'head';
+  if (strong?.start === span.start) return 'strong';
+  if (before === undefined) return 'begin';
+  if (/[:：]\s*$/u.test(gapBefore)) return 'colon';
+  if (/\s-\s$/.test(gapBefore)) return 'dash';
+  return block.kind === 'cell' && /[(（/]$/u.test(gapBefore) ? 'brackets' : undefined;
+}
