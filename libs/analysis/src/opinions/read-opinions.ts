@@ -30,7 +30,7 @@ export function readOpinions(page: Page, own: readonly Span[], rivals: readonly 
     language,
     stretches,
     runs: runsOf(stretches)
-      .map((run) => opinionTokens(page, language, run))
+      .map((run) => opinionTokens(page, namings.words, run))
       .filter((run) => run.length > 0),
   };
 }
