@@ -1,6 +1,6 @@
 import type { FeatureNames } from './feature-names.js';
 import { clauseFeatures, type Clause, clausesOf, featuresOf, type TokenFeatures } from './quality-features.js';
-import type { OpinionRun } from '../opinions/read-opinions.js';
+import type { OpinionRun } from '../context/read-opinions.js';
 
 /** What some features say for `first` and for `inside`. */
 interface Sum {

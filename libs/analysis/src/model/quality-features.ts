@@ -1,8 +1,8 @@
 import { frequencyIn } from '../lexicon/frequent-words.js';
 import { partOf } from '../lexicon/lexicon.js';
-import type { OpinionToken } from '../opinions/opinion-tokens.js';
-import type { OpinionRun } from '../opinions/read-opinions.js';
-import type { Stretch } from '../opinions/stretches.js';
+import type { OpinionToken } from '../context/opinion-tokens.js';
+import type { OpinionRun } from '../context/read-opinions.js';
+import type { Stretch } from '../context/stretches.js';
 
 /**
  * What the model of qualities sees of each word of a run: names of features, each there or not. Language by language they tell

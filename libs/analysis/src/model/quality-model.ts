@@ -1,13 +1,12 @@
-import { type Polarity, polarities } from '../report/findings.js';
 import type { OpinionSense } from '../lexicon/opinion-words.js';
-import type { OpinionReading, OpinionRun } from '../opinions/read-opinions.js';
+import type { OpinionReading, OpinionRun } from '../context/read-opinions.js';
 import { partitionPoint } from '../text/page.js';
 import type { Span } from '../text/span.js';
 import { type ChoiceModel, likelihoods } from './choice-model.js';
 import { Emissions } from './emissions.js';
 import { type FeatureNames, numbersOf } from './feature-names.js';
 import learnedPolarity from './polarity-weights.json' with { type: 'json' };
-import { polarityFeatures } from './polarity-features.js';
+import { polarities, type Polarity, polarityFeatures } from './polarity-features.js';
 import learned from './quality-weights.json' with { type: 'json' };
 import { decode, first, inside, outside, type SequenceModel } from './sequence-model.js';
 

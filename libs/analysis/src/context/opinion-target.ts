@@ -1,5 +1,4 @@
 import { isBystander } from '../lexicon/bystanders.js';
-import type { Rival } from '../competitors/find-competitors.js';
 import { frequencyIn } from '../lexicon/frequent-words.js';
 import { findOpinionWords, OpinionWordIndex } from '../lexicon/opinion-words.js';
 import type { Span } from '../text/span.js';
@@ -7,6 +6,12 @@ import { partitionPoint } from '../text/page.js';
 
 /** Which brands a text is about, as far as their names in it tell. */
 export type Target = 'own' | 'both' | 'other' | 'none';
+
+/** A brand that is not tracked, and where the answer names it. */
+export interface OtherBrand {
+  readonly name: string;
+  readonly references: readonly Span[];
+}
 
 /** A name, or several of which the same is said: "A, B and C". */
 export interface Naming extends Span {
@@ -33,7 +38,7 @@ export class Namings {
     private readonly folded: string,
     readonly language: string,
     own: readonly Span[],
-    rivals: readonly Rival[],
+    rivals: readonly OtherBrand[],
   ) {
     this.words = new OpinionWordIndex(language, folded);
     this.mayHavePronouns = this.words.mayHave(['former', 'latter']);
