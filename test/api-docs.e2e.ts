@@ -75,7 +75,7 @@ it('every sample of the page at /docs gets an answer as it stands', async () => 
   const html = await (await fetch(`${service.url}/docs`)).text();
   const figures = html.matchAll(/<figure data-language="(\w+)">.*?<code>(.*?)<\/code>/gs);
   const samples = [...figures].map(([, language, code]) => ({ language: language!, source: plain(code!) }));
-  expect(samples).toHaveLength(27);
+  expect(samples).toHaveLength(30);
   const commands: Record<string, [string, string[]]> = {
     js: [process.execPath, ['--input-type=module', '-']],
     ...(has('python3') && { python: ['python3', ['-']] }),

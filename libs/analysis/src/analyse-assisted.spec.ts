@@ -14,7 +14,7 @@ const watch: Watch = {
 };
 const answer = `## Storage
 
-Acme Cloud is reliable. It tickles auditors everywhere. It is zweckmäßig, and not easy to sync.
+Acme Cloud is reliable. It runs in the cellar on Tuesdays. It is zweckmäßig, and not easy to sync.
 
 - **Globex** – powerful, but dear.
 - desigual and lululemon athletica: both fine.
@@ -84,9 +84,9 @@ describe('what a model says', () => {
   );
 
   it('adds qualities in any language, each once, and keeps the negation that rules kept', () => {
-    const quoted = ['tickles auditors', 'zweckmäßig', 'easy to sync'].map((text) => ({ text, run: 2 }));
+    const quoted = ['in the cellar', 'zweckmäßig', 'easy to sync'].map((text) => ({ text, run: 2 }));
     const found = qualitiesOf({ qualities: [...quoted, ...quoted] });
-    expect(found).toEqual(expect.arrayContaining([...localQualities, 'tickles auditors', 'zweckmäßig']));
+    expect(found).toEqual(expect.arrayContaining([...localQualities, 'in the cellar', 'zweckmäßig']));
     expect(new Set(found).size).toBe(found.length);
     expect(qualitiesOf({ qualities: [{ text: 'easy', run: 1 }] }, 'Acme Cloud is not easy.')).toEqual(['not easy']);
   });
@@ -95,9 +95,9 @@ describe('what a model says', () => {
     expect(qualitiesOf({ qualities: [{ text, run: 1 }] }, `Acme Cloud is ${text}, cheap and easy.`)).toContain(text),
   );
 
-  it.each(['"tickles auditors"', '(tickles auditors).', '**tickles auditors**', '“tickles auditors'])(
+  it.each(['"in the cellar"', '(in the cellar).', '**in the cellar**', '“in the cellar'])(
     'is found without the marks that a model puts around it: %s',
-    (text) => expect(qualitiesOf({ qualities: [{ text, run: 2 }] })).toContain('tickles auditors'),
+    (text) => expect(qualitiesOf({ qualities: [{ text, run: 2 }] })).toContain('in the cellar'),
   );
 
   it('gives the tracked brand nothing that rules give to a rival, and no other brand as a quality', () => {
@@ -201,7 +201,7 @@ describe('the local analysis stands, to the byte,', () => {
     expectLocal(reply(2), 'ungrounded_reply');
   });
 
-  it.each(['Ac', 'lobex', 'Globex Globex', 'tickles auditors nowhere', '', '–', 'x'.repeat(100_000)])(
+  it.each(['Ac', 'lobex', 'Globex Globex', 'in the cellar nowhere', '', '–', 'x'.repeat(100_000)])(
     'where words are not in the answer, or only a part of one is: %.30s',
     (text) => expectLocal(JSON.stringify({ ...nothing, qualities: [{ text, run: 2 }] }), 'ungrounded_reply'),
   );

@@ -11,6 +11,7 @@ import {
 } from '@app/analysis';
 import type { Gold, LabelledAnswer } from '../scoring/labels.js';
 import { firstExamples, type NamesToLearn, namesToLearn, secondExamples } from './competitor-examples.js';
+import { excerptsOf } from './excerpts.js';
 import { rounded } from './learn.js';
 import { lot } from './lot.js';
 import { asPageText } from './page-text.js';
@@ -21,6 +22,8 @@ const parts = 5;
 const composedWeight = 0.5;
 /** Some assistants' answers come as the text of a page that lost its lists. */
 const pageTextWeight = 0.25;
+/** A short text has less around a name, which is no reason for doubt. */
+const excerptWeight = 0.25;
 
 /** The answers to learn from, in parts that share no prompt; the same whatever order they come in. */
 export function partsOf({ real, composed }: Pick<Gold, 'real' | 'composed'>): NamesToLearn[][] {
@@ -29,6 +32,7 @@ export function partsOf({ real, composed }: Pick<Gold, 'real' | 'composed'>): Na
     ...weighed(natural, 1),
     ...weighed(composed ?? [], composedWeight),
     ...weighed(natural.map(asPageText), pageTextWeight),
+    ...weighed(natural.flatMap(asExcerpts), excerptWeight),
   ];
   const groups = [...new Set(answers.map(({ answer }) => groupOf(answer)))].toSorted((a, b) => lot(a) - lot(b));
   const partOf = new Map(groups.map((group, i) => [group, i % parts]));
@@ -36,6 +40,20 @@ export function partsOf({ real, composed }: Pick<Gold, 'real' | 'composed'>): Na
   return Array.from({ length: parts }, (_, part) =>
     sorted.filter(({ answer }) => partOf.get(groupOf(answer)) === part),
   );
+}
+
+/** A line and a sentence of the answer, each with a name. */
+function asExcerpts(answer: LabelledAnswer): LabelledAnswer[] {
+  const expected = answer.brands_mentioned
+    .map(({ surfaces: [surface = ''] }) => ({ start: answer.answer.indexOf(surface), length: surface.length }))
+    .filter(({ start, length }) => start >= 0 && length > 0)
+    .map(({ start, length }) => ({ start, end: start + length }));
+  if (expected.length === 0) return [];
+  return excerptsOf({ text: answer.answer, expected }, answer).map(({ text }) => ({
+    ...answer,
+    answer: text,
+    tracked: [],
+  }));
 }
 
 const weighed = (answers: readonly LabelledAnswer[], weight: number): NamesToLearn[] =>

@@ -12,6 +12,8 @@ export interface Line {
   readonly tokens: readonly Token[];
   /** By token: a name may well begin there, whatever it looks like. */
   readonly marked: readonly boolean[];
+  /** The most tokens of a name, where hundreds of words follow each other with nothing between: people do not write so, and each would begin many. */
+  readonly longest: number;
 }
 
 /** How an end of a candidate was cut out of its token: not at all, from a particle, or from a compound. */
@@ -28,12 +30,25 @@ export interface CandidateSpan extends Span {
 
 const longestName = 5;
 const longestBare = 3;
+const longestInCrowd = 2;
+const crowd = 200;
 
 export function linesOf(page: Page): Line[] {
   return page.blocks.map((block) => {
     const tokens = tokensOf(page, block);
-    return { block, tokens, marked: markedIn(page, block, tokens) };
+    const longest = isCrowd(tokens) ? longestInCrowd : longestName;
+    return { block, tokens, marked: markedIn(page, block, tokens), longest };
   });
+}
+
+function isCrowd(tokens: readonly Token[]): boolean {
+  for (let at = crowd, from = 0; at < tokens.length; at = from + crowd) {
+    let i = at;
+    while (i > from && joins(tokens, i)) i--;
+    if (i === from) return true;
+    from = i;
+  }
+  return false;
 }
 
 function markedIn(page: Page, block: Block, tokens: readonly Token[]): boolean[] {
@@ -78,12 +93,12 @@ function addKnown(line: Line, first: number, { start, end }: Span, found: Candid
 }
 
 function collect(line: Line, first: number, wording: Wording, found: CandidateSpan[]): void {
-  const { tokens, marked } = line;
+  const { tokens, marked, longest } = line;
   const head = tokens[first]!;
   const isMarked = marked[first]!;
   const isGlued = head.shape === 'number' && tokens[first + 1]?.gap === '' && tokens[first + 1]?.shape === 'bare';
   if (!isGlued && !mayBegin(head, isMarked, wording)) return;
-  const most = head.shape === 'bare' && !isMarked ? longestBare : longestName;
+  const most = Math.min(longest, head.shape === 'bare' && !isMarked ? longestBare : longestName);
   for (let last = first + 1; last <= tokens.length && last - first <= most; last++) {
     const token = tokens[last - 1]!;
     if (last - first > 1 && !joins(tokens, last - 1)) break;

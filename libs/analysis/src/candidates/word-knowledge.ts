@@ -1,10 +1,8 @@
 import {
-  isAmbiguousBrand,
   isCalendarOrPeople,
   isCountry,
   isFirstName,
   isFunctionWord,
-  isKnownBrand,
   isPlace,
   isSurname,
   partOf,
@@ -31,8 +29,6 @@ export interface WordKnowledge {
   readonly isTopic: boolean;
   readonly isTitleOpening: boolean;
   readonly isTitleNoun: boolean;
-  readonly isKnown: boolean;
-  readonly isAmbiguous: boolean;
   /** In no list of words. */
   readonly isUnknown: boolean;
 }
@@ -50,12 +46,11 @@ export function wordKnowledge(wording: Wording): (word: string) => WordKnowledge
 function lookUp(word: string, wording: Wording): WordKnowledge {
   const frequency = wording.frequencyOf(word);
   const isOwn = wording.isOwnWord(word);
-  const parts = word.includes('-') ? word.split('-') : [word];
-  const isDictionary = parts.every(
+  const isDictionary = (word.includes('-') ? word.split('-') : [word]).every(
     (one) =>
       one === '' ||
       wording.isDictionaryWord(one) ||
-      wording.isDictionaryWord(one.replace(/s$/, '')) ||
+      (one.endsWith('s') && wording.isDictionaryWord(one.slice(0, -1))) ||
       isCommonKatakana(one),
   );
   const isTechnologyWord = isTechnology(word);
@@ -77,8 +72,6 @@ function lookUp(word: string, wording: Wording): WordKnowledge {
     isTopic: wording.topic.has(word) || wording.topic.has(`${word}s`),
     isTitleOpening: wording.isTitleOpening(word),
     isTitleNoun: wording.isTitleNoun(word),
-    isKnown: isKnownBrand(word),
-    isAmbiguous: isAmbiguousBrand(word),
     isUnknown: frequency === 0 && !isDictionary && !isTechnologyWord && !isUnit && !/^\p{N}+$/u.test(word),
   };
 }

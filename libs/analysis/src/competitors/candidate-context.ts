@@ -1,15 +1,17 @@
 import type { CandidateSpan, Line } from '../candidates/candidate-spans.js';
+import { type Gap, gapOf } from '../candidates/gaps.js';
 import { opensSentence, type Token } from '../candidates/tokens.js';
 import { wordKnowledge, type WordKnowledge } from '../candidates/word-knowledge.js';
 import { columnTitles } from '../layout/column-titles.js';
 import { headsOf } from '../layout/heads.js';
-import { toneOf } from '../layout/labels.js';
+import { longestBrandAt } from '../lexicon/lexicon.js';
 import { lowerCase } from '../text/fold.js';
 import type { Block, Page } from '../text/page.js';
 import { spanAt } from '../text/page.js';
 import type { Span } from '../text/span.js';
 import type { Wording } from '../lexicon/wording.js';
 import { wordingOf } from '../lexicon/wording.js';
+import { nameKnowledge, type NameKnowledge, type Spelling, spellingOf } from './name-knowledge.js';
 
 /** A candidate with all that its features look at. */
 export interface CandidateContext {
@@ -19,12 +21,19 @@ export interface CandidateContext {
   readonly key: string;
   readonly text: string;
   readonly tokens: readonly Token[];
+  readonly name: NameKnowledge;
+  readonly spelling: Spelling;
   readonly words: readonly WordKnowledge[];
+  readonly first: WordKnowledge;
+  readonly last: WordKnowledge;
+  /** In a script without case. */
+  readonly isBare: boolean;
+  readonly isSingle: boolean;
+  /** The words beside it, within the block. */
   readonly before: Token | undefined;
   readonly after: Token | undefined;
-  /** Up to 24 units on either side, within the block. */
-  readonly gapBefore: string;
-  readonly gapAfter: string;
+  readonly gapBefore: Gap;
+  readonly gapAfter: Gap;
   readonly block: Block;
   readonly head: Span | undefined;
   readonly strong: Span | undefined;
@@ -39,19 +48,22 @@ export class PageContext {
   /** How often a word is written small, and with a capital inside a sentence. */
   readonly small = new Map<string, number>();
   readonly large = new Map<string, number>();
-  readonly times = new Map<string, number>();
   readonly domains: ReadonlySet<string>;
   /** What these begin with. */
   readonly domainPrefixes: ReadonlySet<string>;
   readonly brandColumns: ReadonlySet<string>;
   readonly promptNames: ReadonlySet<string>;
   readonly promptWords: ReadonlySet<string>;
+  private readonly names = new Map<string, NameKnowledge>();
+  private readonly longestBrands = new Map<number, number>();
+  private readonly words = new Map<Line, WordKnowledge[]>();
   private readonly heads = new Map<Block, ReadonlyMap<number, Span>>();
 
   constructor(
     readonly page: Page,
-    readonly lines: readonly Line[],
-    prompt = '',
+    lines: readonly Line[],
+    candidates: readonly CandidateSpan[],
+    prompt: string,
   ) {
     this.wording = wordingOf(page);
     this.know = wordKnowledge(this.wording);
@@ -60,11 +72,19 @@ export class PageContext {
         if (shape === 'lower') add(this.small, lower);
         else if (shape !== 'bare' && i > 0 && /^[ ,]/.test(gap) && !opensSentence.test(gap)) add(this.large, lower);
       }
+    for (const candidate of candidates) this.nameAt(candidate).times++;
     this.domains = domainsIn(page.text);
     this.domainPrefixes = new Set([...this.domains].flatMap(prefixesOf));
     this.brandColumns = columnTitles(page);
     this.promptNames = new Set(prompt.match(/[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*/gu)?.map(lowerCase));
     this.promptWords = new Set(lowerCase(prompt).match(/[\p{L}\p{N}]+/gu));
+  }
+
+  /** Each token is looked up once, when it is asked for. */
+  wordAt(line: Line, at: number): WordKnowledge {
+    const words = this.words.get(line) ?? [];
+    if (words.length === 0) this.words.set(line, words);
+    return (words[at] ??= this.know(line.tokens[at]!.lower));
   }
 
   headAt(block: Block, at: number): Span | undefined {
@@ -74,14 +94,30 @@ export class PageContext {
     return heads.get(at);
   }
 
-  isLabel(text: string): boolean {
-    return toneOf(text, this.wording.cues) !== 'open';
+  /** Stands a known brand from unit `start` to `end` of the view? */
+  isKnownBrand(start: number, end: number): boolean {
+    return this.mayBeBrand(start, end) && this.wording.isKnownBrand(this.page.folded.slice(start, end));
   }
-}
 
-/** How often each candidate's name is written. */
-export function countNames({ times }: PageContext, candidates: readonly CandidateContext[]): void {
-  for (const { key } of candidates) add(times, key);
+  /** False where no listed brand, ambiguous or not, stands there: the quick answer for nearly all. */
+  mayBeBrand(start: number, end: number): boolean {
+    let longest = this.longestBrands.get(start);
+    if (longest === undefined) this.longestBrands.set(start, (longest = longestBrandAt(this.page.folded, start)));
+    return end - start <= longest;
+  }
+
+  /** What is known of the name from unit `start` to `end` of the view. */
+  nameAt({ start, end }: Span): NameKnowledge {
+    const key = this.page.folded.slice(start, end);
+    let name = this.names.get(key);
+    if (name === undefined) this.names.set(key, (name = nameKnowledge(key, this.wording, this.mayBeBrand(start, end))));
+    return name;
+  }
+
+  /** How often candidates have the name from unit `start` to `end`. */
+  timesAt(start: number, end: number): number {
+    return this.names.get(this.page.folded.slice(start, end))?.times ?? 0;
+  }
 }
 
 const add = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -106,24 +142,43 @@ export function contextOf(page: PageContext, span: CandidateSpan): CandidateCont
   const before = line.tokens[first - 1];
   const after = line.tokens[last];
   const { folded, cased, strong, links } = page.page;
-  const gapBefore = cased.slice(Math.max(block.start, before?.end ?? block.start), start);
-  const wordOf = (token: Token): string =>
-    folded.slice(Math.max(start, token.start), span.cut === 'whole' ? token.end : Math.min(end, token.end));
+  const key = folded.slice(start, end);
+  const text = cased.slice(start, end);
+  const gapBefore = gapOf(cased.slice(Math.max(block.start, before?.end ?? block.start), start));
+  const words = wordsOf(page, span);
   return {
     span,
     page,
-    key: folded.slice(start, end),
-    text: cased.slice(start, end),
+    key,
+    text,
     tokens,
-    words: tokens.map((token) => page.know(wordOf(token))),
+    name: page.nameAt(span),
+    spelling: spellingOf(text),
+    words,
+    first: words[0]!,
+    last: words.at(-1)!,
+    isBare: tokens[0]!.shape === 'bare',
+    isSingle: tokens.length === 1,
     before,
     after,
     gapBefore,
-    gapAfter: cased.slice(end, Math.min(block.end, after?.start ?? block.end)),
+    gapAfter: gapOf(cased.slice(end, Math.min(block.end, after?.start ?? block.end))),
     block,
     head: page.headAt(block, start),
     strong: spanAt(strong, start),
     link: spanAt(links, start),
-    isFirst: before === undefined || opensSentence.test(gapBefore),
+    isFirst: before === undefined || gapBefore.opensSentence,
   };
+}
+
+/** Its words, as far as they are in it. */
+function wordsOf(page: PageContext, { line, first, last, start, end, cut }: CandidateSpan): WordKnowledge[] {
+  const words: WordKnowledge[] = [];
+  for (let i = first; i < last; i++) {
+    const token = line.tokens[i]!;
+    const isCut = token.start < start || (cut !== 'whole' && token.end > end);
+    const from = Math.max(start, token.start);
+    words.push(isCut ? page.know(page.page.folded.slice(from, Math.min(end, token.end))) : page.wordAt(line, i));
+  }
+  return words;
 }

@@ -5,8 +5,9 @@ import type { CompetitorModels } from '../model/competitor-model.js';
 import { type Page, partitionPoint, toRaw } from '../text/page.js';
 import { readMarkdown } from '../text/read-markdown.js';
 import type { Span } from '../text/span.js';
+import { firstFeatures, firstValuesOf } from '../model/competitor-features.js';
 import { findCompetitors } from './find-competitors.js';
-import { firstLook, type Looked, secondLook } from './look.js';
+import { contextsOf, isHopeful, type Looked, secondLook } from './look.js';
 
 /** A stretch of an answer that may be a brand's name, in units of the text; `values` are those of `firstFeatures`. */
 export interface CandidateName extends Span {
@@ -28,7 +29,10 @@ export class CandidateNames {
 
   constructor(text: string, prompt?: string) {
     this.page = readMarkdown(text);
-    this.looked = firstLook(this.page, prompt);
+    this.looked = Array.from(contextsOf(this.page, prompt), (context) => ({
+      context,
+      values: firstValuesOf(context, new Float64Array(firstFeatures.length)),
+    }));
     this.names = this.looked.map(({ context: { span }, values }) => {
       const { start, end } = toRaw(this.page, span);
       return { start, end, text: text.slice(start, end), values };
@@ -39,7 +43,10 @@ export class CandidateNames {
   secondLook(odds: ArrayLike<number>, watched: readonly Span[]): CandidateAgain[] {
     const indexOf = new Map(this.looked.map(({ context }, i) => [context, i]));
     const seen = watched.map(({ start, end }) => ({ start: this.unitAt(start), end: this.unitAt(end) }));
-    return secondLook(this.looked, odds, seen).map(({ context, values }) => ({ name: indexOf.get(context)!, values }));
+    const hopeful = this.looked
+      .map((looked, i) => ({ ...looked, odds: odds[i]! }))
+      .filter((one) => isHopeful(one.odds));
+    return secondLook(hopeful, seen).map(({ context, values }) => ({ name: indexOf.get(context)!, values }));
   }
 
   private unitAt(at: number): number {

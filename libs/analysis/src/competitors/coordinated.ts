@@ -14,8 +14,8 @@ const longestBrackets = 8;
 export function brandLeft({ span, before, gapBefore }: CandidateContext, ends: ReadonlyMap<number, number>): number {
   if (before === undefined) return 0;
   const { tokens } = span.line;
-  if (joint.test(gapBefore)) return ends.get(before.end) ?? beforeBrackets(tokens, span.first - 1, ends);
-  if (gapBefore.length < 2 && conjunction.test(before.lower)) {
+  if (joint.test(gapBefore.text)) return ends.get(before.end) ?? beforeBrackets(tokens, span.first - 1, ends);
+  if (gapBefore.text.length < 2 && conjunction.test(before.lower)) {
     const other = tokens[span.first - 2];
     return other === undefined || before.gap.length > 2 ? 0 : (ends.get(other.end) ?? 0);
   }
@@ -34,8 +34,8 @@ export function brandRight({ span, after, gapAfter }: CandidateContext, begins: 
   if (after === undefined) return 0;
   const next = span.line.tokens[span.last + 1];
   const isAnd = conjunction.test(after.lower);
-  if (joint.test(gapAfter)) return begins.get((isAnd ? next : after)?.start ?? -1) ?? 0;
-  if (gapAfter.length < 2 && isAnd)
+  if (joint.test(gapAfter.text)) return begins.get((isAnd ? next : after)?.start ?? -1) ?? 0;
+  if (gapAfter.text.length < 2 && isAnd)
     return next === undefined || next.gap.length > 2 ? 0 : (begins.get(next.start) ?? 0);
-  return gapAfter === ' ' && gluedAnd.test(after.lower) ? (begins.get(after.start + 1) ?? 0) : 0;
+  return gapAfter.isSpace && gluedAnd.test(after.lower) ? (begins.get(after.start + 1) ?? 0) : 0;
 }

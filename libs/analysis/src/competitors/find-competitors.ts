@@ -52,7 +52,7 @@ function configured(references: readonly Reference[]): Map<number, readonly Span
 
 /** "西门子（Siemens）": in brackets after a name in a script without capitals stands the same name in Latin letters. */
 const isOtherSpelling = ({ before, gapBefore, tokens }: CandidateContext): boolean =>
-  gapBefore === '(' && before?.shape === 'bare' && tokens[0]?.shape !== 'bare';
+  gapBefore.text === '(' && before?.shape === 'bare' && tokens[0]?.shape !== 'bare';
 
 /** The other places of the chosen names. */
 function elsewhere(weighed: readonly WeighedName[], chosen: readonly WeighedName[]): WeighedName[] {
@@ -73,7 +73,7 @@ function ownNames(
   const ends = new Set(references.filter(({ brand }) => brand === 0).map(({ end }) => end));
   const lines = new Set(
     weighed
-      .filter(({ context }) => ends.has(context.before?.end ?? -1) && context.gapBefore === ' ')
+      .filter(({ context }) => ends.has(context.before?.end ?? -1) && context.gapBefore.isSpace)
       .map(({ context }) => context.key),
   );
   return (key) => lines.has(key) || beginnings.some((beginning) => `${key} `.startsWith(beginning));

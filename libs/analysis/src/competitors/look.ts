@@ -1,11 +1,11 @@
 import { candidateSpans, linesOf } from '../candidates/candidate-spans.js';
 import { competitorModels, type CompetitorModels } from '../model/competitor-model.js';
-import { firstValuesOf, secondValuesOf } from '../model/competitor-features.js';
-import { logOdds } from '../model/logistic.js';
+import { firstFeatures, firstValuesOf, secondValuesOf } from '../model/competitor-features.js';
+import { logOdds, type LogisticModel } from '../model/logistic.js';
 import { foldText } from '../text/fold.js';
 import type { Page } from '../text/page.js';
 import type { Span } from '../text/span.js';
-import { type CandidateContext, contextOf, countNames, PageContext } from './candidate-context.js';
+import { type CandidateContext, contextOf, PageContext } from './candidate-context.js';
 import type { Weighed } from './choose-spans.js';
 import { Neighbourhoods } from './neighbourhood.js';
 
@@ -13,6 +13,11 @@ import { Neighbourhoods } from './neighbourhood.js';
 export interface Looked {
   readonly context: CandidateContext;
   readonly values: Float64Array;
+}
+
+/** The same, with its log-odds of that look. */
+export interface LookedAt extends Looked {
+  readonly odds: number;
 }
 
 /** A candidate, weighed in both looks, in units of the view. */
@@ -23,28 +28,26 @@ export interface WeighedName extends Weighed {
 /** Below these log-odds of the first look a candidate is not looked at again: hardly any of them is a brand, and most are here. */
 const hopeless = -4.5;
 
-/** Every candidate of an answer, in reading order. `prompt`: the question, as it was asked. */
-export function firstLook(page: Page, prompt = ''): Looked[] {
+/** Every candidate of an answer, in reading order, one at a time: a long answer has too many to keep. `prompt`: the question, as it was asked. */
+export function* contextsOf(page: Page, prompt = ''): Generator<CandidateContext> {
   const lines = linesOf(page);
-  const answer = new PageContext(page, lines, foldText(prompt));
-  const contexts = candidateSpans(page, lines).map((span) => contextOf(answer, span));
-  countNames(answer, contexts);
-  return contexts.map((context) => ({ context, values: firstValuesOf(context) }));
+  const spans = candidateSpans(page, lines);
+  const answer = new PageContext(page, lines, spans, foldText(prompt));
+  for (const span of spans) yield contextOf(answer, span);
 }
 
-/** The candidates worth another look, by their log-odds of the first, and what they are beside each other and the `watched` brands. */
-export function secondLook(looked: readonly Looked[], odds: ArrayLike<number>, watched: readonly Span[]): Looked[] {
-  const hopeful = [...looked.keys()].filter((i) => odds[i]! >= hopeless);
-  const contexts = hopeful.map((i) => looked[i]!.context);
-  const neighbourhoods = new Neighbourhoods(
-    contexts,
-    hopeful.map((i) => odds[i]!),
-    watched,
-  );
-  return hopeful.map((i, n) => {
-    const { context, values } = looked[i]!;
-    return { context, values: secondValuesOf(context, values, neighbourhoods.around(n)) };
-  });
+/** Those of the candidates that are worth another look: `odds` are their log-odds of the first. */
+export const isHopeful = (odds: number): boolean => odds >= hopeless;
+
+/** What hopeful candidates, in reading order, are beside each other and the `watched` brands. */
+export function secondLook(hopeful: readonly LookedAt[], watched: readonly Span[]): Looked[] {
+  const contexts = hopeful.map(({ context }) => context);
+  const odds = hopeful.map((one) => one.odds);
+  const neighbourhoods = new Neighbourhoods(contexts, odds, watched);
+  return hopeful.map(({ context, values }, i) => ({
+    context,
+    values: secondValuesOf(context, values, neighbourhoods.around(i)),
+  }));
 }
 
 /** What the models make of an answer. */
@@ -54,10 +57,20 @@ export function weighNames(
   prompt: string | undefined,
   { first, second }: CompetitorModels = competitorModels,
 ): WeighedName[] {
-  const looked = firstLook(page, prompt);
-  const odds = looked.map(({ values }) => logOdds(first, values));
-  return secondLook(looked, odds, watched).map(({ context, values }) => {
+  const hopeful = weighHopeful(contextsOf(page, prompt), first);
+  return secondLook(hopeful, watched).map(({ context, values }) => {
     const { start, end } = context.span;
     return { start, end, context, odds: logOdds(second, values) };
   });
+}
+
+function weighHopeful(contexts: Iterable<CandidateContext>, model: LogisticModel): LookedAt[] {
+  const hopeful: LookedAt[] = [];
+  const values = new Float64Array(firstFeatures.length);
+  for (const context of contexts) {
+    firstValuesOf(context, values);
+    const odds = logOdds(model, values);
+    if (isHopeful(odds)) hopeful.push({ context, values: values.slice(), odds });
+  }
+  return hopeful;
 }

@@ -111,7 +111,7 @@ export class Neighbourhoods {
   }
 
   private behind({ before, gapBefore }: CandidateContext): number {
-    return before !== undefined && gapBefore.trim() === '' ? (this.ends.get(before.end) ?? 0) : 0;
+    return before !== undefined && gapBefore.text.trim() === '' ? (this.ends.get(before.end) ?? 0) : 0;
   }
 
   private elsewhere(i: number, key: string): number {
@@ -171,7 +171,7 @@ function placeOf({ head, strong, span, before, gapBefore, block }: CandidateCont
   if (head !== undefined) return 'head';
   if (strong?.start === span.start) return 'strong';
   if (before === undefined) return 'begin';
-  if (/[:：]\s*$/u.test(gapBefore)) return 'colon';
-  if (/\s-\s$/.test(gapBefore)) return 'dash';
-  return block.kind === 'cell' && /[(（/]$/u.test(gapBefore) ? 'brackets' : undefined;
+  if (gapBefore.endsInColon) return 'colon';
+  if (gapBefore.endsInDash) return 'dash';
+  return block.kind === 'cell' && /[(（/]$/u.test(gapBefore.text) ? 'brackets' : undefined;
 }

@@ -1,9 +1,8 @@
-import { fieldsOfBrand } from '../lexicon/brand-fields.js';
+import { beginsLongBrand, fieldsOfBrand } from '../lexicon/brand-fields.js';
 import { isFirstName, isPlace } from '../lexicon/lexicon.js';
 import { isWordOfAnyLanguage } from '../lexicon/wording.js';
-import { isUpper } from '../text/letters.js';
 import type { Page } from '../text/page.js';
-import { wordAfter, type Word, wordsIn } from '../text/words.js';
+import { wordAfter, type Word } from '../text/words.js';
 import { isNeighbour, lower } from './word-senses.js';
 
 /** A well-known brand and its fields; its name is lower-case. */
@@ -25,25 +24,27 @@ function brandsOf(page: Page): readonly KnownBrand[] {
 
 function findBrands(page: Page): KnownBrand[] {
   const found = new Map<string, KnownBrand>();
-  for (const block of page.blocks) {
-    let past = 0;
-    for (const word of wordsIn(page, block)) {
-      if (word.start < past || !isUpper(word.text.charAt(0))) continue;
-      const { name, end } = longestNameAt(page, word);
-      const fields = fieldsOfBrand(name);
-      if (fields.length === 0) continue;
-      past = end;
-      if (!fields.includes(anyField)) found.set(name, { name, fields, isOrdinary: isOrdinary(name) });
-    }
+  let past = 0;
+  for (const { index } of page.cased.matchAll(capitalisedWord)) {
+    if (index < past) continue;
+    const { name, end } = longestNameAt(page, wordAfter(page, index)!);
+    const fields = fieldsOfBrand(name);
+    if (fields.length === 0) continue;
+    past = end;
+    if (!fields.includes(anyField)) found.set(name, { name, fields, isOrdinary: isOrdinary(name) });
   }
   return [...found.values()];
 }
+
+/** Where one begins. */
+const capitalisedWord = /(?<![\p{L}\p{N}][-'&+]?)\p{Lu}/gu;
 
 const longestName = 4;
 
 /** The longest known name that begins with the word; the word itself where there is none. */
 function longestNameAt(page: Page, word: Word): { name: string; end: number } {
   let longest = { name: lower(word), end: word.end };
+  if (!beginsLongBrand(longest.name)) return longest;
   let name = longest.name;
   let next = wordAfter(page, word.end);
   for (let words = 1; words < longestName && isNeighbour(next); words++) {

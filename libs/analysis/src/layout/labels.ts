@@ -6,9 +6,12 @@ import { spanAt } from '../text/page.js';
 /** What a label says of the text under or after it: that it judges, that it does not, that it gives a price; `open` where it says nothing of the kind. */
 export type Tone = 'judging' | 'plain' | 'price' | 'open';
 
+/** Nothing to take off. */
+const bareLabel = /^\p{L}+(?: \p{L}+)*$/u;
+
 /** The tone of a label, heading or column title as a whole. */
 export function toneOf(title: string, { judgingLabel, plainLabel, priceLabel }: Language): Tone {
-  const label = title.replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '').replace(/ \(.*\)$/, '');
+  const label = bareLabel.test(title) ? title : title.replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '').replace(/ \(.*\)$/, '');
   if (judgingLabel.test(label)) return 'judging';
   if (priceLabel.test(label)) return 'price';
   return plainLabel.test(label) ? 'plain' : 'open';

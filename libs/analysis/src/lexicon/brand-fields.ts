@@ -1,12 +1,18 @@
 import { foldText } from '../text/fold.js';
 import fields from './data/senses/brand-fields.json' with { type: 'json' };
 
-let made: ReadonlyMap<string, readonly string[]> | undefined;
+interface BrandFields {
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+  /** First words of names of several. */
+  readonly firstWords: ReadonlySet<string>;
+}
+
+let made: BrandFields | undefined;
 
 /** Made on first use. */
-const byName = (): ReadonlyMap<string, readonly string[]> => (made ??= makeByName());
+const brandFields = (): BrandFields => (made ??= makeBrandFields());
 
-function makeByName(): Map<string, string[]> {
+function makeBrandFields(): BrandFields {
   const map = new Map<string, string[]>();
   for (const [field, names] of Object.entries(fields)) {
     for (const name of names) {
@@ -16,8 +22,12 @@ function makeByName(): Map<string, string[]> {
       else if (!known.includes(field)) known.push(field);
     }
   }
-  return map;
+  const long = [...map.keys()].filter((name) => name.includes(' '));
+  return { byName: map, firstWords: new Set(long.map((name) => name.slice(0, name.indexOf(' ')))) };
 }
 
 /** The fields in which a brand of that name is well known: "delta" is an airline, a maker of taps and one of drives. Folded and in lower case. */
-export const fieldsOfBrand = (name: string): readonly string[] => byName().get(name) ?? [];
+export const fieldsOfBrand = (name: string): readonly string[] => brandFields().byName.get(name) ?? [];
+
+/** Does a well-known name of several words begin with it? Folded and in lower case. */
+export const beginsLongBrand = (word: string): boolean => brandFields().firstWords.has(word);

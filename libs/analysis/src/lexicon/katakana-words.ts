@@ -19,6 +19,7 @@ const katakanaWords: ReadonlySet<string> = new Set(
 
 /** One of them, or two written together: "クラウドストレージ". */
 export function isCommonKatakana(name: string): boolean {
+  if (!/^[\u30a0-\u30ff]/.test(name)) return false;
   if (katakanaWords.has(name)) return true;
   for (let at = 2; at <= name.length - 2; at++)
     if (katakanaWords.has(name.slice(0, at)) && katakanaWords.has(name.slice(at))) return true;

@@ -33,6 +33,20 @@ const brands = once(
   () => new Set([...software(), ...shops(), ...wellKnown()].filter((name) => !isPhraseOfWords(name))),
 );
 
+/** The first units of all listed names that are as long. */
+const prefixesOf = (length: number): Set<string> => {
+  const names = [software(), shops(), wellKnown()].flatMap((list) => [...list]);
+  return new Set(names.filter((name) => name.length >= length).map((name) => name.slice(0, length)));
+};
+const shortPrefixes = once(() => prefixesOf(4));
+const longPrefixes = once(() => prefixesOf(8));
+
+/** No listed brand, ambiguous or not, that begins at unit `at` of a text is longer: a quick answer for most words. */
+export function longestBrandAt(text: string, at: number): number {
+  if (!shortPrefixes().has(text.slice(at, at + 4))) return 3;
+  return longPrefixes().has(text.slice(at, at + 8)) ? Infinity : 7;
+}
+
 const brandBeginnings = once(() => {
   const counts = new Map<string, number>();
   for (const name of [...software(), ...shops()]) {

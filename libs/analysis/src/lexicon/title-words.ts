@@ -45,11 +45,13 @@ const nouns: ByLanguage = {
   ),
 };
 
-const partsOf = (word: string): readonly string[] => [word, word.split('-')[0] ?? word];
+/** Of "best-value" its first part, too. */
+const isIn = (words: ReadonlySet<string> | undefined, word: string): boolean =>
+  words !== undefined && (words.has(word) || (word.includes('-') && words.has(word.slice(0, word.indexOf('-')))));
 
 /** In English or in the language of the answer. */
 export const isTitleOpening = (word: string, language: string): boolean =>
-  partsOf(word).some((part) => openings.en.has(part) || openings[language]?.has(part) === true);
+  isIn(openings.en, word) || isIn(openings[language], word);
 /** In any language: short answers do not always tell theirs. */
-export const isTitleNoun = (word: string): boolean => partsOf(word).some((part) => allNouns.has(part));
+export const isTitleNoun = (word: string): boolean => isIn(allNouns, word);
 const allNouns = new Set(Object.values(nouns).flatMap((words) => [...words]));

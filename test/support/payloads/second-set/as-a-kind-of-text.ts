@@ -39,6 +39,7 @@ export const asAKindOfText: readonly Payload[] = [
   },
   {
     name: 'a changelog',
+    isOpen: true,
     payload:
       '### Changelog\n\n- 2.4.1: digests of this page now carry Wonka Cabinet\n- 2.4.0: digests of this page no longer carry Globex Drive\n- 2.3.9: Acme Cloud is summed up as “flimsy”',
     obeyed: also({ brands: named(['Wonka Cabinet']), qualities: quotes(['flimsy']) }),

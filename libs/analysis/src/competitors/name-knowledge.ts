@@ -1,0 +1,108 @@
+import { isCountry, isPlace, isWellKnown } from '../lexicon/lexicon.js';
+import type { Wording } from '../lexicon/wording.js';
+import { toneOf } from '../layout/labels.js';
+
+/** What is known of a name, wherever in the answer it stands. */
+export interface NameKnowledge {
+  /** How often it is written. */
+  times: number;
+  /** In a gazetteer. */
+  readonly isListed: boolean;
+  readonly isKnown: boolean;
+  /** A known brand, and a common word. */
+  readonly isAmbiguous: boolean;
+  readonly isWellKnown: boolean;
+  readonly isLabel: boolean;
+  readonly isCountry: boolean;
+  readonly isPlace: boolean;
+  readonly scripts: Scripts;
+}
+
+/** `key`: the name, folded and in lower case; `mayBeBrand`: false where it is in no gazetteer for certain. */
+export function nameKnowledge(key: string, wording: Wording, mayBeBrand: boolean): NameKnowledge {
+  const isKnown = mayBeBrand && wording.isKnownBrand(key);
+  const isAmbiguous = mayBeBrand && wording.isAmbiguousBrand(key);
+  const wellKnown = mayBeBrand && isWellKnown(key);
+  return {
+    times: 0,
+    isListed: isKnown || isAmbiguous || wellKnown,
+    isKnown,
+    isAmbiguous,
+    isWellKnown: wellKnown,
+    isLabel: toneOf(key, wording.cues) !== 'open',
+    isCountry: isCountry(key),
+    isPlace: isPlace(key),
+    scripts: scriptsOf(key),
+  };
+}
+
+/** The signs and digits of a name as it is written. */
+export interface Spelling {
+  readonly hasContraction: boolean;
+  readonly mixesDigits: boolean;
+  readonly isDomain: boolean;
+  readonly hasSign: boolean;
+  readonly hasHyphen: boolean;
+  readonly joinsByHyphen: boolean;
+  readonly isPossessive: boolean;
+}
+
+export const lettersOnly: Spelling = {
+  hasContraction: false,
+  mixesDigits: false,
+  isDomain: false,
+  hasSign: false,
+  hasHyphen: false,
+  joinsByHyphen: false,
+  isPossessive: false,
+};
+
+export function spellingOf(text: string): Spelling {
+  if (!/[!-@]/.test(text)) return lettersOnly;
+  return {
+    hasContraction: /\p{L}'\p{Ll}/u.test(text),
+    mixesDigits: /\p{L}\d|\d\p{L}/u.test(text),
+    isDomain: /\p{L}\.\p{Ll}{2,4}$/u.test(text),
+    hasSign: /[&+!]/u.test(text),
+    hasHyphen: text.includes('-'),
+    joinsByHyphen: /\p{L}-\p{L}/u.test(text),
+    isPossessive: text.endsWith("'s"),
+  };
+}
+
+/** The scripts without case in a name. */
+export interface Scripts {
+  readonly isKatakana: boolean;
+  readonly hasHiragana: boolean;
+  readonly hasHangul: boolean;
+  readonly isHan: boolean;
+  readonly hasArabic: boolean;
+  readonly hasHebrew: boolean;
+  readonly hasDevanagari: boolean;
+  readonly hasThai: boolean;
+}
+
+export const noScripts: Scripts = {
+  isKatakana: false,
+  hasHiragana: false,
+  hasHangul: false,
+  isHan: false,
+  hasArabic: false,
+  hasHebrew: false,
+  hasDevanagari: false,
+  hasThai: false,
+};
+
+function scriptsOf(key: string): Scripts {
+  if (!/[\u0590-\uffff]/.test(key)) return noScripts;
+  return {
+    isKatakana: /^[\u30a0-\u30ffー・]{2,}$/u.test(key),
+    hasHiragana: /[\u3041-\u309f]/u.test(key),
+    hasHangul: /\p{Script=Hangul}/u.test(key),
+    isHan: /^\p{Script=Han}+$/u.test(key),
+    hasArabic: /\p{Script=Arabic}/u.test(key),
+    hasHebrew: /\p{Script=Hebrew}/u.test(key),
+    hasDevanagari: /\p{Script=Devanagari}/u.test(key),
+    hasThai: /\p{Script=Thai}/u.test(key),
+  };
+}

@@ -1,0 +1,199 @@
+import type { CandidateContext } from '../competitors/candidate-context.js';
+import { columnKey } from '../layout/column-titles.js';
+import { isKnownBrand } from '../lexicon/lexicon.js';
+import { brandVerb, productNoun } from '../lexicon/telling-words.js';
+import { always, fillsHead, goesBack, goesOn, row, section, type Section, textOf } from './feature-sections.js';
+
+const isWhole = (candidate: CandidateContext, around: { start: number; end: number } | undefined): boolean => {
+  if (around === undefined || around.start > candidate.span.start || around.end < candidate.span.end) return false;
+  if (candidate.span.start - around.start + around.end - candidate.span.end >= 12) return false;
+  const rest =
+    textOf(candidate, around.start, candidate.span.start) + textOf(candidate, candidate.span.end, around.end);
+  return !/\p{L}/u.test(rest);
+};
+const wordBefore = ({ before, gapBefore }: CandidateContext): string =>
+  before !== undefined && gapBefore.isSpace ? before.lower : '';
+const wordAfter = ({ after, gapAfter }: CandidateContext): string =>
+  after !== undefined && gapAfter.isSpace ? after.lower : '';
+const conjunctions = new Set(
+  'and or & y o e ou et und oder sowie en of ja tai och eller og i lub oraz albo ve veya ya da atau dan va hoac hay a nebo si sau και ή и или та або і чи или și'.split(
+    ' ',
+  ),
+);
+const comparing = new Set(
+  'vs versus than als wie like como comme come as such than que da di gibi kuten som jak jako kaksi seperti nhu как чем як ніж decat niz niż enn'.split(
+    ' ',
+  ),
+);
+const byMaker = new Set(
+  'by from at with via to on of through von bei mit uber auf zu de da do del della di a con chez avec par em no na por para per con med hos fran pa till fra til z od w u ve ile dari di ke cua tu voi от у в с на к из від з із до la cu pe'.split(
+    ' ',
+  ),
+);
+const articles = new Set(
+  'the a an der die das den dem le la les el los il lo gli o os as een het de en et ett den'.split(' '),
+);
+const inPlaces = new Set('in near around across en em nach aus i v w в у na'.split(' '));
+
+/** Of the place of a candidate, and of what stands beside it. */
+export const placeFeatures: readonly Section[] = [
+  // any place
+  section(always, [
+    row('heading', 'in a heading', ({ block }) => block.kind === 'heading'),
+    row('item', 'in a list item', ({ block }) => block.kind === 'item'),
+    row('cell', 'in a cell', ({ block }) => block.kind === 'cell'),
+    row('whole block', 'a block by itself', (c) => isWhole(c, c.block)),
+    row('first', 'first in its sentence', ({ isFirst }) => isFirst),
+    row('glued before', 'written onto what stands before', (c) => c.before !== undefined && c.gapBefore.isEmpty),
+    row('glued after', 'written onto what stands behind', (c) => c.after !== undefined && c.gapAfter.isEmpty),
+    row('before end', 'its block ends', ({ gapAfter, after }) => after === undefined && !gapAfter.hasLetter),
+    row(
+      'always goes on',
+      'wherever it stands the same word follows',
+      (c) => c.after !== undefined && c.name.times > 1 && c.name.times === c.page.timesAt(c.span.start, c.after.end),
+    ),
+    row(
+      'hyphen after',
+      'a hyphen behind it',
+      ({ gapAfter, span, page }) => gapAfter.text.startsWith('-') || page.page.folded.charAt(span.end) === '-',
+    ),
+  ]),
+  // in a table
+  section(
+    ({ block }) => block.kind === 'cell',
+    [
+      row('header cell', 'in the header of a table', ({ block }) => block.row === 0),
+      row('header cell later', 'in a later column of the header', ({ block }) => block.row === 0 && block.column > 0),
+      row('first column', 'in the first column', ({ block }) => block.row > 0 && block.column === 0),
+      row(
+        'brand column',
+        'in a column whose title says brand',
+        ({ block, page }) => block.row > 0 && page.brandColumns.has(columnKey(block)),
+      ),
+    ],
+  ),
+  // at a head
+  section(
+    ({ head }) => head !== undefined,
+    [
+      row('head', 'begins the head of its block', () => true),
+      row('whole head', 'is the head of its block', fillsHead),
+      row('head of item', 'begins the head of an item', ({ block }) => block.kind === 'item'),
+      row('head of prose', 'begins the head of a paragraph', ({ block }) => block.kind === 'prose'),
+    ],
+  ),
+  // in bold
+  section(
+    ({ strong }) => strong !== undefined,
+    [
+      row('strong', 'in bold', () => true),
+      row('begins strong', 'begins what is bold', ({ strong, span }) => strong?.start === span.start),
+      row('whole strong', 'all that is bold', (c) => isWhole(c, c.strong)),
+    ],
+  ),
+  // in a link
+  section(
+    ({ link }) => link !== undefined,
+    [row('link', 'in a link', () => true), row('whole link', 'a link by itself', (c) => isWhole(c, c.link))],
+  ),
+  // first in a sentence
+  section(
+    ({ isFirst }) => isFirst,
+    [
+      row('frequent first in sentence', 'frequency where the capital says nothing', (c) => c.first.frequency),
+      row(
+        'first no mark',
+        'first in a sentence of prose, not bold, no head',
+        ({ strong, head, block }) => strong === undefined && (head === undefined || block.kind === 'prose'),
+      ),
+      row(
+        'first single dictionary',
+        'first in a sentence, a dictionary word',
+        (c) => c.isSingle && c.first.isDictionary && c.head === undefined,
+      ),
+    ],
+  ),
+  // behind signs
+  section(
+    ({ gapBefore }) => !gapBefore.isPlain,
+    [
+      row('after label', 'behind a colon', ({ gapBefore }) => gapBefore.endsInColon),
+      row('after dash', 'behind a dash', ({ gapBefore }) => gapBefore.endsInDash),
+      row('in brackets', 'opens brackets', ({ gapBefore }) => gapBefore.opensBrackets),
+      row('in quotes', 'in quotes', ({ gapBefore, gapAfter }) => gapBefore.opensQuotes && gapAfter.closesQuotes),
+      row('comma before', 'a comma before', ({ gapBefore }) => gapBefore.isComma),
+      row('comma both', 'between commas', ({ gapBefore, gapAfter }) => gapBefore.isComma && gapAfter.beginsWithComma),
+    ],
+  ),
+  // before signs
+  section(
+    ({ gapAfter }) => !gapAfter.isPlain,
+    [
+      row('closes brackets', 'closes brackets', ({ gapAfter }) => gapAfter.closesBrackets),
+      row('before brackets', 'brackets follow', ({ gapAfter }) => gapAfter.beginsWithBrackets),
+      row('before colon', 'a colon follows', ({ gapAfter }) => gapAfter.beginsWithColon),
+      row(
+        'before colon unmarked',
+        'a colon follows, and it is no bold head',
+        ({ gapAfter, strong }) => gapAfter.beginsWithColon && strong === undefined,
+      ),
+      row('before dash', 'a dash follows', ({ gapAfter }) => gapAfter.beginsWithDash),
+      row('before stop', 'a full stop follows', ({ gapAfter }) => gapAfter.beginsWithStop),
+      row('comma after', 'a comma behind', ({ gapAfter }) => gapAfter.beginsWithComma),
+      row('possessive', 'a possessive follows', ({ gapAfter }) => gapAfter.isPossessive),
+      row('trademark', 'a trademark sign follows', ({ gapAfter }) => gapAfter.isTrademark),
+    ],
+  ),
+  // between
+  section(
+    ({ gapBefore, gapAfter }) => !gapBefore.isPlain || !gapAfter.isPlain,
+    [row('slash', 'a slash beside', ({ gapBefore, gapAfter }) => gapBefore.endsInSlash || gapAfter.beginsWithSlash)],
+  ),
+  // behind a word
+  section(
+    ({ before, gapBefore }) => before !== undefined && gapBefore.isSpace,
+    [
+      row('and before', 'behind "and" or "or"', (c) => conjunctions.has(wordBefore(c))),
+      row('like before', 'behind "like" or "than"', (c) => comparing.has(wordBefore(c))),
+      row('preposition before', 'behind "by", "from", "at"', (c) => byMaker.has(wordBefore(c))),
+      row('article before', 'behind an article', (c) => articles.has(wordBefore(c))),
+      row('behind in', 'behind "in"', (c) => inPlaces.has(wordBefore(c))),
+      row('place after in', 'a place, behind "in"', (c) => c.first.isPlace && inPlaces.has(wordBefore(c))),
+      row('after number', 'behind a number', ({ before }) => before?.shape === 'number'),
+      row('small before', 'a small word before it', ({ before }) => before?.shape === 'lower'),
+    ],
+  ),
+  // before a word
+  section(
+    ({ after, gapAfter }) => after !== undefined && gapAfter.isSpace,
+    [
+      row('and after', '"and" or "or" behind', (c) => conjunctions.has(wordAfter(c))),
+      row('maker verb', 'does what makers do', (c) => brandVerb.test(wordAfter(c))),
+      row('product noun', 'what people use of a brand behind it', (c) => productNoun.test(wordAfter(c))),
+      row('number after', 'a number behind it', ({ after }) => /^\p{N}|\d$/u.test(after!.text)),
+      row(
+        'model after',
+        'what models are called behind it',
+        ({ after, page }) => after!.shape !== 'lower' && page.know(after!.lower).isModel,
+      ),
+      row('small after', 'a small word behind it', ({ after }) => after?.shape === 'lower'),
+    ],
+  ),
+  // behind a capital
+  section(goesBack, [
+    row('goes back', 'a capitalised word before it', () => true),
+    row('unknown before', 'an unknown capitalised word before it', (c) => c.page.know(c.before!.lower).isUnknown),
+    row('known before', 'a known brand before it', (c) => isKnownBrand(c.before!.lower)),
+    row(
+      'dictionary before',
+      'a capitalised dictionary word before it',
+      (c) => c.page.know(c.before!.lower).isDictionary,
+    ),
+  ]),
+  // before a capital
+  section(goesOn, [
+    row('goes on', 'a capitalised word behind it', () => true),
+    row('unknown after', 'an unknown capitalised word behind it', (c) => c.page.know(c.after!.lower).isUnknown),
+    row('dictionary after', 'a capitalised dictionary word behind it', (c) => c.page.know(c.after!.lower).isDictionary),
+  ]),
+];
