@@ -10,7 +10,7 @@ import { emphasisOf } from './report/emphasis.js';
 import type { Rival } from './competitors/find-competitors.js';
 import { findCompetitors } from './competitors/find-competitors.js';
 import { findQualities } from './opinions/find-qualities.js';
-import { readOpinions } from './opinions/read-opinions.js';
+import { readOpinions } from './context/read-opinions.js';
 import type { Judgement } from './model/quality-model.js';
 import type { Analysis, Competitor, Found, Mention, Quality } from './report/findings.js';
 import type { Span } from './text/span.js';

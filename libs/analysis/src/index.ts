@@ -1,5 +1,6 @@
 export type { Span } from './text/span.js';
 export * from './matching/watch.js';
+export { polarities, type Polarity } from './model/polarity-features.js';
 export * from './report/findings.js';
 export { analyse } from './analyse.js';
 export { findMentions } from './mentions/find-mentions.js';

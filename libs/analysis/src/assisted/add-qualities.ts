@@ -1,7 +1,7 @@
 import type { Rival } from '../competitors/find-competitors.js';
 import type { Span } from '../text/span.js';
 import { type Judgement, judgementAt } from '../model/quality-model.js';
-import type { OpinionReading } from '../opinions/read-opinions.js';
+import type { OpinionReading } from '../context/read-opinions.js';
 import { blockAt, type Page, partitionPoint } from '../text/page.js';
 
 const longestQuality = 100;

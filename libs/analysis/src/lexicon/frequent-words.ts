@@ -59,8 +59,9 @@ const ranks = new Map<string, Map<string, number>>();
 
 /** Made on first use. */
 function ranksOf(language: string): Map<string, number> {
-  const made =
-    ranks.get(language) ?? new Map((frequentWords[language] ?? '').split('|').map((word, index) => [word, index + 1]));
+  const known = ranks.get(language);
+  if (known) return known;
+  const made = new Map((frequentWords[language] ?? '').split('|').map((word, index) => [word, index + 1]));
   ranks.set(language, made);
   return made;
 }

@@ -24,14 +24,13 @@ import tr from './data/senses/tr.json' with { type: 'json' };
 import uk from './data/senses/uk.json' with { type: 'json' };
 import vi from './data/senses/vi.json' with { type: 'json' };
 import zh from './data/senses/zh.json' with { type: 'json' };
+import type { Span } from '../text/span.js';
 
 /** What an opinion word does in its clause: it judges, turns, joins, or opens a label. */
 export type OpinionSense = keyof typeof en;
 
-export interface OpinionWord {
-  /** UTF-16, in the text that was searched. */
-  readonly start: number;
-  readonly end: number;
+/** In units of the text that was searched. */
+export interface OpinionWord extends Span {
   /** Most words have one; "no" is negation and absence. */
   readonly senses: readonly OpinionSense[];
 }
@@ -87,19 +86,71 @@ export function findOpinionWords(language: string, text: string, start = 0, end 
   return found;
 }
 
+/** The opinion words of one text, of which any span may be asked any number of times: each place is searched once. */
+export class OpinionWordIndex {
+  private readonly trie: Node | undefined;
+  private readonly writing: Writing;
+  private readonly words: OpinionWord[] = [];
+  /** Of each place the number of the word that begins there, from 1; 0 for one not yet searched. */
+  private readonly wordAt: Int32Array;
+
+  constructor(
+    private readonly language: string,
+    private readonly text: string,
+  ) {
+    this.trie = trieOf(language);
+    this.writing = writingOf(language);
+    this.wordAt = new Int32Array(this.trie ? text.length : 0);
+  }
+
+  /** As `findOpinionWords`. */
+  in({ start, end }: Span): OpinionWord[] {
+    const found: OpinionWord[] = [];
+    if (!this.trie) return found;
+    for (let at = start; at < end;) {
+      const number = this.wordAt[at]! || this.search(this.trie, at);
+      let word = number === noWord ? undefined : this.words[number - 1];
+      // A word that goes on behind the span may be a shorter one within it.
+      if (word && word.end > end) word = wordAt(this.trie, this.text, at, end, this.writing);
+      if (word) found.push(word);
+      at = word?.end ?? at + 1;
+    }
+    return found;
+  }
+
+  /** False where the text has no word of these senses: a first look, much cheaper than the words themselves. */
+  mayHave(senses: readonly OpinionSense[]): boolean {
+    const pattern = patternOf(this.language, senses);
+    return pattern?.test(this.text) ?? false;
+  }
+
+  private search(trie: Node, at: number): number {
+    const { text, writing } = this;
+    const word = isBorder(text, at, writing) ? wordAt(trie, text, at, text.length, writing) : undefined;
+    return (this.wordAt[at] = word ? this.words.push(word) : noWord);
+  }
+}
+
+const noWord = -1;
+
 /** How a script parts its words, and what it writes onto them. */
 interface Writing {
-  /** What two neighbours must both be for no border to stand between them. */
-  readonly joins: RegExp;
+  /** Of each code unit: what two neighbours must both be for no border to stand between them. */
+  readonly joins: Uint8Array;
   /** Written onto a word's beginning: articles, prepositions, "and". */
   readonly before: readonly string[];
   /** Written onto its end. */
   readonly after: readonly string[];
 }
 
-const spaced: Writing = { joins: /[\p{L}\p{N}\p{M}]/u, before: [''], after: [''] };
+/** A search asks at every character, so each code unit is looked at once and for all. */
+const unitsOf = (pattern: RegExp): Uint8Array =>
+  Uint8Array.from({ length: 0x10000 }, (_, unit) => Number(pattern.test(String.fromCharCode(unit))));
+
+const bare = [''];
+const spaced: Writing = { joins: unitsOf(/[\p{L}\p{N}\p{M}]/u), before: bare, after: bare };
 /** Words follow each other without a space; only Latin ones in between have borders. */
-const unspaced: Writing = { joins: /[a-z0-9]/, before: [''], after: [''] };
+const unspaced: Writing = { joins: unitsOf(/[a-z0-9]/), before: bare, after: bare };
 const writings: Readonly<Partial<Record<string, Writing>>> = {
   zh: unspaced,
   ja: unspaced,
@@ -117,11 +168,13 @@ const writings: Readonly<Partial<Record<string, Writing>>> = {
 const writingOf = (language: string): Writing => writings[language] ?? spaced;
 
 function isBorder(text: string, at: number, { joins }: Writing): boolean {
-  return at === 0 || at >= text.length || !joins.test(text.charAt(at - 1)) || !joins.test(text.charAt(at));
+  if (at === 0 || at >= text.length) return true;
+  return joins[text.charCodeAt(at - 1)] === 0 || joins[text.charCodeAt(at)] === 0;
 }
 
 interface Node {
-  readonly next: Map<string, Node>;
+  /** By code unit. */
+  readonly next: Map<number, Node>;
   whole?: OpinionSense[];
   stem?: OpinionSense[];
 }
@@ -129,7 +182,7 @@ interface Node {
 /** The word that begins here, after what is written onto its beginning. */
 function wordAt(trie: Node, text: string, at: number, end: number, writing: Writing): OpinionWord | undefined {
   for (const clitic of writing.before) {
-    if (!text.startsWith(clitic, at)) continue;
+    if (clitic !== '' && !text.startsWith(clitic, at)) continue;
     const word = longestAt(trie, text, at + clitic.length, end, writing);
     if (word) return word;
   }
@@ -138,26 +191,39 @@ function wordAt(trie: Node, text: string, at: number, end: number, writing: Writ
 
 /** A longer surface never ends before a shorter one, even a stem's word: the last one met is the longest. A whole word has its stem's senses, too. */
 function longestAt(trie: Node, text: string, start: number, end: number, writing: Writing): OpinionWord | undefined {
-  let longest: { at: number; senses: OpinionSense[]; isStem: boolean } | undefined;
-  let stem: readonly OpinionSense[] = [];
+  let senses: readonly OpinionSense[] | undefined;
+  let last = start;
+  let isStem = false;
+  let stem: readonly OpinionSense[] = none;
   let node: Node | undefined = trie;
-  for (let at = start; node && at <= end; at++) {
+  for (let at = start; at <= end; at++) {
     if (node.stem) stem = node.stem;
     if (node.whole && endsWord(text, at, writing)) {
-      longest = { at, senses: [...new Set([...node.whole, ...stem])], isStem: false };
-    } else if (node.stem) longest = { at, senses: node.stem, isStem: true };
-    if (at < end && separator.test(text.charAt(at))) stem = [];
-    node = at < end ? node.next.get(separator.test(text.charAt(at)) ? ' ' : text.charAt(at)) : undefined;
+      [last, isStem] = [at, false];
+      senses = stem.length === 0 ? node.whole : [...new Set([...node.whole, ...stem])];
+    } else if (node.stem) [last, isStem, senses] = [at, true, node.stem];
+    if (at === end) break;
+    const unit = separated(text.charCodeAt(at));
+    if (unit === space) stem = none;
+    node = node.next.get(unit);
+    if (node === undefined) break;
   }
-  if (!longest) return undefined;
-  return { start, end: longest.isStem ? wordEnd(text, longest.at, end, writing) : longest.at, senses: longest.senses };
+  return senses && { start, end: isStem ? wordEnd(text, last, end, writing) : last, senses };
 }
 
-/** "User-friendly" is "user friendly", wherever the line breaks. */
-const separator = /[\s-]/;
+const none: readonly OpinionSense[] = [];
+const space = 0x20;
+const separators = unitsOf(/[\s-]/);
 
-const endsWord = (text: string, at: number, writing: Writing): boolean =>
-  writing.after.some((particle) => text.startsWith(particle, at) && isBorder(text, at + particle.length, writing));
+/** "User-friendly" is "user friendly", wherever the line breaks. */
+const separated = (unit: number): number => (separators[unit] === 1 ? space : unit);
+
+function endsWord(text: string, at: number, writing: Writing): boolean {
+  if (isBorder(text, at, writing)) return true;
+  return writing.after.some(
+    (particle) => text.startsWith(particle, at) && isBorder(text, at + particle.length, writing),
+  );
+}
 
 function wordEnd(text: string, from: number, end: number, writing: Writing): number {
   let at = from;
@@ -166,6 +232,24 @@ function wordEnd(text: string, from: number, end: number, writing: Writing): num
 }
 
 const tries = new Map<string, Node>();
+
+const patterns = new Map<string, RegExp>();
+
+/** Where surfaces of these senses may stand. Made on first use. */
+function patternOf(language: string, senses: readonly OpinionSense[]): RegExp | undefined {
+  const key = `${language} ${senses.join(' ')}`;
+  const surfaces = senses.flatMap((sense) => lists[language]?.[sense] ?? []);
+  if (surfaces.length === 0) return undefined;
+  const pattern = patterns.get(key) ?? new RegExp(surfaces.map(patternOfSurface).join('|'));
+  patterns.set(key, pattern);
+  return pattern;
+}
+
+const patternOfSurface = (surface: string): string =>
+  surface
+    .replace(/\*$/, '')
+    .replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+    .replaceAll(' ', String.raw`[\s-]`);
 
 /** Made on first use. */
 function trieOf(language: string): Node | undefined {
@@ -186,7 +270,9 @@ function compile(list: OpinionWordList): Node {
 function add(root: Node, surface: string, sense: OpinionSense): void {
   const isStem = surface.endsWith('*');
   let node = root;
-  for (const unit of (isStem ? surface.slice(0, -1) : surface).split('')) {
+  const end = surface.length - Number(isStem);
+  for (let at = 0; at < end; at++) {
+    const unit = surface.charCodeAt(at);
     const next = node.next.get(unit) ?? { next: new Map() };
     node.next.set(unit, next);
     node = next;

@@ -1,4 +1,9 @@
-import type { OpinionRun } from '../opinions/read-opinions.js';
+import type { OpinionRun } from '../context/read-opinions.js';
+
+export const polarities = ['positive', 'negative', 'mixed', 'neutral'] as const;
+
+/** What a quality says of the brand: for it, against it, both, or neither. */
+export type Polarity = (typeof polarities)[number];
 
 /** Words before a quality that may turn it. */
 const reach = 3;
@@ -27,6 +32,9 @@ export function polarityFeatures(language: string, run: OpinionRun, from: number
   for (const sense of senses) features.add(`has ${sense}`).add(`has ${sense} label ${first.stretch.label}`);
   features.add(`senses ${kinds.filter((sense) => senses.has(sense)).join(' ')}`);
   features.add(`told ${toldBy(words)}`);
+  for (const feature of toldAround(run, from, to)) features.add(feature);
+  for (const word of first.stretch.labelText.match(/[\p{L}\p{M}']+/gu) ?? [])
+    features.add(`label w ${language} ${word}`);
   const order = words.flatMap((word) => word.senses.filter((sense) => kinds.includes(sense)));
   features.add(`order ${order.slice(0, 4).join(' ')}`);
   for (const word of before) for (const sense of word.senses) features.add(`before ${sense}`);
@@ -40,10 +48,29 @@ export function polarityFeatures(language: string, run: OpinionRun, from: number
     const next = words[at + 1]?.text;
     if (next !== undefined) features.add(`ww ${language} ${text}${isCharacter ? '' : ' '}${next}`);
     if (text.length > 4) features.add(`begins ${language} ${text.slice(0, 4)}`);
+    if (text.length > 5) features.add(`ends ${language} ${text.slice(-3)}`);
     if (text.length > 6) features.add(`begins ${language} ${text.slice(0, 6)}`);
   }
   return [...features];
 }
+
+/** What its clause says, with it, and the clauses before and behind. */
+function toldAround(run: OpinionRun, from: number, to: number): string[] {
+  const { stretch } = run[from]!;
+  const left = run.slice(Math.max(0, from - sight), from);
+  const right = run.slice(to, to + sight);
+  const within = [...left, ...run.slice(from, to), ...right].filter((word) => word.stretch === stretch);
+  const features = [`clause told ${toldBy(within)}`, `told behind ${toldBy(run.slice(Math.max(0, from - reach), to))}`];
+  const last = run[to - 1]!.stretch;
+  const next = right.find((word) => word.stretch !== last)?.stretch;
+  if (next) features.push(`ahead ${turning(next)}${toldBy(right.filter((word) => word.stretch === next))}`);
+  const previous = left.findLast((word) => word.stretch !== stretch)?.stretch;
+  if (previous)
+    features.push(`told before ${turning(stretch)}${toldBy(left.filter((word) => word.stretch === previous))}`);
+  return features;
+}
+
+const turning = ({ turns }: { readonly turns: boolean }): string => (turns ? 'turns ' : '');
 
 /** What the words say one after the other: a negation turns the next one, and a lack whatever it is of. */
 function toldBy(words: OpinionRun): string {

@@ -1,12 +1,8 @@
 import { frequencyIn } from '../lexicon/frequent-words.js';
 import { partOf } from '../lexicon/lexicon.js';
-import type { OpinionToken } from '../opinions/opinion-tokens.js';
-import type { OpinionRun } from '../opinions/read-opinions.js';
-import type { Stretch } from '../opinions/stretches.js';
-
-/** Senses of the words further away in the clause that count. */
-const judging = ['positive', 'negative', 'neutral-quality', 'copula', 'negation'] as const;
-const reach = 2;
+import type { OpinionToken } from '../context/opinion-tokens.js';
+import type { OpinionRun } from '../context/read-opinions.js';
+import type { Stretch } from '../context/stretches.js';
 
 /**
  * What the model of qualities sees of each word of a run: names of features, each there or not. Language by language they tell
@@ -14,119 +10,251 @@ const reach = 2;
  * label and how the clause is tied to the brand.
  */
 export function qualityFeatures(language: string, run: OpinionRun): string[][] {
-  const frequencies = run.map(({ text }) => frequencyClass(language, text));
-  const clauses = new Map(
-    [...Map.groupBy(run, ({ stretch }) => stretch)].map(([stretch, words]) => [
-      stretch,
-      ofClause(language, stretch, words),
-    ]),
-  );
-  const parts = language === 'en' ? run.map(({ text }) => partOf(text)) : undefined;
-  return run.map((token, at) => {
-    const { stretch, index } = token;
-    const clause = clauses.get(stretch)!;
-    const { words } = clause;
-    const near = (distance: number): OpinionToken | undefined => words[index + distance];
-    const textAt = (distance: number): string =>
-      near(distance)?.text ?? (distance < 0 ? stretch.before : stretch.after);
-    const classAt = (distance: number): string => (near(distance) ? frequencies[at + distance]! : textAt(distance));
-    const features = [...clause.features];
-    features.push(...(token.isCharacter ? ofCharacter(language, textAt) : ofWord(language, textAt)));
-    if (!token.isCharacter)
-      features.push(
-        `f0 ${classAt(0)}`,
-        `f-1 ${classAt(-1)}`,
-        `f+1 ${classAt(1)}`,
-        `f ${classAt(-1)} ${classAt(0)} ${classAt(1)}`,
-      );
-    if (parts)
-      features.push(
-        `part ${parts[at]}`,
-        `part-1 ${near(-1) ? parts[at - 1] : ''}`,
-        `part+1 ${near(1) ? parts[at + 1] : ''}`,
-        `parts ${parts[at]} ${near(1) ? parts[at + 1] : ''}`,
-      );
-    for (let distance = -reach; distance <= reach; distance++)
-      for (const sense of near(distance)?.senses ?? []) features.push(`s${distance} ${sense}`);
-    for (const sense of token.senses) features.push(`s ${sense} label ${stretch.label}`, `s ${sense} ${stretch.tie}`);
-    for (const sense of judging) {
-      if ((clause.firstOf.get(sense) ?? index) < index) features.push(`left ${sense}`);
-      if ((clause.lastOf.get(sense) ?? index) > index) features.push(`right ${sense}`);
-    }
-    if (index === 0)
-      features.push(
-        `opens ${stretch.before}`,
-        `opens label ${stretch.label}`,
-        `opens f ${classAt(0)}`,
-        `opens ${stretch.container}`,
-        `opens long ${clause.long}`,
-      );
-    const last = words.length - 1;
-    if (index === last) features.push(`closes ${stretch.after}`);
-    features.push(
-      `from ${Math.min(4, index)}`,
-      `to ${Math.min(4, last - index)}`,
-      `mark ${index === 0 ? stretch.before : token.mark}`,
-    );
-    features.push(`shape ${token.shape}`, `shape-1 ${near(-1)?.shape ?? ''}`);
-    if (token.isStrong) features.push('strong');
-    return features;
+  return clausesOf(language, run).flatMap((clause) => {
+    const shared = clauseFeatures(clause);
+    return clause.words.map((_, at) => {
+      const { groups, single } = featuresOf(clause, at);
+      const grouped = groups.filter(({ keyOf }) => keyOf(clause, at) !== undefined);
+      return [
+        ...shared,
+        ...grouped.flatMap(({ namesOf }) => namesOf(clause, at)),
+        ...single.map((nameOf) => nameOf(clause, at)),
+      ];
+    });
   });
 }
 
-function ofWord(language: string, textAt: (distance: number) => string): string[] {
-  const text = textAt(0);
-  const features = [
-    'word',
-    `w0 ${language} ${text}`,
-    `w-1 ${language} ${textAt(-1)}`,
-    `w+1 ${language} ${textAt(1)}`,
-    `ww ${language} ${textAt(-1)} ${text}`,
-  ];
-  if (text.length > 4) features.push(`ends ${language} ${text.slice(-3)}`, `ends ${language} ${text.slice(-2)}`);
-  if (text.length > 5) features.push(`begins ${language} ${text.slice(0, 5)}`);
-  return features;
-}
-
-const ofCharacter = (language: string, textAt: (distance: number) => string): string[] => [
-  'character',
-  ...[-1, 0, 1].map((distance) => `c${distance} ${language} ${textAt(distance)}`),
-  ...[-2, -1, 0, 1].map((distance) => `cc${distance} ${textAt(distance)}${textAt(distance + 1)}`),
-];
-
-interface Clause {
+/** The words of a clause, with what is known of each. */
+export interface Clause {
+  readonly language: string;
+  readonly stretch: Stretch;
   readonly words: readonly OpinionToken[];
-  readonly features: readonly string[];
-  readonly long: number;
+  /** What tells it from any other word of any language. */
+  readonly keys: readonly string[];
+  readonly frequencies: readonly string[];
+  /** Of English words alone. */
+  readonly parts: readonly string[] | undefined;
   readonly firstOf: ReadonlyMap<string, number>;
   readonly lastOf: ReadonlyMap<string, number>;
 }
 
+/** Features of a word in its clause that depend on its key alone: what is summed up of them once holds wherever the key is met. */
+export interface FeatureGroup {
+  /** Undefined where it has none of them. */
+  readonly keyOf: (clause: Clause, at: number) => string | number | undefined;
+  readonly namesOf: (clause: Clause, at: number) => string[];
+}
+
+/** The name of a feature that is met too seldom again to be kept. */
+type NameOf = (clause: Clause, at: number) => string;
+
+export function clausesOf(language: string, run: OpinionRun): Clause[] {
+  return [...Map.groupBy(run, ({ stretch }) => stretch)].map(([stretch, words]) => {
+    const bySense = words.flatMap(({ senses, index }) => senses.map((sense) => [sense, index] as const));
+    return {
+      language,
+      stretch,
+      words,
+      keys: words.map(({ text }) => `${language} ${text}`),
+      frequencies: words.map(({ text }) => frequencyClass(language, text)),
+      parts: language === 'en' ? words.map(({ text }) => partOf(text)) : undefined,
+      firstOf: new Map(bySense.toReversed()),
+      lastOf: new Map(bySense),
+    };
+  });
+}
+
 /** What all words of a clause share. */
-function ofClause(language: string, stretch: Stretch, words: readonly OpinionToken[]): Clause {
-  const long = Math.min(12, words.length);
-  const bySense = words.flatMap(({ senses, index }) => senses.map((sense) => [sense, index] as const));
+export function clauseFeatures({ language, stretch, words, firstOf }: Clause): string[] {
   const features = [
     `tie ${stretch.relation}`,
     `in ${stretch.container}`,
     `tie ${stretch.relation} in ${stretch.container}`,
     `label ${stretch.label}`,
     `kind ${stretch.block.kind}`,
-    `long ${long}`,
+    `long ${longOf(words)}`,
   ];
   for (const sense of stretch.labelSenses) features.push(`label sense ${sense}`);
   if (stretch.isLabel) features.push('is label');
   else if (stretch.labelText !== '') features.push(`label ${language} ${stretch.labelText.trim().slice(0, 12)}`);
-  const senses = new Set(bySense.map(([sense]) => sense));
   for (const sense of ['positive', 'negative', 'neutral-quality'] as const)
-    if (senses.has(sense))
+    if (firstOf.has(sense))
       features.push(`clause ${sense}`, `clause ${sense} ${stretch.tie}`, `clause ${sense} in ${stretch.container}`);
   if (words.some(({ shape }) => shape === 'digit')) features.push('clause digit');
   if (/^[?？؟]/u.test(stretch.after)) features.push('question');
-  return { words, features, long, firstOf: new Map(bySense.toReversed()), lastOf: new Map(bySense) };
+  return features;
 }
 
-const frequencyClass = (language: string, word: string): string => {
-  const frequency = frequencyIn(language, word);
+const longOf = (words: readonly OpinionToken[]): number => Math.min(12, words.length);
+
+/** The word so far away, or the sign that the clause ends in on that side. */
+const textAt = ({ words, stretch }: Clause, at: number): string =>
+  words[at]?.text ?? (at < 0 ? stretch.before : stretch.after);
+const classAt = (clause: Clause, at: number): string => clause.frequencies[at] ?? textAt(clause, at);
+const partAt = ({ parts }: Clause, at: number): string => parts?.[at] ?? '';
+
+/** No sign is taken for a word. */
+const keyAt = (clause: Clause, at: number): string => clause.keys[at] ?? `${clause.language}|${textAt(clause, at)}`;
+
+const word: FeatureGroup = {
+  keyOf: keyAt,
+  namesOf: (clause, at) => {
+    const { language } = clause;
+    const text = textAt(clause, at);
+    const features = ['word', `w0 ${language} ${text}`, `f0 ${classAt(clause, at)}`];
+    if (text.length > 4) features.push(`ends ${language} ${text.slice(-3)}`, `ends ${language} ${text.slice(-2)}`);
+    if (text.length > 5) features.push(`begins ${language} ${text.slice(0, 5)}`);
+    return features;
+  },
+};
+
+const wordBeside = (distance: -1 | 1, sign: string): FeatureGroup => ({
+  keyOf: (clause, at) => keyAt(clause, at + distance),
+  namesOf: (clause, at) => [
+    `w${sign} ${clause.language} ${textAt(clause, at + distance)}`,
+    `f${sign} ${classAt(clause, at + distance)}`,
+  ],
+});
+
+const wordPair: NameOf = (clause, at) => `ww ${clause.language} ${textAt(clause, at - 1)} ${textAt(clause, at)}`;
+
+const frequencies: NameOf = (clause, at) =>
+  `f ${classAt(clause, at - 1)} ${classAt(clause, at)} ${classAt(clause, at + 1)}`;
+
+const characterAt =
+  (distance: number): NameOf =>
+  (clause, at) =>
+    `c${distance} ${clause.language} ${textAt(clause, at + distance)}`;
+
+const characterPairAt =
+  (distance: number): NameOf =>
+  (clause, at) =>
+    `cc${distance} ${textAt(clause, at + distance)}${textAt(clause, at + distance + 1)}`;
+
+const partsOfSpeech: FeatureGroup = {
+  keyOf: (clause, at) => clause.parts && `${partAt(clause, at - 1)} ${partAt(clause, at)} ${partAt(clause, at + 1)}`,
+  namesOf: (clause, at) => [
+    `part ${partAt(clause, at)}`,
+    `part-1 ${partAt(clause, at - 1)}`,
+    `part+1 ${partAt(clause, at + 1)}`,
+    `parts ${partAt(clause, at)} ${partAt(clause, at + 1)}`,
+  ],
+};
+
+const sensesAt = (distance: number): FeatureGroup => ({
+  keyOf: ({ words }, at) => {
+    const senses = words[at + distance]?.senses;
+    return senses && senses.length > 0 ? senses.join(' ') : undefined;
+  },
+  namesOf: ({ words }, at) => words[at + distance]!.senses.map((sense) => `s${distance} ${sense}`),
+});
+
+const sensesHere: FeatureGroup = {
+  keyOf: ({ words, stretch }, at) =>
+    words[at]!.senses.length === 0 ? undefined : `${words[at]!.senses.join(' ')} ${stretch.label} ${stretch.tie}`,
+  namesOf: ({ words, stretch }, at) =>
+    words[at]!.senses.flatMap((sense) => [`s ${sense} label ${stretch.label}`, `s ${sense} ${stretch.tie}`]),
+};
+
+/** Senses of the words further away in the clause that count. */
+const judging = ['positive', 'negative', 'neutral-quality', 'copula', 'negation'] as const;
+const isLeft = ({ firstOf }: Clause, sense: string, at: number): boolean => (firstOf.get(sense) ?? at) < at;
+const isRight = ({ lastOf }: Clause, sense: string, at: number): boolean => (lastOf.get(sense) ?? at) > at;
+
+const sensesFurther: FeatureGroup = {
+  keyOf: (clause, at) => {
+    let key = 0;
+    for (const sense of clause.firstOf.size === 0 ? [] : judging)
+      key = 4 * key + 2 * Number(isLeft(clause, sense, at)) + Number(isRight(clause, sense, at));
+    return key || undefined;
+  },
+  namesOf: (clause, at) =>
+    judging.flatMap((sense) => [
+      ...(isLeft(clause, sense, at) ? [`left ${sense}`] : []),
+      ...(isRight(clause, sense, at) ? [`right ${sense}`] : []),
+    ]),
+};
+
+const opening: FeatureGroup = {
+  keyOf: (clause, at) =>
+    at === 0
+      ? [
+          clause.stretch.before,
+          clause.stretch.label,
+          classAt(clause, 0),
+          clause.stretch.container,
+          longOf(clause.words),
+        ].join('|')
+      : undefined,
+  namesOf: (clause) => [
+    `opens ${clause.stretch.before}`,
+    `opens label ${clause.stretch.label}`,
+    `opens f ${classAt(clause, 0)}`,
+    `opens ${clause.stretch.container}`,
+    `opens long ${longOf(clause.words)}`,
+  ],
+};
+
+const markAt = ({ words, stretch }: Clause, at: number): string => (at === 0 ? stretch.before : words[at]!.mark);
+const edge = 4;
+
+const place: FeatureGroup = {
+  keyOf: (clause, at) => {
+    const { words, stretch } = clause;
+    const left = words.length - 1 - at;
+    return `${Math.min(edge, at)}${Math.min(edge, left)} ${markAt(clause, at)} ${left === 0 ? stretch.after : ''}`;
+  },
+  namesOf: (clause, at) => {
+    const { words, stretch } = clause;
+    const left = words.length - 1 - at;
+    const features = [`from ${Math.min(edge, at)}`, `to ${Math.min(edge, left)}`, `mark ${markAt(clause, at)}`];
+    if (left === 0) features.push(`closes ${stretch.after}`);
+    return features;
+  },
+};
+
+const shapes: readonly (string | undefined)[] = ['small', 'capital', 'capitals', 'digit', 'sign', undefined];
+
+const look: FeatureGroup = {
+  keyOf: ({ words }, at) => {
+    const { shape, isStrong } = words[at]!;
+    return 16 * shapes.indexOf(shape) + 2 * shapes.indexOf(words[at - 1]?.shape) + Number(isStrong);
+  },
+  namesOf: ({ words }, at) => {
+    const { shape, isStrong } = words[at]!;
+    return [`shape ${shape}`, `shape-1 ${words[at - 1]?.shape ?? ''}`, ...(isStrong ? ['strong'] : [])];
+  },
+};
+
+const ofAll: readonly FeatureGroup[] = [
+  partsOfSpeech,
+  ...[-2, -1, 0, 1, 2].map(sensesAt),
+  sensesHere,
+  sensesFurther,
+  opening,
+  place,
+  look,
+];
+
+/** Of a word its groups of features, and the features that would make groups of one. */
+export interface TokenFeatures {
+  readonly groups: readonly FeatureGroup[];
+  readonly single: readonly NameOf[];
+}
+
+const ofWord: TokenFeatures = {
+  groups: [word, wordBeside(-1, '-1'), wordBeside(1, '+1'), ...ofAll],
+  single: [wordPair, frequencies],
+};
+const ofCharacter: TokenFeatures = {
+  groups: [{ keyOf: () => 0, namesOf: () => ['character'] }, ...ofAll],
+  single: [...[-1, 0, 1].map(characterAt), ...[-2, -1, 0, 1].map(characterPairAt)],
+};
+
+export const featuresOf = ({ words }: Clause, at: number): TokenFeatures =>
+  words[at]!.isCharacter ? ofCharacter : ofWord;
+
+const frequencyClass = (language: string, text: string): string => {
+  const frequency = frequencyIn(language, text);
   return frequency === 0 ? '0' : String(1 + Math.floor(frequency * 8));
 };

@@ -1,13 +1,12 @@
-import { type Polarity, polarities } from '../report/findings.js';
 import type { OpinionSense } from '../lexicon/opinion-words.js';
-import type { OpinionReading, OpinionRun } from '../opinions/read-opinions.js';
+import type { OpinionReading, OpinionRun } from '../context/read-opinions.js';
 import { partitionPoint } from '../text/page.js';
 import type { Span } from '../text/span.js';
 import { type ChoiceModel, likelihoods } from './choice-model.js';
+import { Emissions } from './emissions.js';
 import { type FeatureNames, numbersOf } from './feature-names.js';
 import learnedPolarity from './polarity-weights.json' with { type: 'json' };
-import { polarityFeatures } from './polarity-features.js';
-import { qualityFeatures } from './quality-features.js';
+import { polarities, type Polarity, polarityFeatures } from './polarity-features.js';
 import learned from './quality-weights.json' with { type: 'json' };
 import { decode, first, inside, outside, type SequenceModel } from './sequence-model.js';
 
@@ -34,7 +33,7 @@ export interface Judgement extends Span {
 
 /** Finds qualities, and tells their polarity. */
 export interface QualityModel {
-  readonly names: FeatureNames;
+  readonly emissions: Emissions;
   readonly sequences: SequenceModel;
   readonly polarityNames: FeatureNames;
   readonly polarity: ChoiceModel;
@@ -46,8 +45,7 @@ const bias = 1.3;
 /** The words of an answer that judge the tracked brand, in reading order. */
 export function qualitiesIn({ language, runs }: OpinionReading, model: QualityModel): Judgement[] {
   return runs.flatMap((run) => {
-    const features = qualityFeatures(language, run).map((names) => Int32Array.from(numbersOf(model.names, names)));
-    const tags = decode(model.sequences, { features }, bias);
+    const tags = decode(model.sequences, model.emissions.of(language, run), bias);
     return [...tags.keys()]
       .filter((at) => tags[at] === first)
       .map((at) => {
@@ -109,7 +107,7 @@ export function qualityModelOf(qualities: LearnedQualities, polarity: LearnedPol
     for (const [choice, one] of polarities.entries())
       weights[at * polarities.length + choice] = polarity[one][name] ?? 0;
   return {
-    names,
+    emissions: new Emissions(names, emissions),
     sequences: { emissions, transitions: Float64Array.from(qualities.transitions) },
     polarityNames,
     polarity: { choices: polarities.length, weights },

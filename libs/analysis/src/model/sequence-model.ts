@@ -23,44 +23,41 @@ export interface SequenceModel {
 const all = 0b111;
 const impossible = -1e9;
 
-function emit({ emissions }: SequenceModel, features: Int32Array, into: Float64Array, at: number): void {
-  let b = 0;
-  let i = 0;
-  for (const feature of features) {
-    b += emissions[2 * feature]!;
-    i += emissions[2 * feature + 1]!;
-  }
-  into[at] = 0;
-  into[at + 1] = b;
-  into[at + 2] = i;
+/** Of each token and tag what the token itself says for it: 0 for `outside`. */
+function emissionsOf({ emissions }: SequenceModel, features: readonly Int32Array[]): Float64Array {
+  const scores = new Float64Array(tags * features.length);
+  for (let t = 0; t < features.length; t++)
+    for (const feature of features[t]!) {
+      scores[tags * t + first]! += emissions[2 * feature]!;
+      scores[tags * t + inside]! += emissions[2 * feature + 1]!;
+    }
+  return scores;
 }
 
-const emissionsOf = (model: SequenceModel, features: readonly Int32Array[]): Float64Array => {
-  const scores = new Float64Array(tags * features.length);
-  for (let t = 0; t < features.length; t++) emit(model, features[t]!, scores, tags * t);
-  return scores;
-};
-
-/** The likeliest tags; `bias` is added to every `first`: above 0 it finds more. */
-export function decode(model: SequenceModel, { features }: Sequence, bias = 0): Uint8Array {
-  const size = features.length;
-  const scores = emissionsOf(model, features);
-  const back = new Uint8Array(tags * size);
-  let best = Float64Array.of(scores[0]!, scores[1]! + bias, impossible);
-  for (let t = 1; t < size; t++) {
-    const next = new Float64Array(tags);
+/**
+ * The likeliest tags, where `scores` says of each token and tag what the token itself says for it. `bias` is added to every
+ * `first`: above 0 it finds more.
+ */
+export function decode(model: SequenceModel, scores: Float64Array, bias = 0): Uint8Array {
+  const size = scores.length / tags;
+  const moves = Float64Array.from({ length: tags * tags }, (_, i) => transition(model, Math.floor(i / tags), i % tags));
+  const back = new Uint8Array(scores.length);
+  const best = new Float64Array(scores.length);
+  best.set([scores[outside]!, scores[first]! + bias, impossible]);
+  for (let t = 1; t < size; t++)
     for (let to = 0; to < tags; to++) {
       let top = Number.NEGATIVE_INFINITY;
       for (let from = 0; from < tags; from++) {
-        const score = best[from]! + transition(model, from, to);
-        if (score > top) [top, back[tags * t + to]] = [score, from];
+        const score = best[tags * (t - 1) + from]! + moves[tags * from + to]!;
+        if (score <= top) continue;
+        top = score;
+        back[tags * t + to] = from;
       }
-      next[to] = top + scores[tags * t + to]! + (to === first ? bias : 0);
+      best[tags * t + to] = top + scores[tags * t + to]! + (to === first ? bias : 0);
     }
-    best = next;
-  }
+  const last = best.subarray(tags * (size - 1));
   const found = new Uint8Array(size);
-  let tag = best.indexOf(Math.max(...best));
+  let tag = last.indexOf(Math.max(...last));
   for (let t = size - 1; t >= 0; t--) {
     found[t] = tag;
     tag = back[tags * t + tag]!;

@@ -10,7 +10,7 @@ import { toRaw } from '../text/page.js';
 import { readMarkdown } from '../text/read-markdown.js';
 import type { Span } from '../text/span.js';
 import { findQualities } from './find-qualities.js';
-import { readOpinions } from './read-opinions.js';
+import { readOpinions } from '../context/read-opinions.js';
 
 /** Words that follow each other and may be said of the tracked brand. */
 export interface OpinionText {

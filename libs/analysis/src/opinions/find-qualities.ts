@@ -1,6 +1,6 @@
 import { type Judgement, qualitiesIn, type QualityModel, qualityModel } from '../model/quality-model.js';
 import type { Page } from '../text/page.js';
-import type { OpinionReading } from './read-opinions.js';
+import type { OpinionReading } from '../context/read-opinions.js';
 
 /** Words of the answer that it attributes to the tracked brand, in reading order; each wording once. */
 export function findQualities(

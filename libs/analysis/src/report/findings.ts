@@ -1,3 +1,4 @@
+import type { Polarity } from '../model/polarity-features.js';
 import type { AnnotationType } from '../matching/watch.js';
 import type { Span } from '../text/span.js';
 
@@ -51,11 +52,6 @@ export interface Competitor extends Span {
   /** References to it in the answer. */
   readonly mentions: number;
 }
-
-export const polarities = ['positive', 'negative', 'mixed', 'neutral'] as const;
-
-/** What a quality says of the brand: for it, against it, both, or neither. */
-export type Polarity = (typeof polarities)[number];
 
 /** Words of the answer that it attributes to the tracked brand: `text === answer.slice(start, end)`. */
 export interface Quality extends Span {

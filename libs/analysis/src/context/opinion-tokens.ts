@@ -1,4 +1,4 @@
-import { findOpinionWords, type OpinionSense, type OpinionWord } from '../lexicon/opinion-words.js';
+import type { OpinionSense, OpinionWord, OpinionWordIndex } from '../lexicon/opinion-words.js';
 import { scriptOf } from '../text/letters.js';
 import type { Page } from '../text/page.js';
 import { partitionPoint, spanAt } from '../text/page.js';
@@ -28,9 +28,13 @@ const unspaced =
 const character =
   /[\p{Script=Katakana}ー]+|\p{Script=Han}|[\p{Script=Hiragana}々〆]|[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*|[\p{L}\p{N}]+/gu;
 
-export function opinionTokens(page: Page, language: string, stretches: readonly Stretch[]): OpinionToken[] {
+export function opinionTokens(
+  page: Page,
+  opinionWords: OpinionWordIndex,
+  stretches: readonly Stretch[],
+): OpinionToken[] {
   return stretches.flatMap((stretch) => {
-    const words = findOpinionWords(language, page.folded, stretch.start, stretch.end);
+    const words = opinionWords.in(stretch);
     const parts = partsOf(page.folded, stretch);
     return parts.map(({ start, end }, index): OpinionToken => ({
       start,

@@ -1,11 +1,10 @@
-import type { Rival } from '../competitors/find-competitors.js';
 import { wordingOf } from '../lexicon/wording.js';
 import { namesOf } from '../matching/names.js';
 import type { Watch } from '../matching/watch.js';
 import { foldText } from '../text/fold.js';
 import type { Page } from '../text/page.js';
 import type { Span } from '../text/span.js';
-import { Namings } from './opinion-target.js';
+import { Namings, type OtherBrand } from './opinion-target.js';
 import { type Stretch, stretchesIn } from './stretches.js';
 import { type OpinionToken, opinionTokens } from './opinion-tokens.js';
 
@@ -21,7 +20,12 @@ export interface OpinionReading {
 }
 
 /** `own` and the references of `rivals` are in units of the view. Of a brand that is not mentioned nothing is said. */
-export function readOpinions(page: Page, own: readonly Span[], rivals: readonly Rival[], watch: Watch): OpinionReading {
+export function readOpinions(
+  page: Page,
+  own: readonly Span[],
+  rivals: readonly OtherBrand[],
+  watch: Watch,
+): OpinionReading {
   const language = languageOf(page);
   if (own.length === 0) return { language, stretches: [], runs: [] };
   const namings = new Namings(page.folded, language, own, rivals);
@@ -30,7 +34,7 @@ export function readOpinions(page: Page, own: readonly Span[], rivals: readonly 
     language,
     stretches,
     runs: runsOf(stretches)
-      .map((run) => opinionTokens(page, language, run))
+      .map((run) => opinionTokens(page, namings.words, run))
       .filter((run) => run.length > 0),
   };
 }
@@ -39,7 +43,7 @@ const languageOf = (page: Page): string =>
   /\p{Script=Thai}/u.test(page.folded.slice(0, 4000)) ? 'th' : wordingOf(page).spoken;
 
 /** Does the prompt name the tracked brand and none of the rivals? Then what names nobody is said of it. */
-function isAskedAlone(watch: Watch, rivals: readonly Rival[]): boolean {
+function isAskedAlone(watch: Watch, rivals: readonly OtherBrand[]): boolean {
   const prompt = foldText(watch.prompt ?? '').toLowerCase();
   const isNamed = (name: string): boolean => prompt.includes(foldText(name).toLowerCase());
   const own = namesOf(watch).filter(({ brand }) => brand === 0);

@@ -1,12 +1,17 @@
 import { isBystander } from '../lexicon/bystanders.js';
-import type { Rival } from '../competitors/find-competitors.js';
 import { frequencyIn } from '../lexicon/frequent-words.js';
-import { findOpinionWords } from '../lexicon/opinion-words.js';
+import { findOpinionWords, OpinionWordIndex } from '../lexicon/opinion-words.js';
 import type { Span } from '../text/span.js';
 import { partitionPoint } from '../text/page.js';
 
 /** Which brands a text is about, as far as their names in it tell. */
 export type Target = 'own' | 'both' | 'other' | 'none';
+
+/** A brand that is not tracked, and where the answer names it. */
+export interface OtherBrand {
+  readonly name: string;
+  readonly references: readonly Span[];
+}
 
 /** A name, or several of which the same is said: "A, B and C". */
 export interface Naming extends Span {
@@ -24,14 +29,19 @@ const reach = 28;
 
 /** Where the answer names brands, in units of the view, and how it does. All look-ups are binary searches. */
 export class Namings {
+  /** The opinion words of the text. */
+  readonly words: OpinionWordIndex;
+  private readonly mayHavePronouns: boolean;
   private readonly names: readonly Named[];
 
   constructor(
     private readonly folded: string,
     readonly language: string,
     own: readonly Span[],
-    rivals: readonly Rival[],
+    rivals: readonly OtherBrand[],
   ) {
+    this.words = new OpinionWordIndex(language, folded);
+    this.mayHavePronouns = this.words.mayHave(['former', 'latter']);
     const others = rivals.filter(({ name }) => !isBystander(name));
     this.names = [
       ...own.map(({ start, end }) => ({ start, end, isOwn: true, key: '' })),
@@ -112,10 +122,11 @@ export class Namings {
     );
   }
 
-  private withPronouns({ start, end }: Span, namings: readonly Naming[]): Naming[] {
-    const words = findOpinionWords(this.language, this.folded, start, end).filter(({ senses }) =>
-      senses.some((sense) => sense === 'former' || sense === 'latter'),
-    );
+  private withPronouns(sentence: Span, namings: readonly Naming[]): Naming[] {
+    if (!this.mayHavePronouns) return [...namings];
+    const words = this.words
+      .in(sentence)
+      .filter(({ senses }) => senses.some((sense) => sense === 'former' || sense === 'latter'));
     if (words.length === 0) return [...namings];
     const [former, latter] = this.lastTwoBefore(words[0]!.start);
     if (former === undefined || latter === undefined) return [...namings];

@@ -1,5 +1,5 @@
 import { linesOf, standsForHeading } from '../layout/labels.js';
-import { findOpinionWords, type OpinionSense } from '../lexicon/opinion-words.js';
+import type { OpinionSense } from '../lexicon/opinion-words.js';
 import { sentencesIn } from '../text/sentences.js';
 import type { Span } from '../text/span.js';
 import { type Block, type Page, partitionPoint, spanAt } from '../text/page.js';
@@ -204,7 +204,8 @@ class Walker {
       const all = this.namings.namingsIn(sentence);
       const relative = (naming: Naming): boolean => this.isRelative(naming.end, sentence.end);
       const namings = all.filter((naming) => !naming.isYardstick || relative(naming));
-      for (const piece of this.piecesOf(sentence, all)) {
+      const mayBeOwn = this.isMain || [carried, ...namings].some(({ target }) => target === 'own' || target === 'both');
+      for (const piece of mayBeOwn ? this.piecesOf(sentence, all) : []) {
         const relation = this.relationOf(piece, namings, carried, place)?.trim();
         if (relation !== undefined) {
           const isBehind = piece.start >= labelEnd && own.label !== 'none';
@@ -241,7 +242,7 @@ class Walker {
       .slice(end, Math.min(line.end, end + 3))
       .trim()
       .charAt(0);
-    const [word] = findOpinionWords(this.namings.language, folded, start, Math.min(end, start + 24));
+    const [word] = this.namings.words.in({ start, end: Math.min(end, start + 24) });
     return {
       before: plain(before),
       after: after === '' ? '$' : plain(after),
@@ -250,13 +251,11 @@ class Walker {
   }
 
   private isRelative(at: number, end: number): boolean {
-    const text = this.page.folded.slice(at, Math.min(end, at + 24));
-    const [first] = findOpinionWords(this.namings.language, text);
+    const [first] = this.namings.words.in({ start: at, end: Math.min(end, at + 24) });
     return (
       first !== undefined &&
       first.senses.includes('relative') &&
-      /^[\s,]*$/.test(text.slice(0, first.start)) &&
-      first.start > 0
+      /^[\s,]+$/.test(this.page.folded.slice(at, first.start))
     );
   }
 
@@ -267,9 +266,7 @@ class Walker {
       start: start + index,
       end: start + index + length,
     }));
-    const turns = findOpinionWords(this.namings.language, this.page.folded, start, end).filter(({ senses }) =>
-      senses.includes('contrast'),
-    );
+    const turns = this.namings.words.in({ start, end }).filter(({ senses }) => senses.includes('contrast'));
     cuts.push(...turns.map((word) => ({ start: word.start, end: word.start })), ...namings);
     const pieces: Span[] = [];
     let from = start;
@@ -317,7 +314,7 @@ class Walker {
       /^[^:,.;]{2,40}(?=:)/u.exec(this.page.folded.slice(start, Math.min(end, start + 48)))?.[0] ??
       (end - start < 50 ? this.page.folded.slice(start, end) : '');
     if (text === '') return unlabelled;
-    const words = findOpinionWords(this.namings.language, text);
+    const words = this.namings.words.in({ start, end: start + text.length });
     const has = (sense: OpinionSense): boolean =>
       words.some(({ senses, start: s, end: e }) => senses.includes(sense) && e - s > text.trim().length / 3);
     const label = has('cons-label') ? 'cons' : has('pros-label') ? 'pros' : has('verdict-label') ? 'verdict' : 'other';

@@ -1,0 +1,86 @@
+import type { FeatureNames } from './feature-names.js';
+import { clauseFeatures, type Clause, clausesOf, featuresOf, type TokenFeatures } from './quality-features.js';
+import type { OpinionRun } from '../context/read-opinions.js';
+
+/** What some features say for `first` and for `inside`. */
+interface Sum {
+  readonly first: number;
+  readonly inside: number;
+}
+
+/** Keys that are kept of all groups together: some 5 MB. */
+const mostKept = 50_000;
+
+/** What the words of a run say for the tags, by learned weights; what a group of features says is kept by its key from answer to answer. */
+export class Emissions {
+  /** By kind of word, of each of its groups. */
+  private readonly kept = new Map<TokenFeatures, readonly Map<string | number, Sum>[]>();
+  private size = 0;
+
+  /** Of feature `f` the weight with `first` is at `2 * f` and that with `inside` at `2 * f + 1`. */
+  constructor(
+    private readonly names: FeatureNames,
+    private readonly weights: Float64Array,
+  ) {}
+
+  /** Three numbers a word, as `decode` reads them. */
+  of(language: string, run: OpinionRun): Float64Array {
+    const scores = new Float64Array(3 * run.length);
+    let token = 0;
+    for (const clause of clausesOf(language, run)) {
+      const shared = this.sumOf(clauseFeatures(clause));
+      for (let at = 0; at < clause.words.length; at++) this.add(clause, at, shared, scores, 3 * token++);
+    }
+    return scores;
+  }
+
+  private add(clause: Clause, at: number, shared: Sum, scores: Float64Array, to: number): void {
+    let { first, inside } = shared;
+    const features = featuresOf(clause, at);
+    const sums = this.keptOf(features);
+    for (let i = 0; i < sums.length; i++) {
+      const group = features.groups[i]!;
+      const key = group.keyOf(clause, at);
+      if (key === undefined) continue;
+      const sum = sums[i]!.get(key) ?? this.keep(sums[i]!, key, group.namesOf(clause, at));
+      first += sum.first;
+      inside += sum.inside;
+    }
+    for (const nameOf of features.single) {
+      const feature = this.names.get(nameOf(clause, at));
+      if (feature === undefined) continue;
+      first += this.weights[2 * feature]!;
+      inside += this.weights[2 * feature + 1]!;
+    }
+    scores[to + 1] = first;
+    scores[to + 2] = inside;
+  }
+
+  private keptOf(features: TokenFeatures): readonly Map<string | number, Sum>[] {
+    const sums = this.kept.get(features) ?? features.groups.map(() => new Map<string | number, Sum>());
+    if (!this.kept.has(features)) this.kept.set(features, sums);
+    return sums;
+  }
+
+  private keep(sums: Map<string | number, Sum>, key: string | number, names: readonly string[]): Sum {
+    if (++this.size > mostKept) {
+      for (const one of [...this.kept.values()].flat()) one.clear();
+      this.size = 1;
+    }
+    const sum = this.sumOf(names);
+    sums.set(key, sum);
+    return sum;
+  }
+
+  private sumOf(names: readonly string[]): Sum {
+    let first = 0;
+    let inside = 0;
+    for (const name of names) {
+      const feature = this.names.get(name);
+      if (feature === undefined) continue;
+      first += this.weights[2 * feature]!;
+      inside += this.weights[2 * feature + 1]!;
+    }
+    return { first, inside };
+  }
+}
