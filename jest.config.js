@@ -32,7 +32,7 @@ export default {
   maxWorkers: 3,
   testSequencer: '<rootDir>/test/support/waiting-first.sequencer.js',
   // For tests of whole processes on a busy machine; one that hangs still ends.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   reporters: ['default', '<rootDir>/test/support/closing-line.reporter.js'],
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs}/**/*.spec.ts'] },
