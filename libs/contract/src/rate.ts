@@ -1,5 +1,4 @@
-import type { Static } from 'typebox';
-import { integer, number, orNull, response } from './response-schema.js';
+import { type BodyOf, integer, number, orNull, response } from './response-schema.js';
 
 const fraction = { minimum: 0, maximum: 1 };
 
@@ -9,7 +8,7 @@ export const ShareResponse = response('ShareResponse', {
   numerator: integer('What was counted.'),
   denominator: integer('Of how many.'),
 });
-export type ShareBody = Static<typeof ShareResponse>;
+export type ShareBody = BodyOf<typeof ShareResponse>;
 
 /** A share with its Wilson interval at 95 %. */
 export const RateResponse = response('RateResponse', {
@@ -17,7 +16,7 @@ export const RateResponse = response('RateResponse', {
   low: orNull(number('Lower end of the Wilson interval at 95 %; all samples of one due time count as one.', fraction)),
   high: orNull(number('Its upper end.', fraction)),
 });
-export type RateBody = Static<typeof RateResponse>;
+export type RateBody = BodyOf<typeof RateResponse>;
 
 export function shareOf(numerator: number, denominator: number): ShareBody {
   return { value: denominator === 0 ? null : decimals(numerator / denominator, 4), numerator, denominator };

@@ -1,7 +1,18 @@
 import { polarities, type Polarity } from '@app/analysis';
-import type { Static } from 'typebox';
 import { decimals, RateResponse, rateOf, ShareResponse, shareOf } from './rate.js';
-import { flag, integer, number, oneOf, orNull, part, parts, response, text, texts } from './response-schema.js';
+import {
+  type BodyOf,
+  flag,
+  integer,
+  number,
+  oneOf,
+  orNull,
+  part,
+  parts,
+  response,
+  text,
+  texts,
+} from './response-schema.js';
 
 /** What a competitor's counts add up to (docs/metrics.md). */
 export interface CompetitorCounts {
@@ -27,7 +38,7 @@ export const CompetitorResponse = response('CompetitorResponse', {
   owned_prompts: integer('Prompts whose answers name it and never the tracked brand.'),
 });
 
-export function competitorBody(counts: CompetitorCounts): Static<typeof CompetitorResponse> {
+export function competitorBody(counts: CompetitorCounts): BodyOf<typeof CompetitorResponse> {
   return {
     name: counts.spellings[0] ?? '',
     spellings: [...counts.spellings],
@@ -69,7 +80,7 @@ export const GapResponse = response('GapResponse', {
   ),
 });
 
-export function gapBody(counts: GapCounts): Static<typeof GapResponse> {
+export function gapBody(counts: GapCounts): BodyOf<typeof GapResponse> {
   return {
     prompt_id: counts.promptId,
     query: counts.query,
@@ -104,7 +115,7 @@ export const TrendResponse = response('TrendResponse', {
   ),
 });
 
-export function trendBody(counts: TrendCounts): Static<typeof TrendResponse> {
+export function trendBody(counts: TrendCounts): BodyOf<typeof TrendResponse> {
   const { answers, clusters, mentioned } = counts;
   return {
     bucket: counts.bucket,
@@ -134,7 +145,7 @@ export const CitedDomainResponse = response('CitedDomainResponse', {
   urls: texts('Addresses of it, those in the most answers first.', { maxItems: 20 }),
 });
 
-export function citedDomainBody(counts: CitationCounts): Static<typeof CitedDomainResponse> {
+export function citedDomainBody(counts: CitationCounts): BodyOf<typeof CitedDomainResponse> {
   const { domain, own, answers, allAnswers, clusters, urls } = counts;
   return { domain, own, answers, citation_rate: rateOf(answers, allAnswers, clusters), urls: [...urls] };
 }
@@ -175,7 +186,7 @@ export const QualityResponse = response('QualityResponse', {
   ),
 });
 
-export function qualityBody(counts: QualityCounts): Static<typeof QualityResponse> {
+export function qualityBody(counts: QualityCounts): BodyOf<typeof QualityResponse> {
   return {
     quality: counts.wordings[0] ?? '',
     wordings: [...counts.wordings],

@@ -1,65 +1,94 @@
-import {
-  Type,
-  type Static,
-  type TObject,
-  type TProperties,
-  type TSchema,
-  type TSchemaOptions,
-  type TUnsafe,
-} from 'typebox';
+/** JSON Schema (2020-12) of a value of this type. */
+export interface Schema<Value> {
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  /** Never there: it carries the type. */
+  readonly value?: Value;
+}
 
-/** A response, or a part of one, that OpenAPI lists among its components under its `$id`. */
-export type ResponseSchema = TSchema & { readonly $id: string };
+/** Of a property that may be missing. */
+interface Optional<Value> {
+  readonly schema: Schema<Value>;
+}
+
+type Properties = Readonly<Record<string, Schema<unknown> | Optional<unknown>>>;
+type OptionalKeys<P extends Properties> = { [K in keyof P]: P[K] extends Optional<unknown> ? K : never }[keyof P];
+type ValueOf<P> = P extends Optional<infer Value> ? Value : P extends Schema<infer Value> ? Value : never;
+type Body<P extends Properties> = { [K in Exclude<keyof P, OptionalKeys<P>>]: ValueOf<P[K]> } & {
+  [K in OptionalKeys<P>]?: ValueOf<P[K]>;
+};
+
+/**
+ * A response, or a part of one, that OpenAPI lists among its components under this name. Type, documentation and validation
+ * follow from it.
+ */
+export interface ResponseSchema<P extends Properties = Properties> extends Schema<Body<P>> {
+  readonly name: string;
+  readonly properties: P;
+}
+
+/** What a client gets. */
+export type BodyOf<S> = S extends ResponseSchema<infer P> ? { [K in keyof Body<P>]: Body<P>[K] } : never;
 
 const components: ResponseSchema[] = [];
 
-/** Type, documentation and validation follow from it. The properties stand in the order in which they go out. */
-export function response<Properties extends TProperties>(
-  name: string,
-  properties: Properties,
-): TObject<Properties> & { readonly $id: string } {
-  const schema = Object.assign(Type.Object(properties), { $id: name });
+/** The properties stand in the order in which they go out. */
+export function response<const P extends Properties>(name: string, properties: P): ResponseSchema<P> {
+  const schema: ResponseSchema<P> = { name, properties };
   components.push(schema);
   return schema;
 }
 
 /** `components.schemas` of OpenAPI 3.1. */
 export const responseComponents = (): Record<string, object> =>
-  Object.fromEntries(components.map(({ $id, ...schema }) => [$id, schema]));
+  Object.fromEntries(components.map(({ name, properties }) => [name, objectOf(properties)]));
 
-/** Where OpenAPI has it. */
-export const refTo = ({ $id }: ResponseSchema): { $ref: string } => ({
-  $ref: `#/components/schemas/${$id}`,
-});
-
-type Options = TSchemaOptions & { readonly example?: unknown };
-
-export const text = (description: string, options: Options = {}) => Type.String({ ...options, description });
-export const flag = (description: string) => Type.Boolean({ description });
-export const number = (description: string, options: Options & { minimum: number; maximum?: number }) =>
-  Type.Number({ ...options, description });
-/** Never negative. */
-export const integer = (description: string, options: Options & { minimum?: number; maximum?: number } = {}) =>
-  Type.Integer({ minimum: 0, ...options, description });
-export const texts = (description: string, options: Options & { maxItems?: number } = {}) =>
-  Type.Array(Type.String(), { ...options, description });
-export const oneOf = <Value extends string>(values: readonly Value[], description: string): TUnsafe<Value> =>
-  Type.Unsafe<Value>({ type: 'string', enum: [...values], description });
-
-export function orNull<Schema extends TSchema & { readonly type: string }>(
-  schema: Schema,
-): TUnsafe<Static<Schema> | null> {
-  return Type.Unsafe<Static<Schema> | null>({ ...schema, type: [schema.type, 'null'] });
+function objectOf(properties: Properties): object {
+  const entries = Object.entries(properties);
+  return {
+    type: 'object',
+    required: entries.filter(([, property]) => !('schema' in property)).map(([key]) => key),
+    properties: Object.fromEntries(
+      entries.map(([key, property]) => [key, 'schema' in property ? property.schema : property]),
+    ),
+  };
 }
 
-export const part = <Schema extends ResponseSchema>(schema: Schema, description: string): TUnsafe<Static<Schema>> =>
-  Type.Unsafe<Static<Schema>>({ description, allOf: [refTo(schema)] });
+/** Where OpenAPI has it. */
+export const refTo = ({ name }: Pick<ResponseSchema, 'name'>): { $ref: string } => ({
+  $ref: `#/components/schemas/${name}`,
+});
 
-export const parts = <Schema extends ResponseSchema>(
-  schema: Schema,
-  description: string,
-  options: Options & { maxItems?: number } = {},
-): TUnsafe<Static<Schema>[]> =>
-  Type.Unsafe<Static<Schema>[]>({ ...options, description, type: 'array', items: refTo(schema) });
+type Options = Readonly<Record<string, unknown>>;
 
-export const optional = Type.Optional;
+const schemaOf = <Value>(type: string, description: string, options: Options = {}): Schema<Value> => ({
+  ...options,
+  type,
+  description,
+});
+
+export const text = (description: string, options?: Options) => schemaOf<string>('string', description, options);
+export const flag = (description: string) => schemaOf<boolean>('boolean', description);
+export const number = (description: string, options?: Options) => schemaOf<number>('number', description, options);
+/** Never negative. */
+export const integer = (description: string, options: Options = {}) =>
+  schemaOf<number>('integer', description, { minimum: 0, ...options });
+export const texts = (description: string, options: Options = {}) =>
+  schemaOf<string[]>('array', description, { ...options, items: { type: 'string' } });
+export const oneOf = <Value extends string>(values: readonly Value[], description: string) =>
+  schemaOf<Value>('string', description, { enum: [...values] });
+export const anyObject = (description: string) =>
+  schemaOf<object>('object', description, { additionalProperties: true });
+
+export const orNull = <Value>({ type = [], ...rest }: Schema<Value>): Schema<Value | null> => ({
+  ...rest,
+  type: [type, 'null'].flat(),
+});
+
+export const part = <P extends Properties>(schema: ResponseSchema<P>, description: string) =>
+  ({ description, allOf: [refTo(schema)] }) as Schema<BodyOf<ResponseSchema<P>>>;
+
+export const parts = <P extends Properties>(schema: ResponseSchema<P>, description: string, options: Options = {}) =>
+  schemaOf<BodyOf<ResponseSchema<P>>[]>('array', description, { ...options, items: refTo(schema) });
+
+export const optional = <Value>(schema: Schema<Value>): Optional<Value> => ({ schema });

@@ -1,6 +1,6 @@
 import { polarities } from '@app/analysis';
-import { type Static, Type } from 'typebox';
 import {
+  type BodyOf,
   flag,
   integer,
   number,
@@ -12,6 +12,7 @@ import {
   response,
   text,
   texts,
+  anyObject,
 } from './response-schema.js';
 
 /** Section 2.3 of the specification: offsets are of `text_snippet`, in the unit asked for, the end exclusive. */
@@ -21,7 +22,7 @@ export const AnnotationResponse = response('AnnotationResponse', {
   position_end: integer('Where it ends, exclusive.', { example: 10 }),
   type: text('Type of the entity.', { example: 'brand' }),
 });
-export type AnnotationBody = Static<typeof AnnotationResponse>;
+export type AnnotationBody = BodyOf<typeof AnnotationResponse>;
 
 export const RankingResponse = response('RankingResponse', {
   brand_rank: integer('Rank of the tracked brand by first appearance.', { minimum: 1 }),
@@ -49,7 +50,7 @@ export const MentionResponse = response('MentionResponse', {
   ranking: optional(part(RankingResponse, 'With include=ranking.')),
   score: optional(part(ScoreResponse, 'With include=score.')),
 });
-export type MentionBody = Static<typeof MentionResponse>;
+export type MentionBody = BodyOf<typeof MentionResponse>;
 
 const QualityEvidence = response('QualityEvidence', {
   text: text('The quality, verbatim.'),
@@ -69,7 +70,7 @@ export const EvidenceResponse = response('EvidenceResponse', {
   qualities: parts(QualityEvidence, 'Where each quality stands in the answer.'),
   competitors: parts(CompetitorEvidence, 'Where each competitor first stands in the answer.'),
 });
-export type EvidenceBody = Static<typeof EvidenceResponse>;
+export type EvidenceBody = BodyOf<typeof EvidenceResponse>;
 
 export const CitationResponse = response('CitationResponse', {
   url: text('The address the assistant cited.', { example: 'https://acme.example/pricing' }),
@@ -79,7 +80,7 @@ export const CitationResponse = response('CitationResponse', {
   start: orNull(integer('Where the cited text begins in the answer.')),
   end: orNull(integer('Where it ends, exclusive.')),
 });
-export type CitationBody = Static<typeof CitationResponse>;
+export type CitationBody = BodyOf<typeof CitationResponse>;
 
 const FoundResponse = response('FoundResponse', {
   mentions: integer('Mentions in the answer.'),
@@ -106,7 +107,7 @@ export const ProvenanceResponse = response('ProvenanceResponse', {
   cleaned: flag('Zero bytes or broken characters were dropped from the answer.'),
   next_check: orNull(text('When the prompt is due again.', { format: 'date-time' })),
 });
-export type ProvenanceBody = Static<typeof ProvenanceResponse>;
+export type ProvenanceBody = BodyOf<typeof ProvenanceResponse>;
 
 /** Section 2.1 of the specification; the account's custom output fields follow, then what `include` adds. */
 export const MentionsResponse = response('MentionsResponse', {
@@ -121,7 +122,7 @@ export const MentionsResponse = response('MentionsResponse', {
   citations: optional(parts(CitationResponse, 'With include=citations.')),
   provenance: optional(part(ProvenanceResponse, 'With include=provenance.')),
 });
-export type MentionsBody = Static<typeof MentionsResponse>;
+export type MentionsBody = BodyOf<typeof MentionsResponse>;
 
 export const ResultResponse = response('ResultResponse', {
   ...MentionsResponse.properties,
@@ -155,19 +156,15 @@ export const PromptResponse = response('PromptResponse', {
   ),
   last_error: orNull(text('Why its newest run failed or was skipped, as a code.')),
 });
-export type PromptBody = Static<typeof PromptResponse>;
+export type PromptBody = BodyOf<typeof PromptResponse>;
 
 /** A custom output field, as a client reads its values. */
 export const FieldResponse = response('FieldResponse', {
   name: text('Its name in a response.', { example: 'share_of_voice' }),
-  schema: Type.Unsafe<object>({
-    type: 'object',
-    additionalProperties: true,
-    description: 'JSON Schema of its values; each may be null, too, where it could not be computed.',
-  }),
+  schema: anyObject('JSON Schema of its values; each may be null, too, where it could not be computed.'),
   description: orNull(text('What it says.')),
 });
-export type FieldBody = Static<typeof FieldResponse>;
+export type FieldBody = BodyOf<typeof FieldResponse>;
 
 const FieldProblemResponse = response('FieldProblemResponse', {
   field: text('The parameter.', { example: 'geo' }),
@@ -178,13 +175,12 @@ const FieldProblemResponse = response('FieldProblemResponse', {
 export const ProblemResponse = response('ProblemResponse', {
   type: text('Always about:blank: the code says what it is.', { example: 'about:blank' }),
   title: text('The status in words.', { example: 'Not Found' }),
-  status: Type.Integer({ description: 'The HTTP status.', example: 404 }),
+  status: integer('The HTTP status.', { minimum: undefined, example: 404 }),
   detail: text('For people: what happened and what to do.'),
   code: text('For programs: stable, snake_case.', { example: 'prompt_not_found' }),
   request_id: text('As in X-Request-Id: quote it when you ask for help.'),
   errors: optional(parts(FieldProblemResponse, 'On a 400: each parameter that is wrong.')),
 });
-export type ProblemBody = Static<typeof ProblemResponse>;
 
 export const HealthResponse = response('HealthResponse', {
   status: text('Always ok: anything else is a problem.', { example: 'ok' }),

@@ -21,15 +21,6 @@ export const isTechnology = (word: string): boolean => technology.test(word);
 export const isUnitOfMeasure = (word: string): boolean => unitOfMeasure.test(word);
 /** "I'd", "that'll". */
 const contraction = /^[a-z]+'(?:d|ll|ve|re|m|s|t)$/;
-/** What makers call versions of a product, and what the answer is about: no part of a brand's name. */
-export const isModelWord = (word: string, { topic }: Wording): boolean =>
-  /\d/.test(word) ||
-  modelWord.test(word) ||
-  topic.has(word) ||
-  topic.has(`${word}s`) ||
-  topic.has(word.replace(/s$/, ''));
+/** What makers call versions of a product: no part of a brand's name. */
 export const modelWord =
   /^(?:pro|max|plus|ultra|mini|lite|air|premium|series|edition|gen|model|smart|classic|elite|ultimate|advanced|professional|commercial|wireless|standard|deluxe)$/;
-
-/** "PayPal", "LEGOland". */
-export const isCamelCase = (word: string): boolean => /\p{Ll}\p{Lu}|^\p{Lu}{2,}\p{Ll}/u.test(word);
