@@ -14,7 +14,7 @@ const transient = { retryable: true };
 const transientOnce = { retryable: true, maxCalls: 2 };
 const permanent = { retryable: false, maxCalls: 1 };
 
-/** Each failure's class, as docs/operations.md tells it; the codes stand in the run ledger and are stable. */
+/** Each failure's class, as docs/operations/failures.md tells it; the codes stand in the run ledger and are stable. */
 export const failureClasses = {
   // A gateway, a proxy or an overloaded server answers so before anybody has looked at the key.
   assistant_unreachable: { ...transient, key: 'unknown' },

@@ -1,0 +1,35 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from '@jest/globals';
+
+const pages = globSync(['*.md', 'docs/**/*.md', 'libs/analysis/corpus/README.md']);
+
+it('every link between documents leads to a file and a heading that are there', () => {
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.flatMap((page) => deadLinksOf(page).map((link) => `${page}: ${link}`))).toEqual([]);
+});
+
+function deadLinksOf(page: string): string[] {
+  const text = withoutCode(readFileSync(page, 'utf8'));
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
+  return links.filter((link) => !/^https?:/.test(link) && !leadsSomewhere(link, page));
+}
+
+function leadsSomewhere(link: string, page: string): boolean {
+  const [path, anchor] = link.split('#');
+  const file = path === '' ? page : join(dirname(page), path!);
+  return existsSync(file) && (anchor === undefined || anchorsOf(file).includes(anchor));
+}
+
+/** As GitHub names headings. */
+function anchorsOf(file: string): string[] {
+  const headings = [...withoutCode(readFileSync(file, 'utf8')).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading!);
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+const withoutCode = (text: string): string => text.replaceAll(/^```.*?^```/gms, '');
