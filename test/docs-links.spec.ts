@@ -9,6 +9,16 @@ it('every link between documents leads to a file and a heading that are there', 
   expect(pages.flatMap((page) => deadLinksOf(page).map((link) => `${page}: ${link}`))).toEqual([]);
 });
 
+it('every file of the source that a document names is there', () => {
+  const named = pages.flatMap((page) =>
+    [...withoutCode(readFileSync(page, 'utf8')).matchAll(/`((?:apps|libs|test|bin)\/[\w./-]+)`/g)].map(
+      ([, file]) => file!,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+});
+
 function deadLinksOf(page: string): string[] {
   const text = withoutCode(readFileSync(page, 'utf8'));
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
