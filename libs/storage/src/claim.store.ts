@@ -3,7 +3,7 @@ import { brandJson, type BrandSettings } from './brand.store.js';
 import { Database } from './database.js';
 import type { Tx } from './tx.js';
 
-/** A run by its fence: what a worker holds only as long as nobody claimed the run after it. */
+/** A run by its fence: a worker holds it only until the run is claimed again. */
 export interface HeldRun {
   readonly id: string;
   readonly accountId: string;
