@@ -57,7 +57,7 @@ it('a request in hand is answered whole, and its connection, kept alive, delays 
 async function askForMuch(): Promise<void> {
   const acme = await onboardCustomer(database.url, 'acme');
   const id = await answerPrompt(database.url, acme, acme.promptIds[0]!, 'Try **Acme Cloud**.');
-  await changeDatabase(database.url, `update answer set text = repeat('x', 20000000)`);
+  await changeDatabase(database.url, `update answer set text = repeat('x', 8000000)`);
   ask(`/v1/results/${id}`, `Authorization: Bearer ${acme.key}\r\nContent-Type: application/json\r\n`);
   await until('an answer that the connection does not take', async () => accepted.writableLength > 0);
 }

@@ -1,10 +1,14 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { entriesOf, type Extraction, extractionSchema } from './extraction.js';
 
 /** A reply of more entries is not about one answer any more. */
 const mostEntries = 1000;
 
-const isExtraction = new Ajv().compile<Extraction>(extractionSchema);
+let compiled: ValidateFunction<Extraction> | undefined;
+
+/** Compiled on first use, which takes longer than most answers: without assistance nobody asks. */
+const isExtraction = (parsed: unknown): parsed is Extraction =>
+  (compiled ??= new Ajv({ meta: false, validateSchema: false }).compile<Extraction>(extractionSchema))(parsed);
 
 /** What a model replied, as JSON or as JSON in a fenced block; `null` where it is anything else. */
 export function readExtraction(reply: string): Extraction | null {

@@ -39,8 +39,9 @@ function byWords(sample: string): string {
   return codes[sums.indexOf(Math.max(...sums))] ?? 'en';
 }
 
-/** So many words of each language are looked at. */
-const tellingWords = 3000;
+/** So many words of each language are looked at; with twice as many, one in a hundred texts of ten words is told better. */
+const tellingWords = 1500;
+const toldByScript = new Set(scripts.map(([, language]) => language));
 /** A speaker of a word is one number: how frequent it is there, in steps of so many, and the index of the language. */
 const most = 32;
 const steps = 1000;
@@ -58,12 +59,14 @@ let made: Telling | undefined;
 function telling(): Telling {
   if (made !== undefined) return made;
   const speakers = new Map<string, number[]>();
-  for (const [index, list] of Object.values(frequentWords).entries())
+  for (const [index, [language, list]] of Object.entries(frequentWords).entries()) {
+    if (toldByScript.has(language)) continue;
     for (const [rank, word] of list.split('|', tellingWords).entries()) {
       const speaker = Math.round(frequencyOfRank(rank + 1) * steps) * most + index;
       const others = speakers.get(word);
       if (others === undefined) speakers.set(word, [speaker]);
       else others.push(speaker);
     }
+  }
   return (made = { codes: Object.keys(frequentWords), speakers });
 }

@@ -136,16 +136,18 @@ const noWord = -1;
 /** How a script parts its words, and what it writes onto them. */
 interface Writing {
   /** Of each code unit: what two neighbours must both be for no border to stand between them. */
-  readonly joins: Uint8Array;
+  readonly joins: (unit: number) => boolean;
   /** Written onto a word's beginning: articles, prepositions, "and". */
   readonly before: readonly string[];
   /** Written onto its end. */
   readonly after: readonly string[];
 }
 
-/** A search asks at every character, so each code unit is looked at once and for all. */
-const unitsOf = (pattern: RegExp): Uint8Array =>
-  Uint8Array.from({ length: 0x10000 }, (_, unit) => Number(pattern.test(String.fromCharCode(unit))));
+/** Is a code unit of a kind? A search asks at every character, so each unit is looked at once. */
+function unitsOf(pattern: RegExp): (unit: number) => boolean {
+  const known = new Uint8Array(0x10000);
+  return (unit) => (known[unit] ||= pattern.test(String.fromCharCode(unit)) ? 2 : 1) === 2;
+}
 
 const bare = [''];
 const spaced: Writing = { joins: unitsOf(/[\p{L}\p{N}\p{M}]/u), before: bare, after: bare };
@@ -169,7 +171,7 @@ const writingOf = (language: string): Writing => writings[language] ?? spaced;
 
 function isBorder(text: string, at: number, { joins }: Writing): boolean {
   if (at === 0 || at >= text.length) return true;
-  return joins[text.charCodeAt(at - 1)] === 0 || joins[text.charCodeAt(at)] === 0;
+  return !joins(text.charCodeAt(at - 1)) || !joins(text.charCodeAt(at));
 }
 
 interface Node {
@@ -216,7 +218,7 @@ const space = 0x20;
 const separators = unitsOf(/[\s-]/);
 
 /** "User-friendly" is "user friendly", wherever the line breaks. */
-const separated = (unit: number): number => (separators[unit] === 1 ? space : unit);
+const separated = (unit: number): number => (separators(unit) ? space : unit);
 
 function endsWord(text: string, at: number, writing: Writing): boolean {
   if (isBorder(text, at, writing)) return true;

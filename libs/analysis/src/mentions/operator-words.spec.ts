@@ -1,5 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { findMentions } from './find-mentions.js';
+import { logOdds } from '../model/logistic.js';
+import { mentionModel } from '../model/mention-model.js';
+import { readMarkdown } from '../text/read-markdown.js';
+import { candidatesFor } from './find-mentions.js';
 
 const sentences = [
   'Ramp it up once the expenses of the skate park are paid.',
@@ -19,14 +22,19 @@ const watch = {
   competitors: [],
   annotationTypes: ['brand'] as const,
 };
-const namedIn = (known: { about?: string[]; not?: string[] }): string[] =>
-  sentences.filter((sentence) => findMentions(sentence, { ...watch, ...known }).length > 0);
+/** Of each sentence, the log-odds that its Ramp is the brand. */
+const oddsWith = (known: { about: string[]; not?: string[] }): number[] =>
+  sentences.flatMap((sentence) =>
+    candidatesFor(readMarkdown(sentence), { ...watch, ...known }).map(({ values }) => logOdds(mentionModel, values)),
+  );
 
-it('`about` words add mentions and take none away, `not` words the other way round', () => {
-  const bare = namedIn({ about: [] });
-  const [more, fewer] = [namedIn({ about: ['Expenses'] }), namedIn({ about: [], not: ['expenses'] })];
-  expect(more).toEqual(expect.arrayContaining(bare));
-  expect(bare).toEqual(expect.arrayContaining(fewer));
-  expect(more.length).toBeGreaterThan(bare.length);
-  expect(bare.length).toBeGreaterThan(fewer.length);
+it('`about` words speak for the brand where they stand beside its name, `not` words against it', () => {
+  const bare = oddsWith({ about: [] });
+  expect(bare.length).toBe(sentences.length);
+  const about = oddsWith({ about: ['Expenses'] });
+  const not = oddsWith({ about: [], not: ['expenses'] });
+  for (const [i, odds] of bare.entries()) {
+    expect(about[i]).toBeGreaterThan(odds);
+    expect(not[i]).toBeLessThan(odds);
+  }
 });

@@ -56,8 +56,12 @@ export function clusterEnd(text: string, start: number, end: number): number {
 const joins = /\p{Mn}|[\u1160-\u11ff]/u;
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
 
+/** Nothing in it folds but space. */
+const isPlain = /^[\t-\r -~]*$/;
+
 /** A name or word folded like the text of a page. */
 export function foldText(text: string): string {
+  if (isPlain.test(text)) return text.replace(/\s+/g, ' ').trim();
   let folded = '';
   for (let at = 0; at < text.length;) {
     const end = clusterEnd(text, at, text.length);
