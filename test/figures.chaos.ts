@@ -7,7 +7,11 @@ import type { Rates } from '../apps/analyse/src/scoring/counts.js';
 import type { Evaluation } from '../apps/analyse/src/scoring/evaluate.js';
 import { runCommand } from './support/processes.js';
 
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+/** However its lines are broken. */
+const page = (path: string): string =>
+  readFileSync(new URL(`../${path}`, import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
+const readme = page('README.md');
+const analysisPage = page('docs/analysis.md');
 
 type Printed = Evaluation & {
   readonly grid: GridScore;
@@ -25,38 +29,52 @@ async function printedFigures(): Promise<Printed & Figures> {
   return JSON.parse(stdout);
 }
 
-/** However its lines are broken. */
-const quotes = (line: string): void => expect(readme.replaceAll(/\s+/g, ' ')).toContain(line);
 const percent = (share: number): string => (100 * share).toFixed(1);
 
-it('README quotes the figures that eval prints, and eval finds nothing that an answer does not hold', async () => {
+it('README and docs/analysis.md quote the figures that eval prints, and eval finds nothing that an answer does not hold', async () => {
   const figures = await printedFigures();
   const { real, composed, grid, competitors, qualities }: Printed = figures;
   const { one_line, in_sample, cross_validated, not_learned_from } = figures;
-  const ways = [one_line, in_sample, cross_validated];
-  const mentions = (title: string, set: string, of: (score: { mentions: Rates; all_right: number }) => number): void =>
-    quotes(`| ${title} | ${ways.map((way) => percent(of(way![set]!))).join(' | ')} |`);
-  mentions('natural answers: F1', 'real', (score) => score.mentions.F1);
-  mentions('natural answers: recall', 'real', (score) => score.mentions.R);
-  mentions('natural answers: pairs of answer and brand all right', 'real', (score) => score.all_right);
-  mentions('hard sentences all right', 'tricky', (score) => score.all_right);
-  mentions('look-alikes left alone, natural answers', 'negatives', (score) => score.all_right);
-  mentions('look-alikes left alone, composed answers', 'composed_negatives', (score) => score.all_right);
+  type Scored = Figures[string][string];
+  const row = (title: string, ways: (typeof one_line)[], set: string, of: (score: Scored) => string): string =>
+    `| ${title} | ${ways.map((way) => of(way![set]!)).join(' | ')} |`;
+  const allRight = (score: Scored): string => percent(score.all_right);
+
+  const inReadme = (title: string, set: string, of: (score: Scored) => string): void =>
+    expect(readme).toContain(row(title, [one_line, cross_validated], set, of));
+  inReadme('mentions: F1', 'real', ({ mentions }) => percent(mentions.F1));
+  inReadme('mentions: recall', 'real', ({ mentions }) => percent(mentions.R));
+  inReadme("answers without any error about one brand's mentions", 'real', allRight);
+  inReadme('look-alikes left alone', 'negatives', allRight);
+
+  const onPage = (title: string, set: string, of: (score: Scored) => string): void =>
+    expect(analysisPage).toContain(row(title, [one_line, in_sample, cross_validated], set, of));
+  onPage('297 natural answers: F1 (recall)', 'real', ({ mentions: { F1, R } }) => `${percent(F1)} (${percent(R)})`);
+  onPage('their 712 answer-brand pairs without error', 'real', allRight);
+  onPage('69 look-alikes in them left alone', 'negatives', allRight);
+  onPage('48 look-alikes in them left alone', 'composed_negatives', allRight);
+  onPage('304 hard sentences without error', 'tricky', allRight);
 
   const { held_out: heldOut, held_out_negatives: absent } = not_learned_from!;
-  quotes(
-    `mentions score F1 ${percent(heldOut!.mentions.F1)}, with ${percent(heldOut!.all_right)} % of 82 pairs all right`,
+  const [pairs, alone] = [percent(heldOut!.all_right), percent(absent!.all_right)];
+  expect(readme).toContain(
+    `there F1 of mentions is ${percent(heldOut!.mentions.F1)}, and ${pairs} % of 82 pairs of an answer and a brand are without error`,
   );
-  quotes(`and ${percent(absent!.all_right)} % of 6 look-alikes left alone`);
-  quotes(`without a prompt, ${percent(grid.found)} % of the cells are found`);
-  quotes(`taken for the brand in ${percent(grid.small.found)} % of ordinary sentences`);
-  quotes(`in scripts without small letters in ${percent(grid.caseless.found)} %`);
+  expect(analysisPage).toMatch(new RegExp(`their 6 look-alikes left alone \\| [\\d.]+ \\| – \\| ${alone} \\|`));
+  const small = `taken for the brand in ${percent(grid.small.found)} % of`;
+  const caseless = `in ${percent(grid.caseless.found)} %`;
+  expect(readme).toContain(
+    `${small} test sentences; in scripts without capitals, such as Chinese or Arabic, ${caseless}`,
+  );
+  expect(analysisPage).toContain(`${percent(grid.found)} % of the 2,604 cells are found`);
+  expect(analysisPage).toContain(`${small} sentences`);
+  expect(analysisPage).toContain(`the word is taken for the brand ${caseless} of sentences`);
 
-  const rates = ({ P, R, F1 }: Rates): string => [P, R, F1].map(percent).join(' | ');
+  const rates = ({ P, R, F1 }: Rates): string => `${percent(F1)} (${percent(P)}, ${percent(R)})`;
   for (const score of [real!, composed!]) expect(score.ungrounded_competitors + score.ungrounded_qualities).toBe(0);
-  quotes(`| competitors, natural answers, cross-validated | ${rates(competitors.cross_validated.all)} |`);
-  quotes(`| qualities, natural answers, cross-validated | ${rates(qualities.qualities)} |`);
-  quotes(`polarity of ${percent(qualities.polarity.right)} %`);
+  expect(readme).toContain(`| competitors: F1 (precision, recall) | – | ${rates(competitors.cross_validated.all)} |`);
+  expect(readme).toContain(`| qualities: F1 (precision, recall) | – | ${rates(qualities.qualities)} |`);
+  expect(readme).toContain(`Of the qualities found, ${percent(qualities.polarity.right)} % are rightly called`);
 }, 900_000);
 
 it('the files of weights are what the corpus teaches, to the byte', async () => {
