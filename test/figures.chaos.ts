@@ -49,9 +49,12 @@ it('README and docs/analysis.md quote the figures that eval prints, and eval fin
 
   const onPage = (title: string, set: string, of: (score: Scored) => string): void =>
     expect(analysisPage).toContain(row(title, [one_line, in_sample, cross_validated], set, of));
-  onPage('297 natural answers: F1 (recall)', 'real', ({ mentions: { F1, R } }) => `${percent(F1)} (${percent(R)})`);
+  const f1AndRecall = ({ mentions: { F1, R } }: Scored): string => `${percent(F1)} (${percent(R)})`;
+  onPage('297 natural answers: F1 (recall)', 'real', f1AndRecall);
   onPage('their 712 answer-brand pairs without error', 'real', allRight);
   onPage('69 look-alikes in them left alone', 'negatives', allRight);
+  onPage('43 composed answers: F1 (recall)', 'composed', f1AndRecall);
+  onPage('their 113 answer-brand pairs without error', 'composed', allRight);
   onPage('48 look-alikes in them left alone', 'composed_negatives', allRight);
   onPage('304 hard sentences without error', 'tricky', allRight);
 
