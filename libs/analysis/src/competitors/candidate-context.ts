@@ -4,7 +4,7 @@ import { opensSentence, type Token } from '../candidates/tokens.js';
 import { wordKnowledge, type WordKnowledge } from '../candidates/word-knowledge.js';
 import { columnTitles } from '../layout/column-titles.js';
 import { headsOf } from '../layout/heads.js';
-import { longestBrandAt } from '../lexicon/lexicon.js';
+import { longestBrandAt } from '../lexicon/entries.js';
 import { lowerCase } from '../text/fold.js';
 import type { Block, Page } from '../text/page.js';
 import { spanAt } from '../text/page.js';
