@@ -1,10 +1,11 @@
-import { brandsWithoutCase, isFunctionWord } from '../lexicon/lexicon.js';
+import { brandsWithoutCase } from '../lexicon/lexicon.js';
 import { indexOf, type NameIndex, writtenNames } from '../matching/written-names.js';
 import type { Wording } from '../lexicon/wording.js';
 import { wordingOf } from '../lexicon/wording.js';
 import type { Block, Page } from '../text/page.js';
 import type { Span } from '../text/span.js';
 import { type Token, tokensOf } from './tokens.js';
+import { wordKnowledge, type WordKnowledge } from './word-knowledge.js';
 
 /** The tokens of a block, and the places in it where names often stand: heads, bold, links, after colons and list signs. */
 export interface Line {
@@ -66,13 +67,14 @@ const isNumbered = (tokens: readonly Token[], at: number, _block: Block): boolea
 /** Every stretch that may be a name, in reading order. */
 export function candidateSpans(page: Page, lines: readonly Line[]): CandidateSpan[] {
   const wording = wordingOf(page);
+  const know = wordKnowledge(wording);
   const found: CandidateSpan[] = [];
   const known = knownWithoutCase(page);
   let next = 0;
   for (const line of lines)
     for (let first = 0; first < line.tokens.length; first++) {
       const from = found.length;
-      collect(line, first, wording, found);
+      collect(line, first, { wording, know }, found);
       const end = line.tokens[first]!.end;
       for (; (known[next]?.start ?? Infinity) < end; next++) addKnown(line, first, known[next]!, found, from);
     }
@@ -92,17 +94,22 @@ function addKnown(line: Line, first: number, { start, end }: Span, found: Candid
   found.push({ line, first, last, start, end, cut: 'listed' });
 }
 
-function collect(line: Line, first: number, wording: Wording, found: CandidateSpan[]): void {
+interface Known {
+  readonly wording: Wording;
+  readonly know: (word: string) => WordKnowledge;
+}
+
+function collect(line: Line, first: number, known: Known, found: CandidateSpan[]): void {
   const { tokens, marked, longest } = line;
   const head = tokens[first]!;
   const isMarked = marked[first]!;
   const isGlued = head.shape === 'number' && tokens[first + 1]?.gap === '' && tokens[first + 1]?.shape === 'bare';
-  if (!isGlued && !mayBegin(head, isMarked, wording)) return;
+  if (!isGlued && !mayBegin(head, isMarked, known)) return;
   const most = Math.min(longest, head.shape === 'bare' && !isMarked ? longestBare : longestName);
   for (let last = first + 1; last <= tokens.length && last - first <= most; last++) {
     const token = tokens[last - 1]!;
     if (last - first > 1 && !joins(tokens, last - 1)) break;
-    if (!mayEnd(token, last - first, isMarked, wording)) {
+    if (!mayEnd(token, last - first, isMarked, known)) {
       if (isLinker(token)) continue;
       break;
     }
@@ -168,22 +175,21 @@ const isHiragana = (text: string): boolean => /^[\u3041-\u309fー]+$/u.test(text
 /** "I'd", "C'est", "L'idée". */
 const contraction = /^(?:\p{L}{1,6}'(?:d|ll|ve|re|m|t)|\p{L}{1,2}'\p{Ll}+)$/u;
 
-function mayBegin({ shape, lower, text }: Token, isMarked: boolean, wording: Wording): boolean {
+function mayBegin({ shape, lower, text }: Token, isMarked: boolean, { wording, know }: Known): boolean {
   if (shape === 'number') return false;
   if (shape === 'lower') {
     if (lower.length < 2 && !wording.isWithoutCase) return false;
     if (/\.\p{Ll}{2,4}$|\d/u.test(lower)) return true;
-    if (wording.isWithoutCase) return !isFunctionWord(lower);
-    return (
-      wording.isKnownBrand(lower) || (isMarked && wording.frequencyOf(lower) === 0 && !wording.isDictionaryWord(lower))
-    );
+    if (wording.isWithoutCase) return !know(lower).isFunction;
+    const { isKnownBrand, frequency } = know(lower);
+    return isKnownBrand || (isMarked && frequency === 0 && !wording.isDictionaryWord(lower));
   }
   if (shape !== 'bare') return !contraction.test(text);
   if (isHiragana(text) && text.length < 3 && !isMarked) return false;
-  return isMarked ? text.length > 1 || wording.frequencyOf(lower) < common : wording.frequencyOf(lower) < common;
+  return (isMarked && text.length > 1) || know(lower).frequency < common;
 }
 
-function mayEnd(token: Token, length: number, isMarked: boolean, wording: Wording): boolean {
+function mayEnd(token: Token, length: number, isMarked: boolean, { wording, know }: Known): boolean {
   const { shape, lower, text } = token;
   if (shape === 'number') return length < 4;
   if (shape === 'lower')
@@ -191,9 +197,9 @@ function mayEnd(token: Token, length: number, isMarked: boolean, wording: Wordin
       length === 1 ||
       wording.isWithoutCase ||
       /\d|\.\p{Ll}/u.test(lower) ||
-      (isMarked && !isFunctionWord(lower) && wording.frequencyOf(lower) === 0)
+      (isMarked && !know(lower).isFunction && know(lower).frequency === 0)
     );
   if (shape !== 'bare') return true;
   if (isHiragana(text) && text.length < 2) return false;
-  return wording.frequencyOf(lower) < (isMarked ? 0.8 : common);
+  return know(lower).frequency < (isMarked ? 0.8 : common);
 }

@@ -5,7 +5,8 @@ import type { CompetitorModels } from '../model/competitor-model.js';
 import { type Page, partitionPoint, toRaw } from '../text/page.js';
 import { readMarkdown } from '../text/read-markdown.js';
 import type { Span } from '../text/span.js';
-import { firstFeatures, firstValuesOf } from '../model/competitor-features.js';
+import { firstFeatures, firstValuesOf, secondFeatures } from '../model/competitor-features.js';
+import { denseOf } from '../model/logistic.js';
 import { findCompetitors } from './find-competitors.js';
 import { contextsOf, isHopeful, type Looked, secondLook } from './look.js';
 
@@ -31,11 +32,11 @@ export class CandidateNames {
     this.page = readMarkdown(text);
     this.looked = Array.from(contextsOf(this.page, prompt), (context) => ({
       context,
-      values: firstValuesOf(context, new Float64Array(firstFeatures.length)),
+      values: firstValuesOf(context),
     }));
     this.names = this.looked.map(({ context: { span }, values }) => {
       const { start, end } = toRaw(this.page, span);
-      return { start, end, text: text.slice(start, end), values };
+      return { start, end, text: text.slice(start, end), values: denseOf(values, firstFeatures.length) };
     });
   }
 
@@ -46,7 +47,10 @@ export class CandidateNames {
     const hopeful = this.looked
       .map((looked, i) => ({ ...looked, odds: odds[i]! }))
       .filter((one) => isHopeful(one.odds));
-    return secondLook(hopeful, seen).map(({ context, values }) => ({ name: indexOf.get(context)!, values }));
+    return secondLook(hopeful, seen).map(({ context, values }) => ({
+      name: indexOf.get(context)!,
+      values: denseOf(values, secondFeatures.length),
+    }));
   }
 
   private unitAt(at: number): number {

@@ -1,7 +1,7 @@
 import { candidateSpans, linesOf } from '../candidates/candidate-spans.js';
 import { competitorModels, type CompetitorModels } from '../model/competitor-model.js';
-import { firstFeatures, firstValuesOf, secondValuesOf } from '../model/competitor-features.js';
-import { logOdds, type LogisticModel } from '../model/logistic.js';
+import { firstValuesOf, secondValuesOf } from '../model/competitor-features.js';
+import { type LogisticModel, sparseLogOdds, type SparseValues } from '../model/logistic.js';
 import { foldText } from '../text/fold.js';
 import type { Page } from '../text/page.js';
 import type { Span } from '../text/span.js';
@@ -12,7 +12,7 @@ import { Neighbourhoods } from './neighbourhood.js';
 /** A candidate and its values in the first look: what it is by itself. */
 export interface Looked {
   readonly context: CandidateContext;
-  readonly values: Float64Array;
+  readonly values: SparseValues;
 }
 
 /** The same, with its log-odds of that look. */
@@ -60,17 +60,16 @@ export function weighNames(
   const hopeful = weighHopeful(contextsOf(page, prompt), first);
   return secondLook(hopeful, watched).map(({ context, values }) => {
     const { start, end } = context.span;
-    return { start, end, context, odds: logOdds(second, values) };
+    return { start, end, context, odds: sparseLogOdds(second, values) };
   });
 }
 
 function weighHopeful(contexts: Iterable<CandidateContext>, model: LogisticModel): LookedAt[] {
   const hopeful: LookedAt[] = [];
-  const values = new Float64Array(firstFeatures.length);
   for (const context of contexts) {
-    firstValuesOf(context, values);
-    const odds = logOdds(model, values);
-    if (isHopeful(odds)) hopeful.push({ context, values: values.slice(), odds });
+    const values = firstValuesOf(context);
+    const odds = sparseLogOdds(model, values);
+    if (isHopeful(odds)) hopeful.push({ context, values, odds });
   }
   return hopeful;
 }

@@ -1,4 +1,4 @@
-import { isCountry, isPlace, isWellKnown } from '../lexicon/lexicon.js';
+import { entryOf, sense } from '../lexicon/entries.js';
 import type { Wording } from '../lexicon/wording.js';
 import { toneOf } from '../layout/labels.js';
 
@@ -22,7 +22,8 @@ export interface NameKnowledge {
 export function nameKnowledge(key: string, wording: Wording, mayBeBrand: boolean): NameKnowledge {
   const isKnown = mayBeBrand && wording.isKnownBrand(key);
   const isAmbiguous = mayBeBrand && wording.isAmbiguousBrand(key);
-  const wellKnown = mayBeBrand && isWellKnown(key);
+  const { senses } = entryOf(key);
+  const wellKnown = (senses & sense.wellKnown) !== 0;
   return {
     times: 0,
     isListed: isKnown || isAmbiguous || wellKnown,
@@ -30,8 +31,8 @@ export function nameKnowledge(key: string, wording: Wording, mayBeBrand: boolean
     isAmbiguous,
     isWellKnown: wellKnown,
     isLabel: toneOf(key, wording.cues) !== 'open',
-    isCountry: isCountry(key),
-    isPlace: isPlace(key),
+    isCountry: (senses & sense.country) !== 0,
+    isPlace: (senses & sense.place) !== 0,
     scripts: scriptsOf(key),
   };
 }

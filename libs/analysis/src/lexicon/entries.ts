@@ -58,7 +58,11 @@ const entriesByCode = new Map<string, Entry>();
 
 /** What is known of a name, folded and in lower case. */
 export function entryOf(name: string): Entry {
-  longestBrandOf(name.length < openingLength ? `${name}:` : name.slice(0, openingLength));
+  const known = entries.get(name);
+  if (known !== undefined) return known;
+  const opening = name.length < openingLength ? `${name}:` : name.slice(0, openingLength);
+  if (longestBrands.has(opening)) return nothing;
+  longestBrandOf(opening);
   return entries.get(name) ?? nothing;
 }
 

@@ -18,11 +18,11 @@ const highestFrequency = ({ words }: CandidateContext): number => {
 const squeezed = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 function isInsideKnown({ page, span }: CandidateContext): boolean {
-  const { first: from, last: to } = span;
-  const { tokens } = span.line;
-  for (let a = Math.max(0, from - 2); a <= from; a++)
-    for (let b = to; b <= Math.min(tokens.length, to + 2); b++)
-      if ((a < from || b > to) && page.isKnownBrand(tokens[a]!.start, tokens[b - 1]!.end)) return true;
+  const { line, first, last } = span;
+  for (let from = Math.max(0, first - 2); from <= first; from++) {
+    const longer = page.brandLengthsAt(line, from) >> (last - from);
+    if ((longer & (from === first ? 0b110 : 0b111)) !== 0) return true;
+  }
   return false;
 }
 
@@ -95,7 +95,7 @@ export const wordFeatures: readonly Section[] = [
     row('title opening', 'titles begin with it', (c) => c.first.isTitleOpening),
     row('title noun', 'titles end with it', (c) => c.last.isTitleNoun),
     row('label', 'what answers have for labels', ({ name }) => name.isLabel),
-    row('topic', 'what the answer is about', ({ words }) => words.some(({ isTopic }) => isTopic)),
+    row('topic', 'what the answer is about', ({ words, page }) => words.some(({ word }) => page.topic.has(word))),
     row('country', 'a country', ({ name }) => name.isCountry),
     row('place', 'a place', ({ name }) => name.isPlace),
     row('calendar', 'day, month, people', ({ words }) => words.some(({ isCalendar }) => isCalendar)),
