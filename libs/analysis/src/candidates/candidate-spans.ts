@@ -35,10 +35,12 @@ const longestInCrowd = 2;
 const crowd = 200;
 
 export function linesOf(page: Page): Line[] {
+  const starts = new Set<number>();
+  for (const spans of [page.strong, page.links]) for (const { start } of spans) starts.add(start);
   return page.blocks.map((block) => {
     const tokens = tokensOf(page, block);
     const longest = isCrowd(tokens) ? longestInCrowd : longestName;
-    return { block, tokens, marked: markedIn(page, block, tokens), longest };
+    return { block, tokens, marked: markedIn(tokens, starts), longest };
   });
 }
 
@@ -52,17 +54,15 @@ function isCrowd(tokens: readonly Token[]): boolean {
   return false;
 }
 
-function markedIn(page: Page, block: Block, tokens: readonly Token[]): boolean[] {
-  const starts = new Set<number>();
-  for (const spans of [page.strong, page.links]) for (const { start } of spans) starts.add(start);
-  return tokens.map((token, i) => {
-    if (i === 0) return true;
-    return /[:：•|(（「『《"“、/,،]|\s-\s/u.test(token.gap) || starts.has(token.start) || isNumbered(tokens, i, block);
+function markedIn(tokens: readonly Token[], starts: ReadonlySet<number>): boolean[] {
+  return tokens.map(({ gap, start }, i) => {
+    if (i === 0 || (i === 1 && tokens[0]?.shape === 'number')) return true;
+    return (gap !== ' ' && gap !== '' && nameOpening.test(gap)) || starts.has(start);
   });
 }
 
-const isNumbered = (tokens: readonly Token[], at: number, _block: Block): boolean =>
-  at === 1 && tokens[0]?.shape === 'number';
+/** A name may well follow. */
+const nameOpening = /[:：•|(（「『《"“、/,،]|\s-\s/u;
 
 /** Every stretch that may be a name, in reading order. */
 export function candidateSpans(page: Page, lines: readonly Line[]): CandidateSpan[] {

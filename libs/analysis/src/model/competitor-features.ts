@@ -84,9 +84,10 @@ const secondTable: readonly SecondRow[] = [
 /** All that the second model looks at. */
 export const secondFeatures: readonly Documented[] = [...firstFeatures, ...secondTable];
 
-export function secondValuesOf(candidate: CandidateContext, first: SparseValues, around: Neighbourhood): SparseValues {
-  const at = [...first.at];
-  const values = [...first.values];
+/** Of these the ones that the first model does not look at. */
+export function secondValuesOf(candidate: CandidateContext, around: Neighbourhood): SparseValues {
+  const at: number[] = [];
+  const values: number[] = [];
   for (let i = 0; i < secondTable.length; i++) {
     const value = Number(secondTable[i]!.of(around, candidate));
     if (value === 0) continue;

@@ -32,16 +32,15 @@ export interface SparseValues {
   readonly values: readonly number[];
 }
 
-/** The same: most candidates have few features. */
-export function sparseLogOdds({ bias, weights }: LogisticModel, { at, values }: SparseValues): number {
-  let sum = bias;
+/** The same of few features, added to `sum`. */
+export function sparseLogOdds({ weights }: LogisticModel, { at, values }: SparseValues, sum: number): number {
   for (let i = 0; i < at.length; i++) sum += weights[at[i]!]! * values[i]!;
   return sum;
 }
 
-export function denseOf({ at, values }: SparseValues, size: number): Float64Array {
+export function denseOf(size: number, ...parts: readonly SparseValues[]): Float64Array {
   const dense = new Float64Array(size);
-  for (const [i, feature] of at.entries()) dense[feature] = values[i]!;
+  for (const { at, values } of parts) for (const [i, feature] of at.entries()) dense[feature] = values[i]!;
   return dense;
 }
 
