@@ -28,11 +28,20 @@ function isInsideKnown({ page, span }: CandidateContext): boolean {
 
 /** A shorter stretch at its beginning is a known name: "Google" of "Google Pixel". */
 function beginsWithKnown({ tokens, page, span }: CandidateContext): boolean {
+  if (span.start === tokens[0]!.start)
+    return (page.brandLengthsAt(span.line, span.first) & ((1 << tokens.length) - 1)) !== 0;
   for (let i = 0; i < tokens.length - 1; i++) if (page.isKnownBrand(span.start, tokens[i]!.end)) return true;
   return false;
 }
 function endsWithKnown({ tokens, page, span }: CandidateContext): boolean {
-  for (let i = 1; i < tokens.length; i++) if (page.isKnownBrand(tokens[i]!.start, span.end)) return true;
+  const isWhole = span.end === tokens.at(-1)!.end;
+  for (let i = 1; i < tokens.length; i++)
+    if (
+      isWhole
+        ? ((page.brandLengthsAt(span.line, span.first + i) >> (tokens.length - i)) & 1) === 1
+        : page.isKnownBrand(tokens[i]!.start, span.end)
+    )
+      return true;
   return false;
 }
 
