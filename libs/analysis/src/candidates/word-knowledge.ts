@@ -21,6 +21,8 @@ export interface WordKnowledge {
   readonly isKnownBrand: boolean;
   readonly isTitleOpening: boolean;
   readonly isTitleNoun: boolean;
+  /** A day, a technology, a unit, a model: no name by itself. */
+  readonly isOfAKind: boolean;
   /** In no list of words. */
   readonly isUnknown: boolean;
 }
@@ -60,6 +62,8 @@ function lookUp(word: string, wording: Wording): WordKnowledge {
   const { part, senses } = entryOf(word);
   const isTechnologyWord = isTechnology(word);
   const isUnit = isUnitOfMeasure(word);
+  const isCalendar = (senses & sense.calendarOrPeople) !== 0;
+  const isModel = /^\p{N}/u.test(word) || modelWord.test(word);
   return {
     word,
     frequency,
@@ -70,10 +74,11 @@ function lookUp(word: string, wording: Wording): WordKnowledge {
     isPlace: (senses & sense.place) !== 0,
     isFirstName: (senses & sense.firstName) !== 0,
     isSurname: (senses & sense.surname) !== 0,
-    isCalendar: (senses & sense.calendarOrPeople) !== 0,
+    isCalendar,
     isTechnology: isTechnologyWord,
     isUnit,
-    isModel: /^\p{N}/u.test(word) || modelWord.test(word),
+    isModel,
+    isOfAKind: isCalendar || isTechnologyWord || isUnit || isModel,
     isKnownBrand: wording.isKnownBrand(word),
     isTitleOpening: wording.isTitleOpening(word),
     isTitleNoun: wording.isTitleNoun(word),

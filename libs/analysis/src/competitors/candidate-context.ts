@@ -1,7 +1,7 @@
 import type { CandidateSpan, Line } from '../candidates/candidate-spans.js';
 import { type Gap, gapOf } from '../candidates/gaps.js';
 import { opensSentence, type Token } from '../candidates/tokens.js';
-import { wordKnowledge, type WordKnowledge } from '../candidates/word-knowledge.js';
+import type { WordKnowledge } from '../candidates/word-knowledge.js';
 import { columnTitles } from '../layout/column-titles.js';
 import { headsOf } from '../layout/heads.js';
 import { longestBrandAt } from '../lexicon/entries.js';
@@ -61,19 +61,18 @@ export class PageContext {
   readonly topic: ReadonlySet<string>;
   private readonly names = new Map<string, NameKnowledge>();
   private readonly longestBrands = new Map<number, number>();
-  private readonly words = new Map<Line, WordKnowledge[]>();
   private readonly brandLengths = new Map<Line, number[]>();
   private beginning: Beginning | undefined;
   private readonly heads = new Map<Block, ReadonlyMap<number, Span>>();
 
   constructor(
     readonly page: Page,
-    lines: readonly Line[],
+    { lines, know }: { readonly lines: readonly Line[]; readonly know: (word: string) => WordKnowledge },
     candidates: readonly CandidateSpan[],
     prompt: string,
   ) {
     this.wording = wordingOf(page);
-    this.know = wordKnowledge(this.wording);
+    this.know = know;
     this.topic = new Set([...this.wording.topic].flatMap((word) => [word, word.replace(/s$/, '')]));
     for (const { tokens } of lines)
       for (const [i, { shape, lower, gap }] of tokens.entries()) {
@@ -86,13 +85,6 @@ export class PageContext {
     this.brandColumns = columnTitles(page);
     this.promptNames = new Set(prompt.match(/[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*/gu)?.map(lowerCase));
     this.promptWords = new Set(lowerCase(prompt).match(/[\p{L}\p{N}]+/gu));
-  }
-
-  /** Each token is looked up once, when it is asked for. */
-  wordAt(line: Line, at: number): WordKnowledge {
-    const words = this.words.get(line) ?? [];
-    if (words.length === 0) this.words.set(line, words);
-    return (words[at] ??= this.know(line.tokens[at]!.lower));
   }
 
   headAt(block: Block, at: number): Span | undefined {
@@ -143,7 +135,7 @@ export class PageContext {
   nameAt({ start, end }: Span): NameKnowledge {
     const key = this.page.folded.slice(start, end);
     let name = this.names.get(key);
-    if (name === undefined) this.names.set(key, (name = nameKnowledge(key, this.wording, this.mayBeBrand(start, end))));
+    if (name === undefined) this.names.set(key, (name = nameKnowledge(key, this.wording)));
     return name;
   }
 
@@ -235,7 +227,7 @@ function wordsOf(page: PageContext, { line, first, last, start, end, cut }: Cand
     const token = line.tokens[i]!;
     const isCut = token.start < start || (cut !== 'whole' && token.end > end);
     const from = Math.max(start, token.start);
-    words.push(isCut ? page.know(page.page.folded.slice(from, Math.min(end, token.end))) : page.wordAt(line, i));
+    words.push(isCut ? page.know(page.page.folded.slice(from, Math.min(end, token.end))) : line.words[i]!);
   }
   return words;
 }

@@ -1,4 +1,6 @@
 import { candidateSpans, linesOf } from '../candidates/candidate-spans.js';
+import { wordKnowledge } from '../candidates/word-knowledge.js';
+import { wordingOf } from '../lexicon/wording.js';
 import { competitorModels, type CompetitorModels } from '../model/competitor-model.js';
 import { firstValuesOf, secondValuesOf } from '../model/competitor-features.js';
 import { sparseLogOdds } from '../model/logistic.js';
@@ -25,9 +27,10 @@ const hopeless = -4.5;
 
 /** Every candidate of an answer, in reading order, one at a time: a long answer has too many to keep. `prompt`: the question, as it was asked. */
 export function* contextsOf(page: Page, prompt = ''): Generator<CandidateContext> {
-  const lines = linesOf(page);
+  const know = wordKnowledge(wordingOf(page));
+  const lines = linesOf(page, know);
   const spans = candidateSpans(page, lines);
-  const answer = new PageContext(page, lines, spans, foldText(prompt));
+  const answer = new PageContext(page, { lines, know }, spans, foldText(prompt));
   for (const span of spans) yield contextOf(answer, span);
 }
 

@@ -107,24 +107,43 @@ export const wordFeatures: readonly Section[] = [
     row('topic', 'what the answer is about', ({ words, page }) => words.some(({ word }) => page.topic.has(word))),
     row('country', 'a country', ({ name }) => name.isCountry),
     row('place', 'a place', ({ name }) => name.isPlace),
-    row('calendar', 'day, month, people', ({ words }) => words.some(({ isCalendar }) => isCalendar)),
-    row('technology', 'a technology', ({ words }) => words.some(({ isTechnology }) => isTechnology)),
-    row('unit', 'a unit', ({ words }) => words.some(({ isUnit }) => isUnit)),
-    row('model first', 'the first word is what models are called', (c) => c.first.isModel),
+  ]),
+  section(
+    ({ words }) => words.some(({ isOfAKind }) => isOfAKind),
+    [
+      row('calendar', 'day, month, people', ({ words }) => words.some(({ isCalendar }) => isCalendar)),
+      row('technology', 'a technology', ({ words }) => words.some(({ isTechnology }) => isTechnology)),
+      row('unit', 'a unit', ({ words }) => words.some(({ isUnit }) => isUnit)),
+      row('model first', 'the first word is what models are called', (c) => c.first.isModel),
+    ],
+  ),
+  section(always, [
     row('camel', 'camel case', ({ tokens }) => tokens.some(({ shape }) => shape === 'camel')),
     row('small', 'written small', (c) => opening(c).shape === 'lower'),
     row('number last', 'ends with a number', ({ tokens }) => tokens.at(-1)!.shape === 'number'),
-    ...(['whole', 'possessive', 'ending', 'prefix', 'hyphen', 'listed'] as const).map((cut) =>
+    row('cut whole', 'its end was not cut', ({ span }) => span.cut === 'whole'),
+  ]),
+  section(
+    ({ span }) => span.cut !== 'whole',
+    (['possessive', 'ending', 'prefix', 'hyphen', 'listed'] as const).map((cut) =>
       row(`cut ${cut}`, 'how its end was cut', ({ span }) => span.cut === cut),
     ),
-    row(
-      'could be cut',
-      'a particle may be at its end',
-      ({ span, tokens }) => span.cut === 'whole' && /[은는이가을를의에와과도로]$/u.test(tokens.at(-1)!.text),
-    ),
-    row('twice', 'written twice', ({ name }) => name.times === 2),
-    row('often', 'written three times and more', ({ name }) => name.times > 2),
-  ]),
+  ),
+  section(
+    ({ span }) => span.cut === 'whole',
+    [
+      row('could be cut', 'a particle may be at its end', ({ tokens }) =>
+        /[은는이가을를의에와과도로]$/u.test(tokens.at(-1)!.text),
+      ),
+    ],
+  ),
+  section(
+    ({ name }) => name.times > 1,
+    [
+      row('twice', 'written twice', ({ name }) => name.times === 2),
+      row('often', 'written three times and more', ({ name }) => name.times > 2),
+    ],
+  ),
   // of one word
   section(
     ({ isSingle }) => isSingle,
