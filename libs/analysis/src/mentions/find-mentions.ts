@@ -7,7 +7,7 @@ import { kindIn } from '../matching/kind-in.js';
 import { contextOf, type MatchContext, type Surroundings } from '../context/match-context.js';
 import { BrandInAnswer, type BrandKnowledge } from '../context/brand-in-answer.js';
 import { featuresOf } from '../model/features.js';
-import { logOdds, type LogisticModel } from '../model/logistic.js';
+import { type LogisticModel, sparseLogOdds, type SparseValues } from '../model/logistic.js';
 import { mentionModel } from '../model/mention-model.js';
 import type { Name } from '../matching/names.js';
 import { namesOf } from '../matching/names.js';
@@ -31,7 +31,7 @@ export interface Reference extends Span {
 /** A place where a watched name is written, with what the model looks at. */
 export interface Candidate {
   readonly context: MatchContext;
-  readonly values: Float64Array;
+  readonly values: SparseValues;
 }
 
 /** What a model said of the hits, in units of the view, sorted and disjoint. */
@@ -64,7 +64,14 @@ export function findReferences(
 }
 
 function referenceOf({ context: { hit, name, isOrdinary }, values }: Candidate, model: LogisticModel): Reference {
-  return { start: hit.start, end: hit.end, brand: name.brand, name, isOrdinary, odds: logOdds(model, values) };
+  return {
+    start: hit.start,
+    end: hit.end,
+    brand: name.brand,
+    name,
+    isOrdinary,
+    odds: sparseLogOdds(model, values, model.bias),
+  };
 }
 
 /** Every hit on a watched name as each brand that it may be, whatever is meant there. Throws as `analyse` does. */
