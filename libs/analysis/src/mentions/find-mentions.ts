@@ -16,7 +16,7 @@ import { toRaw } from '../text/page.js';
 import { readMarkdown } from '../text/read-markdown.js';
 import { SiblingHeads } from '../layout/sibling-heads.js';
 import { isUnknownThere } from './unknown-brand.js';
-import { wordingOf } from '../lexicon/wording.js';
+import { type Wording, wordingOf } from '../lexicon/wording.js';
 
 /** A reference to a watched brand, in units of the view; `brand` counts as in `Name`. */
 export interface Reference extends Span {
@@ -97,11 +97,15 @@ function contextsOf(page: Page, hits: readonly Hit[]): MatchContext[] {
     const brands = Map.groupBy(hit.names, ({ brand }) => brand);
     return [...brands.values()].map((spellings) => {
       const name = spellings.find(({ spelling }) => spelling === written) ?? spellings[0]!;
-      const frequency = around.wording.frequencyOf(lowerCase(name.spelling));
+      const frequency = frequencyOf(lowerCase(name.spelling), around.wording);
       return contextOf(page, { hit, name, kind: kindOf(name), frequency }, around);
     });
   });
 }
+
+/** A known brand that is in no dictionary is frequent because it is one: "Nike". */
+const frequencyOf = (name: string, wording: Wording): number =>
+  wording.isKnownBrand(name) && !wording.isDictionaryWord(name) ? 0 : wording.frequencyOf(name);
 
 function knowledgeOf(
   { brand, competitors, prompt = '', citations = [], about, not = [] }: Watch,
