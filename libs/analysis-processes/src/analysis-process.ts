@@ -7,7 +7,7 @@ import type { Order, Told } from './child.js';
 export class ProcessEndedError extends Error {}
 
 export interface ProcessOptions {
-  /** Counted work ends long before; this is for what nobody thought of. */
+  /** Bounded work ends long before; this is for the unforeseen. */
   readonly deadlineMs: number;
   readonly memoryMb: number;
   readonly entry?: string;

@@ -38,7 +38,7 @@ export interface OwnedPrompt extends PromptRecord {
   readonly nextDueAt: Date;
 }
 
-/** A prompt whose time has come, locked until the transaction ends. */
+/** A due prompt, locked until the transaction ends. */
 export interface DuePrompt {
   readonly id: string;
   readonly accountId: string;

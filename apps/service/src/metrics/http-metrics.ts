@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** One histogram tells of every request: its count is the number of requests; a counter, whom we have hung up on. */
+/** A histogram of all requests, whose count is the number of requests, and a counter of connections that were cut off. */
 @Injectable()
 export class HttpMetrics {
   private readonly duration: Histogram<'method' | 'route' | 'status'>;

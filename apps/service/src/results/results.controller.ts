@@ -16,6 +16,7 @@ import { ApiGetResult, ApiListResults } from './results.docs.js';
 import { resultNotFound } from './results.problems.js';
 import { ResultQuery, ResultsQuery } from './results.query.js';
 
+// Bodies differ in size a thousandfold: a page ends early before it is one that nobody can read.
 const maxBytes = 8 << 20;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const whole = ['evidence', 'answer', 'citations', 'provenance'] as const;

@@ -1,4 +1,4 @@
-/** What long work tells while it lasts, and what stops it between two steps: what is done by then is kept. */
+/** Reports the progress of long work, and stops it between two steps: what is done by then is kept. */
 export interface LongWork {
   readonly signal?: AbortSignal | undefined;
   /** How much there is to do; not called where that is nothing. */

@@ -2,6 +2,6 @@
 export abstract class OperationsOptions {
   /** The environment of keys that name none. */
   abstract readonly keyEnvironment: string;
-  /** What one account's customers are told. */
+  /** The base URL that an account's customers get. */
   abstract readonly baseUrlOf: (slug: string) => string;
 }
