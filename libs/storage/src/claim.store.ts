@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { brandJson, type BrandSettings } from './brand.store.js';
-import { Database } from './database.js';
-import type { Tx } from './tx.js';
+import { Database, type Tx } from './database.js';
 
 /** A run by its fence: what a worker holds only as long as nobody claimed the run after it. */
 export interface HeldRun {

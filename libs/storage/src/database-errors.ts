@@ -38,3 +38,18 @@ export function isTransientDatabaseError(error: unknown): boolean {
 
 const isAway = (code: string): boolean =>
   /^(?=.*\d)[0-9A-Z]{5}$/.test(code) && [code, code.slice(0, 3), code.slice(0, 2)].some((key) => key in states);
+
+/** Was the statement stopped because its time was up (`Database.bounded`)? */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
+}
+
+/** The database did not answer in time: what became of the statement is not known. */
+export class DatabaseSilentError extends Error {
+  override readonly name = 'DatabaseSilentError';
+  readonly code = 'ETIMEDOUT';
+
+  constructor(seconds: number, options?: ErrorOptions) {
+    super(`the database has not answered for ${seconds} s`, options);
+  }
+}

@@ -1,7 +1,15 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import type { Config } from '@app/config';
+import { StartError } from './run-process.js';
+import type { INestApplicationContext } from '@nestjs/common';
 import { type AccountForecast, type AskedCalls, askedCalls, forecastOf } from '@app/operations';
 import { type AccountSchedule, AccountStore, Database } from '@app/storage';
+
+/** A worker without an assistant would only look alive. */
+export function requireAssistant({ assistant }: Config): void {
+  if (!assistant.configured) {
+    throw new StartError('no assistant is configured: set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible service');
+  }
+}
 
 const mostAccounts = 10;
 const admin = 'npm run --silent admin --';
