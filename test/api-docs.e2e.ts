@@ -90,7 +90,7 @@ it('every sample of the page at /docs gets an answer as it stands', async () => 
 const runners: Readonly<
   Record<
     string,
-    { needs: string; command: string; args: readonly string[]; oneByOne(sources: readonly string[]): string }
+    { needs: string; command: string; args: readonly string[]; oneByOne: (sources: readonly string[]) => string }
   >
 > = {
   js: {

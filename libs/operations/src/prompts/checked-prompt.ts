@@ -3,7 +3,7 @@ import { checkPart } from '../onboarding-file/check-file.js';
 import { PromptPart } from '../onboarding-file/prompt-part.js';
 import { describeFinding } from '../onboarding-file/problem.js';
 import type { PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
-import { OperationError } from '../operation/operation-error.js';
+import { OperationError } from '../operation/operation.js';
 
 /** As an operator wrote them; absent ones have the defaults of onboarding. */
 export interface PromptWishes {

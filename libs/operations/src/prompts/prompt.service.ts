@@ -10,14 +10,13 @@ import {
   RemovalStore,
   type Tx,
 } from '@app/storage';
-import { brandNamed } from '../brands/brand-named.js';
+import { brandNamed } from '../brands/checked-brand.js';
 import { checkedPrompt, type PromptWishes } from './checked-prompt.js';
-import { lockAccount } from '../accounts/lock-account.js';
+import { lockAccount } from '../accounts/find-account.js';
 import type { Change } from '../onboarding-file/onboarding-report.js';
-import { OperationError } from '../operation/operation-error.js';
+import { OperationError, type Trace } from '../operation/operation.js';
 import { PlanWriter } from '../onboarding/plan-writer.js';
 import { inRemoval, removeConfirmed, type Removed } from '../accounts/removal.js';
-import type { Trace } from '../operation/trace.js';
 
 export interface AddedPrompt {
   readonly account: string;

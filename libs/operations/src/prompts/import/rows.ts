@@ -1,5 +1,15 @@
-import { OperationError } from '../../operation/operation-error.js';
-import { largestMegabytes } from './row.js';
+import { OperationError } from '../../operation/operation.js';
+
+/** One row of a file, by the line it begins on; `trouble` where it cannot be read. */
+export interface Row {
+  readonly line: number;
+  readonly values?: object;
+  readonly trouble?: string;
+}
+
+export const largestRow = 1_000_000;
+export const mostLines = 1_000_000;
+const largestMegabytes = 32;
 
 /** Bytes as text, without a byte order mark. Throws OperationError where they are not UTF-8, or too many. */
 export async function* decodeUtf8(source: AsyncIterable<Buffer | string>): AsyncGenerator<string> {

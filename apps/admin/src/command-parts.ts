@@ -1,5 +1,10 @@
 import { InvalidArgumentError } from 'commander';
 
+/** What stands below a command's options. */
+export function example(...lines: readonly string[]): string {
+  return `\nExample:\n${lines.map((line) => `  $ brand-mentions ${line}`).join('\n')}`;
+}
+
 /** How many rows a list may have at most. */
 export const mostRows = 10_000;
 

@@ -1,4 +1,0 @@
-/** What stands below a command's options. */
-export function example(...lines: readonly string[]): string {
-  return `\nExample:\n${lines.map((line) => `  $ brand-mentions ${line}`).join('\n')}`;
-}
