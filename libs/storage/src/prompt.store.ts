@@ -38,12 +38,9 @@ export interface OwnedPrompt extends PromptRecord {
 }
 
 /** A prompt whose time has come, locked until the transaction ends. */
-export interface DuePrompt {
+export interface DuePrompt extends Pick<PromptSettings, 'schedule' | 'timezone' | 'samples'> {
   readonly id: string;
   readonly accountId: string;
-  readonly schedule: string;
-  readonly timezone: string;
-  readonly samples: number;
   /** The slot that is due. */
   readonly dueAt: Date;
   readonly createdAt: Date;

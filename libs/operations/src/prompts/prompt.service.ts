@@ -11,7 +11,8 @@ import {
   type Tx,
 } from '@app/storage';
 import { brandNamed } from '../brands/checked-brand.js';
-import { checkedPrompt, type PromptWishes } from './checked-prompt.js';
+import type { PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
+import { checkedPrompt } from './checked-prompt.js';
 import { lockAccount } from '../accounts/find-account.js';
 import type { Change } from '../onboarding-file/onboarding-report.js';
 import { OperationError, type Trace } from '../operation/operation.js';
@@ -50,7 +51,7 @@ export class PromptService {
   ) {}
 
   /** Repeatable, as in onboarding: brand, query and geo are its identity. */
-  async add(slug: string, brand: string, wishes: PromptWishes, { actor, reason }: Trace): Promise<AddedPrompt> {
+  async add(slug: string, brand: string, wishes: PlannedPrompt, { actor, reason }: Trace): Promise<AddedPrompt> {
     const planned = checkedPrompt(wishes);
     return this.database.inTransaction(async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
