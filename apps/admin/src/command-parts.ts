@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** What stands below a command's options. */
+/** The examples below a command's options. */
 export function example(...lines: readonly string[]): string {
   return `\nExample:\n${lines.map((line) => `  $ brand-mentions ${line}`).join('\n')}`;
 }

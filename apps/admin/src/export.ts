@@ -27,7 +27,7 @@ export async function exportResults(slug: string, { format, from, to, output, js
   else printLine(`exported ${results} results to ${output}`);
 }
 
-/** How many results. `quiet`: a bar would stand among them. */
+/** How many results. `quiet`: a progress bar would be printed among them. */
 function writeAll(
   chunks: AsyncIterable<ExportChunk>,
   { total, write, quiet }: { total: number; write: Write; quiet: boolean },

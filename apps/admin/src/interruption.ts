@@ -13,7 +13,7 @@ export const interruption = new AbortController();
 
 let hardEndMs = 3000;
 
-/** For a command that brings what it has in hand to an end: how long that may take. */
+/** For a command that finishes its work under way: how long that may take. */
 export function takeTime(ms: number): void {
   hardEndMs = ms;
 }

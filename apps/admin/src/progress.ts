@@ -12,7 +12,7 @@ export interface ProgressOptions {
   readonly what: string;
 }
 
-/** Where progress is told, and the clock it goes by, in ms. */
+/** Where progress is written, and its clock, in ms. */
 export interface Surroundings {
   readonly stream: NodeJS.WritableStream & { readonly isTTY?: boolean };
   readonly now: () => number;
@@ -21,7 +21,7 @@ export interface Surroundings {
 const betweenLinesMs = 5000;
 const onStderr: Surroundings = { stream: process.stderr, now: () => performance.now() };
 
-/** On stderr alone: a bar where that is a terminal, else a plain line every few seconds; short work tells nothing. */
+/** On stderr alone: a bar where that is a terminal, else a plain line every few seconds; short work shows nothing. */
 export function progressOf(options: ProgressOptions, surroundings: Surroundings = onStderr): Progress {
   return surroundings.stream.isTTY ? bar(options, surroundings) : lines(options, surroundings);
 }

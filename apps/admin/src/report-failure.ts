@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { redact } from '@app/process';
 import { Interrupted } from './interruption.js';
 
-/** Says on one line of stderr what went wrong, without the keys that were given in the place of something else. Returns the exit code: 2 for wrong usage, 1 for a failure. */
+/** Says on one line of stderr what went wrong, without keys that were given by mistake. Returns the exit code: 2 for wrong usage, 1 for a failure. */
 export function report(error: unknown): number {
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
   process.stderr.write(`${redact(oneLine(messageOf(error)))}\n`);

@@ -29,7 +29,7 @@ export function queueRuns(slug: string, which: Which): Promise<RunRecord[]> {
 
 /**
  * Opens the runs and works them here; the service takes over those that this process, should it die, leaves behind. Interrupted,
- * it finishes those in hand, as far as half of SHUTDOWN_GRACE_MS allows, and leaves the others to the service.
+ * it finishes those under way, as far as half of SHUTDOWN_GRACE_MS allows, and leaves the others to the service.
  */
 export function workRuns(slug: string, which: Which): Promise<RunRecord[]> {
   return useAssistant((asking) =>
@@ -106,7 +106,7 @@ async function openRuns(
   return opened;
 }
 
-/** As they stand now, in the order in which they were opened. */
+/** Their present state, in the order in which they were opened. */
 async function recordsOf(opened: readonly OpenedRun[], rooms: INestApplicationContext): Promise<RunRecord[]> {
   const ids = opened.map(({ id }) => id);
   const records = await rooms.get(RunStore).list({ ids }, ids.length);

@@ -55,7 +55,7 @@ function notOurs(count: number): OperationError {
   return new OperationError(`${what} never issued here: a digit is wrong, or another service issued it`);
 }
 
-/** Whatever else stands there, of whatever length: a key is ASCII in any encoding a log has. */
+/** In any other text, of any length: a key is ASCII in any encoding a log has. */
 async function keysOnStdin(): Promise<string[]> {
   if (process.stdin.isTTY) process.stderr.write('paste keys or text that holds some, then press Ctrl-D\n');
   const keys = await unlessInterrupted(collect(process.stdin));

@@ -9,12 +9,12 @@ import { serve } from './process/serve.js';
 import { WorkerModule } from './worker.module.js';
 
 await runProcess(async (settings, { atExit, fail }) => {
-  // A bad file is told before a database is started.
+  // A bad file is reported before a database is started.
   readPrices(settings.pricesFile);
   const isDemo = settings.databaseUrl === undefined && !settings.assistant.configured;
   if (!isDemo) requireAssistant(settings);
   const databaseUrl = await openDatabase(settings, { atExit, fail });
-  // Its answers are read only where somebody asks for them.
+  // Its answers are read from disk only where they are needed.
   const { startDemo } = isDemo ? await import('./demo/start-demo.js') : {};
   const demo = startDemo ? await startDemo(settings, { databaseUrl, atExit }) : null;
   const config = demo?.config ?? settings;

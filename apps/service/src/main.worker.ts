@@ -8,7 +8,7 @@ import { work } from './process/serve.js';
 import { WorkerModule } from './worker.module.js';
 
 await runProcess(async (config, { atExit, fail }) => {
-  // A bad file is told before a database is started.
+  // A bad file is reported before a database is started.
   readPrices(config.pricesFile);
   requireAssistant(config);
   const databaseUrl = await openDatabase(config, { atExit, fail });

@@ -34,7 +34,7 @@ export function createAdapter({ publicBaseUrl }: { publicBaseUrl: string }): Fas
   for (const method of METHODS.filter((one) => one !== 'CONNECT' && !fastify.supportedMethods.includes(one)))
     fastify.addHttpMethod(method, { hasBody: true });
   const { server } = fastify;
-  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node's own 417 is no problem body.
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 is no problem body.
   server.on('checkExpectation', (request, reply) => server.emit('request', request, reply));
   server.on('connect', (_request, socket) => refuseConnection(new Error('this is no proxy'), socket));
   return adapter;

@@ -11,7 +11,7 @@ export class AnalysisFailedError extends Error {
 export class ProcessEndedError extends Error {}
 
 export interface ProcessOptions {
-  /** Counted work ends long before; this is for what nobody thought of. */
+  /** Bounded work ends long before; this is for the unforeseen. */
   readonly deadlineMs: number;
   readonly memoryMb: number;
   readonly entry?: string;

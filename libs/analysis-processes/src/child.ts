@@ -1,6 +1,6 @@
 import { type TaskName, tasks } from './tasks.js';
 
-/** What a process is told to do, and what it tells. */
+/** What a process is asked to do, and its reply. */
 export interface Order {
   readonly name: TaskName;
   readonly input: unknown;

@@ -29,7 +29,7 @@ export interface AnswerToRead {
 /** What was found in an answer, and the body made of it. */
 export type ReadAnswer = KeptAnalysis & FinishedBody;
 
-/** Findings of before, whose body is to be made anew. */
+/** Stored findings whose body is to be built again. */
 export interface BodyToBuild extends Pick<AnswerToRead, 'run' | 'answer' | 'fields'> {
   readonly analysed: { readonly analysis: Analysis; readonly mode: string };
 }

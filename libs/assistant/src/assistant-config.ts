@@ -1,6 +1,6 @@
 import type { AssistantApi } from './assistant.js';
 
-/** Where and how to ask; checked by whoever read it from the outside. */
+/** Where and how to ask; checked where it was read. */
 export interface AssistantConfig {
   readonly api: AssistantApi;
   readonly model: string;

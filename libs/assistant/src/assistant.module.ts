@@ -16,7 +16,7 @@ export interface AssistantModuleConfig extends AssistantConfig {
   readonly pricesFile?: string | undefined;
 }
 
-/** Provides `Assistant` and `Extractor`, what their calls cost and the breakers that stand before them to the whole process. Throws PricesError. */
+/** Provides `Assistant` and `Extractor`, what their calls cost and their breakers to the whole process. Throws PricesError. */
 @Module({})
 export class AssistantModule {
   static with(config: AssistantModuleConfig): DynamicModule {

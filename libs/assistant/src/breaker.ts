@@ -38,7 +38,7 @@ interface Attempt<T> {
 
 const defaultBackoffMs = [5_000, 10_000, 20_000, 40_000, 80_000, 120_000];
 
-/** How long a caller that comes while a probe is out is told to wait. */
+/** How long a caller has to wait that comes while a probe is under way. */
 const whileProbingMs = 1_000;
 
 /**
@@ -67,7 +67,7 @@ export class Breaker {
     this.circuit.onReset(() => this.log.log(`${calls}: the provider takes our key again: all calls go on`));
   }
 
-  /** For metrics; `half_open` from the end of the pause until its probe has told. */
+  /** For metrics; `half_open` from the end of the pause until its probe has ended. */
   get state(): BreakerState {
     if (this.isClosed) return 'closed';
     return this.probing || this.backoff.leftMs === 0 ? 'half_open' : 'open';
@@ -91,7 +91,7 @@ export class Breaker {
     return this.circuit.state === CircuitState.Closed;
   }
 
-  /** A refusal that comes when the breaker is open already tells nothing new. */
+  /** A refusal while the breaker is already open changes nothing. */
   private attempt<T>(call: () => Promise<T>): Promise<Attempt<T>> {
     return this.circuit.execute(async () => {
       const outcome = await settle(call);

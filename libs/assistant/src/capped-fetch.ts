@@ -40,7 +40,7 @@ function send(url: URL, { method, headers, body, signal }: RequestInit): Promise
   return promise;
 }
 
-/** Tells whether the connection stands, so that a byte of the request may have gone out; a kept-alive one stands at once. */
+/** Tells whether the connection is open, so that a byte of the request may have gone out; a kept-alive one is open at once. */
 function watchConnection(request: ClientRequest, { protocol }: URL): () => boolean {
   let connected = false;
   request.once('socket', (socket) => {

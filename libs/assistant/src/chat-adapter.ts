@@ -115,7 +115,7 @@ export const completionShape = compileShape<Completion>({
 
 const ends: Readonly<Record<string, Reply['end']>> = { length: 'incomplete', content_filter: 'content_filter' };
 
-/** The first choice; we ask for no other. `searches`: what the model does by itself, as the body does not tell. */
+/** The first choice; we ask for no other. `searches`: what the model does by itself, as the body does not say. */
 export function readCompletion({ model, choices: [first], usage }: Completion, searches = 0): Reply {
   const { content, refusal, annotations } = first.message;
   const part = textPart(content ?? '');

@@ -14,7 +14,7 @@ const transient = { retryable: true };
 const transientOnce = { retryable: true, maxCalls: 2 };
 const permanent = { retryable: false, maxCalls: 1 };
 
-/** Each failure's class, as docs/operations.md tells it; the codes stand in the run ledger and are stable. */
+/** Each failure's class, as docs/operations/failures.md describes it; the codes are in the run ledger and are stable. */
 export const failureClasses = {
   // A gateway, a proxy or an overloaded server answers so before anybody has looked at the key.
   assistant_unreachable: { ...transient, key: 'unknown' },
@@ -34,7 +34,7 @@ export const failureClasses = {
 
 export type AssistantErrorCode = keyof typeof failureClasses;
 
-/** What a failed call cost: told by the provider, or, where it told nothing, whether it may have cost something. */
+/** What a failed call cost, as the provider reported it; without a report, whether it may have cost something. */
 export interface Bill {
   readonly usage?: Usage;
   /** The model that answered, where the reply named it. */
@@ -63,11 +63,11 @@ export class AssistantError extends Error {
   readonly maxCalls: number | undefined;
   readonly retryAfterMs: number | undefined;
   readonly text: string | undefined;
-  /** What the call used, where the reply told it. */
+  /** What the call used, where the reply reported it. */
   readonly usage: Usage | undefined;
   /** The model that answered, where the reply named it beside its usage. */
   readonly model: string | undefined;
-  /** True where the call may have cost money and no usage was told; false where it surely cost none, or told its usage. */
+  /** True where the call may have cost money and reported no usage; false where it surely cost none, or reported its usage. */
   readonly maybeBilled: boolean;
 
   constructor(code: AssistantErrorCode, message: string, details: Details = {}) {

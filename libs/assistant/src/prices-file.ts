@@ -45,7 +45,7 @@ const fits = new Ajv({ allErrors: true }).compile<Readonly<Record<string, GivenP
 
 /**
  * The built-in prices, with those of `file` before them: JSON that maps models to prices, `*` to that of all others.
- * `asked`: the model whose price stands in for answered ones without. Throws PricesError.
+ * `asked`: the model whose price is used for answering models without one. Throws PricesError.
  */
 export function readPrices(file: string | undefined, asked?: string): Prices {
   return new Prices(file === undefined ? {} : readFile(file), asked);

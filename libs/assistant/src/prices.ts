@@ -4,7 +4,7 @@ import type { Usage } from './assistant.js';
 /** The name that prices every model which no other name prices. */
 const anyOther = '*';
 
-/** What calls cost, in USD. `asked` is the model this process asks; its price stands in where the answered one has none. */
+/** What calls cost, in USD. `asked` is the model this process asks; its price is used where the answering model has none. */
 export class Prices {
   private readonly table: ReadonlyMap<string, ModelPrice>;
 

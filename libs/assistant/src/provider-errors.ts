@@ -24,7 +24,7 @@ const quotaCodes = ['insufficient_quota', 'billing_hard_limit_reached', 'billing
 const filterCodes = ['content_filter', 'content_policy_violation'];
 const transientStatuses = [408, 409, 425];
 
-/** By the table in docs/operations.md. */
+/** By the table in docs/operations/failures.md. */
 export function statusError(reply: ErrorReply, apiKey: string | undefined): AssistantError {
   const status = reply.status ?? 0;
   const message = describe(reply, apiKey);

@@ -65,7 +65,7 @@ export function toExtractionReply(reply: Reply, { api, model }: Asked): Extracti
 
 const maxLength = 100_000;
 
-/** The words of a whole reply, cleaned. Throws AssistantError where it is none. */
+/** The words of a whole reply, cleaned. Throws AssistantError where it is invalid. */
 function judge(reply: Reply): CleanText {
   const clean = cleanText(reply.text);
   const { text } = clean;
@@ -90,9 +90,9 @@ export function billOf({ usage, model }: Pick<Reply, 'usage' | 'model'>): Bill {
   return isKnown ? { usage, model } : unknownBill;
 }
 
-/** Ten times what the largest context holds: a call that claims more says nonsense. */
+/** Ten times what the largest context holds: a larger count is an error of the provider. */
 export const mostTokens = 10_000_000;
 
-/** Tokens as an API counts them; `null` where it does not say, or says nonsense: the books then have what was expected. */
+/** Tokens as an API counts them; `null` where it does not say, or the count is impossible: the expected use is charged then. */
 export const tokenCount = (value: unknown): number | null =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostTokens ? Number(value) : null;

@@ -95,7 +95,7 @@ function endOf({ status, incomplete_details: details }: ResponseBody): Reply['en
   return (status ?? 'completed') === 'completed' ? 'complete' : 'incomplete';
 }
 
-/** A failure told with status 200, classed as if it had come with its own status. */
+/** A failure that came with status 200, classed as if it had come with its own status. */
 function failureOf({ error }: ResponseBody, paid: Pick<Reply, 'usage' | 'model'>): AssistantError {
   const word = typeof error?.code === 'string' && /^[a-z_]{1,40}$/.test(error.code) ? error.code : 'no reason given';
   const code =

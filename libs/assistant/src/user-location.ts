@@ -38,7 +38,7 @@ export interface UserLocation {
 
 const namesInEnglish = new Intl.DisplayNames('en', { type: 'region' });
 
-/** `UK` is `GB`; a code nobody knows is still said to the assistant, as it stands. */
+/** `UK` is `GB`; an unknown code is passed to the assistant unchanged. */
 export function userLocationOf(geo: string): UserLocation {
   const code = geo.trim().toUpperCase();
   if (anywhere.has(code)) return { country: null, instruction: null };

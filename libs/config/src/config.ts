@@ -2,7 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Settings } from './settings.js';
 
-/** What a process is told from outside, checked once at its start. Times in ms unless the name says seconds. */
+/** The settings of a process, checked once at its start. Times in ms unless the name says seconds. */
 export interface Config {
   /** Absent: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -17,7 +17,7 @@ export interface Config {
   readonly keyEnvironment: string;
   readonly assistant: AssistantSettings;
   readonly demoAssistantPort: number;
-  /** `assisted`: a second call reads each answer along with the rules. */
+  /** `assisted`: a second call to a model helps to analyse each answer. */
   readonly analysisMode: 'local' | 'assisted';
   readonly pricesFile: string | undefined;
   readonly schedulerPollMs: number;
@@ -114,7 +114,7 @@ function isReadableOnTheWay(baseUrl: string | undefined): boolean {
   return protocol === 'http:' && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** What one account's customers are told; `port` is the one the API listens on. */
+/** The base URL that an account's customers get; `port` is the one the API listens on. */
 export function accountBaseUrl(template: string, { port, slug }: { port: number; slug: string }): string {
   return template.replaceAll('{port}', String(port)).replaceAll('{account}', slug);
 }

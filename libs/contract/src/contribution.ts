@@ -52,7 +52,7 @@ export interface QualityCount {
   readonly answers: number;
 }
 
-/** Addresses of one answer that are told apart in reports: the first ones. */
+/** So many addresses of one answer are counted in reports: the first ones. */
 const mostCited = 1000;
 
 export function contributionOf(

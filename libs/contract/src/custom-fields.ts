@@ -17,7 +17,7 @@ export interface FieldDefinition {
   readonly expression: string;
 }
 
-/** Why a field could not be computed and stands as `null`. */
+/** Why a field could not be computed and is `null`. */
 export interface FieldWarning {
   readonly field: string;
   readonly message: string;
@@ -113,7 +113,7 @@ interface Compiled {
   readonly check: ValueCheck;
 }
 
-// By their texts: a worker reads the fields anew for each result, and compiling takes longer than all else about a field.
+// By their texts: a worker reads the fields again for each result, and compiling takes longer than all else about a field.
 const known = new LRUCache<string, Compiled>({ max: 500 });
 
 function compiled({ expression, schema }: FieldDefinition): Compiled {

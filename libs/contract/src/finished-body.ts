@@ -64,7 +64,7 @@ export function factsOf(
   };
 }
 
-/** All that is stored beside the findings. The same facts and fields give the same bytes, whoever builds them: a worker, a rebuild, a re-analysis. */
+/** All that is stored beside the findings. The same facts and fields give the same bytes from a worker, a rebuild, a re-analysis. */
 export function finishedBody(facts: CountedFacts, fields: readonly FieldDefinition[]): FinishedBody {
   const { values, warnings } = withinRoom(fieldValues(fields, facts));
   const body = JSON.stringify(mentionsBody(facts, { fields: values }));

@@ -28,7 +28,7 @@ function utf8Size(codePoint: number): number {
   return codePoint < 0x10000 ? 3 : 4;
 }
 
-/** A finished default body with its offsets in another unit: each is of the snippet that stands beside it. */
+/** A finished default body with its offsets in another unit: each counts in the snippet next to it. */
 export function inOffsetUnit(body: MentionsBody, unit: OffsetUnit): MentionsBody {
   const mentions = body.mentions.map((mention) => {
     const inSnippet = offsetsIn(unit, mention.text_snippet);

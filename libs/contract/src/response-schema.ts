@@ -32,7 +32,7 @@ export type BodyOf<S> = S extends ResponseSchema<infer P> ? { [K in keyof Body<P
 
 const components: ResponseSchema[] = [];
 
-/** The properties stand in the order in which they go out. */
+/** The properties are in the order of the response. */
 export function response<const P extends Properties>(name: string, properties: P): ResponseSchema<P> {
   const schema: ResponseSchema<P> = { name, properties };
   components.push(schema);

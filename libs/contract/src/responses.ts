@@ -137,7 +137,7 @@ export const WholeResultResponse = response('WholeResultResponse', {
   provenance: part(ProvenanceResponse, 'How the answer and the findings came to be.'),
 });
 
-/** A tracked prompt as it stands now; moments are UTC, with milliseconds. */
+/** A tracked prompt with its present state; moments are UTC, with milliseconds. */
 export const PromptResponse = response('PromptResponse', {
   id: text('Id of the prompt.', { format: 'uuid' }),
   query: text('Its text, as it is asked.', { example: 'best cloud storage for small teams' }),

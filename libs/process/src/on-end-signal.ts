@@ -1,4 +1,4 @@
-/** Exit codes of processes that a signal ended, as shells tell them. */
+/** Exit codes of processes that a signal ended, as shells report them. */
 export const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 export type EndSignal = keyof typeof exitCodes;
@@ -7,7 +7,7 @@ const echoMs = 500;
 
 /**
  * Calls `end` once, at the first signal that asks this process to end, and `hurry` at each that comes half a second later or
- * more: whoever asks twice does not want to wait. What comes sooner is an echo of the first: a terminal signals the whole
+ * more: a second signal means that nobody wants to wait. What comes sooner is an echo of the first: a terminal signals the whole
  * group, npm hands its own on, and so does our launcher.
  */
 export function onEndSignal(end: (signal: EndSignal) => void, hurry: (signal: EndSignal) => void): void {

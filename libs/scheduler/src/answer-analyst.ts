@@ -7,7 +7,7 @@ import { ExtractionMetrics } from './extraction-metrics.js';
 export type AnalysisMode = 'local' | 'assisted';
 export const ANALYSIS_MODE = Symbol('ANALYSIS_MODE');
 
-/** Decides how an answer is read. No trouble with an extraction ever fails a run: the rules read every answer. */
+/** Decides how an answer is read. A failed extraction never fails a run: the answer is then analysed without it. */
 @Injectable()
 export class AnswerAnalyst {
   private readonly log = new Logger(AnswerAnalyst.name);

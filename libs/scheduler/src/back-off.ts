@@ -13,7 +13,7 @@ export interface FailedCall {
 export function backOffMs({ failures, maxCalls, retryable, retryAfterMs }: FailedCall, random: number): number | null {
   if (!retryable || failures >= maxCalls) return null;
   if (retryAfterMs !== undefined && retryAfterMs > longestRetryAfterMs) return null;
-  // Full jitter over an exponential window: many workers that failed together do not come back together.
+  // Half of an exponential window is jitter: many workers that failed together do not come back together.
   const jitteredMs = (0.5 + random / 2) * Math.min(60_000, 1000 * 2 ** (failures - 1));
   return Math.max(jitteredMs, retryAfterMs ?? 0);
 }

@@ -6,7 +6,7 @@ interface Billed {
   readonly model: string | undefined;
 }
 
-/** What a call used, for the books: what nobody told counts as nothing, and costs what was expected. */
+/** What a call used, for the ledger: what was not reported counts as nothing, and costs what was expected. */
 export function useOf({ usage: { inputTokens, outputTokens, searches }, model }: Billed, prices: Prices): CallUse {
   const costUsd = prices.costOf(model, { inputTokens, outputTokens, searches }) ?? 0;
   return { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0, searches, costUsd };

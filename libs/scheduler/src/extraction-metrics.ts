@@ -4,7 +4,7 @@ import { Counter, Registry } from 'prom-client';
 import { breakerGauge, CallMetrics, type MeasuredCall } from './call-metrics.js';
 import { AskedAssistant } from './run-metrics.js';
 
-/** What a process tells of extractions, apart from its questions. */
+/** Metrics of extractions, apart from those of questions. */
 @Injectable()
 export class ExtractionMetrics {
   private readonly calls: Counter<'provider' | 'model' | 'outcome'>;

@@ -22,7 +22,7 @@ export interface WorkerState {
   readonly lastTakenSeconds: number;
 }
 
-/** What a process tells of runs and calls, on METRICS_PORT where it has one. */
+/** Metrics of runs and calls, on METRICS_PORT where the process has one. */
 @Injectable()
 export class RunMetrics {
   private readonly calls: CallMetrics;
@@ -73,7 +73,7 @@ export class RunMetrics {
     this.recoveries.inc();
   }
 
-  /** From now on the process tells of its worker; `state` is read when the metrics are asked for. */
+  /** From now on the metrics include the worker; `state` is read when the metrics are asked for. */
   measureWorker(state: () => WorkerState): void {
     const { registry, runs } = this;
     const gauges = [

@@ -61,7 +61,7 @@ export async function atStage<T>(
   }
 }
 
-/** The first line, fit to be stored: what PostgreSQL refuses in a value may stand in its error. */
+/** The first line, fit to be stored: an error may quote what PostgreSQL refuses in a value. */
 function lineOf(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
   return storable(line);

@@ -40,7 +40,7 @@ export class SlotOpener {
   }
 }
 
-/** The newest slot that has come is run; what passed while nobody was there is recorded as superseded by it. */
+/** The newest slot that has come is run; slots that passed while no scheduler ran are recorded as superseded by it. */
 function openingOf(due: DuePrompt): Opening {
   const { id: promptId, accountId, samples, dueAt } = due;
   const { catchUp, superseded, abridged } = missedSlots({ ...due, promptId }, due);

@@ -3,7 +3,7 @@ import { lastSlots, nextSlot, type PromptSchedule } from './schedule.js';
 export interface MissedSlots {
   /** The one slot to run: the newest that has come. */
   readonly catchUp: Date;
-  /** The slots before it that nobody opened, the oldest first: the one that was due, then the newest of the others. */
+  /** The slots before it that were not opened, the oldest first: the one that was due, then the newest of the others. */
   readonly superseded: readonly Date[];
   /** Are there more between the first and the second of `superseded`, not listed? */
   readonly abridged: boolean;

@@ -6,7 +6,7 @@ export interface AccountRecord {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** It asks the demo assistant, and nobody else; there is one at most. */
+  /** It asks the demo assistant alone; there is one at most. */
   readonly demo: boolean;
   readonly suspendedAt: Date | null;
   readonly limits: AccountLimits;
@@ -70,7 +70,7 @@ export class AccountStore {
     return rows.map(({ slug }) => slug);
   }
 
-  /** What all accounts ask, by account and schedule. Rejects as `isTooSlow` tells where that takes more than 2 s. */
+  /** What all accounts ask, by account and schedule. Rejects where that takes more than 2 s: `isTooSlow` is true of the error. */
   schedules(): Promise<AccountSchedule[]> {
     return this.database.bounded(
       `select a.slug, a.demo, a.limits, p.schedule, p.timezone, count(p.id)::int as prompts,

@@ -30,7 +30,7 @@ export interface LateKey {
   readonly at: Date;
 }
 
-/** How the queue stands beside the ledger, which alone says what has ended. */
+/** The queue compared with the ledger, which alone says what has ended. */
 export interface QueueHealth {
   /** Jobs that the queue still holds as at work although their run ended more than five seconds ago: they take places from others. */
   readonly staleJobs: number;
@@ -72,7 +72,7 @@ export class CareStore {
     return row!;
   }
 
-  /** Runs at work whose worker has been silent for a minute longer than its lease; without a queue nobody has a lease. */
+  /** Runs at work whose worker has been silent for a minute longer than its lease; without a queue there are no leases. */
   async stuckRuns(): Promise<number> {
     const silent = (await this.hasQueue()) ? withoutLease : '';
     const row = await this.database.row<{ stuck: number }>(
@@ -167,7 +167,7 @@ export class CareStore {
     );
   }
 
-  /** Keys in force that nobody has used for so many days (never: since they were issued), the longest first. */
+  /** Keys in force that have been unused for so many days (never: since they were issued), the longest first. */
   unusedKeys({ days }: { days: number }): Promise<LateKey[]> {
     return this.database.rows(
       `select k.id, a.slug as account, coalesce(k.last_used_at, k.created_at) as at

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { brandJson, type BrandSettings } from './brand.store.js';
 import { Database, type Tx } from './database.js';
 
-/** A run by its fence: what a worker holds only as long as nobody claimed the run after it. */
+/** A run by its fence: a worker holds it only until the run is claimed again. */
 export interface HeldRun {
   readonly id: string;
   readonly accountId: string;
@@ -87,10 +87,11 @@ export class ClaimStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes runs, from whoever held them. Each reserves `estimateUsd` of its account's day when it is claimed first; what
-   * suspension or budget forbids is skipped, and so is what the demo account asks of anybody but the demo assistant. A worker that vanished before it kept an answer may have paid for one: `callUsd`
-   * is charged. A run whose workers vanished five times has ended as failed, with what it has of an answer. Budgets are
-   * counted under a lock that holds until the transaction ends.
+   * Takes runs, also from a worker that still holds them. Each reserves `estimateUsd` of its account's day when it is claimed
+   * first; what suspension or budget forbids is skipped, and so are runs of the demo account unless the demo assistant is asked:
+   * every call passes here, while suspending the account at a start would race with other processes. A worker that vanished
+   * before it kept an answer may have paid for one: `callUsd` is charged. A run whose workers vanished five times has ended as
+   * failed, with what it has of an answer. Budgets are counted under a lock that holds until the transaction ends.
    */
   async claim(ids: readonly string[], { estimateUsd, callUsd, demo = false }: Asking, tx: Tx): Promise<Claims> {
     if (ids.length === 0) return { claimed: [], unclaimed: [] };

@@ -24,7 +24,7 @@ export class LimitedPool {
       Client: clientsWithin(statementSeconds + 0.5),
       ...(options && { options }),
     });
-    // A connection that breaks while it is idle is missed by nobody: the next read opens another.
+    // A connection that breaks while it is idle does no harm: the next read opens another.
     this.pool.on('error', () => {});
   }
 

@@ -9,7 +9,7 @@ export interface RebuiltContribution {
   readonly contribution: object;
 }
 
-/** Daily counts made anew from the results there are. Days of which results were purged are left as they were. */
+/** Daily counts rebuilt from the stored results. Days of which results were purged are left as they were. */
 @Injectable()
 export class DailyCountStore {
   constructor(private readonly database: Database) {}
@@ -34,7 +34,7 @@ export class DailyCountStore {
     return replaced.map(({ id }) => id);
   }
 
-  /** While results come in, too: whoever counts on one of these days waits, or was waited for. Returns how many days there are. */
+  /** Also while results come in: a statement that counts on one of these days waits, or is waited for. Returns how many days there are. */
   async recount(prompt: { accountId: string; promptId: string }, tx: Tx): Promise<number> {
     const { accountId, promptId } = prompt;
     const held = await this.database.rows<{ day: string }>(holdDays, [accountId, promptId], tx);

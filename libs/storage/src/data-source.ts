@@ -43,7 +43,7 @@ export function dataSourceOptions({ url, poolSize = 20, statementSeconds = 20 }:
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       statement_timeout: statementSeconds * 1000,
-      // A process that stands still in the middle of a transaction must not hold its locks for ever.
+      // A process that freezes in the middle of a transaction must not hold its locks for ever.
       idle_in_transaction_session_timeout: 10_000,
       Client: clientsWithin(statementSeconds + 2),
     },

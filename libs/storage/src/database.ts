@@ -51,7 +51,7 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * A statement of a request, prepared as `prepared` does. Rejects within 3 s where the database does not answer or somebody holds
+   * A statement of a request, prepared as `prepared` does. Rejects within 3 s where the database does not answer or another session holds
    * a lock, with an error of which `isTransientDatabaseError` is true.
    */
   async quick<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
@@ -68,7 +68,7 @@ export class Database implements OnApplicationShutdown {
   /**
    * A read that ends after 2 s, for what a customer's parameters may make long: planned for its values each time. When its time
    * is up it rejects with an error of which `isTooSlow` is true, and the server has stopped. They are few, so that long reads
-   * wait for each other and for nobody else.
+   * wait for each other alone.
    */
   async bounded<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
     const options = '-c default_transaction_read_only=on -c jit=off';

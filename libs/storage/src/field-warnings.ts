@@ -1,4 +1,4 @@
-/** A custom field that stands as `null` in the body of one result; named as the statement below reads it. */
+/** A custom field that is `null` in the body of one result; named as the statement below reads it. */
 export interface RunWarning {
   readonly run_id: string;
   readonly field: string;

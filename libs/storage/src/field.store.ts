@@ -16,7 +16,7 @@ export interface ListedField extends FieldRecord {
 /** The place after one field, where its account's fields stand newest first. */
 export type FieldPlace = Pick<ListedField, 'name' | 'added'>;
 
-/** The fields a body is built with; two of one version are the same but for their descriptions. */
+/** The fields a body is built with; two of one version differ in their descriptions at most. */
 export interface CurrentFields {
   readonly version: number;
   readonly fields: readonly FieldRecord[];
@@ -110,7 +110,7 @@ const currentFields = `select a.fields_version as version,
      from custom_field f where f.account_id = a.id) as fields
   from account a where a.id = $1`;
 
-/** Parts of a statement: the bodies of before are of an older version, and their warnings are counted anew. */
+/** Parts of a statement: the bodies of before are of an older version, and their warnings are counted from zero. */
 function risen(when: string): string {
   return `risen as (
     update account set fields_version = fields_version + 1 where id = $1 and ${when} returning id

@@ -11,7 +11,7 @@ const insteadShown = 10;
 export class GapReportStore {
   constructor(private readonly database: Database) {}
 
-  /** Those that stand most firmly first. */
+  /** The most certain ones first. */
   page(
     scope: PromptScope,
     period: ReportPeriod,

@@ -25,7 +25,7 @@ export interface HistoricResult extends HistoryPlace {
   readonly brand: WatchedBrand['brand'];
   readonly annotationTypes: readonly string[];
   readonly answer: StoredAnswer;
-  /** `null` where nobody was asked for one. */
+  /** `null` where none was requested. */
   readonly extraction: StoredExtraction | null;
   readonly analysisId: string;
   readonly analyser: string;
@@ -78,7 +78,7 @@ interface Rebuild {
   readonly warnings: readonly RunWarning[];
 }
 
-/** Stored results in pages, the newest first, and what may be built anew from them. */
+/** Stored results in pages, the newest first, and what can be rebuilt from them. */
 @Injectable()
 export class HistoryStore {
   constructor(private readonly database: Database) {}
@@ -210,7 +210,7 @@ const sources = `from result r join run u on u.id = r.run_id join answer w on w.
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
   join account a on a.id = r.account_id`;
 
-/** Its values stand at `$first` and after. */
+/** Its values are `$first` and the following. */
 function conditionOf(filter: HistoryFilter, first: number): { condition: string; values: unknown[] } {
   if (filter.kind === 'all') return { condition: 'true', values: [] };
   if (filter.kind === 'named') return { condition: `r.run_id = any($${first}::uuid[])`, values: [filter.ids] };

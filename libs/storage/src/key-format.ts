@@ -33,7 +33,7 @@ export function parseKey(text: string): KeyParts | null {
   return { id, environment, sha256: createHash('sha256').update(text).digest() };
 }
 
-/** Each text that looks like a key, once, wherever it stands in other text: a log, a mail, a file of settings. */
+/** Each text that looks like a key, once, wherever it is in other text: a log, a mail, a file of settings. */
 export function findKeys(text: string): string[] {
   return [...new Set(text.match(keyWithin))];
 }

@@ -30,7 +30,7 @@ export async function pendingMigrations(url: string): Promise<string[]> {
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   });
-  // What breaks the connection later is told by the query it breaks.
+  // What breaks the connection later shows in the query it breaks.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -37,7 +37,7 @@ export interface OwnedPrompt extends PromptRecord {
   readonly nextDueAt: Date;
 }
 
-/** A prompt whose time has come, locked until the transaction ends. */
+/** A due prompt, locked until the transaction ends. */
 export interface DuePrompt extends Pick<PromptSettings, 'schedule' | 'timezone' | 'samples'> {
   readonly id: string;
   readonly accountId: string;

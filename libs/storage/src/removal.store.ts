@@ -39,7 +39,7 @@ export class RemovalStore {
 
   /**
    * Deletes the rows that `count` counts; the audit trail is not among them. Runs first, the account last: workers lock in
-   * this order, so that a run in their hands ends before it goes, or is found to be lost.
+   * this order, so that a run under way ends before it is deleted, or is found to be lost.
    */
   async remove(removable: Removable, tx: Tx): Promise<void> {
     const places = await this.placesOf(removable, tx);

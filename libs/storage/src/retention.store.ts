@@ -20,7 +20,7 @@ export class RetentionStore {
 
   /**
    * Takes out at most `limit` results of days before `results_from`, each with its run, answer and analyses, and as many runs
-   * that ended without one; what somebody works on is left for later. Returns how many runs went.
+   * that ended without one; what a worker holds is left for later. Returns how many runs were deleted.
    */
   async purge({ accountId, limit }: { accountId: string; limit: number }): Promise<number> {
     const gone = await this.database.rows(purge, [accountId, limit]);

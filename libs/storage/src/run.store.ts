@@ -16,12 +16,12 @@ export interface Slot {
   readonly samples: number;
 }
 
-/** A slot that nobody asked in its time. */
+/** A slot that was not run in its time. */
 export interface SupersededSlot {
   readonly promptId: string;
   readonly accountId: string;
   readonly slot: Date;
-  /** What ran instead, for whoever reads the ledger. */
+  /** What ran instead, for readers of the ledger. */
   readonly reason: string;
 }
 
@@ -142,7 +142,7 @@ export class RunStore {
     );
   }
 
-  /** Records slots that passed while nobody was there to open them. A slot that has a run is left as it is. */
+  /** Records slots that passed while no scheduler ran. A slot that has a run is left as it is. */
   async recordSuperseded(slots: readonly SupersededSlot[], tx: Tx): Promise<void> {
     if (slots.length === 0) return;
     await this.database.rows(

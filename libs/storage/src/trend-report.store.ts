@@ -8,7 +8,7 @@ export const buckets = ['day', 'week', 'month'] as const;
 /** Of UTC days; a week begins with its Monday (ISO 8601). */
 export type Bucket = (typeof buckets)[number];
 
-/** How the tracked brand stands as time goes by. */
+/** The tracked brand's figures over time. */
 @Injectable()
 export class TrendReportStore {
   constructor(private readonly database: Database) {}

@@ -12,7 +12,7 @@ interface Known {
 }
 
 /**
- * Who holds a key. What the database said counts for 500 ms, whether it knew the key or not; a malformed key asks nobody.
+ * Who holds a key. What the database said counts for 500 ms, whether it knew the key or not; a malformed key is refused without asking.
  * Kept by the key's hash: no key stays in memory.
  */
 @Injectable()

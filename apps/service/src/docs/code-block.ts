@@ -15,7 +15,7 @@ const comments = {
 };
 const strings = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|${'`'}(?:[^${'`'}\\]|\\.)*${'`'}`;
 
-/** Code as it stands, with classes for strings, comments and words of the language. */
+/** Unchanged code, with classes for strings, comments and words of the language. */
 export function codeBlock(source: string, language: string): Html {
   const known = languages[language];
   const code = known === undefined ? html`${source}` : highlighted(source, known);

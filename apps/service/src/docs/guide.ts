@@ -10,7 +10,7 @@ export interface Section {
 
 export interface Guide {
   readonly title: string;
-  /** What stands before the first section. */
+  /** The text before the first section. */
   readonly opening: Html;
   readonly sections: readonly Section[];
 }

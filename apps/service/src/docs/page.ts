@@ -10,7 +10,7 @@ interface Sources {
 }
 
 /**
- * The page about the API: guide, routes to try, metrics. Its links are relative, so that it stands below any base URL; without
+ * The page about the API: guide, routes to try, metrics. Its links are relative, so that it works below any base URL; without
  * its script all of it can be read.
  */
 export function docsPage(api: ApiDescription, sources: Sources): string {

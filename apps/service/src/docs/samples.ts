@@ -5,7 +5,7 @@ export interface Sample {
 }
 
 /**
- * A call of the path in three languages; they run as they stand, with base URL and key in the environment. A path with an id
+ * A call of the path in three languages; they run unchanged, with base URL and key in the environment. A path with an id
  * takes that of the newest row of its list.
  */
 export function samplesOf(path: string): Sample[] {

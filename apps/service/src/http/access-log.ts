@@ -6,7 +6,7 @@ export interface Access {
   readonly account?: string | undefined;
   readonly key?: string | undefined;
   readonly method: string;
-  /** The route's pattern, never the URL: nobody knows what a stranger puts into it. */
+  /** The route's pattern, never the URL: a stranger may put anything into it. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;

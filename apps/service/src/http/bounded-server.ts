@@ -43,7 +43,7 @@ export function createBoundedServer(handle: RequestListener, limits = usual): Se
   const ready: Line[] = [];
   const server = createServer(
     {
-      // A query of 2,000 characters, each of nine bytes when it is escaped, and what stands beside it.
+      // A query of 2,000 characters, each of nine bytes when it is escaped, and the rest of the URL and headers.
       maxHeaderSize: 32_768,
       headersTimeout: 15_000,
       requestTimeout: 30_000,

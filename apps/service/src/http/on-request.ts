@@ -13,7 +13,7 @@ const api = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 };
-// The page's script, style and icon are files of ours; nothing is inline, and it calls nobody but this API.
+// The page's script, style and icon are files of ours; nothing is inline, and it calls this API alone.
 const docs = {
   ...api,
   'Content-Security-Policy':

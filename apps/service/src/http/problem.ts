@@ -106,7 +106,7 @@ const wordings: Readonly<Record<number, readonly [code: string, detail: string]>
   431: ['headers_too_large', 'The request headers are too large.'],
 };
 
-/** A problem for a status that the framework decided on: a refusal stays one; all else is a 500 that tells nothing. */
+/** A problem for a status that the framework decided on: a refusal stays one; all else is a 500 without details. */
 export function problemOfStatus(status: number): ProblemDetails {
   const title = STATUS_CODES[status];
   if (title === undefined || status < 400 || status > 499)

@@ -26,10 +26,10 @@ interface Window {
 }
 
 /**
- * A limit per key and minute over all instances. The first hundredth passes without asking, so that a key seen once costs
- * no write; then each instance takes a fiftieth of the limit at a time from the database and spends it in memory. What
- * idle instances hold and what passed before the first lease keep the whole within a tenth of the limit for up to five
- * instances. A request that finds the minute used up asks nobody.
+ * A limit per key and minute over all instances. A counter in the database alone would cost a write for each request. So the
+ * first hundredth passes without asking, and a key seen once costs no write; then each instance takes a fiftieth of the limit
+ * at a time from the database and spends it in memory. What idle instances hold and what passed before the first lease keep
+ * the whole within a tenth of the limit for up to five instances. A request in a minute that is used up does not ask the database.
  */
 @Injectable()
 export class RateLimiter {
@@ -46,7 +46,7 @@ export class RateLimiter {
     this.count = Math.max(1, Math.floor(limit / 50));
   }
 
-  /** Rejects where the database is away and nothing is in hand. */
+  /** Rejects where the database is away and no requests are left to spend. */
   take(keyId: string): Allowance | Promise<Allowance> {
     const window = this.windowOf(keyId);
     if (window.tokens > 0) return this.spend(window);

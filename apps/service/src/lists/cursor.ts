@@ -1,6 +1,9 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
-/** What a cursor is bound to beside its place: whoever shows it for anything else shows a broken one. */
+/**
+ * What a cursor is bound to beside its place; for anything else it is invalid. It is authenticated, not encrypted: the time and
+ * the id in it were on the page that brought it.
+ */
 export interface Seal {
   readonly secret: KeyObject;
   readonly list: string;

@@ -7,7 +7,7 @@ import { openPlace, type Seal, sealPlace } from './cursor.js';
 
 /** A list as one request sees it. */
 export interface Listing {
-  /** The route's last part: a cursor of one list is none of another. */
+  /** The route's last part: a cursor of one list is invalid for another. */
   readonly list: string;
   readonly accountId: string;
   readonly query: PageQuery;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.js';
 import type { AccessLog } from '../http/access-log.js';
 
-/** One histogram tells of every request: its count is the number of requests; a counter, whom we have hung up on. */
+/** A histogram of all requests, whose count is the number of requests, and a counter of connections that were cut off. */
 @Injectable()
 export class HttpMetrics {
   private readonly duration: Histogram<'method' | 'route' | 'status'>;

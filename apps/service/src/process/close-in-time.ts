@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 /**
- * What closes an application, made before its server listens: requests in hand are answered first and their answers sent, for
- * `graceMs` at most, so that no client can keep what is closed after it (runs in hand, the database) from its own end.
+ * What closes an application, made before its server listens: requests under way are answered first and their answers sent, for
+ * `graceMs` at most, so that no client can keep what is closed after it (runs under way, the database) from its own end.
  */
 export function closerInTime(app: NestFastifyApplication, { graceMs }: { graceMs: number }): () => Promise<void> {
   const server: Server = app.getHttpServer();

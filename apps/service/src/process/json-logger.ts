@@ -18,7 +18,7 @@ export class JsonLogger implements LoggerService {
   }
 
   log(message: unknown, context?: string): void {
-    // Nest tells of each module and route it loads: that is for whoever debugs it.
+    // Nest logs each module and route it loads: that is for debugging.
     this.write(context && /^(Nest|Router|Routes|Instance)/.test(context) ? 'debug' : 'info', message, context);
   }
 

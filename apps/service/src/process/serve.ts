@@ -23,7 +23,7 @@ export async function serve(
   const app = await NestFactory.create<NestFastifyApplication>(rootOf(imports), createAdapter(config), options);
   const accessLog = openAccessLog(config.logLevel);
   atExit(async () => accessLog?.close());
-  // Runs in hand have half of it, and come after.
+  // Runs under way have half of it, and are stopped after this.
   atExit(closerInTime(app, { graceMs: config.shutdownGraceMs / 4 }));
   setup(app, { accessLog });
   await measure(app, config, atExit);
@@ -36,7 +36,7 @@ export async function serve(
   return { app, port };
 }
 
-/** Runs modules that serve nobody. */
+/** Runs modules that listen to no requests. */
 export async function work(imports: DynamicModule[], config: Config, atExit: AtExit): Promise<INestApplicationContext> {
   const logger = new JsonLogger(config.logLevel);
   const context = await NestFactory.createApplicationContext(rootOf(imports), { logger, abortOnError: false });

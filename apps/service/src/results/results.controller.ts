@@ -20,6 +20,7 @@ class ResultsQuery extends IntersectionType(ChoiceQuery, OffsetUnitQuery, PageQu
 
 class ResultQuery extends IntersectionType(OffsetUnitQuery, IncludeQuery) {}
 
+// Bodies differ in size a thousandfold: a page ends early before it is one that nobody can read.
 const maxBytes = 8 << 20;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const whole = ['evidence', 'answer', 'citations', 'provenance'] as const;

@@ -5,7 +5,7 @@ export type Node = ReturnType<typeof compile>;
 
 const most = { characters: 2000, depth: 100 };
 
-/** Reads JMESPath, community edition. Throws Error where the text is none, or longer or deeper than a field's may be. */
+/** Reads JMESPath, community edition. Throws Error where the text is invalid, or longer or deeper than a field's may be. */
 export function compileExpression(expression: string): Node {
   // UTF-16 code units: in what has less of them no character is counted twice.
   if (expression.length > most.characters * 2 || [...expression].length > most.characters) {

@@ -24,7 +24,7 @@ export function evaluate(expression: Node, value: unknown): unknown {
   return new Evaluation(value).visit(expression, value, noVariables);
 }
 
-/** One evaluation. Whatever may make or read much charges for it beforehand; each visit charges a step. */
+/** One evaluation. Work that may produce or read much is charged before it is done; each visit charges a step. */
 class Evaluation implements Caller {
   readonly budget = new Budget();
   private readonly references = new WeakSet<object>();
@@ -115,7 +115,7 @@ class Evaluation implements Caller {
 
   private projection({ left, right }: Pair, value: unknown, scope: Scope): unknown {
     const base = this.visit(left, value, scope);
-    // A slice of a text is written as a projection, and is none.
+    // A slice of a text is written as a projection, but is not one.
     const isSlice = left.type === 'IndexExpression' && left.right.type === 'Slice';
     if (isSlice && typeof base === 'string') return this.visit(right, base, scope);
     return Array.isArray(base) ? this.each(base, right, scope) : null;

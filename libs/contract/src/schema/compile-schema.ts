@@ -35,7 +35,7 @@ export function compileSchema(schema: object): ValueCheck {
 
 function explained(message: string): string {
   const why = message.split('\n', 1)[0]!;
-  // Trouble with a pattern is told as what the schema has.
+  // Trouble with a pattern is reported with the pattern as the schema has it.
   return why.startsWith('has ') ? why : `is no JSON Schema of draft-07: ${why}`;
 }
 

@@ -1,6 +1,6 @@
 const most = { bytes: 65_536, depth: 100 };
 
-/** Why a value can't stand in a body, `null` where it can. Looks at no more of it than may stand there. */
+/** Why a value can't be part of a body, `null` where it can. Looks at no more of it than a body may hold. */
 export function jsonTrouble(value: unknown): string | null {
   const seen = { characters: 0, isDeep: false };
   look(value, seen, 0);

@@ -32,7 +32,7 @@ type State =
 
 /**
  * A regular expression that never goes back: all ways through it are followed at once, so that its cost is text times
- * pattern at the most. Throws Error where it is none, or has what cannot be read so.
+ * pattern at the most. Throws Error where it is invalid, or has what cannot be read so.
  */
 export function compilePattern(source: string, budget: PatternBudget): BoundedPattern {
   const states: State[] = [{ kind: 'end' }];

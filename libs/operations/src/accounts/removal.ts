@@ -28,7 +28,7 @@ interface Wish {
 
 const mostTries = 5;
 
-/** One transaction. Where it and a worker stand in each other's way, the database ends one of them: it then goes again. */
+/** One transaction. Where it and a worker deadlock, the database ends one of them: it is then tried again. */
 export async function inRemoval<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -8,7 +8,7 @@ interface Named {
   readonly aliases: readonly string[];
 }
 
-/** A brand with the competitors it is told from. */
+/** A brand with the competitors it has to be distinguished from. */
 export interface WatchedBrand extends Named {
   readonly competitors: readonly Named[];
 }

@@ -1,13 +1,13 @@
 import { isCommonWord, mentionFigures, namesBrand, type OtherSense, otherSenseOf } from '@app/analysis';
 import type { BrandSettings } from '@app/storage';
 
-/** A prompt as far as it tells the language of its answers. */
+/** What of a prompt shows the language of its answers. */
 export interface AskedQuery {
   readonly query: string;
   readonly geo: string;
 }
 
-/** So much of the prompts of one geography tells their language. */
+/** So much of the prompts of one geography is enough to recognise their language. */
 const sampleLength = 600;
 /** Geographies beyond these rarely bring another language. */
 const mostGeos = 10;

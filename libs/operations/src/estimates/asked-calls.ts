@@ -21,7 +21,7 @@ export interface AskedSettings {
   readonly pricesFile: string | undefined;
 }
 
-/** Throws PricesError where the file of prices is none. */
+/** Throws PricesError where the prices file is invalid. */
 export function askedCalls({ assistant, analysisMode, pricesFile }: AskedSettings): AskedCalls {
   const { provider, model, analysisModel } = askedBy(assistant);
   const prices = readPrices(pricesFile, model);

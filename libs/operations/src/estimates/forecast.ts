@@ -16,7 +16,7 @@ export interface AccountForecast {
 const anyPrompt = '00000000-0000-4000-8000-000000000000';
 const daysAhead = 28;
 
-/** Of the accounts that ask anything, the dearest first. */
+/** Of the accounts with active prompts, the most expensive first. */
 export function forecastOf(
   schedules: readonly AccountSchedule[],
   { calls: { call, extraction }, now }: { calls: Pick<AskedCalls, 'call' | 'extraction'>; now: Date },

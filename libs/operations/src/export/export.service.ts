@@ -71,7 +71,7 @@ function textOf(results: readonly FinishedResult[], { format, names }: Wanted): 
   return format === 'csv' ? csvLines(results, names) : results.map((result) => jsonLine(result)).join('');
 }
 
-/** The stored body as it stands, the id before it. */
+/** The stored body, unchanged, with the id first. */
 function jsonLine({ id, body }: FinishedResult): string {
   return `{"id":${JSON.stringify(id)},${body.slice(1)}\n`;
 }

@@ -72,7 +72,7 @@ export class KeyService {
     return { id, apiKey: text, expiresAt };
   }
 
-  /** The newest first. With `unused` (such as `90d`): those in force that nobody has used for so long. */
+  /** The newest first. With `unused` (such as `90d`): those in force that have been unused for so long. */
   async list(slug: string, { unused }: { unused?: string | undefined } = {}): Promise<ListedKey[]> {
     const { id, suspendedAt } = await this.accountOf(slug);
     const now = await this.database.now();

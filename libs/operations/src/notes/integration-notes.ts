@@ -10,7 +10,7 @@ export interface NotesFacts {
   readonly requestsPerMinute: number;
 }
 
-/** What a customer needs to call the API, in markdown, with examples that run as they stand; never a key. */
+/** What a customer needs to call the API, in markdown, with examples that run unchanged; never a key. */
 export function integrationNotes(facts: NotesFacts): string {
   const { account, baseUrl, prompts, fields, requestsPerMinute } = facts;
   const shown = prompts.find(({ lastCheckedAt }) => lastCheckedAt !== null) ?? prompts[0];

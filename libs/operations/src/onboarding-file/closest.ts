@@ -1,4 +1,4 @@
-/** The known word that somebody may have meant; `null` where none is near: one slip in three letters at most. */
+/** The known word that may have been meant; `null` where none is near: one slip in three letters at most. */
 export function closest(word: string, known: readonly string[]): string | null {
   const near = known
     .map((one) => ({ one, slips: slipsBetween(word.toLowerCase(), one) }))

@@ -1,7 +1,7 @@
 import { fieldTrouble } from '@app/contract';
 import { type Check, mapping, text } from './checks.js';
 
-/** A custom field as a whole, checked on its name; trouble elsewhere is told as `..schema` or `..expression` beside it. */
+/** A custom field as a whole, checked on its name; trouble elsewhere is reported as `..schema` or `..expression` beside it. */
 const fieldCheck: Check = (value, part) => {
   if (typeof value !== 'string') return 'must be a text';
   const { schema, expression } = part as { schema?: unknown; expression?: unknown };

@@ -14,7 +14,7 @@ const wellFormed = matching(
   '1 to 40 lower-case letters, digits and inner hyphens',
 );
 
-/** An account's slug stands in its base URL. */
+/** An account's slug is part of its base URL. */
 export const slug: Check = (value, part) =>
   wellFormed(value, part) ??
   (reserved.includes(value as string) ? `must not be ${String(value)}: the API uses that path itself` : null);

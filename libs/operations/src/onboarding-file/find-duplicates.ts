@@ -34,7 +34,7 @@ export function findDuplicates({ brands, outputs }: OnboardingFile): Finding[] {
 function rivalsThatClash(brand: BrandPart, path: Path): Finding[] {
   const rivals = members<{ name: string; aliases?: string[] }>(brand.competitors, [...path, 'competitors']);
   const rivalNames = rivals.flatMap(([rival, rivalPath], index) => namesOf(rival, rivalPath, index + 1));
-  // The brand's own names come first, and their own clashes are told elsewhere.
+  // The brand's own names come first, and their own clashes are reported elsewhere.
   return sharedNames([...namesOf(brand, path, 0), ...rivalNames]).filter((clash) => clash.path.includes('competitors'));
 }
 

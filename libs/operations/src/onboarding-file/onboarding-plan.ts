@@ -7,7 +7,7 @@ export interface OnboardingPlan {
     readonly slug: string;
     readonly name: string;
     readonly limits?: AccountLimits | undefined;
-    /** It asks the demo assistant, and nobody else; of a new account. */
+    /** It asks the demo assistant alone; of a new account. */
     readonly demo?: boolean;
   };
   readonly brands: readonly PlannedBrand[];

@@ -6,7 +6,7 @@ import { nodeAt, placeOf } from './places.js';
 import { type Finding, OnboardingFileError, type Problem, writePath } from './problem.js';
 import { toPlan } from './to-plan.js';
 
-// Each costs a walk through the file; nobody mends more before the next try.
+// Each costs a walk through the file; nobody corrects more before the next try.
 const mostPlaced = 1000;
 
 /** Text of a YAML file to a plan that can be carried out. Throws OnboardingFileError with every problem (1000 at most) and its place. */

@@ -14,7 +14,7 @@ export interface OnboardingOptions {
   readonly actor: string;
   /** Does everything, then rolls it back. */
   readonly dryRun?: boolean | undefined;
-  /** Fires: nothing is kept, but for bodies that were rebuilt already. */
+  /** Fires: nothing is kept except bodies that were rebuilt already. */
   readonly signal?: AbortSignal | undefined;
   /** Told of the rebuild of stored bodies, where custom fields have changed. */
   readonly rebuild?: Omit<LongWork, 'signal'> | undefined;
@@ -110,7 +110,7 @@ function promptStep({ query, geo, ...step }: WrittenPrompt): Step {
   return { kind: 'prompt', name: `${query} (${geo})`, ...step };
 }
 
-/** Ids that the rollback takes back must not be told. */
+/** Ids that were rolled back must not be printed. */
 function withoutNewIds(outcome: Onboarded): Onboarded {
   const gone = new Set(outcome.steps.filter(({ change }) => change === 'added').map(({ id }) => id));
   return {

@@ -9,7 +9,7 @@ export interface ValueChange {
 
 const namesInFile: Readonly<Record<string, string>> = { annotationTypes: 'annotation_types', includes: 'include' };
 
-/** What would have to change for `existing` to hold all that is `wanted`; limits are told one by one. */
+/** What would have to change for `existing` to hold all that is `wanted`; limits are listed one by one. */
 export function differences(existing: object, wanted: object): ValueChange[] {
   const before = existing as Readonly<Record<string, unknown>>;
   return Object.entries(wanted).flatMap(([name, to]): ValueChange[] => {

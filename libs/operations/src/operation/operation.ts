@@ -7,7 +7,7 @@ export class OperationError extends Error {
 export abstract class OperationsOptions {
   /** The environment of keys that name none. */
   abstract readonly keyEnvironment: string;
-  /** What one account's customers are told. */
+  /** The base URL that an account's customers get. */
   abstract readonly baseUrlOf: (slug: string) => string;
 }
 
@@ -17,7 +17,7 @@ export interface Trace {
   readonly reason?: string | undefined;
 }
 
-/** What long work tells while it lasts, and what stops it between two steps: what is done by then is kept. */
+/** Reports the progress of long work, and stops it between two steps: what is done by then is kept. */
 export interface LongWork {
   readonly signal?: AbortSignal | undefined;
   /** How much there is to do; not called where that is nothing. */

@@ -29,7 +29,7 @@ export interface ReanalysisWishes {
   readonly limit?: number | undefined;
 }
 
-/** One result, read anew. */
+/** One result, analysed again. */
 export interface Reanalysed {
   readonly account: string;
   readonly resultId: string;
@@ -48,7 +48,7 @@ export interface Reanalysis {
   readonly results: AsyncGenerator<Reanalysed>;
 }
 
-/** Reads stored answers, and what was extracted from them, anew, with the current analyser and what their brands are configured as now. Makes no calls. */
+/** Analyses stored answers and extractions again, with the current analyser and their brands' present configuration. Makes no calls. */
 @Injectable()
 export class ReanalysisService {
   constructor(
@@ -102,7 +102,7 @@ export class ReanalysisService {
           ? null
           : await this.keep(made, scope, { ...wishes, trace: !traced });
         traced ||= kept !== null && kept.size > 0;
-        // What somebody else replaced or removed meanwhile is theirs to tell.
+        // What another process replaced or removed meanwhile is not reported here.
         for (const { told, remade } of made) if (!kept || kept.has(remade.id)) yield told;
         left -= made.length;
         if (left === 0) return;

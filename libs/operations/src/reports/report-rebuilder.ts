@@ -20,11 +20,11 @@ export interface RebuiltReports {
   readonly results: number;
   /** Of them, those that had added something else to the counts. */
   readonly corrected: number;
-  /** Days of prompts that were counted anew. */
+  /** Days of prompts that were counted again. */
   readonly days: number;
 }
 
-/** Makes the daily counts that reports read anew, from the stored findings and answers. */
+/** Counts again what reports read, from the stored findings and answers. */
 @Injectable()
 export class ReportRebuilder {
   constructor(
@@ -73,7 +73,7 @@ export class ReportRebuilder {
         configurationSha256,
         (await this.history.configuration(accountId, configurationSha256)) as Watch | null,
       );
-    // As it was when the answer was read; where nobody knows, as it is.
+    // As it was when the answer was analysed; where that is unknown, as it is now.
     const watch = known.get(configurationSha256);
     const read: TrackedBrand = watch?.brand ?? brand;
     const competitors = watch?.competitors ?? brand.competitors;

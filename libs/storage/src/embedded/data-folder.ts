@@ -58,7 +58,7 @@ export function unusable(folder: string, cause: unknown): EmbeddedPostgresError 
   return new EmbeddedPostgresError(message, { cause });
 }
 
-// PostgreSQL runs only as the owner of its data; root can become whoever that is.
+// PostgreSQL runs only as the owner of its data; root can become that user.
 function mustBeOurs(folder: string, { uid }: Stats): void {
   const self = process.geteuid?.();
   if (self === undefined || self === 0 || self === uid) return;

@@ -7,7 +7,7 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Settings;
   /** Told what takes long. */
   readonly log?: (line: string) => void;
-  /** With it a server that ends while it is used is started again, by whichever of its users is first; absent: nobody looks after it. */
+  /** With it a server that ends while it is used is started again, by whichever of its users is first; absent: it is not started again. */
   readonly keep?: Keeping;
 }
 
@@ -24,8 +24,8 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** False where the server was running already, or another process won the race to start it. */
   readonly startedHere: boolean;
-  /** Stops the server, whoever else uses it. */
+  /** Stops the server, even while others use it. */
   stop(): Promise<void>;
-  /** Stops the server where nobody else uses it; true where it did. The last user of a server stops it, whoever started it. */
+  /** Stops the server where nobody else uses it; true where it did. The last user of a server stops it, also one that did not start it. */
   stopIfUnused(): Promise<boolean>;
 }

@@ -12,7 +12,7 @@ type Held = Client & { ref(): void; unref(): void };
 
 /**
  * One connection that says "this process uses the server" for as long as it is open. It holds a shared lock:
- * whoever gets the exclusive one is the last user and may stop the server, and whoever comes meanwhile waits and starts it anew.
+ * a process that gets the exclusive one is the last user and may stop the server; one that comes meanwhile waits and starts it again.
  */
 export class Lease {
   private constructor(
@@ -24,7 +24,7 @@ export class Lease {
   /** Rejects with the driver's error, and where another data folder's server answers. */
   static async take(dataFolder: string, socketFolder: string): Promise<Lease> {
     const client = new Client({ connectionString: socketUrl(socketFolder), connectionTimeoutMillis: 5000 });
-    // The server may end before its users; what they ask next tells them.
+    // The server may end before its users; their next query shows it.
     client.on('error', () => {});
     const ended = new Promise<void>((resolve) => void client.once('end', resolve));
     try {
@@ -41,7 +41,7 @@ export class Lease {
     return new Lease(held, ended);
   }
 
-  /** Gives the lease back for good; true where nobody else uses the server, who then is kept out until `end`. */
+  /** Gives the lease back for good; true where no other process uses the server; others are then kept out until `end`. */
   async isLast(): Promise<boolean> {
     this.client.ref();
     try {

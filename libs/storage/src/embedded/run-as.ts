@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 
 /** How a program is run so that PostgreSQL, which refuses root, runs under a user that owns its data. */
 export interface RunAs {
-  /** Who owns the data folder, seen from this process; `null`: whoever runs this process. */
+  /** Who owns the data folder, seen from this process; `null`: the user of this process. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
   /** The command line's first words. */
   readonly prefix: readonly string[];
@@ -12,7 +12,7 @@ export interface RunAs {
 const asSelf: RunAs = { owner: null, prefix: [] };
 const asUser = ({ uid, gid }: { uid: number; gid: number }): RunAs => ({ owner: { uid, gid }, prefix: [] });
 
-/** Who may run an existing data folder: its owner and nobody else. */
+/** Who may run an existing data folder: its owner alone. */
 export function ownerOf({ uid, gid }: Stats): RunAs {
   if (process.geteuid?.() !== 0) return asSelf;
   return uid === 0 ? asRenamed() : asUser({ uid, gid });

@@ -15,7 +15,7 @@ export interface Joining extends Joined {
 const silentMs = 60_000;
 const refusedMs = 3000;
 
-/** The one server of a data folder, whoever starts it. */
+/** The one server of a data folder, whichever process starts it. */
 export class ServerOf {
   constructor(
     readonly folder: string,

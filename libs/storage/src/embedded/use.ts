@@ -40,7 +40,7 @@ export class Use implements EmbeddedPostgres {
     await this.endOfUse();
     const { lease } = this.joined;
     const isLast = await lease.isLast();
-    // Still leased: whoever comes now waits for the end instead of joining a server that is about to stop.
+    // Still leased: a process that comes now waits for the end instead of joining a server that is about to stop.
     if (isLast) await this.server.end(this.joined);
     await lease.end();
     return isLast;

@@ -16,7 +16,7 @@ export class Account {
   id!: string;
   @Column('text') slug!: string;
   @Column('text') name!: string;
-  /** The one that asks the demo assistant, and nobody else. */
+  /** The one that asks the demo assistant alone. */
   @Column('boolean', { default: false }) demo!: boolean;
   @Column('timestamptz', { name: 'suspended_at', nullable: true }) suspendedAt!: Date | null;
   @Column('jsonb', { default: {} }) limits!: AccountLimits;

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, U
 import { Account } from './account.entity.js';
 import { Run } from './run.entity.js';
 
-/** Findings of one analyser version under one configuration: never changed, a new one stands beside it. */
+/** Findings of one analyser version under one configuration: never changed; a new one is stored beside it. */
 @Entity('analysis')
 @Unique('analysis_key_unique', ['runId', 'analyser', 'configurationSha256'])
 @Index('analysis_account_index', ['accountId'])

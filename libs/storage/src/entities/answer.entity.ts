@@ -9,7 +9,7 @@ export interface StoredCitation {
   end: number | null;
 }
 
-/** The assistant's words, verbatim but for what cleaning had to drop. */
+/** The assistant's words, verbatim except for what cleaning had to drop. */
 @Entity('answer')
 @Index('answer_account_index', ['accountId'])
 export class AnswerRow {

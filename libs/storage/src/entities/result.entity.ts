@@ -4,7 +4,7 @@ import { AnalysisRow } from './analysis.entity.js';
 import { Prompt } from './prompt.entity.js';
 import { Run } from './run.entity.js';
 
-/** A successful run with its current analysis; `body` is the finished default response, served as it stands. */
+/** A successful run with its current analysis; `body` is the finished default response, served unchanged. */
 @Entity('result')
 @Index('result_analysis_index', ['analysisId'])
 @Index('result_prompt_index', { synchronize: false })

@@ -30,7 +30,7 @@ const statements = [
     constraint api_key_account_fk foreign key (account_id) references account (id) on delete cascade
   )`,
   `create index api_key_account_index on api_key (account_id)`,
-  // Unlogged: after a crash of the server each window begins anew, and nothing else is lost.
+  // Unlogged: after a crash of the server each window starts again, and nothing else is lost.
   `create unlogged table rate_window (
     key_id text not null,
     minute timestamptz not null,

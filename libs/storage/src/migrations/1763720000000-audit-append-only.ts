@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the audit trail says stays said, whoever has the database's password and whatever a statement of ours gets wrong. */
+/** The audit trail cannot be changed, neither with the database's password nor by a wrong statement of ours. */
 export class AuditAppendOnly1763720000000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(

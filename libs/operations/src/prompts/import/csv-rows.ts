@@ -53,7 +53,7 @@ function describe({ code, message, ...where }: CsvError): string {
 function checkedHeader(record: readonly string[], { columns, line }: { columns: readonly string[]; line: number }) {
   const header = record.map((cell) => cell.toLowerCase());
   const odd = header.find((name) => !columns.includes(name));
-  // A file that is something else altogether is not quoted: it may have been meant for nobody.
+  // A file that is something else altogether is not quoted: it may hold secrets.
   if (!header.some((name) => columns.includes(name)))
     throw new OperationError(`line ${line}: the header names none of ${columns.join(', ')} (with commas between them)`);
   if (odd !== undefined)
