@@ -7,7 +7,7 @@ import { answerPrompt } from './support/answered.js';
 import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { emptyContribution } from './support/empty-contribution.js';
+import { emptyAnalysis } from './support/empty-analysis.js';
 import { LedgerRooms } from './support/ledger-rooms.js';
 import { openOperations } from './support/operations.js';
 import { untilBlocked } from './support/until-blocked.js';
@@ -174,17 +174,7 @@ describe('account delete', () => {
       await accounts().delete('in-hand', { confirm: 'in-hand', actor });
       const used = { inputTokens: 1, outputTokens: 1, searches: 0, costUsd: 0 };
       const answer = { text: 'x', cleaned: false, citations: [], model: 'm', api: 'chat', geoApplied: 'none' };
-      const analysis = {
-        findings: { analyser: '1' },
-        mode: 'local',
-        fallback: null,
-        configuration: {},
-        body: '{}',
-        fieldsVersion: 0,
-        warnings: [],
-        contribution: emptyContribution,
-        lastChecked: new Date(),
-      };
+      const analysis = { ...emptyAnalysis, lastChecked: new Date() };
       const [first, second, third] = held.map(({ run }) => run);
       await lost(module.get(ResultStore).keepAnswer(first!, answer, used));
       await lost(module.get(ResultStore).keepResult(first!, analysis));

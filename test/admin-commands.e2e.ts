@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Command, CommanderError } from 'commander';
 import { OperationError } from '@app/operations';
-import { messageOf, oneLine, report } from '../apps/admin/src/report-failure.js';
+import { messageOf, oneLine } from '../apps/admin/src/report-failure.js';
 import { createProgram } from '../apps/admin/src/program.js';
+import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { type CommandOutput, runCommand } from './support/processes.js';
 
@@ -20,8 +21,6 @@ function leavesOf(command: Command, words: readonly string[] = []): Leaf[] {
 }
 
 const leaves = leavesOf(createProgram());
-
-const readsFile = (command: Command) => command.registeredArguments.some((argument) => argument.name() === 'file');
 
 /** Commands that print something else than JSON would hold better. */
 const withoutJson: string[] = [];
@@ -58,34 +57,21 @@ describe.each(leaves)('$words', (leaf) => {
 });
 
 describe('without a database each command ends with one line', () => {
-  const url = 'postgres://app:secret@127.0.0.1:1/x';
-
-  const settings = { DATABASE_URL: url, OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' };
+  const settings = {
+    DATABASE_URL: 'postgres://app:secret@127.0.0.1:1/x',
+    OPENAI_BASE_URL: 'http://127.0.0.1:1/v1',
+  };
   const needing = leaves.filter(({ words }) => !needNoDatabase.includes(words));
-  const environment = process.env;
 
-  afterEach(() => {
-    process.env = environment;
-  });
-
-  // A process costs a second: what each would do is done here; a few are started for real.
-  it.each(needing.filter(({ command }) => !readsFile(command)))('$words', async (leaf) => {
-    process.env = { ...environment, ...settings };
-    const printed: string[] = [];
-    const told: string[] = [];
-    const out = jest.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
-    const err = jest.spyOn(process.stderr, 'write').mockImplementation((text) => told.push(String(text)) > 0);
-    const code = report(await failureOf(typical(leaf, 'acme')));
-    for (const spy of [out, err]) spy.mockRestore();
-    expectOneLine({ code, stdout: printed.join(''), stderr: told.join('') });
-  });
-
-  const started = needing.filter(({ words, command }) => readsFile(command) || ['key list', 'migrate'].includes(words));
-
-  it.each(started)('$words, in a process of its own', async (leaf) => {
+  // A process costs a second: what each would do is done here; one is started for real.
+  it.each(needing)('$words', async (leaf) => {
     const input = 'account: { slug: acme, name: Acme }\n';
     const args = typical(leaf, 'acme').map((word, at, all) => (word === 'acme' && isFile(leaf, at, all) ? '-' : word));
-    expectOneLine(await runCommand(entry, args, settings, input));
+    expectOneLine(await callCommand(args, settings, input));
+  });
+
+  it('in a process of its own', async () => {
+    expectOneLine(await runCommand(entry, ['key', 'list', 'acme'], settings));
   });
 });
 

@@ -10,7 +10,6 @@ import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
-import { runCommand } from './support/processes.js';
 
 let database: TestDatabase;
 let module: TestingModule;
@@ -159,7 +158,8 @@ describe('prompt import', () => {
     const file = { source: endless, format: 'csv', brand: 'Acme Cloud' } as const;
     await expect(module.get(PromptImport).import(slug, file, { actor })).rejects.toThrow(/is a quote missing\?/);
     const line = JSON.stringify({ query: 'x'.repeat(1_100_000), geo: 'US' });
-    await expect(importText(line, { format: 'jsonl', brand: 'Acme Cloud' })).rejects.toThrow(/a line is longer/);
+    const long = { source: chunksOf(line, 65_536), format: 'jsonl' } as const;
+    await expect(module.get(PromptImport).import(slug, long, { actor })).rejects.toThrow(/a line is longer/);
     const whole = { source: chunksOf('x\n'.repeat(100_001), 65_536), format: 'jsonl' } as const;
     await expect(module.get(PromptImport).import(slug, whole, { actor })).rejects.toThrow(/more than 100000 prompts/);
   });
@@ -225,13 +225,11 @@ describe('prompt import', () => {
       const input = 'query,geo\nfrom a pipe,US\nfrom a pipe,us\n';
       const piped = await admin(['prompt', 'import', slug, '-', '--brand', 'Acme Cloud', '--json'], { input });
       expect(JSON.parse(piped.stdout)).toMatchObject({ added: 1, duplicates: [{ line: 3, same_as: 2 }] });
-      const settings = { DATABASE_URL: database.url };
-      const none = join(folder, 'none.csv');
-      const missing = await runCommand('apps/admin/src/main', ['prompt', 'import', slug, none], settings);
+      const missing = await admin(['prompt', 'import', slug, join(folder, 'none.csv')]);
       expect(missing).toMatchObject({
         code: 1,
         stdout: '',
-        stderr: expect.stringMatching(/^cannot read .*none\.csv: ENOENT.*\n$/),
+        stderr: expect.stringMatching(/^cannot read .*none\.csv: .*ENOENT.*\n$/),
       });
     });
   });

@@ -3,6 +3,7 @@ import { meetClosedDoor } from './support/trials/meet-closed-door.js';
 import { meetDeadlines } from './support/trials/meet-deadlines.js';
 import { type EndingFault, endOf, meetFaults } from './support/trials/meet-faults.js';
 import { meetRetryAfter } from './support/trials/meet-retry-after.js';
+import { askAProvider } from './support/trials/ask-a-provider.js';
 
 const atMostMs = 600_000;
 
@@ -23,3 +24,9 @@ describe('20 runs that meet it', () => {
     atMostMs,
   );
 });
+
+it(
+  'a key set after a first look without one costs no call that nobody asked for, and the demo goes on without it',
+  askAProvider,
+  120_000,
+);

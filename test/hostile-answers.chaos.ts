@@ -4,6 +4,7 @@ import { factsOf, finishedBody, includes, mentionsBody, watchOf } from '@app/con
 import { hostileBrand, hostileTexts } from '../bench/analysis/hostile-texts.js';
 import { answerHostile } from './support/trials/answer-hostile.js';
 import { tell } from './support/figures.js';
+import { swallowBodies } from './support/trials/swallow-bodies.js';
 
 const brand = { ...hostileBrand, competitors: [{ name: 'Globex', aliases: [] }], about: [], not: [] };
 const annotationTypes = ['brand', 'product', 'organization', 'person', 'place', 'url'];
@@ -39,5 +40,14 @@ it('no text takes seconds to read, nor a body of 2 MiB, and each is read the sam
 it(
   'reads of the API stay below 50 ms at the 99th percentile while hostile answers are read',
   () => answerHostile(),
+  300_000,
+);
+
+// What a process holds is read from /proc.
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+onLinux(
+  '400 huge answers never take 200 MB, nor stall the worker for 250 ms',
+  () => swallowBodies({ times: 400 }),
   300_000,
 );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { ResultStore, type ClaimedRun } from '@app/storage';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { emptyContribution } from './support/empty-contribution.js';
+import { emptyAnalysis } from './support/empty-analysis.js';
 import { LedgerRooms } from './support/ledger-rooms.js';
 
 let database: TestDatabase;
@@ -209,15 +209,5 @@ const keep = (run: ClaimedRun, costUsd: number) =>
 
 async function succeed(run: ClaimedRun, costUsd: number): Promise<void> {
   const { answeredAt } = await keep(run, costUsd);
-  const analysis = {
-    findings: { analyser: '1' },
-    mode: 'local',
-    fallback: null,
-    configuration: {},
-    body: '{}',
-    fieldsVersion: 0,
-    warnings: [],
-    contribution: emptyContribution,
-  };
-  await ledger.module.get(ResultStore).keepResult(run, { ...analysis, lastChecked: answeredAt });
+  await ledger.module.get(ResultStore).keepResult(run, { ...emptyAnalysis, lastChecked: answeredAt });
 }

@@ -6,6 +6,7 @@ import { pauseWorkers } from './support/trials/pause-workers.js';
 import { recoverRun } from './support/trials/recover-run.js';
 import { stopWorker } from './support/trials/stop-worker.js';
 import { workOff } from './support/trials/work-off.js';
+import { sharePlaces } from './support/trials/share-places.js';
 
 const atMostMs = 900_000;
 
@@ -48,3 +49,9 @@ describe('a run', () => {
 
   it('is finished or given back by a worker that is told to stop', () => stopWorker({ runs: 10 }), atMostMs);
 });
+
+it(
+  '10 prompts beside 9,900 of another account are finished within 30 s',
+  () => sharePlaces({ big: 9900, small: 10, callMs: 5000, concurrency: 20, withinMs: 30_000 }),
+  300_000,
+);

@@ -38,7 +38,8 @@ async function closingMs(): Promise<number> {
 }
 
 it('a request in hand is answered whole, and its connection, kept alive, delays the end no longer', async () => {
-  await open({ graceMs: 8000 });
+  // A quarter of it is longer than a busy machine takes to answer.
+  await open({ graceMs: 40_000 });
   const { key } = await onboardCustomer(database.url, 'acme');
   const locker = new Client({ connectionString: database.url });
   await locker.connect();
@@ -50,7 +51,7 @@ it('a request in hand is answered whole, and its connection, kept alive, delays 
   await locker.end();
   const received = await client.setEncoding('utf8').toArray();
   expect(received.join('')).toMatch(/^HTTP\/1\.1 200 [^]*\}$/);
-  expect(await closed).toBeLessThan(1900);
+  expect(await closed).toBeLessThan(9900);
 });
 
 /** Asks for more than the buffers between the two hold. */

@@ -18,7 +18,7 @@ import {
   StorageModule,
 } from '@app/storage';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { emptyContribution } from './support/empty-contribution.js';
+import { emptyAnalysis } from './support/empty-analysis.js';
 
 let database: TestDatabase;
 let module: TestingModule;
@@ -76,16 +76,7 @@ const answer = {
 
 const used = { inputTokens: 100, outputTokens: 200, searches: 1, costUsd: 0.012345 };
 
-const analysis = {
-  findings: { analyser: '1' },
-  mode: 'local',
-  fallback: null,
-  configuration: {},
-  body: '{"mentions":[]}',
-  fieldsVersion: 0,
-  warnings: [],
-  contribution: emptyContribution,
-};
+const analysis = { ...emptyAnalysis, body: '{"mentions":[]}' };
 
 describe('the schema', () => {
   it('is what the entities say it is', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LLMock } from '@copilotkit/aimock';
-import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { runCommand, type RunningProcess, startProcess } from './support/processes.js';
 import { until } from './support/until.js';
@@ -37,9 +36,6 @@ function start(entry: string, settings: Record<string, string> = {}): RunningPro
   return running;
 }
 
-const admin = (args: readonly string[], settings: Record<string, string> = {}) =>
-  callCommand(args, { DATABASE_URL: database.url, ...settings });
-
 async function onboard(): Promise<string> {
   const settings = { DATABASE_URL: database.url };
   const { code, stdout, stderr } = await runCommand(
@@ -64,11 +60,6 @@ async function firstResult(url: string, key: string): Promise<Record<string, unk
   });
 }
 
-const listRuns = async (): Promise<{ status: string; error: { code: string } | null }[]> =>
-  JSON.parse((await admin(['runs', 'list', 'acme', '--json'])).stdout);
-
-const finished = async () => (await listRuns()).every(({ status }) => status === 'succeeded');
-
 describe('the whole story', () => {
   it('leads from an onboarding file to a result over HTTP, through processes that stand apart', async () => {
     const assistant = start('apps/demo-assistant/src/main', { DEMO_ASSISTANT_PORT: '0' });
@@ -82,73 +73,23 @@ describe('the whole story', () => {
     expect(await Promise.all([api.stop(), worker.stop(), assistant.stop()])).toEqual([0, 0, 0]);
   });
 
-  it.each(['responses', 'chat'])('works with any OpenAI-compatible server, by %s', async (api) => {
+  it('is the same in one process, with a server that neither we nor OpenAI wrote', async () => {
     const server = (compatible = new LLMock({ port: 0 }));
     server.onMessage('best cloud storage for small teams', { content: 'Try **Acme Cloud** or Globex.' });
     await server.start();
     const key = await onboard();
-    const settings = { OPENAI_BASE_URL: `${server.url}/v1`, OPENAI_API_KEY: 'any', ASSISTANT_API: api };
+    const settings = { OPENAI_BASE_URL: `${server.url}/v1`, OPENAI_API_KEY: 'any', ASSISTANT_API: 'chat' };
     const service = start('apps/service/src/main', settings);
     const body = await firstResult(await urlOf(service, /listens on (\S+)/), key);
     expect(body.mentions).toMatchObject([{ text_snippet: 'Try **Acme Cloud** or Globex.', competitors: ['Globex'] }]);
     expect(await service.stop()).toBe(0);
   });
-
-  it('ends a run that the assistant answers with rubbish, and only that run', async () => {
-    const assistant = start('apps/demo-assistant/src/main', { DEMO_ASSISTANT_PORT: '0' });
-    const baseUrl = await urlOf(assistant, /OPENAI_BASE_URL=(\S+)/);
-    const key = await onboard();
-    const settings = { OPENAI_BASE_URL: baseUrl };
-    await fetch(new URL('/control/faults', baseUrl), { method: 'POST', body: JSON.stringify({ faults: ['404'] }) });
-    const failed = await admin(['run', 'acme', '--wait', '--json'], settings);
-    expect(failed.code).toBe(1);
-    expect(JSON.parse(failed.stdout).runs).toMatchObject([{ status: 'failed' }]);
-    const worked = await admin(['run', 'acme', '--wait', '--json'], settings);
-    expect(worked.code).toBe(0);
-    const runs = await listRuns();
-    expect(runs.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
-    expect(runs[1]?.error?.code).toBe('assistant_refused_request');
-    const api = start('apps/service/src/main.api');
-    await firstResult(await urlOf(api, /listens on (\S+)/), key);
-  });
 });
 
-describe('a service killed in mid-run', () => {
-  it('finishes the run at its next start and doubles nothing', async () => {
-    const assistant = start('apps/demo-assistant/src/main', { DEMO_ASSISTANT_PORT: '0' });
-    const baseUrl = await urlOf(assistant, /OPENAI_BASE_URL=(\S+)/);
-    const calls = async () =>
-      ((await (await fetch(new URL('/control/calls', baseUrl))).json()) as { total: number }).total;
-    await fetch(new URL('/control/faults', baseUrl), { method: 'POST', body: JSON.stringify({ faults: ['hang'] }) });
-    const key = await onboard();
-    const settings = { OPENAI_BASE_URL: baseUrl, RUN_LEASE_SECONDS: '10' };
-    const first = start('apps/service/src/main', settings);
-    await until('the call', async () => (await calls()) === 1);
-    await first.stop('SIGKILL');
-    const second = start('apps/service/src/main', settings);
-    await until('the second call', async () => (await calls()) === 2, 40_000);
-    await until('the run’s end', finished);
-    await firstResult(await urlOf(second, /listens on (\S+)/), key);
-    expect(await listRuns()).toMatchObject([{ status: 'succeeded', attempts: 2 }]);
-    expect(await calls()).toBe(2);
-  });
-});
-
-describe('a process that can’t start', () => {
-  it.each([
-    ['a bad setting', { PORT: 'secret' }, /^brand-mentions: PORT must be .*\n$/],
-    [
-      'an unreachable database',
-      { DATABASE_URL: 'postgres://app@127.0.0.1:1/x' },
-      /^brand-mentions: the database .*\n$/,
-    ],
-  ])('says why in one line, for %s', async (_, settings, line) => {
-    const { code, stderr } = await runCommand('apps/service/src/main.api', [], {
-      DATABASE_URL: database.url,
-      ...settings,
-    });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(line);
-    expect(stderr).not.toContain('secret');
-  });
+it('a process that can’t start says why in one line', async () => {
+  const nowhere = { DATABASE_URL: 'postgres://app:secret@127.0.0.1:1/x' };
+  const { code, stderr } = await runCommand('apps/service/src/main.api', [], nowhere);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^brand-mentions: the database .*\n$/);
+  expect(stderr).not.toContain('secret');
 });

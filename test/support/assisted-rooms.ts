@@ -1,18 +1,9 @@
-import { afterAll } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { AnalysisProcesses } from '@app/analysis-processes';
 import { askedBy, type AssistantConfig, AssistantModule } from '@app/assistant';
 import { type AnalysisMode, type Outcome, PromptRunner, RunQueue, RunTaker, SchedulerModule } from '@app/scheduler';
 import { type ClaimedRun, Database, RunStore, StorageModule } from '@app/storage';
-
-// Opened once for all rooms of a file: each process reads its word lists first, which costs more than the tests.
-const processes = new AnalysisProcesses();
-const lasting: Pick<AnalysisProcesses, 'read' | 'build' | 'request'> = {
-  read: (answer) => processes.read(answer),
-  build: (body) => processes.build(body),
-  request: (text, brand) => processes.request(text, brand),
-};
-afterAll(() => processes.onApplicationShutdown());
+import { lastingProcesses } from './lasting-processes.js';
 
 /** A worker's rooms: runs are opened, claimed and worked one by one, as a test says. */
 export class AssistedRooms {
@@ -32,7 +23,7 @@ export class AssistedRooms {
       ],
     })
       .overrideProvider(AnalysisProcesses)
-      .useValue(lasting)
+      .useValue(lastingProcesses)
       .compile();
     await module.get(RunQueue).start({ leaseSeconds: 10, supervise: false });
     return new AssistedRooms(module);

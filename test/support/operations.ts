@@ -1,6 +1,8 @@
 import { Test, type TestingModule } from '@nestjs/testing';
+import { AnalysisProcesses } from '@app/analysis-processes';
 import { OperationsModule } from '@app/operations';
 import { StorageModule } from '@app/storage';
+import { lastingProcesses } from './lasting-processes.js';
 
 /** What an operator's commands use, over a test's own database; close it. */
 export function openOperations(databaseUrl: string): Promise<TestingModule> {
@@ -8,5 +10,5 @@ export function openOperations(databaseUrl: string): Promise<TestingModule> {
     StorageModule.with({ url: databaseUrl, poolSize: 2 }),
     OperationsModule.with({ keyEnvironment: 'live', baseUrlOf: (account) => account }),
   ];
-  return Test.createTestingModule({ imports }).compile();
+  return Test.createTestingModule({ imports }).overrideProvider(AnalysisProcesses).useValue(lastingProcesses).compile();
 }

@@ -8,3 +8,8 @@ export async function accountOf(slug: string, rooms: INestApplicationContext): P
   if (!account) throw new OperationError(`there is no account "${slug}": account list shows them`);
   return account;
 }
+
+/** Ids are UUIDs; PostgreSQL would fail on another text, rather than find nothing. */
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { ChangeOptions, DeleteOptions, ShowOptions } from './accounts.js';
-import { example } from './example.js';
+import { example } from './command-parts.js';
 
 export function addAccountCommands(program: Command): void {
   const account = program

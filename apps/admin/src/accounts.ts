@@ -3,8 +3,7 @@ import { AccountService, type AccountState } from '@app/operations';
 import { type AccountOverview, AccountStore, type FieldRecord, FieldStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
-import { printFacts, printJson, printLine, printTable, time, usd } from './print.js';
-import { printRemoved } from './print-removed.js';
+import { printFacts, printJson, printLine, printRemoved, printTable, time, usd } from './print.js';
 import { useRooms } from './use-rooms.js';
 
 export interface ShowOptions {

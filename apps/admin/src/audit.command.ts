@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { example } from './example.js';
+import { example, mostRows, readCount } from './command-parts.js';
 import type { AuditOptions } from './list-audit.js';
-import { mostRows, readCount } from './read-count.js';
 
 export function addAuditCommands(program: Command): void {
   const audit = program.command('audit').description('look at who changed what');

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { AddOptions, RemoveOptions, UpdateOptions } from './brands.js';
-import { example } from './example.js';
+import { example } from './command-parts.js';
 
 const shape =
   '{account, brand: {name, aliases, domain, competitors, about, not}, changed, warnings: [{alias, trouble, advice}]}';

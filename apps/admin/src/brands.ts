@@ -2,8 +2,7 @@ import { BrandService, describeAliasTrouble, type WrittenBrand } from '@app/oper
 import { type BrandSettings, BrandStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
-import { printJson, printLine, printTable, printWarning } from './print.js';
-import { printRemoved } from './print-removed.js';
+import { printJson, printLine, printRemoved, printTable, printWarning } from './print.js';
 import { useRooms } from './use-rooms.js';
 
 interface ChangeOptions {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { DoctorOptions } from './doctor.js';
-import { example } from './example.js';
+import { example } from './command-parts.js';
 
 export function addDoctorCommand(program: Command): void {
   program

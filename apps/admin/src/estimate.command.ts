@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { EstimateOptions } from './estimate.js';
-import { example } from './example.js';
+import { example } from './command-parts.js';
 
 export function addEstimateCommand(program: Command): void {
   program

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { example } from './example.js';
+import { example } from './command-parts.js';
 import type { ExportOptions } from './export.js';
 
 export function addExportCommand(program: Command): void {

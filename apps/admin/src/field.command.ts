@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { example } from './example.js';
+import { example } from './command-parts.js';
 import type { AddOptions, RemoveOptions } from './fields.js';
 
 export function addFieldCommands(program: Command): void {

@@ -10,7 +10,7 @@ import {
 } from '@app/operations';
 import { actor } from './actor.js';
 import { printJson, printLine, printTable, time } from './print.js';
-import { readText } from './read-text.js';
+import { readText } from './read-file.js';
 import { showProgress } from './show-progress.js';
 import { useRooms } from './use-rooms.js';
 

@@ -1,7 +1,7 @@
 import { BadLinesError, type ImportReport, type LineProblem, OperationError, PromptImport } from '@app/operations';
 import { actor } from './actor.js';
 import { interruption } from './interruption.js';
-import { openFile } from './open-file.js';
+import { openFile } from './read-file.js';
 import { printJson, printLine } from './print.js';
 import { messageOf, oneLine } from './report-failure.js';
 import { useRooms } from './use-rooms.js';

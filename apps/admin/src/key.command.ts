@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { example } from './example.js';
+import { example } from './command-parts.js';
 import type { IssueOptions, ListOptions, RevokeOptions, RotateOptions } from './keys.js';
 import type { LookupOptions } from './shown-keys.js';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { example } from './example.js';
+import { example } from './command-parts.js';
 import type { MigrateOptions } from './migrate.js';
 
 export function addMigrateCommand(program: Command): void {

@@ -1,6 +1,5 @@
-import { bringUpToDate } from './bring-up-to-date.js';
+import { bringUpToDate, useDatabase } from './use-database.js';
 import { printJson, printLine } from './print.js';
-import { useDatabase } from './use-database.js';
 
 export interface MigrateOptions {
   readonly json?: boolean;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { example } from './example.js';
+import { example } from './command-parts.js';
 import type { NotesOptions } from './notes.js';
 
 export function addNotesCommand(program: Command): void {

@@ -10,7 +10,7 @@ import {
 import { actor } from './actor.js';
 import { interruption } from './interruption.js';
 import { printJson, printLine, printTable, printWarning } from './print.js';
-import { readText } from './read-text.js';
+import { readText } from './read-file.js';
 import { useRooms } from './use-rooms.js';
 
 export interface OnboardOptions {

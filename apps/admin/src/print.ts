@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Removed } from '@app/operations';
 
 /** JSON for scripts, on stdout. */
 export function printJson(value: unknown): void {
@@ -62,4 +63,9 @@ export function usd(amount: number): string {
 /** For more than fits into memory: resolves when the reader has room again. */
 export async function writeOut(chunk: string | Buffer): Promise<void> {
   if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
+}
+
+/** Rows by table. */
+export function printRemoved({ removed }: Removed): void {
+  printTable(['REMOVED FROM', 'ROWS'], Object.entries(removed));
 }

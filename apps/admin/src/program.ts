@@ -4,7 +4,7 @@ import { addAuditCommands } from './audit.command.js';
 import { addBrandCommands } from './brand.command.js';
 import { addEstimateCommand } from './estimate.command.js';
 import { addDoctorCommand } from './doctor.command.js';
-import { example } from './example.js';
+import { example } from './command-parts.js';
 import { addExportCommand } from './export.command.js';
 import { addFieldCommands } from './field.command.js';
 import { addKeyCommands } from './key.command.js';
@@ -14,8 +14,7 @@ import { addOnboardCommand } from './onboard.command.js';
 import { addPromptCommands } from './prompt.command.js';
 import { addReanalyseCommand } from './reanalyse.command.js';
 import { addReportsCommands } from './reports.command.js';
-import { addRunCommand } from './run.command.js';
-import { addRunsCommands } from './runs.command.js';
+import { addRunCommand, addRunsCommands } from './run.command.js';
 
 /** The words of the CLI and nothing else: what a command needs is loaded when it runs, so that help is there at once. */
 export function createProgram(): Command {

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { example } from './example.js';
+import { example } from './command-parts.js';
 import type { ImportOptions } from './import-prompts.js';
 import type { AddOptions, ListOptions, RemoveOptions, StateOptions } from './prompts.js';
 

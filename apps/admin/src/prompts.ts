@@ -1,9 +1,8 @@
-import { type PromptState, PromptService } from '@app/operations';
+import { PromptService, type PromptState } from '@app/operations';
 import { type PromptOverview, PromptStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
-import { printJson, printLine, printTable, time } from './print.js';
-import { printRemoved } from './print-removed.js';
+import { printJson, printLine, printRemoved, printTable, time } from './print.js';
 import { useRooms } from './use-rooms.js';
 
 export interface StateOptions {

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { example } from './example.js';
-import { readCount } from './read-count.js';
+import { example, readCount } from './command-parts.js';
 import type { ReanalyseOptions } from './reanalyse.js';
 
 export function addReanalyseCommand(program: Command): void {

@@ -1,6 +1,8 @@
-import type { Command } from 'commander';
-import { example } from './example.js';
+import { type Command, Option } from 'commander';
+import type { RunStatus } from '@app/storage';
+import { example, mostRows, readCount } from './command-parts.js';
 import type { RunOptions } from './run.js';
+import type { ListOptions } from './list-runs.js';
 
 export function addRunCommand(program: Command): void {
   program
@@ -12,4 +14,34 @@ export function addRunCommand(program: Command): void {
     .option('--json', 'print JSON: {"runs": [{id, prompt_id, status}]}')
     .addHelpText('after', example('run acme', 'run acme --wait'))
     .action(async (account: string, options: RunOptions) => (await import('./run.js')).run(account, options));
+}
+
+const statuses: readonly RunStatus[] = ['queued', 'running', 'succeeded', 'failed', 'skipped'];
+
+export function addRunsCommands(program: Command): void {
+  const runs = program.command('runs').description('look at runs');
+  runs
+    .command('list')
+    .description('list runs, the newest first')
+    .argument('[account]', 'slug of the account (default: all accounts)')
+    .addOption(new Option('--status <status>', 'only these').choices(statuses))
+    .option('--limit <count>', `at most so many, 1 to ${mostRows}`, readCount(mostRows), 50)
+    .option(
+      '--json',
+      'print JSON: [{id, prompt_id, slot, sample, status, attempts, recoveries, failures, input_tokens, output_tokens, searches, cost_usd, started_at, finished_at, error}]',
+    )
+    .addHelpText('after', example('runs list acme --status failed --limit 20'))
+    .action(async (account: string | undefined, options: ListOptions) =>
+      (await import('./list-runs.js')).listRuns(account, options),
+    );
+  runs
+    .command('show')
+    .description('show everything about one run: prompt, attempts, cost, error, answer, analyses')
+    .argument('<id>', 'id of the run; a result has the id of its run')
+    .option(
+      '--json',
+      'print JSON: what runs list prints of a run, and {account, brand, query, geo, created_at, retry_at, refusal, answer: {text, model, api, geo_applied, cleaned, citations, answered_at}, analyses: [{analyser, mode, mentions, current, created_at}]}',
+    )
+    .addHelpText('after', example('runs show 7d9f2b1c-5a0e-4c83-9f11-2f4f0f6f8a55'))
+    .action(async (id: string, options: { json?: boolean }) => (await import('./show-run.js')).showRun(id, options));
 }

@@ -1,6 +1,6 @@
 import { OperationError } from '@app/operations';
 import { type RunDetails, RunStore } from '@app/storage';
-import { isId } from './is-id.js';
+import { isId } from './account-of.js';
 import { errorOf, runBody } from './list-runs.js';
 import { printJson, printTable, time } from './print.js';
 import { useRooms } from './use-rooms.js';

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { type Config, loadConfig } from '@app/config';
-import { startEmbeddedPostgres } from '@app/storage';
+import { migrate, startEmbeddedPostgres } from '@app/storage';
+import { OperationError } from '@app/operations';
+import { messageOf } from './report-failure.js';
 
 /** Gives `work` a database that runs: the one of DATABASE_URL, or the embedded one, which the last to use it stops. */
 export async function useDatabase<T>(work: (url: string, config: Config) => Promise<T>): Promise<T> {
@@ -16,4 +18,13 @@ export async function useDatabase<T>(work: (url: string, config: Config) => Prom
 
 function tell(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`${line}\n`);
+}
+
+/** Migrates where the schema is behind; the first to touch the database, so it says where that cannot be reached. */
+export async function bringUpToDate(url: string): Promise<string[]> {
+  try {
+    return await migrate(url);
+  } catch (cause) {
+    throw new OperationError(`the database cannot be used: ${messageOf(cause)}`, { cause });
+  }
 }

@@ -4,9 +4,8 @@ import { NestFactory } from '@nestjs/core';
 import { accountBaseUrl, type Config } from '@app/config';
 import { OperationsModule } from '@app/operations';
 import { StorageModule } from '@app/storage';
-import { bringUpToDate } from './bring-up-to-date.js';
+import { bringUpToDate, useDatabase } from './use-database.js';
 import { interruption, unlessInterrupted } from './interruption.js';
-import { useDatabase } from './use-database.js';
 
 @Module({})
 class AdminModule {}

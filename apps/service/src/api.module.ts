@@ -2,26 +2,26 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Config } from '@app/config';
 import { AuthModule } from './auth/auth.module.js';
-import { BearerGuard } from './auth/bearer.guard.js';
-import { FieldsModule } from './fields/fields.module.js';
-import { HealthModule } from './health/health.module.js';
-import { FallbackController } from './http/fallback.controller.js';
-import { KnownRoutes } from './http/known-routes.js';
-import { MediaTypeGuard } from './http/media-type.guard.js';
+import { BearerGuard } from './auth/bearer.js';
+import { FieldsController } from './fields/fields.controller.js';
+import { HealthController } from './health/health.controller.js';
+import { FallbackController, KnownRoutes, MediaTypeGuard, MethodGuard, RouteGuard } from './http/route-checks.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { QueryPipe } from './http/query.pipe.js';
-import { MethodGuard, RouteGuard } from './http/route.guard.js';
-import { LimitsModule } from './limits/limits.module.js';
 import { RateGuard } from './limits/rate.guard.js';
-import { MentionsModule } from './mentions/mentions.module.js';
-import { PromptsModule } from './prompts/prompts.module.js';
-import { ReportsModule } from './reports/reports.module.js';
-import { ResultsModule } from './results/results.module.js';
+import { RATE_LIMIT_PER_MINUTE, RateLimiter } from './limits/rate-limiter.js';
+import { Cursors } from './lists/cursors.js';
+import { BodyCache } from './mentions/body-cache.js';
+import { MentionsController } from './mentions/mentions.controller.js';
+import { PromptsController } from './prompts/prompts.controller.js';
+import { ReportPages } from './reports/report-pages.js';
+import { ReportsController } from './reports/reports.controller.js';
+import { ResultsController } from './results/results.controller.js';
 
 // The order of the checks, as clients are promised it: 404, 401, 429, 405, 415, 406, 400.
 const checks = [RouteGuard, BearerGuard, RateGuard, MethodGuard, MediaTypeGuard];
 
-const reads = [MentionsModule, PromptsModule, ResultsModule, ReportsModule, FieldsModule];
+const reads = [MentionsController, PromptsController, ResultsController, ReportsController, FieldsController];
 
 /** What customers reach over HTTP. */
 @Module({})
@@ -29,10 +29,15 @@ export class ApiModule {
   static with(config: Pick<Config, 'keyEnvironment' | 'rateLimitPerMinute'>): DynamicModule {
     return {
       module: ApiModule,
-      imports: [AuthModule.with(config), LimitsModule.with(config), ...reads, HealthModule],
-      controllers: [FallbackController],
+      imports: [AuthModule.with(config)],
+      controllers: [...reads, HealthController, FallbackController],
       providers: [
         KnownRoutes,
+        RateLimiter,
+        { provide: RATE_LIMIT_PER_MINUTE, useValue: config.rateLimitPerMinute },
+        Cursors,
+        BodyCache,
+        ReportPages,
         ...checks.map((check) => ({ provide: APP_GUARD, useClass: check })),
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_PIPE, useClass: QueryPipe },

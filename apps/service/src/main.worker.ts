@@ -1,12 +1,10 @@
 import 'reflect-metadata';
 import { readPrices } from '@app/assistant';
 import { StorageModule } from '@app/storage';
-import { announce } from './process/announce.js';
+import { announce, runProcess } from './process/run-process.js';
 import { openDatabase } from './process/open-database.js';
-import { requireAssistant } from './process/require-assistant.js';
-import { runProcess } from './process/run-process.js';
+import { askingLines, requireAssistant } from './process/asking.js';
 import { work } from './process/serve.js';
-import { askingLines } from './process/tell-asking.js';
 import { WorkerModule } from './worker.module.js';
 
 await runProcess(async (config, { atExit, fail }) => {

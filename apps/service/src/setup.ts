@@ -1,17 +1,15 @@
-import { type IncomingMessage, METHODS, type RequestListener } from 'node:http';
+import { METHODS, type RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type AccessLog } from './http/access-log.js';
+import type { AccessLog } from './http/access-log.js';
 import { accountRewriter } from './http/base-url.js';
 import { createBoundedServer, type Cut } from './http/bounded-server.js';
-import { KnownRoutes } from './http/known-routes.js';
-import { observe } from './http/observe.js';
+import { KnownRoutes } from './http/route-checks.js';
+import { HttpMetrics, observe } from './metrics/http-metrics.js';
 import { detailsOf, sendProblem } from './http/problem.filter.js';
 import { problemBody, problemOfStatus } from './http/problem.js';
-import { requestIdOf } from './http/request-id.js';
-import { securityHeadersOf } from './http/security-headers.js';
-import { HttpMetrics } from './metrics/http-metrics.js';
+import { onRequest, requestIdOf } from './http/on-request.js';
 import { serveDocs } from './docs/serve-docs.js';
 
 /** Fastify with our errors: what its parser refuses leaves as problem+json too. */
@@ -47,7 +45,7 @@ export function setup(app: NestFastifyApplication, { accessLog = null }: { acces
   const routes = app.get(KnownRoutes);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', ({ url, method }) => routes.add(url, method));
-  fastify.addHook('onRequest', greet);
+  fastify.addHook('onRequest', onRequest);
   // No body is ever read: the API takes none, and a broken one must not be answered before the key is known good.
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -55,25 +53,6 @@ export function setup(app: NestFastifyApplication, { accessLog = null }: { acces
   observe(fastify, { metrics, accessLog });
   fastify.server.on('cut', (reason: Cut) => metrics.countCut(reason));
   serveDocs(app);
-}
-
-/** First of all, in one hook, because each costs every request: headers that every answer has, and what no parser checks. */
-function greet(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
-  const { raw, method, url } = request;
-  void reply.header('X-Request-Id', request.id).headers(securityHeadersOf(url));
-  // Of a body not even the type is read: Fastify would refuse a malformed one by itself, and with QUERY an absent one.
-  if (method !== 'GET' && method !== 'HEAD') raw.headers['content-type'] = 'application/json';
-  done(namesOneHost(raw) ? undefined : Object.assign(new Error('not one Host header'), { statusCode: 400 }));
-}
-
-/** One Host header, no more and no less (RFC 9112, 3.2); HTTP/1.0 had none. Node's own answer would be no problem body. */
-function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]!;
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 const statusOfCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

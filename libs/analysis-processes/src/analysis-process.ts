@@ -1,7 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { AnalysisFailedError } from './analysis-failed-error.js';
 import type { Order, Told } from './child.js';
+
+/** An answer could not be read, and would not be if it were tried again: the analysis threw, or its process ended each time. */
+export class AnalysisFailedError extends Error {
+  override readonly name = 'AnalysisFailedError';
+}
 
 /** The process ended under its work, or was ended because it took too long. */
 export class ProcessEndedError extends Error {}

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { ExtractionRequest, Watch } from '@app/analysis';
 import type { AskedRun, FinishedBody } from '@app/contract';
-import { AnalysisFailedError } from './analysis-failed-error.js';
-import { AnalysisProcess, ProcessEndedError, type ProcessOptions } from './analysis-process.js';
+import { AnalysisFailedError, AnalysisProcess, ProcessEndedError, type ProcessOptions } from './analysis-process.js';
 import type { AnswerToRead, BodyToBuild, ReadAnswer } from './tasks.js';
 import type { Order } from './child.js';
 
@@ -105,3 +104,10 @@ function askedRun({ run }: { readonly run: AskedRun }): AskedRun {
   const { id, query, geo, slot, sample, nextDueAt, brand, annotationTypes } = run;
   return { id, query, geo, slot, sample, nextDueAt, brand, annotationTypes };
 }
+
+/** One set of them for all rooms of a process. */
+@Module({
+  providers: [{ provide: AnalysisProcesses, useFactory: () => new AnalysisProcesses() }],
+  exports: [AnalysisProcesses],
+})
+export class AnalysisProcessesModule {}

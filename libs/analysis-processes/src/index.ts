@@ -1,4 +1,3 @@
-export { AnalysisFailedError } from './analysis-failed-error.js';
-export { AnalysisProcesses } from './analysis-processes.js';
-export { AnalysisProcessesModule } from './analysis-processes.module.js';
+export { AnalysisFailedError } from './analysis-process.js';
+export { AnalysisProcesses, AnalysisProcessesModule } from './analysis-processes.js';
 export type { BodyToBuild, ReadAnswer, AnswerToRead } from './tasks.js';

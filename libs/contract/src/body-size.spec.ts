@@ -81,23 +81,19 @@ describe('a body', () => {
     expect(stripped).toEqual(bare);
   });
 
-  it.each(['Acme ', 'Acme,', '**Acme** ', 'Acme. ', 'Acme\n\n'])(
-    'lists the first 500 mentions of very many, and all of them count: %j',
-    (part) => {
-      const text = part.repeat(100_000 / part.length);
-      const analysis = analyse(text, { brand, competitors: [], annotationTypes: ['brand'] });
-      const count = text.split('Acme').length - 1;
-      const facts = factsOf(run, { ...answerOf(text), citations: [] }, { analysis, mode: 'local' });
-      const { mentions, provenance } = mentionsBody(facts, { includes });
-      expect(mentions.map(({ position }) => position)).toEqual(
-        Array.from({ length: mentions.length }, (_, n) => n + 1),
-      );
-      expect(mentions.length).toBeLessThanOrEqual(500);
-      expect(jsonBytes(mentions)).toBeLessThan(1 << 20);
-      expect(provenance?.found.mentions).toBe(count);
-      expect(contributionOf(facts)).toMatchObject({ mentions: count, brand_references: count });
-    },
-  );
+  it('lists the first 500 mentions of very many, and all of them count', () => {
+    const part = 'Acme Acme,**Acme** Acme. Acme\n\n';
+    const text = part.repeat(100_000 / part.length);
+    const analysis = analyse(text, { brand, competitors: [], annotationTypes: ['brand'] });
+    const count = text.split('Acme').length - 1;
+    const facts = factsOf(run, { ...answerOf(text), citations: [] }, { analysis, mode: 'local' });
+    const { mentions, provenance } = mentionsBody(facts, { includes });
+    expect(mentions.map(({ position }) => position)).toEqual(Array.from({ length: mentions.length }, (_, n) => n + 1));
+    expect(mentions.length).toBeLessThanOrEqual(500);
+    expect(jsonBytes(mentions)).toBeLessThan(1 << 20);
+    expect(provenance?.found.mentions).toBe(count);
+    expect(contributionOf(facts)).toMatchObject({ mentions: count, brand_references: count });
+  });
 });
 
 it.each(['a', 'é', '好', '👩', '\ud800', '"', '\n', '\u0001'])(

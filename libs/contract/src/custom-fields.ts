@@ -6,6 +6,7 @@ import type { ResultFacts } from './result-facts.js';
 import { sampleResult } from './sample-result.js';
 import { compileSchema, RefusedValueError, type ValueCheck } from './schema/compile-schema.js';
 import { jsonTrouble } from './schema/json-trouble.js';
+import type { FieldBody } from './responses.js';
 
 /** A custom output field as an account has it. */
 export interface FieldDefinition {
@@ -120,4 +121,9 @@ function compiled({ expression, schema }: FieldDefinition): Compiled {
   const made = known.get(key) ?? { expression: compileExpression(expression), check: compileSchema(schema) };
   known.set(key, made);
   return made;
+}
+
+/** How a field is computed is the operator's. */
+export function fieldBody({ name, schema, description }: FieldDefinition & { description: string | null }): FieldBody {
+  return { name, schema, description };
 }

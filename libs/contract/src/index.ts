@@ -13,16 +13,15 @@ export {
   fieldValues,
   storable,
   tryOnSample,
+  fieldBody,
   type FieldDefinition,
   type FieldValues,
   type FieldWarning,
   type TriedField,
 } from './custom-fields.js';
-export { fieldBody } from './field-body.js';
 export { factsOf, finishedBody, watchOf, type AskedRun, type FinishedBody } from './finished-body.js';
 export { annotations, includes, mentionsBody, type BodyOptions, type Include } from './mentions-body.js';
-export { inOffsetUnit } from './in-offset-unit.js';
-export { offsetUnits, type OffsetUnit } from './offset-unit.js';
+export { inOffsetUnit, offsetUnits, type OffsetUnit } from './offset-unit.js';
 export { promptBody, type TrackedPrompt } from './prompt-body.js';
 export { refTo, responseComponents, type ResponseSchema } from './response-schema.js';
 export * from './responses.js';

@@ -1,3 +1,5 @@
+import type { MentionsBody } from './responses.js';
+
 export const offsetUnits = ['utf16', 'codepoint', 'utf8'] as const;
 
 /** `utf16`: JavaScript, Java, C#; `codepoint`: Python; `utf8`: Go, Rust. */
@@ -24,4 +26,18 @@ function utf8Size(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;
   return codePoint < 0x10000 ? 3 : 4;
+}
+
+/** A finished default body with its offsets in another unit: each counts in the snippet next to it. */
+export function inOffsetUnit(body: MentionsBody, unit: OffsetUnit): MentionsBody {
+  const mentions = body.mentions.map((mention) => {
+    const inSnippet = offsetsIn(unit, mention.text_snippet);
+    const annotations = mention.annotations.map((annotation) => ({
+      ...annotation,
+      position_start: inSnippet(annotation.position_start),
+      position_end: inSnippet(annotation.position_end),
+    }));
+    return { ...mention, annotations };
+  });
+  return { ...body, mentions };
 }

@@ -1,17 +1,7 @@
 import type { PromptBody } from './responses.js';
 
 /** A tracked prompt as its customer looks at it. */
-export interface TrackedPrompt {
-  readonly id: string;
-  readonly query: string;
-  readonly brand: string;
-  readonly domain: string;
-  readonly geo: string;
-  readonly schedule: string;
-  readonly timezone: string;
-  readonly samples: number;
-  readonly active: boolean;
-  readonly branded: boolean;
+export interface TrackedPrompt extends Omit<PromptBody, 'last_checked' | 'next_check' | 'last_status' | 'last_error'> {
   readonly lastChecked: Date | null;
   /** `null` while it is paused. */
   readonly nextCheck: Date | null;

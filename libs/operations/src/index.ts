@@ -5,7 +5,7 @@ export { BrandService, type BrandChanges, type WrittenBrand } from './brands/bra
 export { estimateOf, type CallEstimate, type Estimate } from './estimates/estimate.js';
 export { readExpiry, readSince } from './keys/expiry.js';
 export type { ValueChange } from './operation/differences.js';
-export type { AssistantToCheck } from './doctor/assistant-to-check.js';
+export type { AssistantToCheck } from './doctor/look-up-model.js';
 export { DoctorService } from './doctor/doctor.service.js';
 export { examineAssistant } from './doctor/examine-assistant.js';
 export { type AccountForecast, forecastOf } from './estimates/forecast.js';
@@ -32,7 +32,7 @@ export {
   type RotatedKey,
   type RotationWishes,
 } from './keys/key.service.js';
-export type { LongWork } from './operation/long-work.js';
+export { OperationError, OperationsOptions, type LongWork, type Trace } from './operation/operation.js';
 export { OnboardingFileError, type Problem } from './onboarding-file/problem.js';
 export { readOnboardingFile } from './onboarding-file/read-onboarding-file.js';
 export type {
@@ -44,16 +44,12 @@ export type {
 } from './onboarding-file/onboarding-plan.js';
 export type { Change, Onboarded, OnboardingReport, Step, TriedValue } from './onboarding-file/onboarding-report.js';
 export { OnboardingService, type OnboardingOptions } from './onboarding/onboarding.service.js';
-export { OperationError } from './operation/operation-error.js';
 export { OperationsModule } from './operations.module.js';
-export { OperationsOptions } from './operation/operations-options.js';
-export { BadLinesError } from './prompts/import/bad-lines-error.js';
-export { PromptImport, type ImportReport } from './prompts/import/prompt-import.service.js';
+export { BadLinesError, PromptImport, type ImportReport } from './prompts/import/prompt-import.service.js';
 export type { LineProblem, PromptFile } from './prompts/import/read-prompts.js';
 export { PromptService, type PromptState } from './prompts/prompt.service.js';
 export type { Removed } from './accounts/removal.js';
 export { ShownKeysService } from './keys/shown-keys.service.js';
-export type { Trace } from './operation/trace.js';
 export type { Difference, FindingsChange, MentionPlace } from './reanalysis/compare-findings.js';
 export {
   ReanalysisService,

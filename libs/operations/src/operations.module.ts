@@ -10,7 +10,7 @@ import { FieldService } from './fields/field.service.js';
 import { NotesService } from './notes/notes.service.js';
 import { KeyService } from './keys/key.service.js';
 import { OnboardingService } from './onboarding/onboarding.service.js';
-import { OperationsOptions } from './operation/operations-options.js';
+import { OperationsOptions } from './operation/operation.js';
 import { PlanWriter } from './onboarding/plan-writer.js';
 import { PromptImport } from './prompts/import/prompt-import.service.js';
 import { PromptService } from './prompts/prompt.service.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { brandJson, type BrandSettings } from './brand.store.js';
-import { Database } from './database.js';
-import type { Tx } from './tx.js';
+import { Database, type Tx } from './database.js';
 
 /** A run by its fence: a worker holds it only until the run is claimed again. */
 export interface HeldRun {

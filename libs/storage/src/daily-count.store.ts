@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { counted } from './daily-counts.js';
-import { Database } from './database.js';
-import type { Tx } from './tx.js';
+import { Database, type Tx } from './database.js';
 
 /** What a result adds to the daily counts, if it still has this analysis. */
 export interface RebuiltContribution {

@@ -5,7 +5,7 @@ import { DemoAccount1763710000000 } from './migrations/1763710000000-demo-accoun
 import { AuditAppendOnly1763720000000 } from './migrations/1763720000000-audit-append-only.js';
 import { BrandWords1763730000000 } from './migrations/1763730000000-brand-words.js';
 import { QualityCounts1763740000000 } from './migrations/1763740000000-quality-counts.js';
-import { clientsWithin } from './watched-client.js';
+import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
   /** A PostgreSQL URL; `?host=/folder` names a Unix socket. */

@@ -1,10 +1,11 @@
+import { DataSource, type EntityManager } from 'typeorm';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
-import { DataSource } from 'typeorm';
-import { DatabaseSilentError } from './database-silent-error.js';
-import { isTooSlow } from './is-too-slow.js';
-import { LimitedPool } from './limited-pool.js';
-import type { Tx } from './tx.js';
+import { DatabaseSilentError, isTooSlow } from './database-errors.js';
+import { LimitedPool } from './connections.js';
+
+/** One open transaction; what must be true together takes the same one. */
+export type Tx = EntityManager;
 
 /**
  * Plain SQL over the pool of the process's work, in a transaction where one is given. What customers wait for has connections of

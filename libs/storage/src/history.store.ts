@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { brandJson, type BrandSettings } from './brand.store.js';
 import { counted } from './daily-counts.js';
-import { Database } from './database.js';
+import { Database, type Tx } from './database.js';
 import { keptWarnings, type RunWarning } from './field-warnings.js';
 import type { StoredExtraction } from './extraction.store.js';
 import type { StoredAnswer } from './result.store.js';
-import type { Tx } from './tx.js';
 
 /** The place after one result, where its account's results stand newest first. */
 export interface HistoryPlace {

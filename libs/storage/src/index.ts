@@ -31,7 +31,7 @@ export {
 export type { PromptFilter, PromptScope } from './choose-prompts.js';
 export { DailyCountStore, type RebuiltContribution } from './daily-count.store.js';
 export { createDataSource, type DatabaseOptions } from './data-source.js';
-export { Database } from './database.js';
+export { Database, type Tx } from './database.js';
 export { holdsEmbeddedData } from './embedded/data-folder.js';
 export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.js';
 export type { EmbeddedPostgres } from './embedded/embedded-postgres.js';
@@ -71,8 +71,7 @@ export { MentionsStore, type LatestResult, type StoredResult } from './mentions.
 export { PromptListStore, type ListedPrompt, type PromptPlace } from './prompt-list.store.js';
 export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './result-list.store.js';
 export { SecretStore } from './secret.store.js';
-export { isTooSlow } from './is-too-slow.js';
-export { isTransientDatabaseError } from './is-transient-database-error.js';
+export { isTooSlow, isTransientDatabaseError } from './database-errors.js';
 export { migrate, pendingMigrations } from './migrate.js';
 export {
   PromptStore,
@@ -83,7 +82,13 @@ export {
   type PromptRecord,
   type PromptSettings,
 } from './prompt.store.js';
-export { ResultStore, type NewAnalysis, type NewAnswer, type StoredAnswer } from './result.store.js';
+export {
+  ResultStore,
+  configurationSha256,
+  type NewAnalysis,
+  type NewAnswer,
+  type StoredAnswer,
+} from './result.store.js';
 export { RetentionStore } from './retention.store.js';
 export { RemovalStore, type Removable, type RowCounts } from './removal.store.js';
 export { RateStore, type RateLease } from './rate.store.js';
@@ -98,9 +103,7 @@ export {
   type SupersededSlot,
   type WaitingAccount,
 } from './run.store.js';
-export { configurationSha256 } from './sha256.js';
 export { StorageModule } from './storage.module.js';
-export type { Tx } from './tx.js';
 export { CitationReportStore } from './citation-report.store.js';
 export { CompetitorReportStore, type CompetitorRow } from './competitor-report.store.js';
 export type { ReportPage, ReportPeriod } from './counted-rows.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from './database.js';
-import type { Tx } from './tx.js';
+import { Database, type Tx } from './database.js';
 
 export interface NewKey {
   readonly id: string;

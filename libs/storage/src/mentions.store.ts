@@ -1,7 +1,7 @@
+import type { ResultFacts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { choosePrompts, type PromptScope } from './choose-prompts.js';
 import { Database } from './database.js';
-import type { StoredCitation } from './entities/index.js';
 
 export interface LatestResult {
   /** `null` where the prompt was not answered yet. */
@@ -11,28 +11,9 @@ export interface LatestResult {
 }
 
 /** One result with all that a body can be built from. */
-export interface StoredResult {
-  readonly resultId: string;
+export interface StoredResult extends Omit<ResultFacts, 'analysis'> {
   readonly body: string;
-  readonly brand: string;
-  readonly domain: string;
-  readonly geo: string;
-  readonly query: string;
-  readonly slot: Date;
-  readonly sample: number;
-  readonly lastChecked: Date;
-  readonly nextCheck: Date | null;
-  readonly analysisMode: string;
   readonly findings: object;
-  readonly answer: {
-    readonly text: string;
-    readonly sha256: string;
-    readonly cleaned: boolean;
-    readonly model: string;
-    readonly api: string;
-    readonly geoApplied: string;
-    readonly citations: readonly StoredCitation[];
-  };
 }
 
 const newest = 'order by p.last_checked_at desc nulls last, p.id limit 1';

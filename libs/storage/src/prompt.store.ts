@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from './database.js';
+import { Database, type Tx } from './database.js';
 import type { RunStatus } from './entities/index.js';
-import type { Tx } from './tx.js';
 
 export interface PromptSettings {
   readonly query: string;
@@ -39,12 +38,9 @@ export interface OwnedPrompt extends PromptRecord {
 }
 
 /** A due prompt, locked until the transaction ends. */
-export interface DuePrompt {
+export interface DuePrompt extends Pick<PromptSettings, 'schedule' | 'timezone' | 'samples'> {
   readonly id: string;
   readonly accountId: string;
-  readonly schedule: string;
-  readonly timezone: string;
-  readonly samples: number;
   /** The slot that is due. */
   readonly dueAt: Date;
   readonly createdAt: Date;

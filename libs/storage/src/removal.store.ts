@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from './database.js';
-import type { Tx } from './tx.js';
+import { Database, type Tx } from './database.js';
 
 /** Rows by table, only those tables that have any; `pgboss.job` is the queue's. */
 export type RowCounts = Readonly<Record<string, number>>;

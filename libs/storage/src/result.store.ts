@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import { type CallUse, type ClaimedRun, type HeldRun, RunLostError, settled } from './claim.store.js';
 import { counted } from './daily-counts.js';
 import { Database } from './database.js';
 import type { StoredCitation } from './entities/index.js';
 import { keptWarnings, type RunWarning } from './field-warnings.js';
-import { configurationSha256, sha256 } from './sha256.js';
 
 /** An answer as the assistant gave it, before anything was made of it. */
 export interface NewAnswer {
@@ -137,3 +137,12 @@ const keepResult = `with ended as (
     from ended e where p.id = e.prompt_id and (p.last_checked_at is null or p.last_checked_at <= $8)
   )
   select id from ended`;
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Names what an analysis was made with; the order of its keys counts. */
+export function configurationSha256(configuration: object): string {
+  return sha256(JSON.stringify(configuration));
+}

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from './database.js';
+import { Database, type Tx } from './database.js';
 import type { RunStatus } from './entities/index.js';
-import type { Tx } from './tx.js';
 
 export interface OpenedRun {
   readonly id: string;

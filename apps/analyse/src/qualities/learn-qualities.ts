@@ -14,7 +14,7 @@ import { lot } from '../training/lot.js';
 import type { Lessons } from './quality-case.js';
 
 /** So many cases must have a feature. */
-const fewest = 5;
+const fewest = 3;
 /** Chosen by cross-validation on natural answers. */
 const options = { rounds: 8, rate: 0.1, ridge: 1 };
 const decimals = 3;

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { BearerStrategy } from './bearer.strategy.js';
+import { BearerStrategy } from './bearer.js';
 import { KEY_ENVIRONMENT, KeyCache } from './key-cache.js';
 import { KeyUses } from './key-uses.js';
 

@@ -1,10 +1,7 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type KeyHolder, KeyStore, parseKey } from '@app/storage';
-import type { FastifyRequest } from 'fastify';
-import { accountInUrl } from '../http/base-url.js';
 import { TtlCache } from '../http/ttl-cache.js';
-import { bearerToken } from './bearer-token.js';
 import type { Caller } from './caller.js';
 import { KeyUses } from './key-uses.js';
 
@@ -28,11 +25,10 @@ export class KeyCache {
     @Inject(KEY_ENVIRONMENT) private readonly environment: string,
   ) {}
 
-  /** Who sends this, where a moment ago the strategy found the holder of the key; `undefined` where it must be asked. */
-  recall({ raw }: FastifyRequest): Caller | undefined {
-    const token = bearerToken(raw.rawHeaders);
-    const holder = token === null ? null : this.known.get(digestOf(token))?.holder;
-    if (!holder || !isAddressed(holder, accountInUrl(raw))) return undefined;
+  /** As `find`, where the holder of the key was found a moment ago; `undefined` where it must be asked. */
+  recall(token: string, accountSlug: string | undefined): Caller | undefined {
+    const holder = this.known.get(digestOf(token))?.holder;
+    if (!holder || !isAddressed(holder, accountSlug)) return undefined;
     this.uses.note(holder.keyId);
     return holder;
   }

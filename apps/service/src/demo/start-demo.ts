@@ -4,8 +4,7 @@ import { demoModel } from '@app/assistant';
 import { OnboardingService, OperationsModule } from '@app/operations';
 import { AccountStore, StorageModule } from '@app/storage';
 import { type DemoAssistant, startDemoAssistant } from '../../../demo-assistant/src/demo-assistant.js';
-import { listenError } from '../process/listen-error.js';
-import { rootOf } from '../process/root.module.js';
+import { listenError, rootOf } from '../process/serve.js';
 import { type AtExit, StartError } from '../process/run-process.js';
 import { demoPlan, demoSlug } from './demo-account.js';
 

@@ -6,8 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { CallersRequest } from '../auth/caller.js';
 import { sendBody } from '../http/send-body.js';
 import { Cursors } from '../lists/cursors.js';
-import { cutPage, listBody } from '../lists/list-body.js';
-import { limitOf, PageQuery } from '../parameters/page.query.js';
+import { cutPage, limitOf, listBody, PageQuery } from '../lists/page.js';
 import { ApiListFields } from './fields.docs.js';
 
 @ApiTags('fields')

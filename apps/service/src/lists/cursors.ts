@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecretStore } from '@app/storage';
 import { badParameters } from '../http/problem.js';
-import type { PageQuery } from '../parameters/page.query.js';
+import type { PageQuery } from './page.js';
 import { openPlace, type Seal, sealPlace } from './cursor.js';
 
 /** A list as one request sees it. */

@@ -3,7 +3,7 @@ import type { Include } from '@app/contract';
 import { type LatestResult, MentionsStore } from '@app/storage';
 import type { Caller } from '../auth/caller.js';
 import { type Body, bodyOf } from '../http/send-body.js';
-import { scopeOf } from '../parameters/scope-of.js';
+import { scopeOf } from '../parameters/prompt.query.js';
 import { TtlCache } from '../http/ttl-cache.js';
 import type { MentionsQuery } from './mentions.query.js';
 import { wholeBody } from './whole-body.js';

@@ -5,8 +5,8 @@ import type { CallersRequest } from '../auth/caller.js';
 import { sendBody } from '../http/send-body.js';
 import { BodyCache } from './body-cache.js';
 import { ApiLatestMentions } from './mentions.docs.js';
-import { notCheckedYet, promptNotFound } from './mentions.problems.js';
 import { MentionsQuery } from './mentions.query.js';
+import { Problem } from '../http/problem.js';
 
 @ApiTags('mentions')
 @ApiBearerAuth('key')
@@ -27,4 +27,26 @@ export class MentionsController {
     if (latest === 'not checked yet') throw notCheckedYet(await this.bodies.trouble(request.user, query));
     return sendBody(request, reply, latest);
   }
+}
+
+function promptNotFound(): Problem {
+  return new Problem({
+    status: 404,
+    code: 'prompt_not_found',
+    title: 'Not Found',
+    detail: 'No tracked prompt of this account matches.',
+  });
+}
+
+/** `trouble`: the error code of the prompt's newest run, where it has one. */
+function notCheckedYet(trouble: string | null): Problem {
+  const why = trouble === null ? '' : ` Its newest run ended without an answer: ${trouble}.`;
+  return new Problem({
+    status: 404,
+    code: 'not_checked_yet',
+    title: 'Not Found',
+    detail: `The prompt is tracked and was not answered yet.${why} Try again after the time in Retry-After.`,
+    // A prompt in trouble is asked again by its schedule, not in a moment.
+    headers: { 'Retry-After': trouble === null ? '10' : '600' },
+  });
 }

@@ -1,8 +1,7 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IncludeQuery } from '../parameters/include.query.js';
-import { IsMoment } from '../parameters/is-moment.js';
-import { OffsetUnitQuery } from '../parameters/offset-unit.query.js';
+import { IncludeQuery, OffsetUnitQuery } from '../parameters/body.query.js';
+import { IsMoment } from '../parameters/period.query.js';
 import { PromptQuery } from '../parameters/prompt.query.js';
 
 /** Chooses the tracked prompt (exact match, `geo` in any case), the moment and the shape. */

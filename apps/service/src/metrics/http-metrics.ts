@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/caller.js';
+import type { AccessLog } from '../http/access-log.js';
 
 /** A histogram of all requests, whose count is the number of requests, and a counter of connections that were cut off. */
 @Injectable()
@@ -30,4 +33,26 @@ export class HttpMetrics {
   countCut(reason: string): void {
     this.cuts.inc({ reason });
   }
+}
+
+/** Measures every answered request and writes its line. */
+export function observe(
+  fastify: FastifyInstance,
+  { metrics, accessLog }: { metrics: HttpMetrics; accessLog: AccessLog | null },
+): void {
+  fastify.addHook('onResponse', (request: FastifyRequest & { user?: Caller }, reply, done) => {
+    const { method, user } = request;
+    const [route, status, ms] = [request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime];
+    metrics.observe({ method, route, status }, ms);
+    accessLog?.write({
+      request_id: request.id,
+      account: user?.accountSlug,
+      key: user?.keyId,
+      method,
+      route,
+      status,
+      ms: Math.round(ms * 100) / 100,
+    });
+    done();
+  });
 }

@@ -1,6 +1,15 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsISO8601, IsOptional, Matches } from 'class-validator';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
-import { IsMoment } from './is-moment.js';
+import { badParameters } from '../http/problem.js';
+
+const zoned = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
+const message = 'must be an ISO 8601 time with its zone, such as 2026-01-05T06:00:00Z (write + as %2B)';
+
+/** An ISO 8601 time with its zone, or a bare date. */
+export function IsMoment(): PropertyDecorator {
+  return applyDecorators(IsISO8601({ strict: true }, { message }), Matches(zoned, { message }));
+}
 
 /** Both ends inclusive. */
 export class PeriodQuery {
@@ -19,4 +28,46 @@ export class PeriodQuery {
   @IsOptional()
   @IsMoment()
   to?: string;
+}
+
+/** Both ends inclusive; absent means without end. */
+export interface Period {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+// 100 years, and the whole of their last day.
+const yearsMs = (100 * 365.25 + 1) * 86_400_000;
+
+/**
+ * What `from` and `to` mean, to the millisecond, which is what `last_checked` has: a bare date is all of that UTC day. Throws
+ * the 400 where they are the wrong way round or further away from `now` or from each other than anything that was ever checked.
+ */
+export function periodOf(query: PeriodQuery, now = new Date()): Period {
+  const from = query.from === undefined ? undefined : firstMoment(query.from);
+  const to = query.to === undefined ? undefined : lastMoment(query.to);
+  refuseFar({ from, to }, now);
+  if (from && to && from > to) throw badParameters([{ field: 'from', message: 'must not be after to' }]);
+  if (from && to && to.getTime() - from.getTime() > yearsMs)
+    throw badParameters([{ field: 'from', message: 'must be at most 100 years before to' }]);
+  return { from, to };
+}
+
+function refuseFar(ends: { from: Date | undefined; to: Date | undefined }, now: Date): void {
+  const far = Object.entries(ends).filter(([, end]) => end && Math.abs(end.getTime() - now.getTime()) > yearsMs);
+  if (far.length > 0)
+    throw badParameters(far.map(([field]) => ({ field, message: 'must be at most 100 years from now' })));
+}
+
+const isDate = (text: string): boolean => text.length === '2026-01-05'.length;
+
+/** The first millisecond at or after it. */
+function firstMoment(text: string): Date {
+  const hasMore = /\.\d{3}\d*[1-9]/.test(text);
+  return new Date(Date.parse(text) + (hasMore ? 1 : 0));
+}
+
+/** The last millisecond at or before it. */
+function lastMoment(text: string): Date {
+  return new Date(isDate(text) ? `${text}T23:59:59.999Z` : text);
 }

@@ -1,5 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
+import type { PromptScope } from '@app/storage';
+import type { Caller } from '../auth/caller.js';
 
 /** Chooses tracked prompts: exact match, `geo` in any case. */
 export class PromptQuery {
@@ -47,4 +49,23 @@ export class PromptQuery {
   @MinLength(1, { message: 'must not be empty' })
   @MaxLength(8, { message: 'must be at most 8 characters' })
   geo?: string;
+}
+
+const choices = ['only', 'exclude', 'include'] as const;
+
+export class BrandedQuery {
+  @ApiPropertyOptional({
+    enum: choices,
+    description: 'Prompts that name the brand: only them, all but them, or them as all others.',
+  })
+  @IsOptional()
+  @IsIn(choices, { message: `must be one of ${choices.join(', ')}` })
+  branded?: (typeof choices)[number];
+}
+
+/** The caller's prompts that the parameters choose; the account is written last, and comes from the key. */
+export function scopeOf({ accountId }: Caller, query: PromptQuery & BrandedQuery): PromptScope {
+  const { prompt_id: promptId, query: text, brand, domain, geo, branded } = query;
+  const isBranded = { only: true, exclude: false, include: undefined }[branded ?? 'include'];
+  return { promptId, query: text, brand, domain, geo, branded: isBranded, accountId };
 }

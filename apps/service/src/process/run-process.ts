@@ -59,3 +59,8 @@ function complain(error: unknown): void {
   const message = error instanceof Error ? error.message || error.name : String(error);
   process.stderr.write(`brand-mentions: ${message.split('\n', 1)[0]}\n`);
 }
+
+/** What a person reads when a process is up, on stdout. */
+export function announce(lines: readonly string[]): void {
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}

@@ -1,4 +1,4 @@
-import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Registry } from 'prom-client';
@@ -9,9 +9,8 @@ import { serveMetrics } from '../metrics/serve-metrics.js';
 import { createAdapter, setup } from '../setup.js';
 import { closerInTime } from './close-in-time.js';
 import { JsonLogger } from './json-logger.js';
-import { listenError } from './listen-error.js';
-import { rootOf } from './root.module.js';
-import type { AtExit } from './run-process.js';
+import { type AtExit, StartError } from './run-process.js';
+import { MetricsModule } from '../metrics/metrics.module.js';
 
 /** Serves modules over HTTP. Returns the port it listens on. */
 export async function serve(
@@ -58,4 +57,25 @@ async function measure(context: INestApplicationContext, { metricsPort, host }: 
   } catch (error) {
     throw listenError(error, { port: metricsPort, host, setting: 'METRICS_PORT' });
   }
+}
+
+/** Why a server could not listen, in one line that says what to set; any other error as it is. */
+export function listenError(error: unknown, at: { host: string; port: number; setting: string }): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const { host, port, setting } = at;
+  if (code === 'EADDRINUSE') {
+    return new StartError(`port ${port} of ${host} is taken: set ${setting} to a free one, or stop what listens there`);
+  }
+  if (code === 'EACCES')
+    return new StartError(`port ${port} may not be used by this user: set ${setting} to one above 1023`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError('HOST is no address of this machine');
+  return error;
+}
+
+@Module({})
+class RootModule {}
+
+/** What a process is made of: a list of imports. */
+export function rootOf(imports: DynamicModule[]): DynamicModule {
+  return { module: RootModule, imports: [MetricsModule, ...imports] };
 }

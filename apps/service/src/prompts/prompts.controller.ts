@@ -1,16 +1,16 @@
+import { ApiBearerAuth, ApiTags, IntersectionType } from '@nestjs/swagger';
 import { promptBody } from '@app/contract';
 import { PromptListStore, type PromptPlace } from '@app/storage';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { BrandedQuery, PromptQuery, scopeOf } from '../parameters/prompt.query.js';
+import { cutPage, limitOf, listBody, PageQuery } from '../lists/page.js';
 import type { CallersRequest } from '../auth/caller.js';
 import { sendBody } from '../http/send-body.js';
 import { Cursors } from '../lists/cursors.js';
-import { cutPage, listBody } from '../lists/list-body.js';
-import { limitOf } from '../parameters/page.query.js';
-import { scopeOf } from '../parameters/scope-of.js';
 import { ApiListPrompts } from './prompts.docs.js';
-import { PromptsQuery } from './prompts.query.js';
+
+class PromptsQuery extends IntersectionType(PromptQuery, BrandedQuery, PageQuery) {}
 
 @ApiTags('prompts')
 @ApiBearerAuth('key')

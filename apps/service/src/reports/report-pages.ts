@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../auth/caller.js';
 import type { Body } from '../http/send-body.js';
 import { Cursors } from '../lists/cursors.js';
-import { cutPage, listBody } from '../lists/list-body.js';
-import { limitOf } from '../parameters/page.query.js';
-import { scopeOf } from '../parameters/scope-of.js';
+import { cutPage, limitOf, listBody } from '../lists/page.js';
+import { scopeOf } from '../parameters/prompt.query.js';
 import { reportPeriodOf } from './report-period.js';
 import type { ReportQuery } from './report.query.js';
 

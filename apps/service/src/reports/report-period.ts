@@ -1,6 +1,5 @@
 import type { ReportPeriod } from '@app/storage';
-import { periodOf } from '../parameters/period-of.js';
-import type { PeriodQuery } from '../parameters/period.query.js';
+import { periodOf, type PeriodQuery } from '../parameters/period.query.js';
 
 const dayMs = 86_400_000;
 const days = 30;

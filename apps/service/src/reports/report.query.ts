@@ -2,11 +2,10 @@ import { type Bucket, buckets } from '@app/storage';
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { polarities, type Polarity } from '@app/analysis';
 import { IsIn, IsOptional } from 'class-validator';
-import { BrandedQuery } from '../parameters/branded.query.js';
+import { BrandedQuery, PromptQuery } from '../parameters/prompt.query.js';
 import { CommaList } from '../parameters/comma-list.js';
-import { PageQuery } from '../parameters/page.query.js';
+import { PageQuery } from '../lists/page.js';
 import { PeriodQuery } from '../parameters/period.query.js';
-import { PromptQuery } from '../parameters/prompt.query.js';
 
 /** Which answers a report counts; absent: of prompts that do not name the brand, checked on the last 30 days (UTC). */
 export class ReportQuery extends IntersectionType(PromptQuery, PeriodQuery, BrandedQuery, PageQuery) {}

@@ -1,20 +1,24 @@
-import type { Include } from '@app/contract';
+import { ApiBearerAuth, ApiParam, ApiTags, IntersectionType } from '@nestjs/swagger';
+import { type Include, inOffsetUnit, type MentionsBody, type OffsetUnit } from '@app/contract';
 import { type HistoryPlace, MentionsStore, ResultListStore } from '@app/storage';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { BrandedQuery, PromptQuery, scopeOf } from '../parameters/prompt.query.js';
+import { IncludeQuery, OffsetUnitQuery } from '../parameters/body.query.js';
+import { limitOf, listBody, PageQuery } from '../lists/page.js';
+import { periodOf, PeriodQuery } from '../parameters/period.query.js';
 import type { CallersRequest } from '../auth/caller.js';
 import { bodyOf, sendBody } from '../http/send-body.js';
 import { Cursors } from '../lists/cursors.js';
-import { listBody } from '../lists/list-body.js';
 import { wholeBody } from '../mentions/whole-body.js';
-import { limitOf } from '../parameters/page.query.js';
-import { periodOf } from '../parameters/period-of.js';
-import { scopeOf } from '../parameters/scope-of.js';
-import { resultText } from './result-text.js';
 import { ApiGetResult, ApiListResults } from './results.docs.js';
-import { resultNotFound } from './results.problems.js';
-import { ResultQuery, ResultsQuery } from './results.query.js';
+import { Problem } from '../http/problem.js';
+
+class ChoiceQuery extends IntersectionType(PromptQuery, PeriodQuery, BrandedQuery) {}
+
+class ResultsQuery extends IntersectionType(ChoiceQuery, OffsetUnitQuery, PageQuery) {}
+
+class ResultQuery extends IntersectionType(OffsetUnitQuery, IncludeQuery) {}
 
 // Bodies differ in size a thousandfold: a page ends early before it is one that nobody can read.
 const maxBytes = 8 << 20;
@@ -64,4 +68,19 @@ export class ResultsController {
     const body = wholeBody(result, { includes: [...whole, ...(include ?? (includes as Include[]))], offsetUnit });
     return sendBody(request, reply, bodyOf(JSON.stringify({ id: result.resultId, ...body })));
   }
+}
+
+/** A finished default response as a row of the history: its id first, and the rest as it is stored. */
+function resultText({ id, body }: { id: string; body: string }, unit: OffsetUnit = 'utf16'): string {
+  const text = unit === 'utf16' ? body : JSON.stringify(inOffsetUnit(JSON.parse(body) as MentionsBody, unit));
+  return `{"id":"${id}",${text.slice(1)}`;
+}
+
+function resultNotFound(): Problem {
+  return new Problem({
+    status: 404,
+    code: 'result_not_found',
+    title: 'Not Found',
+    detail: 'This account has no such result: it never had, or it was purged.',
+  });
 }

@@ -1,15 +1,18 @@
-import { brandsWithoutCase, isFunctionWord } from '../lexicon/lexicon.js';
+import { brandsWithoutCase } from '../lexicon/lexicon.js';
 import { indexOf, type NameIndex, writtenNames } from '../matching/written-names.js';
 import type { Wording } from '../lexicon/wording.js';
 import { wordingOf } from '../lexicon/wording.js';
 import type { Block, Page } from '../text/page.js';
 import type { Span } from '../text/span.js';
 import { type Token, tokensOf } from './tokens.js';
+import type { WordKnowledge } from './word-knowledge.js';
 
 /** The tokens of a block, and the places in it where names often stand: heads, bold, links, after colons and list signs. */
 export interface Line {
   readonly block: Block;
   readonly tokens: readonly Token[];
+  /** By token. */
+  readonly words: readonly WordKnowledge[];
   /** By token: a name may well begin there, whatever it looks like. */
   readonly marked: readonly boolean[];
   /** The most tokens of a name, where hundreds of words follow each other with nothing between: people do not write so, and each would begin many. */
@@ -33,11 +36,13 @@ const longestBare = 3;
 const longestInCrowd = 2;
 const crowd = 200;
 
-export function linesOf(page: Page): Line[] {
+export function linesOf(page: Page, know: (word: string) => WordKnowledge): Line[] {
+  const starts = new Set<number>();
+  for (const spans of [page.strong, page.links]) for (const { start } of spans) starts.add(start);
   return page.blocks.map((block) => {
     const tokens = tokensOf(page, block);
     const longest = isCrowd(tokens) ? longestInCrowd : longestName;
-    return { block, tokens, marked: markedIn(page, block, tokens), longest };
+    return { block, tokens, words: tokens.map(({ lower }) => know(lower)), marked: markedIn(tokens, starts), longest };
   });
 }
 
@@ -51,17 +56,15 @@ function isCrowd(tokens: readonly Token[]): boolean {
   return false;
 }
 
-function markedIn(page: Page, block: Block, tokens: readonly Token[]): boolean[] {
-  const starts = new Set<number>();
-  for (const spans of [page.strong, page.links]) for (const { start } of spans) starts.add(start);
-  return tokens.map((token, i) => {
-    if (i === 0) return true;
-    return /[:：•|(（「『《"“、/,،]|\s-\s/u.test(token.gap) || starts.has(token.start) || isNumbered(tokens, i, block);
+function markedIn(tokens: readonly Token[], starts: ReadonlySet<number>): boolean[] {
+  return tokens.map(({ gap, start }, i) => {
+    if (i === 0 || (i === 1 && tokens[0]?.shape === 'number')) return true;
+    return (gap !== ' ' && gap !== '' && nameOpening.test(gap)) || starts.has(start);
   });
 }
 
-const isNumbered = (tokens: readonly Token[], at: number, _block: Block): boolean =>
-  at === 1 && tokens[0]?.shape === 'number';
+/** A name may well follow. */
+const nameOpening = /[:：•|(（「『《"“、/,،]|\s-\s/u;
 
 /** Every stretch that may be a name, in reading order. */
 export function candidateSpans(page: Page, lines: readonly Line[]): CandidateSpan[] {
@@ -93,16 +96,16 @@ function addKnown(line: Line, first: number, { start, end }: Span, found: Candid
 }
 
 function collect(line: Line, first: number, wording: Wording, found: CandidateSpan[]): void {
-  const { tokens, marked, longest } = line;
+  const { tokens, words, marked, longest } = line;
   const head = tokens[first]!;
   const isMarked = marked[first]!;
   const isGlued = head.shape === 'number' && tokens[first + 1]?.gap === '' && tokens[first + 1]?.shape === 'bare';
-  if (!isGlued && !mayBegin(head, isMarked, wording)) return;
+  if (!isGlued && !mayBegin(head, words[first]!, isMarked, wording)) return;
   const most = Math.min(longest, head.shape === 'bare' && !isMarked ? longestBare : longestName);
   for (let last = first + 1; last <= tokens.length && last - first <= most; last++) {
     const token = tokens[last - 1]!;
     if (last - first > 1 && !joins(tokens, last - 1)) break;
-    if (!mayEnd(token, last - first, isMarked, wording)) {
+    if (!mayEnd(token, words[last - 1]!, last - first, isMarked, wording)) {
       if (isLinker(token)) continue;
       break;
     }
@@ -168,32 +171,40 @@ const isHiragana = (text: string): boolean => /^[\u3041-\u309fー]+$/u.test(text
 /** "I'd", "C'est", "L'idée". */
 const contraction = /^(?:\p{L}{1,6}'(?:d|ll|ve|re|m|t)|\p{L}{1,2}'\p{Ll}+)$/u;
 
-function mayBegin({ shape, lower, text }: Token, isMarked: boolean, wording: Wording): boolean {
+function mayBegin(
+  { shape, lower, text }: Token,
+  { isFunction, isKnownBrand, frequency }: WordKnowledge,
+  isMarked: boolean,
+  wording: Wording,
+): boolean {
   if (shape === 'number') return false;
   if (shape === 'lower') {
     if (lower.length < 2 && !wording.isWithoutCase) return false;
     if (/\.\p{Ll}{2,4}$|\d/u.test(lower)) return true;
-    if (wording.isWithoutCase) return !isFunctionWord(lower);
-    return (
-      wording.isKnownBrand(lower) || (isMarked && wording.frequencyOf(lower) === 0 && !wording.isDictionaryWord(lower))
-    );
+    if (wording.isWithoutCase) return !isFunction;
+    return isKnownBrand || (isMarked && frequency === 0 && !wording.isDictionaryWord(lower));
   }
   if (shape !== 'bare') return !contraction.test(text);
   if (isHiragana(text) && text.length < 3 && !isMarked) return false;
-  return isMarked ? text.length > 1 || wording.frequencyOf(lower) < common : wording.frequencyOf(lower) < common;
+  return (isMarked && text.length > 1) || frequency < common;
 }
 
-function mayEnd(token: Token, length: number, isMarked: boolean, wording: Wording): boolean {
-  const { shape, lower, text } = token;
+function mayEnd(
+  { shape, lower, text }: Token,
+  { isFunction, frequency }: WordKnowledge,
+  length: number,
+  isMarked: boolean,
+  wording: Wording,
+): boolean {
   if (shape === 'number') return length < 4;
   if (shape === 'lower')
     return (
       length === 1 ||
       wording.isWithoutCase ||
       /\d|\.\p{Ll}/u.test(lower) ||
-      (isMarked && !isFunctionWord(lower) && wording.frequencyOf(lower) === 0)
+      (isMarked && !isFunction && frequency === 0)
     );
   if (shape !== 'bare') return true;
   if (isHiragana(text) && text.length < 2) return false;
-  return wording.frequencyOf(lower) < (isMarked ? 0.8 : common);
+  return frequency < (isMarked ? 0.8 : common);
 }

@@ -45,7 +45,10 @@ export function tokensOf(page: Page, block: Block): Token[] {
   return tokens;
 }
 
+const lettersOnly = /^[A-Za-z]+$/;
+
 function partsOf(written: string): Span[] {
+  if (lettersOnly.test(written)) return [{ start: 0, end: written.length }];
   if (scriptOf(written.charAt(0)) === 'unspaced' || scriptOf(written.charAt(0)) === 'katakana')
     return segmentsOf(written);
   const possessive = /(?<=.)'s?$/u.exec(written);
@@ -69,6 +72,8 @@ function partsOf(written: string): Span[] {
 const gluedSentence = /\p{Ll}\.(?=\p{Lu}\p{Ll})/u;
 
 function shapeOf(text: string): Shape {
+  if (/^[a-z]+$/.test(text)) return 'lower';
+  if (/^[A-Z][a-z]+$/.test(text)) return 'capital';
   const first = text.charAt(0);
   if (/^\p{N}[\p{N}.,-]*$/u.test(text)) return 'number';
   if (/^[\p{Lo}\p{Lm}]/u.test(text)) return 'bare';

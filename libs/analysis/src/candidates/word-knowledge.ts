@@ -1,18 +1,11 @@
-import {
-  isCalendarOrPeople,
-  isCountry,
-  isFirstName,
-  isFunctionWord,
-  isPlace,
-  isSurname,
-  partOf,
-} from '../lexicon/lexicon.js';
+import { entryOf, sense } from '../lexicon/entries.js';
 import { isTechnology, isUnitOfMeasure, modelWord } from '../lexicon/word-kinds.js';
 import { isCommonKatakana } from '../lexicon/katakana-words.js';
 import type { Wording } from '../lexicon/wording.js';
 
 /** What is known of a word, folded and in lower case, whatever stands around it. */
 export interface WordKnowledge {
+  readonly word: string;
   readonly frequency: number;
   readonly isOwn: boolean;
   readonly isDictionary: boolean;
@@ -22,23 +15,36 @@ export interface WordKnowledge {
   readonly isFirstName: boolean;
   readonly isSurname: boolean;
   readonly isCalendar: boolean;
-  readonly isCountry: boolean;
   readonly isTechnology: boolean;
   readonly isUnit: boolean;
   readonly isModel: boolean;
-  readonly isTopic: boolean;
+  readonly isKnownBrand: boolean;
   readonly isTitleOpening: boolean;
   readonly isTitleNoun: boolean;
+  /** A day, a technology, a unit, a model: no name by itself. */
+  readonly isOfAKind: boolean;
   /** In no list of words. */
   readonly isUnknown: boolean;
 }
 
-/** Each word is looked up once a page. */
+/** By language what is known of its words: most are met again, from answer to answer. */
+const kept = new Map<string, Map<string, WordKnowledge>>();
+const mostKept = 20_000;
+/** A longer piece of an answer would keep all of it in memory. */
+const longestKept = 12;
+
+/** Each word is looked up once. */
 export function wordKnowledge(wording: Wording): (word: string) => WordKnowledge {
-  const known = new Map<string, WordKnowledge>();
+  const known = kept.get(wording.spoken) ?? new Map<string, WordKnowledge>();
+  kept.set(wording.spoken, known);
+  const ofPage = new Map<string, WordKnowledge>();
   return (word) => {
-    let knowledge = known.get(word);
-    if (knowledge === undefined) known.set(word, (knowledge = lookUp(word, wording)));
+    const keeping = word.length > longestKept ? ofPage : known;
+    let knowledge = keeping.get(word);
+    if (knowledge === undefined) {
+      if (keeping.size >= mostKept) keeping.clear();
+      keeping.set(word, (knowledge = lookUp(word, wording)));
+    }
     return knowledge;
   };
 }
@@ -53,23 +59,27 @@ function lookUp(word: string, wording: Wording): WordKnowledge {
       (one.endsWith('s') && wording.isDictionaryWord(one.slice(0, -1))) ||
       isCommonKatakana(one),
   );
+  const { part, senses } = entryOf(word);
   const isTechnologyWord = isTechnology(word);
   const isUnit = isUnitOfMeasure(word);
+  const isCalendar = (senses & sense.calendarOrPeople) !== 0;
+  const isModel = /^\p{N}/u.test(word) || modelWord.test(word);
   return {
+    word,
     frequency,
     isOwn,
     isDictionary,
-    part: partOf(word),
-    isFunction: isFunctionWord(word),
-    isPlace: isPlace(word),
-    isFirstName: isFirstName(word),
-    isSurname: isSurname(word),
-    isCalendar: isCalendarOrPeople(word),
-    isCountry: isCountry(word),
+    part,
+    isFunction: part === 'F',
+    isPlace: (senses & sense.place) !== 0,
+    isFirstName: (senses & sense.firstName) !== 0,
+    isSurname: (senses & sense.surname) !== 0,
+    isCalendar,
     isTechnology: isTechnologyWord,
     isUnit,
-    isModel: /^\p{N}/u.test(word) || modelWord.test(word),
-    isTopic: wording.topic.has(word) || wording.topic.has(`${word}s`),
+    isModel,
+    isOfAKind: isCalendar || isTechnologyWord || isUnit || isModel,
+    isKnownBrand: wording.isKnownBrand(word),
     isTitleOpening: wording.isTitleOpening(word),
     isTitleNoun: wording.isTitleNoun(word),
     isUnknown: frequency === 0 && !isDictionary && !isTechnologyWord && !isUnit && !/^\p{N}+$/u.test(word),

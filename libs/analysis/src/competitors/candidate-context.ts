@@ -1,10 +1,10 @@
 import type { CandidateSpan, Line } from '../candidates/candidate-spans.js';
 import { type Gap, gapOf } from '../candidates/gaps.js';
 import { opensSentence, type Token } from '../candidates/tokens.js';
-import { wordKnowledge, type WordKnowledge } from '../candidates/word-knowledge.js';
+import type { WordKnowledge } from '../candidates/word-knowledge.js';
 import { columnTitles } from '../layout/column-titles.js';
 import { headsOf } from '../layout/heads.js';
-import { longestBrandAt } from '../lexicon/lexicon.js';
+import { longestBrandAt } from '../lexicon/entries.js';
 import { lowerCase } from '../text/fold.js';
 import type { Block, Page } from '../text/page.js';
 import { spanAt } from '../text/page.js';
@@ -41,6 +41,9 @@ export interface CandidateContext {
   readonly isFirst: boolean;
 }
 
+/** Of a known brand that a candidate is in: two more than it has on either side. */
+const mostTokens = 9;
+
 /** What the candidates of an answer share. */
 export class PageContext {
   readonly wording: Wording;
@@ -54,19 +57,23 @@ export class PageContext {
   readonly brandColumns: ReadonlySet<string>;
   readonly promptNames: ReadonlySet<string>;
   readonly promptWords: ReadonlySet<string>;
+  /** Words of the topic, in the plural and without its "s". */
+  readonly topic: ReadonlySet<string>;
   private readonly names = new Map<string, NameKnowledge>();
   private readonly longestBrands = new Map<number, number>();
-  private readonly words = new Map<Line, WordKnowledge[]>();
+  private readonly brandLengths = new Map<Line, number[]>();
+  private beginning: Beginning | undefined;
   private readonly heads = new Map<Block, ReadonlyMap<number, Span>>();
 
   constructor(
     readonly page: Page,
-    lines: readonly Line[],
+    { lines, know }: { readonly lines: readonly Line[]; readonly know: (word: string) => WordKnowledge },
     candidates: readonly CandidateSpan[],
     prompt: string,
   ) {
     this.wording = wordingOf(page);
-    this.know = wordKnowledge(this.wording);
+    this.know = know;
+    this.topic = new Set([...this.wording.topic].flatMap((word) => [word, word.replace(/s$/, '')]));
     for (const { tokens } of lines)
       for (const [i, { shape, lower, gap }] of tokens.entries()) {
         if (shape === 'lower') add(this.small, lower);
@@ -78,13 +85,6 @@ export class PageContext {
     this.brandColumns = columnTitles(page);
     this.promptNames = new Set(prompt.match(/[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*/gu)?.map(lowerCase));
     this.promptWords = new Set(lowerCase(prompt).match(/[\p{L}\p{N}]+/gu));
-  }
-
-  /** Each token is looked up once, when it is asked for. */
-  wordAt(line: Line, at: number): WordKnowledge {
-    const words = this.words.get(line) ?? [];
-    if (words.length === 0) this.words.set(line, words);
-    return (words[at] ??= this.know(line.tokens[at]!.lower));
   }
 
   headAt(block: Block, at: number): Span | undefined {
@@ -106,11 +106,36 @@ export class PageContext {
     return end - start <= longest;
   }
 
+  /** How many tokens the known brands have that begin with a token: bit `n` is set where one has `n`. */
+  brandLengthsAt(line: Line, first: number): number {
+    const lengths = this.brandLengths.get(line) ?? [];
+    if (lengths.length === 0) this.brandLengths.set(line, lengths);
+    return (lengths[first] ??= this.lookUpBrands(line, first));
+  }
+
+  private lookUpBrands({ tokens }: Line, first: number): number {
+    const { start } = tokens[first]!;
+    let lengths = 0;
+    for (let n = 1; n <= mostTokens && first + n <= tokens.length; n++) {
+      const { end } = tokens[first + n - 1]!;
+      if (!this.mayBeBrand(start, end)) break;
+      if (this.wording.isKnownBrand(this.page.folded.slice(start, end))) lengths |= 1 << n;
+    }
+    return lengths;
+  }
+
+  beginningOf(span: CandidateSpan): Beginning {
+    const { beginning } = this;
+    if (beginning?.line === span.line && beginning.first === span.first && beginning.start === span.start)
+      return beginning;
+    return (this.beginning = beginningOf(this, span));
+  }
+
   /** What is known of the name from unit `start` to `end` of the view. */
   nameAt({ start, end }: Span): NameKnowledge {
     const key = this.page.folded.slice(start, end);
     let name = this.names.get(key);
-    if (name === undefined) this.names.set(key, (name = nameKnowledge(key, this.wording, this.mayBeBrand(start, end))));
+    if (name === undefined) this.names.set(key, (name = nameKnowledge(key, this.wording)));
     return name;
   }
 
@@ -135,17 +160,41 @@ const shortestPrefix = 4;
 const prefixesOf = (domain: string): string[] =>
   Array.from({ length: Math.max(0, domain.length - shortestPrefix) }, (_, i) => domain.slice(0, i + shortestPrefix));
 
+/** What the candidates share that begin in one place: they follow each other. */
+interface Beginning extends Pick<CandidateContext, 'before' | 'gapBefore' | 'head' | 'strong' | 'link' | 'isFirst'> {
+  readonly line: Line;
+  readonly first: number;
+  readonly start: number;
+}
+
+function beginningOf(page: PageContext, { line, first, start }: CandidateSpan): Beginning {
+  const { block } = line;
+  const { cased, strong, links } = page.page;
+  const before = line.tokens[first - 1];
+  const gapBefore = gapOf(cased.slice(Math.max(block.start, before?.end ?? block.start), start));
+  return {
+    line,
+    first,
+    start,
+    before,
+    gapBefore,
+    head: page.headAt(block, start),
+    strong: spanAt(strong, start),
+    link: spanAt(links, start),
+    isFirst: before === undefined || gapBefore.opensSentence,
+  };
+}
+
 export function contextOf(page: PageContext, span: CandidateSpan): CandidateContext {
   const { line, first, last, start, end } = span;
   const { block } = line;
   const tokens = line.tokens.slice(first, last);
-  const before = line.tokens[first - 1];
   const after = line.tokens[last];
-  const { folded, cased, strong, links } = page.page;
+  const { folded, cased } = page.page;
   const key = folded.slice(start, end);
   const text = cased.slice(start, end);
-  const gapBefore = gapOf(cased.slice(Math.max(block.start, before?.end ?? block.start), start));
   const words = wordsOf(page, span);
+  const { before, gapBefore, head, strong, link, isFirst } = page.beginningOf(span);
   return {
     span,
     page,
@@ -164,10 +213,10 @@ export function contextOf(page: PageContext, span: CandidateSpan): CandidateCont
     gapBefore,
     gapAfter: gapOf(cased.slice(end, Math.min(block.end, after?.start ?? block.end))),
     block,
-    head: page.headAt(block, start),
-    strong: spanAt(strong, start),
-    link: spanAt(links, start),
-    isFirst: before === undefined || gapBefore.opensSentence,
+    head,
+    strong,
+    link,
+    isFirst,
   };
 }
 
@@ -178,7 +227,7 @@ function wordsOf(page: PageContext, { line, first, last, start, end, cut }: Cand
     const token = line.tokens[i]!;
     const isCut = token.start < start || (cut !== 'whole' && token.end > end);
     const from = Math.max(start, token.start);
-    words.push(isCut ? page.know(page.page.folded.slice(from, Math.min(end, token.end))) : page.wordAt(line, i));
+    words.push(isCut ? page.know(page.page.folded.slice(from, Math.min(end, token.end))) : line.words[i]!);
   }
   return words;
 }

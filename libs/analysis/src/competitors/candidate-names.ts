@@ -5,9 +5,11 @@ import type { CompetitorModels } from '../model/competitor-model.js';
 import { type Page, partitionPoint, toRaw } from '../text/page.js';
 import { readMarkdown } from '../text/read-markdown.js';
 import type { Span } from '../text/span.js';
-import { firstFeatures, firstValuesOf } from '../model/competitor-features.js';
+import { firstFeatures, firstValuesOf, secondFeatures, secondValuesOf } from '../model/competitor-features.js';
+import { denseOf, type SparseValues } from '../model/logistic.js';
 import { findCompetitors } from './find-competitors.js';
-import { contextsOf, isHopeful, type Looked, secondLook } from './look.js';
+import type { CandidateContext } from './candidate-context.js';
+import { contextsOf, isHopeful, neighbourhoodsOf } from './look.js';
 
 /** A stretch of an answer that may be a brand's name, in units of the text; `values` are those of `firstFeatures`. */
 export interface CandidateName extends Span {
@@ -25,28 +27,31 @@ export interface CandidateAgain {
 export class CandidateNames {
   readonly names: readonly CandidateName[];
   private readonly page: Page;
-  private readonly looked: readonly Looked[];
+  private readonly looked: readonly { readonly context: CandidateContext; readonly values: SparseValues }[];
 
   constructor(text: string, prompt?: string) {
     this.page = readMarkdown(text);
     this.looked = Array.from(contextsOf(this.page, prompt), (context) => ({
       context,
-      values: firstValuesOf(context, new Float64Array(firstFeatures.length)),
+      values: firstValuesOf(context),
     }));
     this.names = this.looked.map(({ context: { span }, values }) => {
       const { start, end } = toRaw(this.page, span);
-      return { start, end, text: text.slice(start, end), values };
+      return { start, end, text: text.slice(start, end), values: denseOf(firstFeatures.length, values) };
     });
   }
 
   /** `odds`: log-odds of all names in the first look; `watched`: places of brands that are certain, in units of the text, sorted. */
   secondLook(odds: ArrayLike<number>, watched: readonly Span[]): CandidateAgain[] {
-    const indexOf = new Map(this.looked.map(({ context }, i) => [context, i]));
     const seen = watched.map(({ start, end }) => ({ start: this.unitAt(start), end: this.unitAt(end) }));
     const hopeful = this.looked
-      .map((looked, i) => ({ ...looked, odds: odds[i]! }))
+      .map((looked, name) => ({ ...looked, name, odds: odds[name]! }))
       .filter((one) => isHopeful(one.odds));
-    return secondLook(hopeful, seen).map(({ context, values }) => ({ name: indexOf.get(context)!, values }));
+    const neighbourhoods = neighbourhoodsOf(hopeful, seen);
+    return hopeful.map(({ name, context, values }, i) => ({
+      name,
+      values: denseOf(secondFeatures.length, values, secondValuesOf(context, neighbourhoods.around(i))),
+    }));
   }
 
   private unitAt(at: number): number {

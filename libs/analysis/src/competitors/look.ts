@@ -1,7 +1,9 @@
 import { candidateSpans, linesOf } from '../candidates/candidate-spans.js';
+import { wordKnowledge } from '../candidates/word-knowledge.js';
+import { wordingOf } from '../lexicon/wording.js';
 import { competitorModels, type CompetitorModels } from '../model/competitor-model.js';
-import { firstFeatures, firstValuesOf, secondValuesOf } from '../model/competitor-features.js';
-import { logOdds, type LogisticModel } from '../model/logistic.js';
+import { firstValuesOf, secondValuesOf } from '../model/competitor-features.js';
+import { sparseLogOdds } from '../model/logistic.js';
 import { foldText } from '../text/fold.js';
 import type { Page } from '../text/page.js';
 import type { Span } from '../text/span.js';
@@ -9,14 +11,9 @@ import { type CandidateContext, contextOf, PageContext } from './candidate-conte
 import type { Weighed } from './choose-spans.js';
 import { Neighbourhoods } from './neighbourhood.js';
 
-/** A candidate and its values in the first look: what it is by itself. */
-export interface Looked {
+/** A candidate with its log-odds of the first look: what it is by itself. */
+export interface LookedAt {
   readonly context: CandidateContext;
-  readonly values: Float64Array;
-}
-
-/** The same, with its log-odds of that look. */
-export interface LookedAt extends Looked {
   readonly odds: number;
 }
 
@@ -30,9 +27,10 @@ const hopeless = -4.5;
 
 /** Every candidate of an answer, in reading order, one at a time: a long answer has too many to keep. `prompt`: the question, as it was asked. */
 export function* contextsOf(page: Page, prompt = ''): Generator<CandidateContext> {
-  const lines = linesOf(page);
+  const know = wordKnowledge(wordingOf(page));
+  const lines = linesOf(page, know);
   const spans = candidateSpans(page, lines);
-  const answer = new PageContext(page, lines, spans, foldText(prompt));
+  const answer = new PageContext(page, { lines, know }, spans, foldText(prompt));
   for (const span of spans) yield contextOf(answer, span);
 }
 
@@ -40,14 +38,12 @@ export function* contextsOf(page: Page, prompt = ''): Generator<CandidateContext
 export const isHopeful = (odds: number): boolean => odds >= hopeless;
 
 /** What hopeful candidates, in reading order, are beside each other and the `watched` brands. */
-export function secondLook(hopeful: readonly LookedAt[], watched: readonly Span[]): Looked[] {
-  const contexts = hopeful.map(({ context }) => context);
-  const odds = hopeful.map((one) => one.odds);
-  const neighbourhoods = new Neighbourhoods(contexts, odds, watched);
-  return hopeful.map(({ context, values }, i) => ({
-    context,
-    values: secondValuesOf(context, values, neighbourhoods.around(i)),
-  }));
+export function neighbourhoodsOf(hopeful: readonly LookedAt[], watched: readonly Span[]): Neighbourhoods {
+  return new Neighbourhoods(
+    hopeful.map(({ context }) => context),
+    hopeful.map(({ odds }) => odds),
+    watched,
+  );
 }
 
 /** What the models make of an answer. */
@@ -55,22 +51,27 @@ export function weighNames(
   page: Page,
   watched: readonly Span[],
   prompt: string | undefined,
-  { first, second }: CompetitorModels = competitorModels,
+  models: CompetitorModels = competitorModels,
 ): WeighedName[] {
-  const hopeful = weighHopeful(contextsOf(page, prompt), first);
-  return secondLook(hopeful, watched).map(({ context, values }) => {
+  const hopeful = weighHopeful(contextsOf(page, prompt), models);
+  const neighbourhoods = neighbourhoodsOf(hopeful, watched);
+  return hopeful.map(({ context, again }, i) => {
     const { start, end } = context.span;
-    return { start, end, context, odds: logOdds(second, values) };
+    const values = secondValuesOf(context, neighbourhoods.around(i));
+    return { start, end, context, odds: sparseLogOdds(models.second, values, again) };
   });
 }
 
-function weighHopeful(contexts: Iterable<CandidateContext>, model: LogisticModel): LookedAt[] {
-  const hopeful: LookedAt[] = [];
-  const values = new Float64Array(firstFeatures.length);
+/** `again`: what the second model makes of the same values. They are not kept: a long answer has tens of thousands. */
+function weighHopeful(
+  contexts: Iterable<CandidateContext>,
+  { first, second }: CompetitorModels,
+): (LookedAt & { readonly again: number })[] {
+  const hopeful: (LookedAt & { readonly again: number })[] = [];
   for (const context of contexts) {
-    firstValuesOf(context, values);
-    const odds = logOdds(model, values);
-    if (isHopeful(odds)) hopeful.push({ context, values: values.slice(), odds });
+    const values = firstValuesOf(context);
+    const odds = sparseLogOdds(first, values, first.bias);
+    if (isHopeful(odds)) hopeful.push({ context, odds, again: sparseLogOdds(second, values, second.bias) });
   }
   return hopeful;
 }

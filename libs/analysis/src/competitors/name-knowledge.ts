@@ -1,4 +1,4 @@
-import { isCountry, isPlace, isWellKnown } from '../lexicon/lexicon.js';
+import { anyBrand, entryOf, sense } from '../lexicon/entries.js';
 import type { Wording } from '../lexicon/wording.js';
 import { toneOf } from '../layout/labels.js';
 
@@ -18,20 +18,19 @@ export interface NameKnowledge {
   readonly scripts: Scripts;
 }
 
-/** `key`: the name, folded and in lower case; `mayBeBrand`: false where it is in no gazetteer for certain. */
-export function nameKnowledge(key: string, wording: Wording, mayBeBrand: boolean): NameKnowledge {
-  const isKnown = mayBeBrand && wording.isKnownBrand(key);
-  const isAmbiguous = mayBeBrand && wording.isAmbiguousBrand(key);
-  const wellKnown = mayBeBrand && isWellKnown(key);
+/** `key`: the name, folded and in lower case. */
+export function nameKnowledge(key: string, wording: Wording): NameKnowledge {
+  const { senses } = entryOf(key);
+  const isListed = (senses & anyBrand) !== 0;
   return {
     times: 0,
-    isListed: isKnown || isAmbiguous || wellKnown,
-    isKnown,
-    isAmbiguous,
-    isWellKnown: wellKnown,
+    isListed,
+    isKnown: isListed && wording.isKnownBrand(key),
+    isAmbiguous: isListed && wording.isAmbiguousBrand(key),
+    isWellKnown: (senses & sense.wellKnown) !== 0,
     isLabel: toneOf(key, wording.cues) !== 'open',
-    isCountry: isCountry(key),
-    isPlace: isPlace(key),
+    isCountry: (senses & sense.country) !== 0,
+    isPlace: (senses & sense.place) !== 0,
     scripts: scriptsOf(key),
   };
 }

@@ -57,6 +57,8 @@ export class Neighbourhoods {
   private readonly byName = new Map<string, readonly [number, number]>();
   private readonly behindByName = new Map<string, number>();
   private readonly groups = new Map<string, Group>();
+  /** By candidate. */
+  private readonly groupsOf: Group[][] = [];
   private readonly sections: Sections;
 
   constructor(
@@ -70,7 +72,7 @@ export class Neighbourhoods {
       this.byName.set(key, odds[i]! > best ? [odds[i]!, best] : [best, Math.max(next, odds[i]!)]);
     }
     for (const span of watched) this.keep(span, 1);
-    for (const candidate of candidates) this.gather(candidate);
+    for (const candidate of candidates) this.groupsOf.push(this.gather(candidate));
     for (const group of this.groups.values()) total(group);
     this.sections = new Sections(candidates, this.begins);
   }
@@ -80,7 +82,7 @@ export class Neighbourhoods {
     const behindBrand = this.behind(candidate);
     return {
       ...this.overlapping(i),
-      ...this.siblings(candidate),
+      ...this.siblings(i),
       odds: clamp(this.odds[i]!),
       elsewhere: this.elsewhere(i, candidate.key),
       left: brandLeft(candidate, this.ends),
@@ -97,17 +99,18 @@ export class Neighbourhoods {
     this.ends.set(end, Math.max(chance, this.ends.get(end) ?? 0));
   }
 
-  private gather(candidate: CandidateContext): void {
+  private gather(candidate: CandidateContext): Group[] {
     const { key, block, span } = candidate;
     this.behindByName.set(key, Math.max(this.behind(candidate), this.behindByName.get(key) ?? 0));
-    for (const name of groupNames(candidate)) {
+    return groupNames(candidate).map((name) => {
       const group = this.groups.get(name) ?? { sum: 0, watched: 0, spots: new Map() };
       this.groups.set(name, group);
       const before = group.spots.get(block.start);
       const best = Math.max(this.begins.get(span.start) ?? 0, before?.best ?? 0);
       const isWatched = before?.isWatched === true || spanAt(this.watched, span.start)?.start === span.start;
       group.spots.set(block.start, { best, isWatched });
-    }
+      return group;
+    });
   }
 
   private behind({ before, gapBefore }: CandidateContext): number {
@@ -121,27 +124,25 @@ export class Neighbourhoods {
 
   private overlapping(i: number): Pick<Neighbourhood, 'longer' | 'shorter' | 'crossing'> {
     const { start, end } = this.candidates[i]!.span;
-    const best = { longer: unseen, shorter: unseen, crossing: unseen };
-    const look = (j: number): void => {
+    let [longer, shorter, crossing] = [unseen, unseen, unseen];
+    let from = i;
+    while (from > 0 && this.candidates[from - 1]!.span.start > start - farthest) from--;
+    for (let j = from; j < this.candidates.length; j++) {
       const other = this.candidates[j]!.span;
-      if (other.end <= start || other.start >= end) return;
-      const isLonger = other.start <= start && other.end >= end;
-      const isShorter = other.start >= start && other.end <= end;
-      const way = isLonger ? 'longer' : isShorter ? 'shorter' : 'crossing';
-      best[way] = clamp(Math.max(best[way], this.odds[j]!));
-    };
-    for (let j = i - 1; j >= 0 && this.candidates[j]!.span.start > start - farthest; j--) look(j);
-    for (let j = i + 1; j < this.candidates.length && this.candidates[j]!.span.start < end; j++) look(j);
-    return best;
+      if (other.start >= end && j > i) break;
+      if (other.end <= start || other.start >= end || j === i) continue;
+      const odds = this.odds[j]!;
+      if (other.start <= start && other.end >= end) longer = Math.max(longer, odds);
+      else if (other.start >= start && other.end <= end) shorter = Math.max(shorter, odds);
+      else crossing = Math.max(crossing, odds);
+    }
+    return { longer: clamp(longer), shorter: clamp(shorter), crossing: clamp(crossing) };
   }
 
-  private siblings(
-    candidate: CandidateContext,
-  ): Pick<Neighbourhood, 'siblings' | 'siblingCount' | 'hasWatchedSibling'> {
+  private siblings(i: number): Pick<Neighbourhood, 'siblings' | 'siblingCount' | 'hasWatchedSibling'> {
     let found = { siblings: 0, siblingCount: 0, hasWatchedSibling: false };
-    for (const name of groupNames(candidate)) {
-      const { sum, watched, spots } = this.groups.get(name)!;
-      const own = spots.get(candidate.block.start)!;
+    for (const { sum, watched, spots } of this.groupsOf[i]!) {
+      const own = spots.get(this.candidates[i]!.block.start)!;
       const others = spots.size - 1;
       if (others < 1 || found.siblingCount > fewSiblings) continue;
       const hasWatchedSibling = watched - Number(own.isWatched) > 0;

@@ -1,5 +1,5 @@
-import { beginsLongBrand, fieldsOfBrand } from '../lexicon/brand-fields.js';
-import { isFirstName, isPlace } from '../lexicon/lexicon.js';
+import { longestBrandAt } from '../lexicon/entries.js';
+import { fieldsOfBrand, isFirstName, isPlace } from '../lexicon/lexicon.js';
 import { isWordOfAnyLanguage } from '../lexicon/wording.js';
 import type { Page } from '../text/page.js';
 import { wordAfter, type Word } from '../text/words.js';
@@ -44,10 +44,10 @@ const longestName = 4;
 /** The longest known name that begins with the word; the word itself where there is none. */
 function longestNameAt(page: Page, word: Word): { name: string; end: number } {
   let longest = { name: lower(word), end: word.end };
-  if (!beginsLongBrand(longest.name)) return longest;
+  const most = word.start + longestBrandAt(page.folded, word.start);
   let name = longest.name;
-  let next = wordAfter(page, word.end);
-  for (let words = 1; words < longestName && isNeighbour(next); words++) {
+  let next = word.end < most ? wordAfter(page, word.end) : undefined;
+  for (let words = 1; words < longestName && isNeighbour(next) && next.end <= most; words++) {
     name = `${name} ${lower(next)}`;
     if (fieldsOfBrand(name).length > 0) longest = { name, end: next.end };
     next = wordAfter(page, next.end);

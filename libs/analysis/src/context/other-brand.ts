@@ -1,4 +1,4 @@
-import { fieldsOfBrand } from '../lexicon/brand-fields.js';
+import { fieldsOfBrand } from '../lexicon/lexicon.js';
 import { wordBefore } from '../text/words.js';
 import type { MatchContext } from './match-context.js';
 import { isCapitalised, isNeighbour, lower } from './word-senses.js';

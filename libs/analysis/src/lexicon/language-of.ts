@@ -34,8 +34,12 @@ const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.
 function byWords(sample: string): string {
   const { codes, speakers } = telling();
   const sums = codes.map((code) => (code === 'en' ? lead : 0));
-  for (const word of sample.match(/\p{L}+/gu) ?? [])
-    for (const speaker of speakers.get(word) ?? []) sums[speaker % most]! += speaker;
+  const hear = (speaker: number): void => void (sums[speaker % most]! += speaker);
+  for (const word of sample.match(/\p{L}+/gu) ?? []) {
+    const heard = speakers.get(word);
+    if (typeof heard === 'number') hear(heard);
+    else heard?.forEach(hear);
+  }
   return codes[sums.indexOf(Math.max(...sums))] ?? 'en';
 }
 
@@ -50,21 +54,26 @@ const lead = 0.2 * steps * most;
 
 interface Telling {
   readonly codes: readonly string[];
-  /** By word, the languages in which it is frequent. */
-  readonly speakers: ReadonlyMap<string, readonly number[]>;
+  /** By word, the languages in which it is frequent: most often one. */
+  readonly speakers: ReadonlyMap<string, number | readonly number[]>;
 }
 let made: Telling | undefined;
 
 /** Made on first use. */
 function telling(): Telling {
   if (made !== undefined) return made;
-  const speakers = new Map<string, number[]>();
+  const speakers = new Map<string, number | number[]>();
+  const byRank = Array.from(
+    { length: tellingWords },
+    (_, rank) => Math.round(frequencyOfRank(rank + 1) * steps) * most,
+  );
   for (const [index, [language, list]] of Object.entries(frequentWords).entries()) {
     if (toldByScript.has(language)) continue;
     for (const [rank, word] of list.split('|', tellingWords).entries()) {
-      const speaker = Math.round(frequencyOfRank(rank + 1) * steps) * most + index;
+      const speaker = byRank[rank]! + index;
       const others = speakers.get(word);
-      if (others === undefined) speakers.set(word, [speaker]);
+      if (others === undefined) speakers.set(word, speaker);
+      else if (typeof others === 'number') speakers.set(word, [others, speaker]);
       else others.push(speaker);
     }
   }

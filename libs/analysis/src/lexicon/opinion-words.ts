@@ -20,6 +20,7 @@ import pt from './data/senses/pt.json' with { type: 'json' };
 import ro from './data/senses/ro.json' with { type: 'json' };
 import ru from './data/senses/ru.json' with { type: 'json' };
 import sv from './data/senses/sv.json' with { type: 'json' };
+import th from './data/senses/th.json' with { type: 'json' };
 import tr from './data/senses/tr.json' with { type: 'json' };
 import uk from './data/senses/uk.json' with { type: 'json' };
 import vi from './data/senses/vi.json' with { type: 'json' };
@@ -61,6 +62,7 @@ const lists: Readonly<Partial<Record<string, OpinionWordList>>> = {
   ro,
   ru,
   sv,
+  th,
   tr,
   uk,
   vi,

@@ -1,8 +1,4 @@
-import { frenchWords } from './data/french-words.js';
-import { germanWords } from './data/german-words.js';
-import { italianWords } from './data/italian-words.js';
-import { portugueseWords } from './data/portuguese-words.js';
-import { spanishWords } from './data/spanish-words.js';
+import { entryOf, sense } from './entries.js';
 import { frequencyIn } from './frequent-words.js';
 import { isGermanCompound } from './german-compounds.js';
 import { isAmbiguousBrand, isDictionaryWord, isKnownBrand, isWord } from './lexicon.js';
@@ -52,8 +48,9 @@ function makeWording({ folded, cased }: Page): Wording {
   const spoken = languageOf(folded);
   const cues = languages.find(({ code }) => code === spoken) ?? languages[0];
   const language = cues.code;
-  const own = wordsOf(language);
-  const isOwn = language === 'de' ? (word: string) => own.has(word) || isGermanCompound(word, own) : has(own);
+  const inDictionary = dictionaryOf(language);
+  const isOwn =
+    language === 'de' ? (word: string) => inDictionary(word) || isGermanCompound(word, inDictionary) : inDictionary;
   let topic: Topic | undefined;
   let withoutCase: boolean | undefined;
   return {
@@ -69,8 +66,8 @@ function makeWording({ folded, cased }: Page): Wording {
     frequencyOf: (word) => frequencyIn(spoken, word),
     isDictionaryWord: (word) => isDictionaryWord(word) || isOwn(word),
     isOwnWord: isOwn,
-    isKnownBrand: (name) => isKnownBrand(name) && !own.has(name),
-    isAmbiguousBrand: (name) => isAmbiguousBrand(name) || (own.has(name) && isKnownBrand(name)),
+    isKnownBrand: (name) => isKnownBrand(name) && !inDictionary(name),
+    isAmbiguousBrand: (name) => isAmbiguousBrand(name) || (inDictionary(name) && isKnownBrand(name)),
     isTitleOpening: (word) => isTitleOpening(word, language),
     isTitleNoun,
   };
@@ -79,27 +76,19 @@ function makeWording({ folded, cased }: Page): Wording {
 const isMostlyWithoutCase = (sample: string): boolean =>
   /\p{Lo}/u.test(sample) && (sample.match(/\p{Lo}/gu)?.length ?? 0) * 3 > (sample.match(/\p{L}/gu)?.length ?? 0);
 
-const has =
-  (words: ReadonlySet<string>) =>
-  (word: string): boolean =>
-    words.has(word);
-
-const lists: Readonly<Partial<Record<string, string>>> = {
-  de: germanWords,
-  es: spanishWords,
-  pt: portugueseWords,
-  it: italianWords,
-  fr: frenchWords,
+const ownSenses: Readonly<Partial<Record<string, number>>> = {
+  de: sense.german,
+  es: sense.spanish,
+  pt: sense.portuguese,
+  it: sense.italian,
+  fr: sense.french,
 };
-/** Is it a common word of any language known here? Folded and in lower case? */
+const dictionaryOf =
+  (language: string) =>
+  (word: string): boolean =>
+    (entryOf(word).senses & (ownSenses[language] ?? 0)) !== 0;
+
+const anyOwnSense = sense.german | sense.spanish | sense.portuguese | sense.italian | sense.french;
+/** Is it a common word of any language known here? Folded and in lower case. */
 export const isWordOfAnyLanguage = (word: string): boolean =>
-  isWord(word) || Object.keys(lists).some((language) => wordsOf(language).has(word));
-
-const made = new Map<string, ReadonlySet<string>>();
-
-/** Made on first use. */
-function wordsOf(language: string): ReadonlySet<string> {
-  const words = made.get(language) ?? new Set(lists[language]?.split('|'));
-  made.set(language, words);
-  return words;
-}
+  isWord(word) || (entryOf(word).senses & anyOwnSense) !== 0;

@@ -1,8 +1,7 @@
 import type { Watch } from './watch.js';
 import { lowerCase } from '../text/fold.js';
 import { scriptOf } from '../text/letters.js';
-import { isCalendarOrPeople, isFirstName, isPlace, isSurname, isWord } from '../lexicon/lexicon.js';
-import { fieldsOfBrand } from '../lexicon/brand-fields.js';
+import { fieldsOfBrand, isCalendarOrPeople, isFirstName, isPlace, isSurname, isWord } from '../lexicon/lexicon.js';
 import { spellingOf } from './spelling.js';
 import { watchTrouble } from './watch.js';
 

@@ -1,4 +1,6 @@
 import { candidatesFor, type Statements } from './find-mentions.js';
+import { mentionFeatures } from '../model/features.js';
+import { denseOf } from '../model/logistic.js';
 import type { Span } from '../text/span.js';
 import type { Watch } from '../matching/watch.js';
 import { toRaw } from '../text/page.js';
@@ -18,5 +20,8 @@ export function candidateMentions(text: string, watch: Watch, said?: Statements)
   const page = readMarkdown(text);
   return candidatesFor(page, watch, said)
     .filter(({ context: { name, hit } }) => name.brand === 0 && !isUnknownThere(page, hit))
-    .map(({ context: { hit }, values }) => ({ ...toRaw(page, hit), values }));
+    .map(({ context: { hit }, values }) => ({
+      ...toRaw(page, hit),
+      values: denseOf(mentionFeatures.length, values),
+    }));
 }

@@ -7,7 +7,7 @@ import { kindIn } from '../matching/kind-in.js';
 import { contextOf, type MatchContext, type Surroundings } from '../context/match-context.js';
 import { BrandInAnswer, type BrandKnowledge } from '../context/brand-in-answer.js';
 import { featuresOf } from '../model/features.js';
-import { logOdds, type LogisticModel } from '../model/logistic.js';
+import { type LogisticModel, sparseLogOdds, type SparseValues } from '../model/logistic.js';
 import { mentionModel } from '../model/mention-model.js';
 import type { Name } from '../matching/names.js';
 import { namesOf } from '../matching/names.js';
@@ -16,7 +16,7 @@ import { toRaw } from '../text/page.js';
 import { readMarkdown } from '../text/read-markdown.js';
 import { SiblingHeads } from '../layout/sibling-heads.js';
 import { isUnknownThere } from './unknown-brand.js';
-import { wordingOf } from '../lexicon/wording.js';
+import { type Wording, wordingOf } from '../lexicon/wording.js';
 
 /** A reference to a watched brand, in units of the view; `brand` counts as in `Name`. */
 export interface Reference extends Span {
@@ -31,7 +31,7 @@ export interface Reference extends Span {
 /** A place where a watched name is written, with what the model looks at. */
 export interface Candidate {
   readonly context: MatchContext;
-  readonly values: Float64Array;
+  readonly values: SparseValues;
 }
 
 /** What a model said of the hits, in units of the view, sorted and disjoint. */
@@ -64,7 +64,14 @@ export function findReferences(
 }
 
 function referenceOf({ context: { hit, name, isOrdinary }, values }: Candidate, model: LogisticModel): Reference {
-  return { start: hit.start, end: hit.end, brand: name.brand, name, isOrdinary, odds: logOdds(model, values) };
+  return {
+    start: hit.start,
+    end: hit.end,
+    brand: name.brand,
+    name,
+    isOrdinary,
+    odds: sparseLogOdds(model, values, model.bias),
+  };
 }
 
 /** Every hit on a watched name as each brand that it may be, whatever is meant there. Throws as `analyse` does. */
@@ -90,11 +97,15 @@ function contextsOf(page: Page, hits: readonly Hit[]): MatchContext[] {
     const brands = Map.groupBy(hit.names, ({ brand }) => brand);
     return [...brands.values()].map((spellings) => {
       const name = spellings.find(({ spelling }) => spelling === written) ?? spellings[0]!;
-      const frequency = around.wording.frequencyOf(lowerCase(name.spelling));
+      const frequency = frequencyOf(lowerCase(name.spelling), around.wording);
       return contextOf(page, { hit, name, kind: kindOf(name), frequency }, around);
     });
   });
 }
+
+/** A known brand that is in no dictionary is frequent because it is one: "Nike". */
+const frequencyOf = (name: string, wording: Wording): number =>
+  wording.isKnownBrand(name) && !wording.isDictionaryWord(name) ? 0 : wording.frequencyOf(name);
 
 function knowledgeOf(
   { brand, competitors, prompt = '', citations = [], about, not = [] }: Watch,

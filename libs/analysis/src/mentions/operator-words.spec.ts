@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { logOdds } from '../model/logistic.js';
+import { sparseLogOdds } from '../model/logistic.js';
 import { mentionModel } from '../model/mention-model.js';
 import { readMarkdown } from '../text/read-markdown.js';
 import { candidatesFor } from './find-mentions.js';
@@ -25,7 +25,9 @@ const watch = {
 /** Of each sentence, the log-odds that its Ramp is the brand. */
 const oddsWith = (known: { about: string[]; not?: string[] }): number[] =>
   sentences.flatMap((sentence) =>
-    candidatesFor(readMarkdown(sentence), { ...watch, ...known }).map(({ values }) => logOdds(mentionModel, values)),
+    candidatesFor(readMarkdown(sentence), { ...watch, ...known }).map(({ values }) =>
+      sparseLogOdds(mentionModel, values, mentionModel.bias),
+    ),
   );
 
 it('`about` words speak for the brand where they stand beside its name, `not` words against it', () => {

@@ -1,7 +1,7 @@
 import type { CandidateContext } from '../competitors/candidate-context.js';
 import { type Neighbourhood, unseen } from '../competitors/neighbourhood.js';
 import { type Documented, fillsHead, type Section } from './feature-sections.js';
-import { probability } from './logistic.js';
+import { probability, type SparseValues } from './logistic.js';
 import { placeFeatures } from './place-features.js';
 import { wordFeatures } from './word-features.js';
 
@@ -10,15 +10,21 @@ const sections: readonly Section[] = [...wordFeatures, ...placeFeatures];
 /** What the first model looks at. */
 export const firstFeatures: readonly Documented[] = sections.flatMap(({ rows }) => rows);
 
-/** Writes them to `values`, one a feature. */
-export function firstValuesOf(candidate: CandidateContext, values: Float64Array): Float64Array {
-  let at = 0;
-  values.fill(0);
+export function firstValuesOf(candidate: CandidateContext): SparseValues {
+  const at: number[] = [];
+  const values: number[] = [];
+  let from = 0;
   for (const { when, rows } of sections) {
-    if (when(candidate)) for (let i = 0; i < rows.length; i++) values[at + i] = Number(rows[i]!.of(candidate));
-    at += rows.length;
+    if (when(candidate))
+      for (let i = 0; i < rows.length; i++) {
+        const value = Number(rows[i]!.of(candidate));
+        if (value === 0) continue;
+        at.push(from + i);
+        values.push(value);
+      }
+    from += rows.length;
   }
-  return values;
+  return { at, values };
 }
 
 interface SecondRow extends Documented {
@@ -78,9 +84,15 @@ const secondTable: readonly SecondRow[] = [
 /** All that the second model looks at. */
 export const secondFeatures: readonly Documented[] = [...firstFeatures, ...secondTable];
 
-export function secondValuesOf(candidate: CandidateContext, values: Float64Array, around: Neighbourhood): Float64Array {
-  const all = new Float64Array(values.length + secondTable.length);
-  all.set(values);
-  for (let i = 0; i < secondTable.length; i++) all[values.length + i] = Number(secondTable[i]!.of(around, candidate));
-  return all;
+/** Of these the ones that the first model does not look at. */
+export function secondValuesOf(candidate: CandidateContext, around: Neighbourhood): SparseValues {
+  const at: number[] = [];
+  const values: number[] = [];
+  for (let i = 0; i < secondTable.length; i++) {
+    const value = Number(secondTable[i]!.of(around, candidate));
+    if (value === 0) continue;
+    at.push(firstFeatures.length + i);
+    values.push(value);
+  }
+  return { at, values };
 }

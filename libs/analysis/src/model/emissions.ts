@@ -1,5 +1,5 @@
 import type { FeatureNames } from './feature-names.js';
-import { clauseFeatures, type Clause, clausesOf, featuresOf, type TokenFeatures } from './quality-features.js';
+import { clauseFeatures, type Clause, clausesOf, type FeatureGroup, groupsOf } from './quality-features.js';
 import type { OpinionRun } from '../context/read-opinions.js';
 
 /** What some features say for `first` and for `inside`. */
@@ -14,7 +14,7 @@ const mostKept = 50_000;
 /** What the words of a run say for the tags, by learned weights; what a group of features says is kept by its key from answer to answer. */
 export class Emissions {
   /** By kind of word, of each of its groups. */
-  private readonly kept = new Map<TokenFeatures, readonly Map<string | number, Sum>[]>();
+  private readonly kept = new Map<readonly FeatureGroup[], readonly Map<string | number, Sum>[]>();
   private size = 0;
 
   /** Of feature `f` the weight with `first` is at `2 * f` and that with `inside` at `2 * f + 1`. */
@@ -36,29 +36,24 @@ export class Emissions {
 
   private add(clause: Clause, at: number, shared: Sum, scores: Float64Array, to: number): void {
     let { first, inside } = shared;
-    const features = featuresOf(clause, at);
-    const sums = this.keptOf(features);
-    for (let i = 0; i < sums.length; i++) {
-      const group = features.groups[i]!;
-      const key = group.keyOf(clause, at);
+    const groups = groupsOf(clause, at);
+    const kept = this.keptOf(groups);
+    for (let i = 0; i < kept.length; i++) {
+      const { keyOf, namesOf, isSeldom } = groups[i]!;
+      const key = keyOf(clause, at);
       if (key === undefined) continue;
-      const sum = sums[i]!.get(key) ?? this.keep(sums[i]!, key, group.namesOf(clause, at));
+      const known = isSeldom ? undefined : kept[i]!.get(key);
+      const sum = known ?? (isSeldom ? this.sumOf(namesOf(clause, at)) : this.keep(kept[i]!, key, namesOf(clause, at)));
       first += sum.first;
       inside += sum.inside;
-    }
-    for (const nameOf of features.single) {
-      const feature = this.names.get(nameOf(clause, at));
-      if (feature === undefined) continue;
-      first += this.weights[2 * feature]!;
-      inside += this.weights[2 * feature + 1]!;
     }
     scores[to + 1] = first;
     scores[to + 2] = inside;
   }
 
-  private keptOf(features: TokenFeatures): readonly Map<string | number, Sum>[] {
-    const sums = this.kept.get(features) ?? features.groups.map(() => new Map<string | number, Sum>());
-    if (!this.kept.has(features)) this.kept.set(features, sums);
+  private keptOf(groups: readonly FeatureGroup[]): readonly Map<string | number, Sum>[] {
+    const sums = this.kept.get(groups) ?? groups.map(() => new Map<string | number, Sum>());
+    if (!this.kept.has(groups)) this.kept.set(groups, sums);
     return sums;
   }
 

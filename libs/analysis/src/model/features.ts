@@ -16,6 +16,7 @@ import { isTerm } from '../context/term.js';
 import { readsAsBrand, readsAsWord } from '../context/common-reading.js';
 import { isNeighbour, lower } from '../context/word-senses.js';
 import { spanAt } from '../text/page.js';
+import type { SparseValues } from './logistic.js';
 import type { BrandInAnswer } from '../context/brand-in-answer.js';
 
 /** A hit, and what is known of its brand in the answer. */
@@ -229,8 +230,14 @@ const rowsOf = (kind: 'ordinary' | 'distinct') =>
 const [ofOrdinary, ofDistinct] = [rowsOf('ordinary'), rowsOf('distinct')];
 
 /** The value of each feature of a match, mostly 0 or 1. */
-export function featuresOf(match: Match): Float64Array {
-  const values = new Float64Array(names.length);
-  for (const [index, { of }] of match.context.isOrdinary ? ofOrdinary : ofDistinct) values[index] = Number(of(match));
-  return values;
+export function featuresOf(match: Match): SparseValues {
+  const at: number[] = [];
+  const values: number[] = [];
+  for (const [index, { of }] of match.context.isOrdinary ? ofOrdinary : ofDistinct) {
+    const value = Number(of(match));
+    if (value === 0) continue;
+    at.push(index);
+    values.push(value);
+  }
+  return { at, values };
 }

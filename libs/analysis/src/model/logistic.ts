@@ -26,6 +26,24 @@ export function logOdds({ bias, weights }: LogisticModel, values: Float64Array):
   return sum;
 }
 
+/** Values that are not 0, in the order of their features, which are `at`. */
+export interface SparseValues {
+  readonly at: readonly number[];
+  readonly values: readonly number[];
+}
+
+/** The same of few features, added to `sum`. */
+export function sparseLogOdds({ weights }: LogisticModel, { at, values }: SparseValues, sum: number): number {
+  for (let i = 0; i < at.length; i++) sum += weights[at[i]!]! * values[i]!;
+  return sum;
+}
+
+export function denseOf(size: number, ...parts: readonly SparseValues[]): Float64Array {
+  const dense = new Float64Array(size);
+  for (const { at, values } of parts) for (const [i, feature] of at.entries()) dense[feature] = values[i]!;
+  return dense;
+}
+
 export const probability = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /**

@@ -13,13 +13,8 @@ export function qualityFeatures(language: string, run: OpinionRun): string[][] {
   return clausesOf(language, run).flatMap((clause) => {
     const shared = clauseFeatures(clause);
     return clause.words.map((_, at) => {
-      const { groups, single } = featuresOf(clause, at);
-      const grouped = groups.filter(({ keyOf }) => keyOf(clause, at) !== undefined);
-      return [
-        ...shared,
-        ...grouped.flatMap(({ namesOf }) => namesOf(clause, at)),
-        ...single.map((nameOf) => nameOf(clause, at)),
-      ];
+      const groups = groupsOf(clause, at).filter(({ keyOf }) => keyOf(clause, at) !== undefined);
+      return [...shared, ...groups.flatMap(({ namesOf }) => namesOf(clause, at))];
     });
   });
 }
@@ -32,6 +27,8 @@ export interface Clause {
   /** What tells it from any other word of any language. */
   readonly keys: readonly string[];
   readonly frequencies: readonly string[];
+  /** Senses as one key; undefined where a word has none. */
+  readonly senses: readonly (string | undefined)[];
   /** Of English words alone. */
   readonly parts: readonly string[] | undefined;
   readonly firstOf: ReadonlyMap<string, number>;
@@ -43,10 +40,9 @@ export interface FeatureGroup {
   /** Undefined where it has none of them. */
   readonly keyOf: (clause: Clause, at: number) => string | number | undefined;
   readonly namesOf: (clause: Clause, at: number) => string[];
+  /** Its keys are met too seldom again to be kept. */
+  readonly isSeldom?: true;
 }
-
-/** The name of a feature that is met too seldom again to be kept. */
-type NameOf = (clause: Clause, at: number) => string;
 
 export function clausesOf(language: string, run: OpinionRun): Clause[] {
   return [...Map.groupBy(run, ({ stretch }) => stretch)].map(([stretch, words]) => {
@@ -57,6 +53,7 @@ export function clausesOf(language: string, run: OpinionRun): Clause[] {
       words,
       keys: words.map(({ text }) => `${language} ${text}`),
       frequencies: words.map(({ text }) => frequencyClass(language, text)),
+      senses: words.map(({ senses }) => (senses.length === 0 ? undefined : senses.join(' '))),
       parts: language === 'en' ? words.map(({ text }) => partOf(text)) : undefined,
       firstOf: new Map(bySense.toReversed()),
       lastOf: new Map(bySense),
@@ -116,23 +113,39 @@ const wordBeside = (distance: -1 | 1, sign: string): FeatureGroup => ({
   ],
 });
 
-const wordPair: NameOf = (clause, at) => `ww ${clause.language} ${textAt(clause, at - 1)} ${textAt(clause, at)}`;
+const seldom = (nameOf: (clause: Clause, at: number) => string): FeatureGroup => ({
+  keyOf: () => 0,
+  namesOf: (clause, at) => [nameOf(clause, at)],
+  isSeldom: true,
+});
 
-const frequencies: NameOf = (clause, at) =>
-  `f ${classAt(clause, at - 1)} ${classAt(clause, at)} ${classAt(clause, at + 1)}`;
+const wordPair = seldom((clause, at) => `ww ${clause.language} ${textAt(clause, at - 1)} ${textAt(clause, at)}`);
 
-const characterAt =
-  (distance: number): NameOf =>
-  (clause, at) =>
-    `c${distance} ${clause.language} ${textAt(clause, at + distance)}`;
+const frequencies: FeatureGroup = {
+  keyOf: ({ frequencies: classes, words, stretch }, at) =>
+    `${classes[at - 1] ?? stretch.before}${classes[at]}${at + 1 < words.length ? classes[at + 1] : ` ${stretch.after}`}`,
+  namesOf: (clause, at) => [`f ${classAt(clause, at - 1)} ${classAt(clause, at)} ${classAt(clause, at + 1)}`],
+};
 
-const characterPairAt =
-  (distance: number): NameOf =>
-  (clause, at) =>
-    `cc${distance} ${textAt(clause, at + distance)}${textAt(clause, at + distance + 1)}`;
+const characterAt = (distance: number): FeatureGroup =>
+  seldom((clause, at) => `c${distance} ${clause.language} ${textAt(clause, at + distance)}`);
+
+const characterPairAt = (distance: number): FeatureGroup =>
+  seldom((clause, at) => `cc${distance} ${textAt(clause, at + distance)}${textAt(clause, at + distance + 1)}`);
+
+/** Numbers of keys that are few: three of them make a number, which is found sooner than a text. */
+const numbers = new Map<string, number>();
+const mostParts = 1000;
+function numberOf(part: string): number {
+  let number = numbers.get(part);
+  if (number === undefined) numbers.set(part, (number = numbers.size));
+  return number;
+}
 
 const partsOfSpeech: FeatureGroup = {
-  keyOf: (clause, at) => clause.parts && `${partAt(clause, at - 1)} ${partAt(clause, at)} ${partAt(clause, at + 1)}`,
+  keyOf: ({ parts }, at) =>
+    parts &&
+    (numberOf(parts[at - 1] ?? '') * mostParts + numberOf(parts[at]!)) * mostParts + numberOf(parts[at + 1] ?? ''),
   namesOf: (clause, at) => [
     `part ${partAt(clause, at)}`,
     `part-1 ${partAt(clause, at - 1)}`,
@@ -142,16 +155,12 @@ const partsOfSpeech: FeatureGroup = {
 };
 
 const sensesAt = (distance: number): FeatureGroup => ({
-  keyOf: ({ words }, at) => {
-    const senses = words[at + distance]?.senses;
-    return senses && senses.length > 0 ? senses.join(' ') : undefined;
-  },
+  keyOf: ({ senses }, at) => senses[at + distance],
   namesOf: ({ words }, at) => words[at + distance]!.senses.map((sense) => `s${distance} ${sense}`),
 });
 
 const sensesHere: FeatureGroup = {
-  keyOf: ({ words, stretch }, at) =>
-    words[at]!.senses.length === 0 ? undefined : `${words[at]!.senses.join(' ')} ${stretch.label} ${stretch.tie}`,
+  keyOf: ({ senses, stretch }, at) => senses[at] && `${senses[at]} ${stretch.label} ${stretch.tie}`,
   namesOf: ({ words, stretch }, at) =>
     words[at]!.senses.flatMap((sense) => [`s ${sense} label ${stretch.label}`, `s ${sense} ${stretch.tie}`]),
 };
@@ -202,7 +211,9 @@ const place: FeatureGroup = {
   keyOf: (clause, at) => {
     const { words, stretch } = clause;
     const left = words.length - 1 - at;
-    return `${Math.min(edge, at)}${Math.min(edge, left)} ${markAt(clause, at)} ${left === 0 ? stretch.after : ''}`;
+    const mark = markAt(clause, at);
+    if (left > 0 && mark === '') return (edge + 1) * Math.min(edge, at) + Math.min(edge, left);
+    return `${Math.min(edge, at)}${Math.min(edge, left)} ${mark} ${left === 0 ? stretch.after : ''}`;
   },
   namesOf: (clause, at) => {
     const { words, stretch } = clause;
@@ -236,22 +247,23 @@ const ofAll: readonly FeatureGroup[] = [
   look,
 ];
 
-/** Of a word its groups of features, and the features that would make groups of one. */
-export interface TokenFeatures {
-  readonly groups: readonly FeatureGroup[];
-  readonly single: readonly NameOf[];
-}
+const ofWord: readonly FeatureGroup[] = [
+  word,
+  wordBeside(-1, '-1'),
+  wordBeside(1, '+1'),
+  ...ofAll,
+  wordPair,
+  frequencies,
+];
+const ofCharacter: readonly FeatureGroup[] = [
+  { keyOf: () => 0, namesOf: () => ['character'] },
+  ...ofAll,
+  ...[-1, 0, 1].map(characterAt),
+  ...[-2, -1, 0, 1].map(characterPairAt),
+];
 
-const ofWord: TokenFeatures = {
-  groups: [word, wordBeside(-1, '-1'), wordBeside(1, '+1'), ...ofAll],
-  single: [wordPair, frequencies],
-};
-const ofCharacter: TokenFeatures = {
-  groups: [{ keyOf: () => 0, namesOf: () => ['character'] }, ...ofAll],
-  single: [...[-1, 0, 1].map(characterAt), ...[-2, -1, 0, 1].map(characterPairAt)],
-};
-
-export const featuresOf = ({ words }: Clause, at: number): TokenFeatures =>
+/** The groups of features that a word has. */
+export const groupsOf = ({ words }: Clause, at: number): readonly FeatureGroup[] =>
   words[at]!.isCharacter ? ofCharacter : ofWord;
 
 const frequencyClass = (language: string, text: string): string => {

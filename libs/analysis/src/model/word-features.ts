@@ -18,21 +18,30 @@ const highestFrequency = ({ words }: CandidateContext): number => {
 const squeezed = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 function isInsideKnown({ page, span }: CandidateContext): boolean {
-  const { first: from, last: to } = span;
-  const { tokens } = span.line;
-  for (let a = Math.max(0, from - 2); a <= from; a++)
-    for (let b = to; b <= Math.min(tokens.length, to + 2); b++)
-      if ((a < from || b > to) && page.isKnownBrand(tokens[a]!.start, tokens[b - 1]!.end)) return true;
+  const { line, first, last } = span;
+  for (let from = Math.max(0, first - 2); from <= first; from++) {
+    const longer = page.brandLengthsAt(line, from) >> (last - from);
+    if ((longer & (from === first ? 0b110 : 0b111)) !== 0) return true;
+  }
   return false;
 }
 
 /** A shorter stretch at its beginning is a known name: "Google" of "Google Pixel". */
 function beginsWithKnown({ tokens, page, span }: CandidateContext): boolean {
+  if (span.start === tokens[0]!.start)
+    return (page.brandLengthsAt(span.line, span.first) & ((1 << tokens.length) - 1)) !== 0;
   for (let i = 0; i < tokens.length - 1; i++) if (page.isKnownBrand(span.start, tokens[i]!.end)) return true;
   return false;
 }
 function endsWithKnown({ tokens, page, span }: CandidateContext): boolean {
-  for (let i = 1; i < tokens.length; i++) if (page.isKnownBrand(tokens[i]!.start, span.end)) return true;
+  const isWhole = span.end === tokens.at(-1)!.end;
+  for (let i = 1; i < tokens.length; i++)
+    if (
+      isWhole
+        ? ((page.brandLengthsAt(span.line, span.first + i) >> (tokens.length - i)) & 1) === 1
+        : page.isKnownBrand(tokens[i]!.start, span.end)
+    )
+      return true;
   return false;
 }
 
@@ -95,27 +104,46 @@ export const wordFeatures: readonly Section[] = [
     row('title opening', 'titles begin with it', (c) => c.first.isTitleOpening),
     row('title noun', 'titles end with it', (c) => c.last.isTitleNoun),
     row('label', 'what answers have for labels', ({ name }) => name.isLabel),
-    row('topic', 'what the answer is about', ({ words }) => words.some(({ isTopic }) => isTopic)),
+    row('topic', 'what the answer is about', ({ words, page }) => words.some(({ word }) => page.topic.has(word))),
     row('country', 'a country', ({ name }) => name.isCountry),
     row('place', 'a place', ({ name }) => name.isPlace),
-    row('calendar', 'day, month, people', ({ words }) => words.some(({ isCalendar }) => isCalendar)),
-    row('technology', 'a technology', ({ words }) => words.some(({ isTechnology }) => isTechnology)),
-    row('unit', 'a unit', ({ words }) => words.some(({ isUnit }) => isUnit)),
-    row('model first', 'the first word is what models are called', (c) => c.first.isModel),
+  ]),
+  section(
+    ({ words }) => words.some(({ isOfAKind }) => isOfAKind),
+    [
+      row('calendar', 'day, month, people', ({ words }) => words.some(({ isCalendar }) => isCalendar)),
+      row('technology', 'a technology', ({ words }) => words.some(({ isTechnology }) => isTechnology)),
+      row('unit', 'a unit', ({ words }) => words.some(({ isUnit }) => isUnit)),
+      row('model first', 'the first word is what models are called', (c) => c.first.isModel),
+    ],
+  ),
+  section(always, [
     row('camel', 'camel case', ({ tokens }) => tokens.some(({ shape }) => shape === 'camel')),
     row('small', 'written small', (c) => opening(c).shape === 'lower'),
     row('number last', 'ends with a number', ({ tokens }) => tokens.at(-1)!.shape === 'number'),
-    ...(['whole', 'possessive', 'ending', 'prefix', 'hyphen', 'listed'] as const).map((cut) =>
+    row('cut whole', 'its end was not cut', ({ span }) => span.cut === 'whole'),
+  ]),
+  section(
+    ({ span }) => span.cut !== 'whole',
+    (['possessive', 'ending', 'prefix', 'hyphen', 'listed'] as const).map((cut) =>
       row(`cut ${cut}`, 'how its end was cut', ({ span }) => span.cut === cut),
     ),
-    row(
-      'could be cut',
-      'a particle may be at its end',
-      ({ span, tokens }) => span.cut === 'whole' && /[은는이가을를의에와과도로]$/u.test(tokens.at(-1)!.text),
-    ),
-    row('twice', 'written twice', ({ name }) => name.times === 2),
-    row('often', 'written three times and more', ({ name }) => name.times > 2),
-  ]),
+  ),
+  section(
+    ({ span }) => span.cut === 'whole',
+    [
+      row('could be cut', 'a particle may be at its end', ({ tokens }) =>
+        /[은는이가을를의에와과도로]$/u.test(tokens.at(-1)!.text),
+      ),
+    ],
+  ),
+  section(
+    ({ name }) => name.times > 1,
+    [
+      row('twice', 'written twice', ({ name }) => name.times === 2),
+      row('often', 'written three times and more', ({ name }) => name.times > 2),
+    ],
+  ),
   // of one word
   section(
     ({ isSingle }) => isSingle,

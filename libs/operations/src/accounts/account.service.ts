@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AccountStore, AuditStore, Database, RemovalStore } from '@app/storage';
-import { lockAccount } from './lock-account.js';
+import { lockAccount } from './find-account.js';
 import { inRemoval, removeConfirmed, type Removed } from './removal.js';
-import type { Trace } from '../operation/trace.js';
+import type { Trace } from '../operation/operation.js';
 
 export interface AccountState {
   readonly account: string;

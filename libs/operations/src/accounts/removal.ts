@@ -6,7 +6,7 @@ import {
   type RowCounts,
   type Tx,
 } from '@app/storage';
-import { OperationError } from '../operation/operation-error.js';
+import { OperationError } from '../operation/operation.js';
 
 /** What was removed, or would be. */
 export interface Removed {

@@ -13,13 +13,11 @@ import {
   type Tx,
 } from '@app/storage';
 import { type AliasTrouble, aliasTroubles } from './alias-trouble.js';
-import { brandNamed } from './brand-named.js';
-import { checkedBrand } from './checked-brand.js';
-import { lockAccount } from '../accounts/lock-account.js';
+import { brandNamed, checkedBrand } from './checked-brand.js';
+import { lockAccount } from '../accounts/find-account.js';
 import { markBranded } from './mark-branded.js';
-import { OperationError } from '../operation/operation-error.js';
+import { OperationError, type Trace } from '../operation/operation.js';
 import { inRemoval, removeConfirmed, type Removed } from '../accounts/removal.js';
-import type { Trace } from '../operation/trace.js';
 
 /** Absent means as it is. */
 export interface BrandChanges {

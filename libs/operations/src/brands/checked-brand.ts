@@ -1,10 +1,10 @@
 import { plainToInstance } from 'class-transformer';
-import type { BrandSettings } from '@app/storage';
+import type { BrandRecord, BrandSettings, BrandStore, Tx } from '@app/storage';
 import { BrandPart } from '../onboarding-file/brand-part.js';
 import { checkPart } from '../onboarding-file/check-file.js';
 import { findDuplicates } from '../onboarding-file/find-duplicates.js';
 import { describeFinding, type Finding } from '../onboarding-file/problem.js';
-import { OperationError } from '../operation/operation-error.js';
+import { OperationError } from '../operation/operation.js';
 
 /** A brand that would pass in an onboarding file. Throws OperationError with everything that is wrong. */
 export function checkedBrand({ domain, ...brand }: BrandSettings): BrandSettings {
@@ -21,4 +21,15 @@ export function checkedBrand({ domain, ...brand }: BrandSettings): BrandSettings
 /** Without the place of the one brand in its list. */
 function withinBrand({ path, message }: Finding): Finding {
   return { path: path.slice(2), message: message.replace('brands[0].', '') };
+}
+
+/** Throws OperationError where the account has no such brand. */
+export async function brandNamed(
+  name: string,
+  { id: accountId, slug }: { readonly id: string; readonly slug: string },
+  { brands, tx }: { brands: BrandStore; tx?: Tx },
+): Promise<BrandRecord> {
+  const brand = await brands.byName(name, { accountId }, tx);
+  if (!brand) throw new OperationError(`the account "${slug}" has no brand "${name}": brand list ${slug} shows them`);
+  return brand;
 }

@@ -1,11 +1,29 @@
-import { askedBy } from '@app/assistant';
-import type { AssistantToCheck } from './assistant-to-check.js';
-import { checkPrices } from './check-prices.js';
-import { type Finding, ok } from './finding.js';
-import { lookUpModel } from './look-up-model.js';
-import { tryExtraction } from './try-extraction.js';
+import { analyseAssisted, extractionRequest } from '@app/analysis';
+import { askedBy, type AssistantConfig, createExtractor, providerOf } from '@app/assistant';
+import { type Finding, ok, warn } from './finding.js';
+import { type AssistantToCheck, checkPrices, lookUpModel, troubleOf } from './look-up-model.js';
 
 const check = 'analysis';
+const text = 'Acme Cloud is reliable. Globex is cheaper.';
+const watch = {
+  brand: { name: 'Acme Cloud', aliases: [], domain: 'acme.example' },
+  competitors: [],
+  annotationTypes: ['brand' as const],
+};
+
+/** Has one small answer read by `assistant.model`; a trouble here fails no run, and costs every run its second reading. */
+async function tryExtraction(assistant: AssistantConfig, signal: AbortSignal): Promise<Finding> {
+  const provider = providerOf(assistant);
+  try {
+    const reply = await createExtractor(assistant).extract(extractionRequest(text, watch.brand), signal);
+    const { fallback } = analyseAssisted(text, watch, reply.text);
+    if (fallback === null) return ok({ check, message: `${provider} read an answer as ${reply.model}` });
+    const message = `${reply.model} at ${provider} gives no reply of use (${fallback})`;
+    return warn({ check, message, advice: 'see ANALYSIS_MODEL; until then answers are read by rules alone' });
+  } catch (error) {
+    return troubleOf(error, { check, provider });
+  }
+}
 
 /** How answers are read; of a model that reads them, what is asked of the one that gives them. */
 export async function checkAnalysis(

@@ -1,10 +1,7 @@
 import { createAssistant, providerOf } from '@app/assistant';
-import type { AssistantToCheck } from './assistant-to-check.js';
+import { type AssistantToCheck, checkPrices, lookUpModel, troubleOf } from './look-up-model.js';
 import { checkAnalysis } from './check-analysis.js';
-import { checkPrices } from './check-prices.js';
 import { type Finding, ok, warn } from './finding.js';
-import { lookUpModel } from './look-up-model.js';
-import { troubleOf } from './trouble-of.js';
 
 const check = 'assistant';
 

@@ -1,5 +1,5 @@
 import { lastSlots } from '@app/slots';
-import type { CareStore, QueueHealth, RunStore } from '@app/storage';
+import type { CareStore, FieldStore, QueueHealth, RunStore } from '@app/storage';
 import { counted, fail, type Finding, ok, some, warn } from './finding.js';
 
 const oldQueueSeconds = 300;
@@ -82,4 +82,14 @@ export async function checkSuspended(care: CareStore): Promise<Finding> {
   if (slugs.length === 0) return ok({ check, message: 'no suspended account has active prompts' });
   const message = `${counted(slugs.length, 'suspended account')} with active prompts: ${some(slugs)}`;
   return warn({ check, message, advice: 'their times pass as skipped: resume or delete the account' });
+}
+
+/** Custom fields that came to nothing on some results. */
+export async function checkFields(fields: FieldStore): Promise<Finding> {
+  const warnings = await fields.warnings();
+  const check = 'custom fields';
+  if (warnings.length === 0) return ok({ check, message: 'every custom field has its value on every result' });
+  const named = warnings.map(({ account, field, count }) => `${field} of ${account} (${count})`);
+  const message = `${counted(warnings.length, 'custom field')} null on some results: ${some(named)}`;
+  return warn({ check, message, advice: `see why: brand-mentions field list ${warnings[0]!.account}` });
 }

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { CareStore, FieldStore, RunStore } from '@app/storage';
-import { checkFields } from './check-fields.js';
-import { checkExpiringKeys, checkUnusedKeys } from './check-keys.js';
-import { checkServer } from './check-server.js';
 import {
   checkBudgets,
   checkDuePrompts,
+  checkFields,
   checkQueue,
   checkStaleJobs,
   checkStalePrompts,
   checkStuckRuns,
   checkSuspended,
 } from './check-work.js';
+import { checkExpiringKeys, checkUnusedKeys } from './check-keys.js';
+import { checkServer } from './check-server.js';
 import type { Finding } from './finding.js';
 
 /** Looks at the database and what is in it; changes nothing. */

@@ -1,7 +1,13 @@
-import { AssistantError, listModels, providerOf } from '@app/assistant';
-import type { AssistantToCheck } from './assistant-to-check.js';
-import { type Finding, ok, warn } from './finding.js';
-import { troubleOf } from './trouble-of.js';
+import { type AssistantConfig, AssistantError, listModels, PricesError, providerOf, readPrices } from '@app/assistant';
+import { fail, type Finding, ok, warn } from './finding.js';
+
+export interface AssistantToCheck extends AssistantConfig {
+  readonly configured: boolean;
+  readonly analysisMode: 'local' | 'assisted';
+  readonly pricesFile: string | undefined;
+  /** `npm start` brings a demo assistant of its own where nothing is configured. */
+  readonly hasDemo: boolean;
+}
 
 const listWithinMs = 10_000;
 
@@ -30,5 +36,37 @@ export async function lookUpModel(
     if (!(error instanceof AssistantError) || error.code !== 'assistant_refused_request')
       return troubleOf(error, { check, provider });
     return warn({ check, message: `${provider} can be reached and has no list of models`, advice: askIt });
+  }
+}
+
+/** A call that failed, as a finding with what to do; rethrows what is no failed call. */
+export function troubleOf(error: unknown, { check, provider }: { check: string; provider: string }): Finding {
+  if (!(error instanceof AssistantError)) throw error;
+  const message = `${provider}: ${error.message} (${error.code})`;
+  return fail({
+    check,
+    message,
+    advice: remedies[error.code] ?? 'see its status page; runs are tried again by themselves',
+  });
+}
+
+const remedies: Readonly<Record<string, string>> = {
+  assistant_unauthorized: 'put OPENAI_API_KEY right',
+  quota_exhausted: "put the provider's billing right",
+  assistant_unreachable: 'see OPENAI_BASE_URL, the network and the proxy',
+  assistant_refused_request: 'see ASSISTANT_MODEL, ASSISTANT_API and OPENAI_BASE_URL',
+  bad_response: 'see that OPENAI_BASE_URL ends in /v1 of an OpenAI-compatible service',
+};
+
+/** Is it known what calls to `model` cost? */
+export function checkPrices({ model, pricesFile }: AssistantToCheck): Finding {
+  try {
+    if (readPrices(pricesFile, model).knows(model))
+      return ok({ check: 'prices', message: `the price of ${model} is known` });
+    const message = `no price of ${model} is known: its runs cost nothing in the books and in budgets`;
+    return warn({ check: 'prices', message, advice: 'name it in PRICES_FILE' });
+  } catch (error) {
+    if (!(error instanceof PricesError)) throw error;
+    return fail({ check: 'prices', message: error.message, advice: 'mend the file, or unset PRICES_FILE' });
   }
 }

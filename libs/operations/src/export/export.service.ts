@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountStore, BodyStore, FieldStore, type FinishedResult, type HistoryPlace, type Period } from '@app/storage';
-import { requireAccount } from '../accounts/require-account.js';
+import { requireAccount } from '../accounts/find-account.js';
 import { csvHead, csvLines } from './to-csv.js';
 
 export const exportFormats = ['csv', 'jsonl'] as const;

@@ -1,6 +1,6 @@
 import type { Period } from '@app/storage';
 import { readMoment } from '../keys/expiry.js';
-import { OperationError } from '../operation/operation-error.js';
+import { OperationError } from '../operation/operation.js';
 
 const dayMs = 86_400_000;
 

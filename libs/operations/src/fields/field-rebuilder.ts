@@ -4,8 +4,8 @@ import { AnalysisProcesses } from '@app/analysis-processes';
 import type { FieldDefinition, FinishedBody } from '@app/contract';
 import { AccountStore, FieldStore, type HistoricResult, HistoryStore } from '@app/storage';
 import { historyPages } from '../operation/history-pages.js';
-import type { LongWork } from '../operation/long-work.js';
-import { requireAccount } from '../accounts/require-account.js';
+import type { LongWork } from '../operation/operation.js';
+import { requireAccount } from '../accounts/find-account.js';
 
 /** Brings the stored bodies of an account to its custom fields. */
 @Injectable()

@@ -12,8 +12,8 @@ import {
 import { fieldChecks, mostFields } from '../onboarding-file/field-check.js';
 import type { PlannedField } from '../onboarding-file/onboarding-plan.js';
 import type { Change } from '../onboarding-file/onboarding-report.js';
-import { OperationError } from '../operation/operation-error.js';
-import { requireAccount } from '../accounts/require-account.js';
+import { OperationError } from '../operation/operation.js';
+import { requireAccount } from '../accounts/find-account.js';
 import { FieldProbe, type Probe, probeTrouble } from './field-probe.js';
 import { FieldRebuilder } from './field-rebuilder.js';
 

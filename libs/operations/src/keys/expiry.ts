@@ -1,4 +1,4 @@
-import { OperationError } from '../operation/operation-error.js';
+import { OperationError } from '../operation/operation.js';
 
 const unitsMs: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 const isoTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;

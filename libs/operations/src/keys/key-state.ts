@@ -1,4 +1,5 @@
 import type { FoundKey, KeyRecord } from '@app/storage';
+import { OperationError } from '../operation/operation.js';
 
 /** `suspended`: the key is good, its account is not. */
 export type KeyState = 'active' | 'suspended' | 'expired' | 'revoked';
@@ -38,4 +39,10 @@ export function stateOf({ revokedAt, expiresAt, accountSuspendedAt }: Ends, now:
 /** It opens the door, or would if its account were resumed. */
 export function isUsable(state: KeyState): boolean {
   return state === 'active' || state === 'suspended';
+}
+
+/** Throws OperationError for what is no key's id. A whole key, given by mistake, is not repeated. */
+export function checkId(id: string): void {
+  if (!/^[0-9A-Za-z]{8}$/.test(id))
+    throw new OperationError('a key is named by its id: the 8 letters and digits after bm_<environment>_');
 }

@@ -4,18 +4,15 @@ import {
   AccountStore,
   AuditStore,
   Database,
+  issueKeyText,
+  keyPattern,
   KeyStore,
   type LiveKey,
   type Tx,
-  issueKeyText,
-  keyPattern,
 } from '@app/storage';
-import { readSince, readExpiry, readOverlap } from './expiry.js';
-import type { Trace } from '../operation/trace.js';
-import { checkId } from './key-id.js';
-import { isUsable, type ListedKey, stateOf } from './key-state.js';
-import { OperationError } from '../operation/operation-error.js';
-import { OperationsOptions } from '../operation/operations-options.js';
+import { readExpiry, readOverlap, readSince } from './expiry.js';
+import { OperationError, OperationsOptions, type Trace } from '../operation/operation.js';
+import { checkId, isUsable, type ListedKey, stateOf } from './key-state.js';
 
 export interface KeyWishes {
   readonly label?: string | undefined;

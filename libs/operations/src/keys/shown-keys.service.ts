@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AuditStore, Database, type FoundKey, KeyStore, type Tx, idIn, parseKey } from '@app/storage';
-import type { Trace } from '../operation/trace.js';
-import { checkId } from './key-id.js';
-import { type IdentifiedKey, identified, type RevokedKey } from './key-state.js';
-import { OperationError } from '../operation/operation-error.js';
+import { AuditStore, Database, type FoundKey, idIn, KeyStore, parseKey, type Tx } from '@app/storage';
+import { OperationError, type Trace } from '../operation/operation.js';
+import { checkId, identified, type IdentifiedKey, type RevokedKey } from './key-state.js';
 
 /** Keys that somebody shows us: a support request, a leak. A key counts as ours only with its whole secret. */
 @Injectable()

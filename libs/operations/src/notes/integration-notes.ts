@@ -1,8 +1,6 @@
 import type { AccountRecord, FieldRecord, PromptOverview } from '@app/storage';
 import { errorsTable } from './errors-table.js';
 import { examples } from './examples.js';
-import { fieldType } from './field-type.js';
-import { code, plain, table } from './markdown.js';
 
 export interface NotesFacts {
   readonly account: AccountRecord;
@@ -90,4 +88,27 @@ function promptsTable(prompts: readonly PromptOverview[]): string {
     active ? plain(`${schedule} (${timezone})`) : 'paused',
   ]);
   return table(['`prompt_id`', '`query`', '`brand`', '`geo`', 'asked'], rows);
+}
+
+/** The type of a custom field's value in words, from its JSON Schema. Every field may be `null`. */
+function fieldType(schema: object): string {
+  const { type, enum: values, items } = schema as { type?: unknown; enum?: unknown; items?: unknown };
+  if (Array.isArray(values)) return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+  if (Array.isArray(type)) return type.filter((one) => one !== 'null').join(' or ') || 'null';
+  if (type === 'array' && typeof items === 'object' && items !== null) return `array of ${fieldType(items)}`;
+  return typeof type === 'string' ? type : 'any';
+}
+
+/** A table; its cells are markdown. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+export function code(language: string, text: string): string {
+  return `\`\`\`${language}\n${text}\n\`\`\``;
+}
+
+/** Anyone's text as it reads, on one line: nothing in it is markup, and nothing moves a cursor. */
+export function plain(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/[\\`*_{}[\]<>|~#&!]/g, String.raw`\$&`);
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountStore, FieldStore, PromptStore } from '@app/storage';
-import { OperationError } from '../operation/operation-error.js';
-import { OperationsOptions } from '../operation/operations-options.js';
+import { OperationError, OperationsOptions } from '../operation/operation.js';
 import { integrationNotes } from './integration-notes.js';
 
 export interface Notes {

@@ -2,10 +2,22 @@ import 'reflect-metadata';
 import { IsOptional } from 'class-validator';
 import { annotationTypes } from '@app/analysis';
 import { includes } from '@app/contract';
+import { type Check, Checked, listOf, matching, oneOf, Part, Parts, positive, text, wholeNumber } from './checks.js';
 import { BrandPart, mostPrompts } from './brand-part.js';
-import { Checked, listOf, oneOf, Part, Parts, positive, text, wholeNumber } from './checks.js';
 import { fieldChecks, mostFields } from './field-check.js';
-import { slug } from './slug.js';
+
+// First segments of the API's own paths: an account of that name would hide them.
+const reserved = ['v1', 'health', 'docs', 'metrics'];
+
+const wellFormed = matching(
+  /^(?=.{1,40}$)[a-z0-9]+(-+[a-z0-9]+)*$/,
+  '1 to 40 lower-case letters, digits and inner hyphens',
+);
+
+/** An account's slug is part of its base URL. */
+export const slug: Check = (value, part) =>
+  wellFormed(value, part) ??
+  (reserved.includes(value as string) ? `must not be ${String(value)}: the API uses that path itself` : null);
 
 class LimitsPart {
   @IsOptional() @Checked(wholeNumber(1, 1_000_000_000)) runs_per_day?: number;

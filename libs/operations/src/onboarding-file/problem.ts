@@ -1,4 +1,4 @@
-import { OperationError } from '../operation/operation-error.js';
+import { OperationError } from '../operation/operation.js';
 
 /** One thing that is wrong in a file; line and column count from 1. */
 export interface Problem {

@@ -3,10 +3,9 @@ import { AccountStore, AuditStore, BrandStore, Database, PromptStore, type Tx } 
 import { type AliasTrouble, aliasTroubles, describeAliasTrouble } from '../brands/alias-trouble.js';
 import { FieldRebuilder } from '../fields/field-rebuilder.js';
 import { KeyService } from '../keys/key.service.js';
-import type { LongWork } from '../operation/long-work.js';
+import { type LongWork, OperationsOptions } from '../operation/operation.js';
 import type { OnboardingPlan } from '../onboarding-file/onboarding-plan.js';
 import { countChanges, type Onboarded, type Step } from '../onboarding-file/onboarding-report.js';
-import { OperationsOptions } from '../operation/operations-options.js';
 import { PlanWriter, type WrittenPrompt } from './plan-writer.js';
 import { inTrial } from '../operation/trial.js';
 

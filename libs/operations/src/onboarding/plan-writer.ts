@@ -9,9 +9,9 @@ import {
   Database,
   type FieldRecord,
   FieldStore,
-  PromptStore,
   type PromptRecord,
   type PromptSettings,
+  PromptStore,
   type Tx,
 } from '@app/storage';
 import { differences, type ValueChange } from '../operation/differences.js';
@@ -19,7 +19,7 @@ import { FieldProbe, type Probe, probeTrouble } from '../fields/field-probe.js';
 import type { OnboardingPlan, PlannedBrand, PlannedField, PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
 import type { Change, Step, TriedValue } from '../onboarding-file/onboarding-report.js';
 import { markBranded } from '../brands/mark-branded.js';
-import { OperationError } from '../operation/operation-error.js';
+import { OperationError } from '../operation/operation.js';
 
 export interface WrittenPrompt {
   readonly id: string;

@@ -3,19 +3,10 @@ import { checkPart } from '../onboarding-file/check-file.js';
 import { PromptPart } from '../onboarding-file/prompt-part.js';
 import { describeFinding } from '../onboarding-file/problem.js';
 import type { PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
-import { OperationError } from '../operation/operation-error.js';
-
-/** As an operator wrote them; absent ones have the defaults of onboarding. */
-export interface PromptWishes {
-  readonly query: string;
-  readonly geo: string;
-  readonly schedule?: string | undefined;
-  readonly timezone?: string | undefined;
-  readonly samples?: number | undefined;
-}
+import { OperationError } from '../operation/operation.js';
 
 /** A prompt that would pass in an onboarding file. Throws OperationError with everything that is wrong. */
-export function checkedPrompt(wishes: PromptWishes): PlannedPrompt {
+export function checkedPrompt(wishes: PlannedPrompt): PlannedPrompt {
   const told = checkPart(plainToInstance(PromptPart, wishes)).map(describeFinding);
   if (told.length > 0) throw new OperationError(told.join('; '));
   return { ...wishes, geo: wishes.geo.toUpperCase() };

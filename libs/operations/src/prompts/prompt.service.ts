@@ -10,14 +10,14 @@ import {
   RemovalStore,
   type Tx,
 } from '@app/storage';
-import { brandNamed } from '../brands/brand-named.js';
-import { checkedPrompt, type PromptWishes } from './checked-prompt.js';
-import { lockAccount } from '../accounts/lock-account.js';
+import { brandNamed } from '../brands/checked-brand.js';
+import type { PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
+import { checkedPrompt } from './checked-prompt.js';
+import { lockAccount } from '../accounts/find-account.js';
 import type { Change } from '../onboarding-file/onboarding-report.js';
-import { OperationError } from '../operation/operation-error.js';
+import { OperationError, type Trace } from '../operation/operation.js';
 import { PlanWriter } from '../onboarding/plan-writer.js';
 import { inRemoval, removeConfirmed, type Removed } from '../accounts/removal.js';
-import type { Trace } from '../operation/trace.js';
 
 export interface AddedPrompt {
   readonly account: string;
@@ -51,7 +51,7 @@ export class PromptService {
   ) {}
 
   /** Repeatable, as in onboarding: brand, query and geo are its identity. */
-  async add(slug: string, brand: string, wishes: PromptWishes, { actor, reason }: Trace): Promise<AddedPrompt> {
+  async add(slug: string, brand: string, wishes: PlannedPrompt, { actor, reason }: Trace): Promise<AddedPrompt> {
     const planned = checkedPrompt(wishes);
     return this.database.inTransaction(async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Analysis, analyserVersion, type Watch } from '@app/analysis';
+import { analyserVersion, type Analysis, type Watch } from '@app/analysis';
 import { AnalysisProcesses } from '@app/analysis-processes';
 import { watchOf } from '@app/contract';
 import {
@@ -13,8 +13,8 @@ import {
   type RemadeAnalysis,
 } from '@app/storage';
 import { historyPages } from '../operation/history-pages.js';
-import type { LongWork } from '../operation/long-work.js';
-import { requireAccount } from '../accounts/require-account.js';
+import type { LongWork } from '../operation/operation.js';
+import { requireAccount } from '../accounts/find-account.js';
 import { compareFindings, type FindingsChange } from './compare-findings.js';
 import { explainChange } from './explain-change.js';
 

@@ -11,8 +11,8 @@ import {
   type RebuiltContribution,
 } from '@app/storage';
 import { historyPages } from '../operation/history-pages.js';
-import type { LongWork } from '../operation/long-work.js';
-import { requireAccount } from '../accounts/require-account.js';
+import type { LongWork } from '../operation/operation.js';
+import { requireAccount } from '../accounts/find-account.js';
 
 export interface RebuiltReports {
   readonly account: string;

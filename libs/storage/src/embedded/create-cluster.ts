@@ -4,8 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Binaries } from './binaries.js';
 import { makeParent, read, unusable } from './data-folder.js';
-import { EmbeddedPostgresError } from './embedded-postgres-error.js';
-import { errorCode } from './error-code.js';
+import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.js';
 import { spawnProgram } from './program.js';
 import { candidatesFor, hasName, type RunAs } from './run-as.js';
 

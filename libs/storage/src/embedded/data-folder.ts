@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { EmbeddedPostgresError } from './embedded-postgres-error.js';
-import { errorCode } from './error-code.js';
+import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.js';
 
 const elsewhere = 'set DATA_DIR to another folder';
 

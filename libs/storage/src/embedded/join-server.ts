@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
-import { EmbeddedPostgresError } from './embedded-postgres-error.js';
-import { errorCode } from './error-code.js';
+import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.js';
 import { Lease } from './lease.js';
 import { readPostmaster } from './postmaster.js';
 import { mustBePrivate } from './socket-folder.js';

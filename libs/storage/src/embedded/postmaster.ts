@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorCode } from './error-code.js';
+import { errorCode } from './embedded-postgres-error.js';
 
 /** What a running server says of itself in its data folder; the socket's folder is absent until it has made one. */
 export interface Postmaster {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { chownSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EmbeddedPostgresError } from './embedded-postgres-error.js';
-import { errorCode } from './error-code.js';
+import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.js';
 
 export const socketPort = 5432;
 const longestPath = process.platform === 'darwin' ? 103 : 107;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { OperationError } from '../../operation/operation-error.js';
-import { largestRow, mostLines, type Row } from './row.js';
+import { OperationError } from '../../operation/operation.js';
+import { largestRow, mostLines, type Row } from './rows.js';
 
 interface Read {
   readonly record: readonly string[];

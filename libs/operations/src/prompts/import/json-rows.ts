@@ -1,5 +1,5 @@
-import { OperationError } from '../../operation/operation-error.js';
-import { largestRow, mostLines, type Row } from './row.js';
+import { OperationError } from '../../operation/operation.js';
+import { largestRow, mostLines, type Row } from './rows.js';
 
 /** JSON lines: an object a line; blank lines count, and are left out. */
 export async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<Row> {

@@ -1,12 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountRecord, AccountStore, AuditStore, BrandStore, Database, type Tx } from '@app/storage';
-import { lockAccount } from '../../accounts/lock-account.js';
+import { OperationError, type Trace } from '../../operation/operation.js';
+import { type LineProblem, type PromptFile, type ReadPrompt, type ReadPrompts, readPrompts } from './read-prompts.js';
+import { lockAccount } from '../../accounts/find-account.js';
 import { type Change, countChanges } from '../../onboarding-file/onboarding-report.js';
 import { PlanWriter } from '../../onboarding/plan-writer.js';
-import type { Trace } from '../../operation/trace.js';
 import { inTrial } from '../../operation/trial.js';
-import { BadLinesError } from './bad-lines-error.js';
-import { type LineProblem, type PromptFile, type ReadPrompt, readPrompts, type ReadPrompts } from './read-prompts.js';
+
+/** Every bad line of a file. The message is one line with the first of them; `problems` has all. */
+export class BadLinesError extends OperationError {
+  override readonly name = 'BadLinesError';
+
+  constructor(readonly problems: readonly LineProblem[]) {
+    const [first] = problems;
+    const count = problems.length === 1 ? '1 line is bad' : `${problems.length} lines are bad`;
+    super(
+      `${count}, nothing was changed: mend ${problems.length === 1 ? 'it' : 'them'} or add --skip-bad (line ${first?.line}: ${first?.message})`,
+    );
+  }
+}
 
 export interface ImportOptions extends Trace {
   /** Does everything, then rolls it back. */

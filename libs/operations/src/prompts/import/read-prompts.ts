@@ -1,13 +1,20 @@
 import { plainToInstance } from 'class-transformer';
+import { Checked, name } from '../../onboarding-file/checks.js';
+import { PromptPart } from '../../onboarding-file/prompt-part.js';
 import { checkPart } from '../../onboarding-file/check-file.js';
 import { describeFinding } from '../../onboarding-file/problem.js';
 import type { PlannedPrompt } from '../../onboarding-file/onboarding-plan.js';
-import { OperationError } from '../../operation/operation-error.js';
+import { OperationError } from '../../operation/operation.js';
 import { csvRows } from './csv-rows.js';
-import { decodeUtf8 } from './decode-utf8.js';
+import { decodeUtf8, type Row } from './rows.js';
 import { jsonRows } from './json-rows.js';
-import { PromptLine, promptColumns } from './prompt-line.js';
-import type { Row } from './row.js';
+
+/** One line of a file of prompts. */
+class PromptLine extends PromptPart {
+  @Checked(name) brand!: string;
+}
+
+const promptColumns = Object.keys(new PromptLine());
 
 export interface ReadPrompt extends PlannedPrompt {
   readonly line: number;

@@ -1,0 +1,18 @@
+import { InvalidArgumentError } from 'commander';
+
+/** The examples below a command's options. */
+export function example(...lines: readonly string[]): string {
+  return `\nExample:\n${lines.map((line) => `  $ brand-mentions ${line}`).join('\n')}`;
+}
+
+/** How many rows a list may have at most. */
+export const mostRows = 10_000;
+
+/** Reads an option as a whole number from 1 to `most`. */
+export function readCount(most: number): (text: string) => number {
+  return (text) => {
+    const count = Number(text);
+    if (/^\d{1,9}$/.test(text) && count >= 1 && count <= most) return count;
+    throw new InvalidArgumentError(`It must be a whole number from 1 to ${most}.`);
+  };
+}

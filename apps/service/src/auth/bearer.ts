@@ -1,0 +1,80 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-http-bearer';
+import { accountInUrl } from '../http/base-url.js';
+import { KnownRoutes } from '../http/route-checks.js';
+import { unauthorized } from '../http/problem.js';
+import type { Caller } from './caller.js';
+import { KeyCache } from './key-cache.js';
+
+/**
+ * Every route is guarded but the few that are open by name; there is no way to forget. The strategy decides; what it decided
+ * on a key less than 500 ms ago is remembered.
+ */
+@Injectable()
+export class BearerGuard extends AuthGuard('bearer') {
+  constructor(
+    private readonly routes: KnownRoutes,
+    private readonly keys: KeyCache,
+  ) {
+    super();
+  }
+
+  override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
+    if (this.routes.isOpen(context)) return true;
+    const token = bearerToken(request.raw.rawHeaders);
+    const caller = token === null ? undefined : this.keys.recall(token, accountInUrl(request.raw));
+    if (caller === undefined) return super.canActivate(context) as Promise<boolean>;
+    request.user = caller;
+    return true;
+  }
+
+  /** `challenge` is what the strategy says to a caller it does not know. */
+  override handleRequest<User = Caller>(error: unknown, caller: User | false | undefined, challenge: unknown): User {
+    if (error) throw error;
+    if (!caller) throw unauthorized(String(challenge));
+    return caller;
+  }
+}
+
+interface Credentials {
+  readonly headers: { readonly authorization?: string };
+  readonly accountSlug: string | undefined;
+}
+
+/** The key is read from the one `Authorization` header: passport-http-bearer by itself would take query and body too. */
+@Injectable()
+export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
+  constructor(private readonly keys: KeyCache) {
+    super({ realm: 'brand-mentions', passReqToCallback: true });
+  }
+
+  override authenticate(request: object): void {
+    const { raw } = request as FastifyRequest;
+    const token = bearerToken(raw.rawHeaders);
+    const credentials: Credentials = {
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      accountSlug: accountInUrl(raw),
+    };
+    // The library types its request as Express'; it reads the headers and nothing else.
+    super.authenticate(credentials as never);
+  }
+
+  async validate({ accountSlug }: Credentials, token: string): Promise<Caller | false> {
+    return (await this.keys.find(token, accountSlug)) ?? false;
+  }
+}
+
+/** The credentials of one well-formed Bearer header, in any case of the scheme; `null` for none, another, or two. */
+function bearerToken(rawHeaders: readonly string[]): string | null {
+  let value: string | undefined;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!;
+    if (name.length !== 13 || name.toLowerCase() !== 'authorization') continue;
+    if (value !== undefined) return null;
+    value = rawHeaders[index + 1];
+  }
+  return value === undefined ? null : (/^bearer +(\S+)$/i.exec(value.trim())?.[1] ?? null);
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The caller's own id where it is well-formed and no key by mistake, else a new one. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^(?!.*bm_)[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
+}
+
+const api = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+};
+// The page's script, style and icon are files of ours; nothing is inline, and it calls this API alone.
+const docs = {
+  ...api,
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+    "require-trusted-types-for 'script'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** What a JSON API needs of them and no more: each header costs every request. */
+function securityHeadersOf(url: string): Readonly<Record<string, string>> {
+  return url.startsWith('/docs') ? docs : api;
+}
+
+/** First of all, in one hook, because each costs every request: headers that every answer has, and what no parser checks. */
+export function onRequest(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
+  const { raw, method, url } = request;
+  void reply.header('X-Request-Id', request.id).headers(securityHeadersOf(url));
+  // Of a body not even the type is read: Fastify would refuse a malformed one by itself, and with QUERY an absent one.
+  if (method !== 'GET' && method !== 'HEAD') raw.headers['content-type'] = 'application/json';
+  done(namesOneHost(raw) ? undefined : Object.assign(new Error('not one Host header'), { statusCode: 400 }));
+}
+
+/** One Host header, no more and no less (RFC 9112, 3.2); HTTP/1.0 had none. Node's own answer would be no problem body. */
+function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}

@@ -1,0 +1,121 @@
+import { All, type CanActivate, Controller, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ApiExcludeController } from '@nestjs/swagger';
+import Negotiator from 'negotiator';
+import { Problem, routeNotFound } from './problem.js';
+
+/** The routes there are, as Fastify learns of them: so that 404, 401 and 405 come in their order. */
+@Injectable()
+export class KnownRoutes {
+  private readonly methods = new Map<string, Set<string>>();
+
+  add(url: string, methods: string | readonly string[]): void {
+    if (url.includes('*')) return;
+    const known = this.methods.get(url) ?? new Set<string>();
+    for (const method of [methods].flat()) known.add(method);
+    this.methods.set(url, known);
+  }
+
+  /**
+   * The pattern of the route that a request is for, whatever its method; `null` where there is none. Always what the router
+   * matched: it decodes, so a path that looks like another route's may be the one of a route with a key.
+   */
+  routeOf(context: ExecutionContext): string | null {
+    const { routeOptions, url } = context.switchToHttp().getRequest<FastifyRequest>();
+    const route = routeOptions.url;
+    if (route !== undefined && this.methods.has(route)) return route;
+    const path = url.split('?', 1)[0]!;
+    return [...this.methods.keys()].find((known) => fits(known, path)) ?? null;
+  }
+
+  methodsOf(route: string): readonly string[] {
+    return [...(this.methods.get(route) ?? [])].toSorted();
+  }
+
+  /** Does the route need no key? */
+  isOpen(context: ExecutionContext): boolean {
+    const route = this.routeOf(context);
+    return route === null || !route.startsWith('/v1/') || route === '/v1/openapi.json';
+  }
+}
+
+function fits(route: string, path: string): boolean {
+  return route === path || (route.includes(':') && new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path));
+}
+
+/** First of the guards: an unknown path is a 404, key or no key. */
+@Injectable()
+export class RouteGuard implements CanActivate {
+  constructor(private readonly routes: KnownRoutes) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    if (context.getClass() === FallbackController && this.routes.routeOf(context) === null) throw routeNotFound();
+    return true;
+  }
+}
+
+/** After authentication: a known path with another method is a 405 that names the right ones. */
+@Injectable()
+export class MethodGuard implements CanActivate {
+  constructor(private readonly routes: KnownRoutes) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    if (context.getClass() !== FallbackController) return true;
+    const allow = this.routes.methodsOf(this.routes.routeOf(context) ?? '').join(', ');
+    throw new Problem({
+      status: 405,
+      code: 'method_not_allowed',
+      title: 'Method Not Allowed',
+      detail: `This route takes ${allow}.`,
+      headers: { Allow: allow },
+    });
+  }
+}
+
+/** Catches what no route took, so that the guards decide: an unknown path, or a known one with another method. */
+@ApiExcludeController()
+@Controller()
+export class FallbackController {
+  @All('*')
+  refuse(): never {
+    throw routeNotFound();
+  }
+}
+
+// A media type and its parameters (RFC 9110, 8.3.1); a list is no media type.
+const json = /^application\/json[ \t]*(?:;(?:[^",]|"(?:[^"\\]|\\.)*")*)?$/i;
+
+/** What needs a key says `Content-Type: application/json`, GET included, and takes JSON back. */
+@Injectable()
+export class MediaTypeGuard implements CanActivate {
+  constructor(private readonly routes: KnownRoutes) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    if (this.routes.isOpen(context)) return true;
+    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    const type = headers['content-type'];
+    if (type !== 'application/json' && !json.test(type ?? '')) throw unsupportedMediaType();
+    const { accept } = headers;
+    if (accept !== undefined && accept !== '*/*' && !new Negotiator({ headers }).mediaType(['application/json']))
+      throw notAcceptable();
+    return true;
+  }
+}
+
+function unsupportedMediaType(): Problem {
+  return new Problem({
+    status: 415,
+    code: 'unsupported_media_type',
+    title: 'Unsupported Media Type',
+    detail: 'Send "Content-Type: application/json" with every request.',
+  });
+}
+
+function notAcceptable(): Problem {
+  return new Problem({
+    status: 406,
+    code: 'not_acceptable',
+    title: 'Not Acceptable',
+    detail: 'Responses are application/json: accept it, or send no Accept header.',
+  });
+}

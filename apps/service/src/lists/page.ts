@@ -1,0 +1,38 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { type Body, bodyOf } from '../http/send-body.js';
+
+const message = 'must be a whole number from 1 to 200';
+
+/** Where in a list a page begins, and how long it is. */
+export class PageQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 200, default: 50, description: 'How many at most.' })
+  @IsOptional()
+  @Transform(({ value }) => (/^\d+$/.test(String(value)) ? Number(value) : value))
+  @IsInt({ message })
+  @Min(1, { message })
+  @Max(200, { message })
+  limit?: number;
+
+  @ApiPropertyOptional({ maxLength: 2000, description: 'next_cursor of the page before; the same filters with it.' })
+  @IsOptional()
+  @MaxLength(2000, { message: 'must be the next_cursor of a page' })
+  cursor?: string;
+}
+
+/** How many a page holds at most. */
+export function limitOf({ limit = 50 }: PageQuery): number {
+  return limit;
+}
+
+/** `{data, next_cursor}` from rows that are JSON already. */
+export function listBody(rows: readonly string[], nextCursor: string | null): Body {
+  return bodyOf(`{"data":[${rows.join(',')}],"next_cursor":${JSON.stringify(nextCursor)}}`);
+}
+
+/** One row more than a page holds was asked for: the page, and its last row where there are more. */
+export function cutPage<Row>(rows: readonly Row[], limit: number): { page: readonly Row[]; last: Row | null } {
+  const page = rows.slice(0, limit);
+  return { page, last: rows.length > limit ? (page.at(-1) ?? null) : null };
+}

@@ -1,0 +1,100 @@
+import type { Config } from '@app/config';
+import { StartError } from './run-process.js';
+import type { INestApplicationContext } from '@nestjs/common';
+import { type AccountForecast, type AskedCalls, askedCalls, forecastOf } from '@app/operations';
+import { type AccountSchedule, AccountStore, Database } from '@app/storage';
+
+/** A worker without an assistant would only look alive. */
+export function requireAssistant({ assistant }: Config): void {
+  if (!assistant.configured) {
+    throw new StartError('no assistant is configured: set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible service');
+  }
+}
+
+const mostAccounts = 10;
+const admin = 'npm run --silent admin --';
+
+/** What a person must know before money is spent: whom this process asks by itself, how often, and what that costs a day. */
+export async function askingLines(app: INestApplicationContext, config: Config): Promise<string[]> {
+  const calls = askedCalls(config);
+  try {
+    const schedules = await app.get(AccountStore).schedules();
+    const now = await app.get(Database).now();
+    return linesOf(schedules, { calls, now });
+  } catch {
+    // Too many to count within a start, or a moment without a database: no reason to end what is at work.
+    return [
+      `It asks ${whom(calls)} by itself; how often, and at what cost, could not be counted: ${admin} estimate ACCOUNT`,
+    ];
+  }
+}
+
+function linesOf(all: readonly AccountSchedule[], { calls, now }: { calls: AskedCalls; now: Date }): string[] {
+  const own = all.filter(({ demo }) => !demo);
+  const forecast = forecastOf(own, { calls, now });
+  return [
+    ...(own.length === 0 ? onboardingLines(calls) : forecastLines(forecast, calls)),
+    ...(own.length < all.length ? ['', ...demoLines] : []),
+  ];
+}
+
+const demoLines = [
+  'The demo account is not asked of this assistant: it asks the demo assistant alone, at a start without OPENAI_API_KEY and',
+  'OPENAI_BASE_URL. Its results can be read meanwhile.',
+];
+
+const whom = ({ provider, model }: AskedCalls): string => `${provider} (${model})`;
+
+function forecastLines(forecast: readonly AccountForecast[], calls: AskedCalls): string[] {
+  if (forecast.length === 0) return [`No account has an active prompt: nothing is asked of ${whom(calls)}.`];
+  const sum = (of: (one: AccountForecast) => number) => forecast.reduce((total, one) => total + of(one), 0);
+  const all = {
+    prompts: sum(({ prompts }) => prompts),
+    runs: sum(({ runs }) => runs),
+    costUsd: sum((one) => one.costUsd),
+  };
+  return [
+    `It asks ${whom(calls)} by itself: ${dayOf(all)}.`,
+    ...unpricedLines(calls),
+    ...forecast
+      .slice(0, mostAccounts)
+      .map((one) => `  ${one.account}: ${dayOf(one)}${one.isLimited ? '' : ', no limit'}`),
+    ...(forecast.length > mostAccounts ? [`  and ${forecast.length - mostAccounts} more`] : []),
+    `Costs are estimates, without retries. More: ${admin} estimate ACCOUNT`,
+  ];
+}
+
+function dayOf({ prompts, runs, costUsd }: Pick<AccountForecast, 'prompts' | 'runs' | 'costUsd'>): string {
+  const calls = Math.round(runs * 100) / 100;
+  return `${counted(prompts, 'prompt')}, ${counted(calls, 'call')} a day, about ${costUsd.toFixed(2)} USD a day`;
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+function unpricedLines({ unpriced }: AskedCalls): string[] {
+  return unpriced.map(
+    (model) =>
+      `No price is known for ${model}: its cost counts as nothing here and in budgets; PRICES_FILE can name one.`,
+  );
+}
+
+/** To paste: the file of README's walk, which asks one prompt a day. */
+function onboardingLines(calls: AskedCalls): string[] {
+  return [
+    `There is no account yet, so nothing is asked of ${whom(calls)}. Write down what to track, look what it comes to, and add it:`,
+    '',
+    "cat > acme.yaml <<'END'",
+    'account: { slug: acme, name: Acme Inc, limits: { cost_per_day_usd: 1 } }',
+    'brands:',
+    '  - name: Acme Cloud',
+    '    aliases: [Acme]',
+    '    domain: acme.example',
+    '    competitors: [{ name: Globex, aliases: [Globex Corp] }]',
+    '    prompts:',
+    '      - { query: best cloud storage for small teams, geo: US, schedule: daily }',
+    'END',
+    `${admin} onboard acme.yaml --dry-run`,
+    `${admin} onboard acme.yaml    # adds it, prints the base URL and, once, the key; the first question is asked at once`,
+    `${admin} estimate acme        # what it asks and costs a day`,
+  ];
+}

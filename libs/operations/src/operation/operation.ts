@@ -1,0 +1,26 @@
+/** What an operator asked for cannot be done; the message is one line for that operator, with the next step where there is one. */
+export class OperationError extends Error {
+  override readonly name: string = 'OperationError';
+}
+
+/** What the rooms below cannot know of the service they provision for. */
+export abstract class OperationsOptions {
+  /** The environment of keys that name none. */
+  abstract readonly keyEnvironment: string;
+  /** The base URL that an account's customers get. */
+  abstract readonly baseUrlOf: (slug: string) => string;
+}
+
+/** Who asks for a change, and why, for the audit trail. */
+export interface Trace {
+  readonly actor: string;
+  readonly reason?: string | undefined;
+}
+
+/** Reports the progress of long work, and stops it between two steps: what is done by then is kept. */
+export interface LongWork {
+  readonly signal?: AbortSignal | undefined;
+  /** How much there is to do; not called where that is nothing. */
+  readonly begin?: ((total: number) => void) | undefined;
+  readonly step?: ((count: number) => void) | undefined;
+}

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { DatabaseSilentError } from './database-errors.js';
+
+/** What a request waits for one statement at most, the wait for a connection included. */
+const wholeSeconds = 2.7;
+/** After which the server stops a statement. */
+const statementSeconds = 2;
+
+/**
+ * Connections for what customers wait for, apart from those of the process's work. Each statement is stopped by the server after
+ * 2 s, which costs no round trip, and given up after 2.7 s whatever the server does. Opened as they are needed, closed when idle.
+ */
+export class LimitedPool {
+  private readonly pool: pg.Pool;
+
+  constructor(dataSource: DataSource, { max, options }: { max: number; options?: string }) {
+    this.pool = new pg.Pool({
+      ...dataSource.options.extra,
+      max,
+      application_name: 'brand-mentions',
+      connectionTimeoutMillis: wholeSeconds * 1000,
+      statement_timeout: statementSeconds * 1000,
+      Client: clientsWithin(statementSeconds + 0.5),
+      ...(options && { options }),
+    });
+    // A connection that breaks while it is idle does no harm: the next read opens another.
+    this.pool.on('error', () => {});
+  }
+
+  async rows<Row>(query: pg.QueryConfig): Promise<Row[]> {
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new DatabaseSilentError(wholeSeconds)), wholeSeconds * 1000);
+    });
+    try {
+      return (await Promise.race([this.pool.query(query), over])).rows as Row[];
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.pool.end();
+  }
+}
+
+type WatchedClient = new (config?: pg.ClientConfig) => pg.Client;
+
+type Inside = { readonly connection: { readonly stream: { destroy(error?: Error): void } } };
+
+/**
+ * The clients of one pool. The server's own time limit ends a statement that takes too long and keeps the connection; this one is
+ * for a server that says nothing at all: frozen, or behind a connection that swallows what is sent (a failover, a NAT that forgot).
+ * Such a connection is destroyed, which the driver's own `query_timeout` does not do, and with it all that wait for no answer:
+ * what one of them met, they most likely will.
+ */
+export function clientsWithin(seconds: number): WatchedClient {
+  const clients = new Set<Watched>();
+
+  class Watched extends pg.Client {
+    private waiting = false;
+    private readonly timer = setTimeout(() => this.giveUp(), seconds * 1000).unref();
+
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      clients.add(this);
+      // Every statement that was sent is answered.
+      this.on('drain', () => (this.waiting = false));
+      this.on('end', () => {
+        clearTimeout(this.timer);
+        clients.delete(this);
+      });
+      const send = this.query.bind(this) as (...statement: unknown[]) => unknown;
+      const query = (...statement: unknown[]): unknown => {
+        this.waiting = true;
+        this.timer.refresh();
+        return send(...statement);
+      };
+      this.query = query as typeof this.query;
+    }
+
+    private giveUp(): void {
+      if (!this.waiting) return;
+      this.destroy(new DatabaseSilentError(seconds));
+      for (const client of clients) if (!client.waiting) client.destroy();
+    }
+
+    private destroy(error?: Error): void {
+      clients.delete(this);
+      (this as unknown as Inside).connection.stream.destroy(error);
+    }
+  }
+  return Watched;
+}

@@ -1,0 +1,26 @@
+import type { Contribution } from '@app/contract';
+import type { NewAnalysis } from '@app/storage';
+
+/** Of an answer that names nobody and cites nothing. */
+export const emptyContribution: Contribution = {
+  mentioned: 0,
+  own_cited: 0,
+  mentions: 0,
+  brand_references: 0,
+  visibility_tenths: 0,
+  competitors: [],
+  citations: [],
+  qualities: [],
+};
+
+/** What is kept of such an answer, as far as it does not matter. */
+export const emptyAnalysis: Omit<NewAnalysis, 'lastChecked'> = {
+  findings: { analyser: '1' },
+  mode: 'local',
+  fallback: null,
+  configuration: {},
+  body: '{}',
+  fieldsVersion: 0,
+  warnings: [],
+  contribution: emptyContribution,
+};
