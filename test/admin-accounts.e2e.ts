@@ -411,6 +411,7 @@ describe('brands', () => {
       answer: 1,
       analysis: 1,
       result: 1,
+      quality_day: 1,
       report_day: 1,
       'pgboss.job': 2,
     });

@@ -18,10 +18,14 @@ let accepted: Socket;
 async function open({ graceMs }: { graceMs: number }): Promise<void> {
   database = await createTestDatabase();
   service = await startApi(database.url, { SHUTDOWN_GRACE_MS: String(graceMs) });
-  service.app.getHttpServer().once('connection', (socket: Socket) => (accepted = socket));
+  await connectAnew();
+}
+
+async function connectAnew(): Promise<void> {
+  const arrived = once(service.app.getHttpServer(), 'connection');
   client = connect(service.port, '127.0.0.1');
   client.on('error', () => {});
-  await once(client, 'connect');
+  [accepted] = (await arrived) as [Socket];
 }
 
 afterEach(async () => {
@@ -58,9 +62,19 @@ it('a request in hand is answered whole, and its connection, kept alive, delays 
 async function askForMuch(): Promise<void> {
   const acme = await onboardCustomer(database.url, 'acme');
   const id = await answerPrompt(database.url, acme, acme.promptIds[0]!, 'Try **Acme Cloud**.');
-  await changeDatabase(database.url, `update answer set text = repeat('x', 8000000)`);
-  ask(`/v1/results/${id}`, `Authorization: Bearer ${acme.key}\r\nContent-Type: application/json\r\n`);
-  await until('an answer that the connection does not take', async () => accepted.writableLength > 0);
+  await changeDatabase(database.url, `update answer set text = repeat('x', 12000000)`);
+  const headers = `Authorization: Bearer ${acme.key}\r\nContent-Type: application/json\r\n`;
+  ask(`/v1/results/${id}`, headers);
+  await until('an answer that the connection does not take', async () => {
+    // A busy machine may refuse it for the time that it takes to read.
+    const isRefused = accepted.bytesWritten > 0 && accepted.writableLength === 0;
+    if (isRefused) {
+      client.destroy();
+      await connectAnew();
+      ask(`/v1/results/${id}`, headers);
+    }
+    return accepted.writableLength > 0;
+  });
 }
 
 it('an answer that is being sent is sent whole', async () => {
