@@ -22,6 +22,8 @@ export interface Wording {
   readonly isWithoutCase: boolean;
   /** How frequent a word is there: 0 (in no list) to 1. */
   readonly frequencyOf: (word: string) => number;
+  /** A dictionary of its own language is known. */
+  readonly hasDictionary: boolean;
   /** In a dictionary of the answer's language, or of English, from which all others borrow. */
   readonly isDictionaryWord: (word: string) => boolean;
   /** In a dictionary of the answer's language, where that is not English. */
@@ -64,6 +66,7 @@ function makeWording({ folded, cased }: Page): Wording {
       return (withoutCase ??= isMostlyWithoutCase(folded.slice(0, 4000)));
     },
     frequencyOf: (word) => frequencyIn(spoken, word),
+    hasDictionary: spoken === 'en' || ownSenses[spoken] !== undefined,
     isDictionaryWord: (word) => isDictionaryWord(word) || isOwn(word),
     isOwnWord: isOwn,
     isKnownBrand: (name) => isKnownBrand(name) && !inDictionary(name),

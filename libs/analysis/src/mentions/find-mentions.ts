@@ -103,9 +103,11 @@ function contextsOf(page: Page, hits: readonly Hit[]): MatchContext[] {
   });
 }
 
-/** A known brand that is in no dictionary is frequent because it is one: "Nike". */
+/** A known brand that is not in the language's dictionary is frequent because it is one: "Nike". */
 const frequencyOf = (name: string, wording: Wording): number =>
-  wording.isKnownBrand(name) && !wording.isDictionaryWord(name) ? 0 : wording.frequencyOf(name);
+  wording.hasDictionary && wording.isKnownBrand(name) && !wording.isDictionaryWord(name)
+    ? 0
+    : wording.frequencyOf(name);
 
 function knowledgeOf(
   { brand, competitors, prompt = '', citations = [], about, not = [] }: Watch,
