@@ -5,7 +5,7 @@ const line = (value: unknown): string =>
   answerLine({ number: 7, text: typeof value === 'string' ? value : JSON.stringify(value) });
 const good = {
   id: 'a',
-  text: 'We like Acme; Globex is slow.',
+  text: 'We saw Acme, and Globex.',
   brand: { name: 'Acme', aliases: [], domain: 'acme.example' },
   competitors: [{ name: 'Globex' }],
 };
@@ -19,13 +19,13 @@ describe('a line of answers', () => {
       mentions: [
         {
           position: 1,
-          start: 8,
-          end: 12,
-          text_snippet: 'We like Acme; Globex is slow.',
+          start: 7,
+          end: 11,
+          text_snippet: 'We saw Acme, and Globex.',
           snippet_start: 0,
           annotations: [
-            { entity: 'Acme', position_start: 8, position_end: 12, type: 'brand' },
-            { entity: 'Globex', position_start: 14, position_end: 20, type: 'brand' },
+            { entity: 'Acme', position_start: 7, position_end: 11, type: 'brand' },
+            { entity: 'Globex', position_start: 17, position_end: 23, type: 'brand' },
           ],
           visibility_percent: expect.any(Number),
           score: {
@@ -37,7 +37,7 @@ describe('a line of answers', () => {
         },
       ],
       perceived_brand_qualities: [],
-      competitors: [{ name: 'Globex', rank: 2, mentions: 1, start: 14 }],
+      competitors: [{ name: 'Globex', rank: 2, mentions: 1, start: 17 }],
     });
   });
 

@@ -14,7 +14,7 @@ const watch: Watch = {
 };
 const answer = `## Storage
 
-Acme Cloud is reliable. It runs in the cellar on Tuesdays. It is zweckmäßig, and not easy to sync.
+Acme Cloud is reliable. Down in the cellar we saw one. It is zweckmäßig, and not easy to sync.
 
 - **Globex** – powerful, but dear.
 - desigual and lululemon athletica: both fine.

@@ -59,7 +59,7 @@ describe('aliasTroubles', () => {
 
   it.each([
     ['Ramp', 'Ramp is a common word'],
-    ['Alice', 'Alice is a first or last name'],
+    ['Gertrude', 'Gertrude is a first or last name'],
     ['Trade Republic', 'Trade Republic is made of common words'],
   ])('warns of the name %s', (name, trouble) => {
     expect(told(brand(name), [], ['best corporate card for startups'])).toEqual([trouble]);
