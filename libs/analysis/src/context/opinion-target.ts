@@ -93,7 +93,7 @@ export class Namings {
 
   /** Between two names of one row stand signs, and a short word that every text has. */
   private joins(gap: string): boolean {
-    if (gap.length > reach || /[.!?:\n。！？：]/u.test(gap) || /^ ?[([（]/.test(gap)) return false;
+    if (gap.length > reach || /[.!?:;\n。！？：；]/u.test(gap) || /^ ?[([（]/.test(gap)) return false;
     const words = gap.match(/[\p{L}\p{M}']+/gu) ?? [];
     if (words.length > 2) return false;
     if (findOpinionWords(this.language, gap).length > 0) return false;
