@@ -1,15 +1,9 @@
+import { segmenterOf } from '../text/segmenter.js';
 import type { Span } from '../text/span.js';
 
 const longest = 200;
 const thai = /^\p{Script=Thai}/u;
 const kana = /[\u3041-\u309f]/u;
-const segmenters = new Map<string, Intl.Segmenter>();
-
-function segmenterOf(language: string): Intl.Segmenter {
-  const made = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
-  segmenters.set(language, made);
-  return made;
-}
 
 /** The words of a stretch without spaces; a run of katakana is one. */
 export function segmentsOf(text: string): Span[] {

@@ -1,11 +1,8 @@
 import type { MatchContext } from './match-context.js';
+import { segmenterOf } from '../text/segmenter.js';
 import { areOfOneKind } from './kinds-of-things.js';
 
 const reach = 12;
-let segmenter: Intl.Segmenter | undefined;
-
-/** Made on first use: it loads a dictionary. */
-const words = (): Intl.Segmenter => (segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' }));
 
 /** Short Chinese and Japanese names are common words, too: 小米 is millet, 向往 a verb; and 京东 is the middle of 东京东部. */
 export function isHanWord({ kind, hit, page: { folded } }: MatchContext): boolean {
@@ -61,7 +58,7 @@ const functionCharacter = /^[和与或及在的是用从把被比到去有对给
 function cutsWords(before: string, name: string, after: string): boolean {
   const start = before.length;
   const end = start + name.length;
-  for (const { index, segment } of words().segment(before + name + after)) {
+  for (const { index, segment } of segmenterOf('zh').segment(before + name + after)) {
     const segmentEnd = index + segment.length;
     const isCut = (index < start && segmentEnd > start) || (index < end && segmentEnd > end);
     const outside = segment.slice(0, Math.max(0, start - index)) || segment.slice(end - index);

@@ -242,9 +242,11 @@ const patterns = new Map<string, RegExp>();
 /** Where surfaces of these senses may stand. Made on first use. */
 function patternOf(language: string, senses: readonly OpinionSense[]): RegExp | undefined {
   const key = `${language} ${senses.join(' ')}`;
+  const known = patterns.get(key);
+  if (known !== undefined) return known;
   const surfaces = senses.flatMap((sense) => lists[language]?.[sense] ?? []);
   if (surfaces.length === 0) return undefined;
-  const pattern = patterns.get(key) ?? new RegExp(surfaces.map(patternOfSurface).join('|'));
+  const pattern = new RegExp(surfaces.map(patternOfSurface).join('|'));
   patterns.set(key, pattern);
   return pattern;
 }
