@@ -53,10 +53,11 @@ function sources() {
   const folders = ['apps', 'libs', 'bench'].map((name) => at(name));
   const entries = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
   const compiled = entries.filter(
-    (entry) => entry.isDirectory() || /(?<!\.(?:spec|e2e))\.ts$|\.json$/.test(entry.name),
+    (entry) => entry.isDirectory() || /(?<!\.(?:spec|e2e))\.tsx?$|\.(?:json|css|html|svg)$/.test(entry.name),
   );
   const files = compiled.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-  return [at('package-lock.json'), at('.swcrc'), at('bin', 'compile.js'), ...folders, ...files];
+  const compilers = [at('.swcrc'), at('bin', 'compile.js'), at('bin', 'compile-dashboard.js')];
+  return [at('package-lock.json'), ...compilers, ...folders, ...files];
 }
 
 const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity;

@@ -1,0 +1,43 @@
+// The page, with Vite, to `dist/dashboard`: no inline script or style, so that it runs under a strict CSP.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const target = join(process.cwd(), 'dist', 'dashboard');
+const options = {
+  root: join('apps', 'dashboard'),
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  // The page may lie below any base URL.
+  base: './',
+  resolve: {
+    alias: [{ find: /^@app\/([a-z-]+)$/, replacement: join(process.cwd(), 'libs', '$1', 'src', 'index.ts') }],
+  },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: target,
+    emptyOutDir: false,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+};
+const compressions = { '.gz': promisify(gzip), '.br': promisify(brotliCompress) };
+
+export async function compileDashboard() {
+  await build(options);
+  const entries = await readdir(target, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compress));
+}
+
+/** Beside the file, so that nothing is compressed while it is served. */
+async function compress(file) {
+  const bytes = await readFile(file);
+  const variants = Object.entries(compressions);
+  await Promise.all(variants.map(async ([ending, code]) => writeFile(file + ending, await code(bytes))));
+}
