@@ -360,7 +360,17 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     moveOn: 'the scheduler works for all accounts',
     purge: 'deletes what is the account’s own',
   },
-  RateStore: { lease: 'counts by key' },
+  RateStore: { lease: 'counts by key or session' },
+  DashboardSessionStore: {
+    findHolder: 'the account is the session’s own',
+    findLink: 'the account is the link’s own',
+    open: 'writes under the account of its key',
+    openByLink: 'writes under the account of its link',
+    end: 'deletes a session, by its secret',
+    noteSeen: 'writes a time, by session',
+    addLink: 'the operator’s: writes under the account it is given',
+    purgeEnded: 'the scheduler works for all accounts',
+  },
   AccountStore: {
     schedules: 'for whoever starts a process: no account can reach it',
     bySlug: 'the operator’s: no account can reach it',
