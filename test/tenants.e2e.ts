@@ -323,6 +323,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     openNow: () => inTransaction((tx) => module.get(RunStore).openNow({ ...me, promptId: theirs.promptIds[0]! }, tx)),
     list: () => module.get(RunStore).list({ ...me, ids: [resultId] }, 10),
     open: 'the scheduler works for all accounts',
+    moveToSlots: 'changes runs that its transaction has opened',
     recordSuperseded: 'the scheduler works for all accounts',
     waiting: 'the worker works for all accounts',
     show: 'the operator’s: no account can reach it',
