@@ -20,7 +20,6 @@ export interface Dashboard {
 }
 
 const dayMs = 86_400_000;
-const days = 42;
 const asked = writtenAnswers.slice(0, 4);
 const manyNames = Array.from(
   { length: 60 },
@@ -54,9 +53,10 @@ export async function openDashboard(): Promise<Dashboard> {
 
 const manyUrls = Array.from({ length: 60 }, (_, index) => `https://site${index}.example/page`);
 
-/** Once a day; named more often of late, so that there is a change to see. */
+/** Once a day, the first prompt for longest; named more often of late, so that there is a change to see. */
 async function fill(answers: Answers, promptId: string, index: number): Promise<void> {
   const { variants } = asked[index]!;
+  const days = index === 0 ? 42 : 4;
   const silent = 'Try **Globex Drive** or **Hooli Box**: both are fast. Globex Drive is cheap.';
   for (let ago = days; ago > 0; ago--) {
     const at = new Date(Math.floor(Date.now() / dayMs) * dayMs - ago * dayMs + index * 3_600_000);

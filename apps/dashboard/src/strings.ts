@@ -21,7 +21,7 @@ export const texts = {
 
   answers: (total: number) => (total === 1 ? 'answer' : 'answers'),
   references: (total: number) => (total === 1 ? 'reference to a brand' : 'references to brands'),
-  ofTotal: (part: string, total: string, unit: string) => `${part} of ${total} ${unit}`,
+  ofTotal: (part: string, total: string, unit = '') => `${part} of ${total} ${unit}`.trim(),
   points: (value: string) => `${value} / 100`,
   times: (times: number, count: string) => (times === 1 ? 'once' : `${count} times`),
 
@@ -68,9 +68,7 @@ export const texts = {
     prompt: 'Prompt',
     all: 'All',
     branded: 'Branded prompts',
-    brandedExclude: 'Left out',
-    brandedInclude: 'Included',
-    brandedOnly: 'Only these',
+    brandeds: { exclude: 'Left out', include: 'Included', only: 'Only these' },
   },
 
   numbers: {
@@ -117,7 +115,7 @@ export const texts = {
         'nothing-before': 'There are no answers of the period before to compare with.',
       })[change],
     shareTitle: 'Share of voice',
-    shareHead: ['Brand', '', 'Share'],
+    shareHead: ['Brand', 'As a bar', 'Share'],
     allRivals: 'All competitors',
     noRivals: 'No answer names a brand.',
     failing: (failing: number, all: number) =>
@@ -145,6 +143,7 @@ export const texts = {
   },
 
   table: {
+    region: (caption: string) => `${caption}: table`,
     rows: (rows: number, count: string, hasMore: boolean, sorted: boolean) =>
       `${count} ${rows === 1 ? 'row' : 'rows'}${hasMore ? ` so far${sorted ? ', sorted among themselves' : ''}; there are more` : ''}`,
     more: 'Show more',
@@ -195,6 +194,7 @@ export const texts = {
       `For ${brand} in ${geo}, ${schedule} (${timezone})${samples > 1 ? `, ${samples} times each` : ''}.`,
     lastChecked: (when: string) => `Last answered ${when}.`,
     nextCheck: (when: string) => `Asked again ${when}.`,
+    dueNow: 'Due now.',
     answers: 'Answers',
     mentions: 'Mentions',
     notNamed: 'not named',

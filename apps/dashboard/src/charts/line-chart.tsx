@@ -79,7 +79,7 @@ export function LineChart({ title, summary, points, head, most, tick, height = 2
       </div>
       <details class="figures">
         <summary>{texts.chart.table}</summary>
-        <div class="wide" role="region" aria-label={title} tabIndex={0}>
+        <div class="wide" role="region" aria-label={texts.table.region(title)} tabIndex={0}>
           <table>
             <thead>
               <tr>

@@ -8,8 +8,12 @@ export interface Filters {
   readonly brand?: string | undefined;
   readonly geo?: string | undefined;
   readonly promptId?: string | undefined;
-  readonly branded?: 'only' | 'include' | undefined;
+  readonly branded?: Branded | undefined;
 }
+
+export const brandeds = ['exclude', 'include', 'only'] as const;
+/** What becomes of prompts that name the brand. */
+export type Branded = (typeof brandeds)[number];
 
 export type Query = Readonly<Record<string, string>>;
 
@@ -21,12 +25,13 @@ const date = /^\d{4}-\d\d-\d\d$/;
 
 /** What the page's URL asks for; what it says wrongly is left out. */
 export function filtersOf(query: Query, now = new Date()): Filters {
+  const branded = brandeds.find((one) => one === query['branded']);
   return {
     ...periodOf(query, dayOf(now.getTime())),
     ...(query['brand'] && { brand: query['brand'] }),
     ...(query['geo'] && { geo: query['geo'] }),
     ...(query['prompt'] && { promptId: query['prompt'] }),
-    ...((query['branded'] === 'only' || query['branded'] === 'include') && { branded: query['branded'] }),
+    ...(branded && { branded }),
   };
 }
 

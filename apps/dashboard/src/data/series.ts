@@ -2,10 +2,16 @@ import { addDays, type Filters, lengthOf } from './filters.js';
 
 export type Bucket = 'day' | 'week' | 'month';
 
-/** Few enough points to see each, enough to see a course. */
-export function bucketOf(filters: Pick<Filters, 'from' | 'to'>): Bucket {
+const daysOf = { day: 1, week: 7, month: 30 };
+const mostPoints = 62;
+/** With fewer in each, intervals are so wide that no course shows. */
+const fewAnswers = 8;
+
+/** The shortest that leaves few enough points to see each, and answers enough in each to say something. */
+export function bucketOf(filters: Pick<Filters, 'from' | 'to'>, answers: number): Bucket {
   const days = lengthOf(filters);
-  return days <= 31 ? 'day' : days <= 190 ? 'week' : 'month';
+  const fitting = (['day', 'week', 'month'] as const).filter((bucket) => days / daysOf[bucket] <= mostPoints);
+  return fitting.find((bucket) => (answers / days) * daysOf[bucket] >= fewAnswers) ?? (days < 60 ? 'week' : 'month');
 }
 
 /** One for each bucket of the period, the oldest first: `null` where nothing was answered. */

@@ -13,12 +13,13 @@ export interface Loaded<Body> {
 
 const slowMs = 1500;
 
-/** A body of the API, asked for again when path or query change. */
-export function useData<Body>(path: string, query: Query = {}): Loaded<Body> {
+/** A body of the API, asked for again when path or query change; without a path, not yet. */
+export function useData<Body>(path: string | null, query: Query = {}): Loaded<Body> {
   const [state, setState] = useState<Omit<Loaded<Body>, 'retry'>>(nothingYet);
   const [tries, setTries] = useState(0);
   const asked = JSON.stringify([path, query, tries]);
   useEffect(() => {
+    if (path === null) return;
     const abort = new AbortController();
     setState(({ body }) => ({ body, error: null, loading: true, slow: false }));
     const timer = setTimeout(() => setState((before) => ({ ...before, slow: before.loading })), slowMs);

@@ -37,7 +37,7 @@ function Found({ result }: { readonly result: WholeResult }) {
       <div class="reading">
         <article aria-label={texts.answer.text}>
           <Legend />
-          <AnswerText result={result} />
+          <AnswerText result={result} under={1} />
         </article>
         <aside aria-label={texts.answer.findings}>
           <Mentions mentions={mentions} />

@@ -3,7 +3,7 @@ import { ShareBars } from '../charts/share-bars.js';
 import type { Competitor, Page, Prompt, Rate, Trend } from '../data/api.js';
 import { type Change, changeOf } from '../data/change.js';
 import { apiQuery, type Filters, periodBefore } from '../data/filters.js';
-import { bucketOf, everyBucket } from '../data/series.js';
+import { type Bucket, bucketOf, everyBucket } from '../data/series.js';
 import { type Loaded, useData } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
 import { count, day, decimal, percent, percentRange, shortDay } from '../format.js';
@@ -20,11 +20,11 @@ export function Overview() {
   const view = useView();
   const { filters } = view;
   const asked = apiQuery(filters);
-  const bucket = bucketOf(filters);
   const prompts = useData<Page<Prompt>>('/v1/prompts', { limit: '200' });
   const now = useData<Page<Trend>>('/v1/trends', { ...asked, bucket: 'period' });
   const before = useData<Page<Trend>>('/v1/trends', { ...apiQuery(periodBefore(filters)), bucket: 'period' });
-  const course = useData<Page<Trend>>('/v1/trends', { ...asked, bucket, limit: '200' });
+  const bucket = now.body ? bucketOf(filters, now.body.data[0]?.answers ?? 0) : null;
+  const course = useData<Page<Trend>>(bucket && '/v1/trends', { ...asked, bucket: bucket ?? undefined, limit: '200' });
   const voices = useData<Page<Competitor>>('/v1/competitors', { ...asked, limit: String(rivals) });
   return (
     <>
@@ -47,7 +47,7 @@ export function Overview() {
       {now.body?.data[0] && (
         <>
           <Failing prompts={prompts.body} view={view} />
-          <Shown of={course}>{({ data }) => <Course rows={data} filters={filters} />}</Shown>
+          <Shown of={course}>{({ data }) => bucket && <Course rows={data} filters={filters} bucket={bucket} />}</Shown>
           <section aria-labelledby="voices">
             <h2 id="voices">{texts.overview.shareTitle}</h2>
             <Shown of={voices}>{({ data }) => <Voices rows={data} view={view} />}</Shown>
@@ -76,14 +76,14 @@ function Headline({ total: { mention_rate: rate }, before, brands }: Said) {
   const earlier = before?.data[0]?.mention_rate ?? null;
   return (
     <p class="headline">
-      {texts.overview.named(brands, percent(rate.value), countsOf(rate, texts.answers))}{' '}
+      {texts.overview.named(brands, percent(rate.value), countsOf(rate))}{' '}
       {before &&
         texts.overview.changed(changeOf(rate, earlier), percent(earlier?.value ?? null), earlierCounts(earlier))}
     </p>
   );
 }
 
-const earlierCounts = (rate: Rate | null): string => (rate ? countsOf(rate, texts.answers) : '');
+const earlierCounts = (rate: Rate | null): string => (rate ? countsOf(rate) : '');
 
 function Numbers({ total, before }: { readonly total: Trend; readonly before: Trend | null }) {
   const {
@@ -142,8 +142,7 @@ function Tile({ name, value, change, children }: TileOf) {
   );
 }
 
-function Course({ rows, filters }: { readonly rows: readonly Trend[]; readonly filters: Filters }) {
-  const bucket = bucketOf(filters);
+function Course({ rows, filters, bucket }: { rows: readonly Trend[]; filters: Filters; bucket: Bucket }) {
   const all = everyBucket(rows, filters, bucket);
   const rates = (of: (row: Trend) => Rate): ChartPoint[] =>
     all.map(({ bucket: at, row }) => ratePoint(at, row && of(row)));

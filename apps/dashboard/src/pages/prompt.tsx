@@ -29,7 +29,7 @@ export default function Prompt() {
       <Shown of={found}>{({ data: [prompt] }) => prompt && <Facts prompt={prompt} />}</Shown>
       {row && (
         <>
-          <FilterBar prompts={found.body} />
+          <FilterBar prompts={null} onlyPeriod />
           <History view={view} filters={{ ...filters, promptId, branded: 'include' }} />
         </>
       )}
@@ -44,17 +44,20 @@ function Facts({ prompt }: { readonly prompt: PromptRow }) {
       <PromptState prompt={prompt} /> <span>{texts.prompt.asked(brand, geo, schedule, timezone, samples)}</span>{' '}
       {branded && <span class="tag">{texts.prompts.branded}</span>}{' '}
       <span class="soft">
-        {checked && texts.prompt.lastChecked(ago(checked))} {next && texts.prompt.nextCheck(ago(next))}
+        {checked && texts.prompt.lastChecked(ago(checked))}{' '}
+        {next && (isPast(next) ? texts.prompt.dueNow : texts.prompt.nextCheck(ago(next)))}
       </span>
     </p>
   );
 }
 
+const isPast = (moment: string): boolean => new Date(moment).getTime() < Date.now();
+
 function History({ view, filters }: { readonly view: View; readonly filters: Filters }) {
   const asked = apiQuery(filters);
-  const bucket = bucketOf(filters);
   const total = useData<Page<Trend>>('/v1/trends', { ...asked, bucket: 'period' });
-  const course = useData<Page<Trend>>('/v1/trends', { ...asked, bucket, limit: '200' });
+  const bucket = total.body ? bucketOf(filters, total.body.data[0]?.answers ?? 0) : null;
+  const course = useData<Page<Trend>>(bucket && '/v1/trends', { ...asked, bucket: bucket ?? undefined, limit: '200' });
   const results = useList<Result>('/v1/results', { ...asked, limit: '20' });
   return (
     <>
@@ -71,7 +74,8 @@ function History({ view, filters }: { readonly view: View; readonly filters: Fil
       </Shown>
       <Shown of={course}>
         {({ data }) =>
-          data.length > 0 && (
+          data.length > 0 &&
+          bucket && (
             <RateChart
               title={texts.numbers.mentionRate}
               points={everyBucket(data, filters, bucket).map(({ bucket: at, row }) =>
@@ -169,5 +173,5 @@ function SideBySide({ list, view }: { readonly list: LoadedList<Result>; readonl
 
 function OneAnswer({ id }: { readonly id: string }) {
   const result = useData<WholeResult>(`/v1/results/${id}`, { include: 'ranking,score' });
-  return <Shown of={result}>{(whole) => <AnswerText result={whole} anchors={false} />}</Shown>;
+  return <Shown of={result}>{(whole) => <AnswerText result={whole} under={2} anchors={false} />}</Shown>;
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import { Sparkline } from '../charts/sparkline.js';
-import type { Prompt } from '../data/api.js';
-import { apiQuery } from '../data/filters.js';
-import { bucketOf, everyBucket } from '../data/series.js';
-import { useList } from '../data/use-data.js';
+import type { Page, Prompt } from '../data/api.js';
+import { apiQuery, lengthOf } from '../data/filters.js';
+import { everyBucket } from '../data/series.js';
+import { useData, useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
 import { ago, moment, percent } from '../format.js';
 import { type Column, DataTable } from '../parts/data-table.js';
@@ -19,7 +19,7 @@ export default function Prompts() {
   const view = useView();
   const { filters, query, show } = view;
   const failingFirst = query['first'] === 'failing';
-  const bucket = bucketOf(filters) === 'month' ? 'month' : 'week';
+  const bucket = lengthOf(filters) > 190 ? 'month' : 'week';
   const list = useList<Prompt>('/v1/prompts', {
     ...apiQuery(filters),
     branded: filters.branded ?? 'include',
@@ -30,12 +30,13 @@ export default function Prompts() {
   useEffect(() => {
     if (failingFirst && list.hasMore && !list.loading) list.more(true);
   }, [failingFirst, list.hasMore, list.loading]);
+  const prompts = useData<Page<Prompt>>('/v1/prompts', { limit: '200' });
   const rows = list.rows && failingFirst ? list.rows.toSorted((a, b) => failingRank(a) - failingRank(b)) : list.rows;
   const keep: Record<string, string> = failingFirst ? { first: 'failing' } : {};
   return (
     <>
       <Heading>{texts.nav.prompts}</Heading>
-      <FilterBar prompts={list.rows && { data: list.rows, next_cursor: null }} keep={keep} />
+      <FilterBar prompts={prompts.body} keep={keep} usualBranded="include" />
       <label class="check">
         <input
           type="checkbox"

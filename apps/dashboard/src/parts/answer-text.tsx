@@ -5,15 +5,23 @@ import { OutsideLink } from './outside-link.js';
 import { marksOf } from '../text/marks.js';
 import { texts } from '../strings.js';
 
+interface Shown {
+  readonly result: WholeResult;
+  /** Level of the heading that the answer stands under. */
+  readonly under: number;
+  /** Whether lists of the page lead to its marks: of one answer a page. */
+  readonly anchors?: boolean;
+}
+
 /**
  * The answer as the assistant gave it, with its marks. All of it is text: nothing of it is loaded or run, and its directions
  * end with each block.
  */
-export function AnswerText({ result, anchors = true }: { readonly result: WholeResult; readonly anchors?: boolean }) {
+export function AnswerText({ result, under, anchors = true }: Shown) {
   const blocks = blocksOf(result.answer, marksOf(result.evidence, result.mentions), result.provenance.reading);
   return (
     <div class="answer" dir="auto" lang="und">
-      {groupsOf(blocks).map((group, index) => (
+      {groupsOf(blocks, under).map((group, index) => (
         <Group key={index} group={group} anchors={anchors} />
       ))}
     </div>
@@ -22,10 +30,16 @@ export function AnswerText({ result, anchors = true }: { readonly result: WholeR
 
 type Row = Extract<Block, { kind: 'row' }>;
 type Item = Extract<Block, { kind: 'item' }>;
-type Group = { kind: 'table'; rows: Row[] } | { kind: 'list'; items: Item[] } | Exclude<Block, Row | Item>;
+type Heading = Extract<Block, { kind: 'heading' }>;
+type Group =
+  | { kind: 'table'; rows: Row[] }
+  | { kind: 'list'; items: Item[] }
+  | (Heading & { outline: number })
+  | Exclude<Block, Row | Item | Heading>;
 
-/** Rows of one table and items of one list, together. */
-function groupsOf(blocks: readonly Block[]): Group[] {
+/** Rows of one table and items of one list, together; headings with levels that leave none out, as the page's own. */
+function groupsOf(blocks: readonly Block[], under: number): Group[] {
+  let outline = under;
   const groups: Group[] = [];
   for (const block of blocks) {
     const last = groups.at(-1);
@@ -35,6 +49,9 @@ function groupsOf(blocks: readonly Block[]): Group[] {
     } else if (block.kind === 'item') {
       if (last?.kind === 'list') last.items.push(block);
       else groups.push({ kind: 'list', items: [block] });
+    } else if (block.kind === 'heading') {
+      outline = Math.min(6, outline + 1, under + block.level);
+      groups.push({ ...block, outline });
     } else groups.push(block);
   }
   return groups;
@@ -45,14 +62,8 @@ function Group({ group, anchors }: { readonly group: Group; readonly anchors: bo
     all.map((piece, index) => <PieceOf key={index} piece={piece} anchors={anchors} />);
   switch (group.kind) {
     case 'heading':
-      // Its level within the answer, which is itself a part of the page.
       return (
-        <p
-          class={`heading level-${Math.min(3, group.level)}`}
-          dir="auto"
-          role="heading"
-          aria-level={Math.min(6, group.level + 2)}
-        >
+        <p class={`heading level-${Math.min(3, group.level)}`} dir="auto" role="heading" aria-level={group.outline}>
           {pieces(group.pieces)}
         </p>
       );

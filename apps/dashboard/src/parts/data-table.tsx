@@ -42,7 +42,7 @@ export function DataTable<Row>({ caption, list, columns, keyOf, empty, fileName 
         const sorted = order ? sortedBy(rows, columns, order) : rows;
         return (
           <>
-            <div class="wide" role="region" aria-label={caption} tabIndex={0}>
+            <div class="wide" role="region" aria-label={texts.table.region(caption)} tabIndex={0}>
               <table>
                 <caption class="unseen">{caption}</caption>
                 <thead>

@@ -1,23 +1,27 @@
 import { useState } from 'preact/hooks';
 import type { Page, Prompt } from '../data/api.js';
-import { type Filters, periods } from '../data/filters.js';
+import { type Branded, brandeds, type Filters, periods } from '../data/filters.js';
 import { useView } from '../data/view.js';
 import { dayRange } from '../format.js';
 import { texts } from '../strings.js';
 
 const all = '';
 
-/** What every page is about: in the URL, and so in every link from here. */
-export function FilterBar({
-  prompts,
-  keep = {},
-}: {
+interface Bar {
+  /** What may be chosen; `null`: not known yet, or nothing but the period. */
   readonly prompts: Page<Prompt> | null;
+  /** What is left in the URL beside the filters. */
   readonly keep?: Readonly<Record<string, string>>;
-}) {
+  /** Of one prompt: there is nothing to choose but the period. */
+  readonly onlyPeriod?: boolean;
+  /** What the page does with prompts that name the brand, unless another choice is in the URL. */
+  readonly usualBranded?: Branded;
+}
+
+/** What every page is about: in the URL, and so in every link from here. */
+export function FilterBar({ prompts, keep = {}, onlyPeriod = false, usualBranded = 'exclude' }: Bar) {
   const { filters, show } = useView();
   const [custom, setCustom] = useState(filters.days === null);
-  const rows = prompts?.data ?? [];
   const choose = (changed: Partial<Filters>) => show({ ...filters, ...changed }, keep);
 
   function choosePeriod(value: string): void {
@@ -42,6 +46,27 @@ export function FilterBar({
         </select>
       </label>
       {custom && <CustomPeriod filters={filters} choose={choose} />}
+      {!onlyPeriod && <PromptChoices {...{ prompts, filters, choose, usualBranded }} />}
+      <p class="soft period">{dayRange(filters.from, filters.to)}</p>
+    </form>
+  );
+}
+
+interface Chosen {
+  readonly filters: Filters;
+  readonly choose: (changed: Partial<Filters>) => void;
+}
+
+function PromptChoices({
+  prompts,
+  filters,
+  choose,
+  usualBranded,
+}: Chosen & Pick<Bar, 'prompts'> & { usualBranded: Branded }) {
+  const rows = prompts?.data ?? [];
+  const promptNames = new Map(rows.map(({ id, query, geo }) => [id, `${query} (${geo})`]));
+  return (
+    <>
       <Choice
         name={texts.filters.brand}
         value={filters.brand}
@@ -54,42 +79,34 @@ export function FilterBar({
         options={distinct(rows.map(({ geo }) => geo))}
         choose={(geo) => choose({ geo })}
       />
-      <label class="long">
-        {texts.filters.prompt}
+      <Choice
+        name={texts.filters.prompt}
+        value={filters.promptId}
+        options={[...promptNames.keys()]}
+        nameOf={(id) => promptNames.get(id) ?? id}
+        choose={(promptId) => choose({ promptId })}
+      />
+      <label>
+        {texts.filters.branded}
         <select
-          value={filters.promptId ?? all}
-          onChange={({ currentTarget }) => choose({ promptId: currentTarget.value || undefined })}
+          value={filters.branded ?? usualBranded}
+          onChange={({ currentTarget }) => choose({ branded: brandedOf(currentTarget.value, usualBranded) })}
         >
-          <option value={all}>{texts.filters.all}</option>
-          {filters.promptId && !rows.some(({ id }) => id === filters.promptId) && (
-            <option value={filters.promptId}>{filters.promptId}</option>
-          )}
-          {rows.map(({ id, query, geo }) => (
-            <option key={id} value={id}>
-              {`${query} (${geo})`}
+          {brandeds.map((one) => (
+            <option key={one} value={one}>
+              {texts.filters.brandeds[one]}
             </option>
           ))}
         </select>
       </label>
-      <label>
-        {texts.filters.branded}
-        <select
-          value={filters.branded ?? 'exclude'}
-          onChange={({ currentTarget }) => choose({ branded: brandedOf(currentTarget.value) })}
-        >
-          <option value="exclude">{texts.filters.brandedExclude}</option>
-          <option value="include">{texts.filters.brandedInclude}</option>
-          <option value="only">{texts.filters.brandedOnly}</option>
-        </select>
-      </label>
-      <p class="soft period">{dayRange(filters.from, filters.to)}</p>
-    </form>
+    </>
   );
 }
 
-const brandedOf = (value: string): Filters['branded'] => (value === 'only' || value === 'include' ? value : undefined);
+const brandedOf = (value: string, usual: Branded): Branded | undefined =>
+  brandeds.find((one) => one === value && one !== usual);
 
-function CustomPeriod({ filters, choose }: { filters: Filters; choose: (changed: Partial<Filters>) => void }) {
+function CustomPeriod({ filters, choose }: Chosen) {
   return (
     <>
       <label>
@@ -118,11 +135,12 @@ interface Choices {
   readonly name: string;
   readonly value: string | undefined;
   readonly options: readonly string[];
+  readonly nameOf?: (option: string) => string;
   readonly choose: (value: string | undefined) => void;
 }
 
 /** Not there where there is nothing to choose. */
-function Choice({ name, value, options, choose }: Choices) {
+function Choice({ name, value, options, nameOf = (option) => option, choose }: Choices) {
   if (options.length < 2 && value === undefined) return null;
   const offered = value === undefined || options.includes(value) ? options : [value, ...options];
   return (
@@ -132,7 +150,7 @@ function Choice({ name, value, options, choose }: Choices) {
         <option value={all}>{texts.filters.all}</option>
         {offered.map((option) => (
           <option key={option} value={option}>
-            {option}
+            {nameOf(option)}
           </option>
         ))}
       </select>

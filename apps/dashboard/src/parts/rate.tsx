@@ -25,8 +25,9 @@ export function rateWords(rate: Rate): string {
   return rate.low === null || rate.high === null ? counts : `${counts} · ${percentRange(rate.low, rate.high)}`;
 }
 
-export function countsOf({ numerator, denominator }: Share, unit: (total: number) => string): string {
-  return texts.ofTotal(count(numerator), count(denominator), unit(denominator));
+/** Without a unit where the words around say what is counted. */
+export function countsOf({ numerator, denominator }: Share, unit?: (total: number) => string): string {
+  return texts.ofTotal(count(numerator), count(denominator), unit?.(denominator));
 }
 
 const width = 72;
