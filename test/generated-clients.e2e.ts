@@ -35,6 +35,8 @@ const values = (): Readonly<Record<string, unknown>> => ({
   to: '2100-01-01T00:00:00+01:00',
   bucket: 'week',
   limit: 1,
+  format: 'json',
+  own_brands: 'include',
   'If-None-Match': '"another"',
   'X-Request-Id': 'a-generated-client',
 });

@@ -1,24 +1,48 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallersRequest } from '../auth/caller.js';
+import { type Coding, codingFor, encode } from './content-coding.js';
 
-/** A finished response; `etag` is strong, with its quotes. */
-export interface Body {
-  readonly bytes: Buffer;
-  readonly etag: string;
+/** A finished response; `etag` is strong, with its quotes, and of the bytes as they are here. */
+export class Body {
+  constructor(
+    readonly bytes: Buffer,
+    readonly etag: string,
+    private encoded?: Map<Coding, Promise<Buffer>>,
+  ) {}
+
+  /** In this coding; encoded once, however often it is sent. */
+  in(coding: Coding): Promise<Buffer> {
+    this.encoded ??= new Map();
+    const bytes = this.encoded.get(coding) ?? encode(this.bytes, coding);
+    this.encoded.set(coding, bytes);
+    return bytes;
+  }
 }
 
-export function bodyOf(content: string | Buffer): Body {
+/** `encoded`: what is there already in a coding. */
+export function bodyOf(content: string | Buffer, encoded?: Map<Coding, Promise<Buffer>>): Body {
   const bytes = Buffer.from(content);
-  return { bytes, etag: `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"` };
+  return new Body(bytes, `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`, encoded);
 }
 
-/** Sends a caller's body, or a 304 where the client has it. Returns what the controller returns. */
-export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body): Buffer | undefined {
+/** What a controller returns: nothing where the client has it. */
+export type Sent = Buffer | undefined | Promise<Buffer>;
+
+const json = 'application/json; charset=utf-8';
+
+/** Sends a caller's body, or a 304 where the client has it. */
+export function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Body,
+  { type = json, vary = 'Authorization, Accept-Encoding' }: { type?: string; vary?: string } = {},
+): Sent {
   const { user } = request as CallersRequest;
-  const vary = user.sessionId === undefined ? 'Authorization' : 'Authorization, Cookie';
-  void reply.header('Cache-Control', 'private, no-cache').header('Vary', vary);
-  return sendKnown(request, reply, body, 'application/json; charset=utf-8');
+  void reply
+    .header('Cache-Control', 'private, no-cache')
+    .header('Vary', user.sessionId === undefined ? vary : `${vary}, Cookie`);
+  return sendKnown(request, reply, body, type);
 }
 
 /** The same of a body that is everybody's. */
@@ -28,17 +52,15 @@ export function sendOpenBody(
   body: Body,
   type: string,
   cacheControl = 'no-cache',
-): Buffer | undefined {
-  void reply.header('Cache-Control', cacheControl);
+): Sent {
+  void reply.header('Cache-Control', cacheControl).header('Vary', 'Accept-Encoding');
   return sendKnown(request, reply, body, type);
 }
 
-function sendKnown(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  { bytes, etag }: Body,
-  type: string,
-): Buffer | undefined {
+function sendKnown({ headers }: FastifyRequest, reply: FastifyReply, body: Body, type: string): Sent {
+  const coding = codingFor(headers['accept-encoding'], body.bytes.length);
+  // Other bytes, another strong ETag (RFC 9110, 8.8.3).
+  const etag = coding === null ? body.etag : `${body.etag.slice(0, -1)}-${coding}"`;
   void reply.header('ETag', etag);
   const known = headers['if-none-match'];
   if (known !== undefined && matches(known, etag)) {
@@ -46,7 +68,9 @@ function sendKnown(
     return undefined;
   }
   void reply.header('Content-Type', type);
-  return bytes;
+  if (coding === null) return body.bytes;
+  void reply.header('Content-Encoding', coding);
+  return body.in(coding);
 }
 
 /** Weak comparison (RFC 9110, 13.1.2): `W/` does not matter, `*` matches everything there is. */

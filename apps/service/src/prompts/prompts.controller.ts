@@ -1,21 +1,22 @@
 import { ApiBearerAuth, ApiTags, IntersectionType } from '@nestjs/swagger';
-import { promptBody, type PromptTrendCounts } from '@app/contract';
+import { promptBody, PromptResponse, type PromptTrendCounts } from '@app/contract';
 import { type Bucket, PromptListStore, type PromptPlace, TrendReportStore } from '@app/storage';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { BrandedQuery, PromptQuery, scopeOf } from '../parameters/prompt.query.js';
-import { cutPage, limitOf, listBody, PageQuery } from '../lists/page.js';
+import { ListedBrandedQuery, PromptQuery, scopeOf } from '../parameters/prompt.query.js';
+import { cutPage, limitOf, PageQuery } from '../lists/page.js';
 import type { Caller, CallersRequest } from '../auth/caller.js';
 import { CommaList } from '../parameters/comma-list.js';
 import { IsBucket, PeriodQuery } from '../parameters/period.query.js';
 import { reportPeriodOf } from '../reports/report-period.js';
-import { sendBody } from '../http/send-body.js';
+import type { Sent } from '../http/send-body.js';
+import { sendPage } from '../lists/send-page.js';
 import { Cursors } from '../lists/cursors.js';
 import { ApiListPrompts } from './prompts.docs.js';
 
 const parts = ['trend'] as const;
 
-class PromptsQuery extends IntersectionType(PromptQuery, BrandedQuery, PageQuery, PeriodQuery) {
+class PromptsQuery extends IntersectionType(PromptQuery, ListedBrandedQuery, PageQuery, PeriodQuery) {
   @CommaList(
     parts,
     'trend adds the mention rate between from and to, in all and by bucket. from, to and bucket say nothing without it.',
@@ -42,18 +43,18 @@ export class PromptsController {
     @Query() query: PromptsQuery,
     @Req() request: CallersRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | undefined> {
+  ): Promise<Awaited<Sent>> {
     const listing = { list: 'prompts', accountId: request.user.accountId, query };
     const after = await this.cursors.read<PromptPlace>(listing);
     const limit = limitOf(query);
-    const rows = await this.prompts.page(scopeOf(request.user, query), { limit: limit + 1, after });
-    const { page, last } = cutPage(rows, limit);
+    const found = await this.prompts.page(scopeOf(request.user, query), { limit: limit + 1, after });
+    const { page, last } = cutPage(found, limit);
     const next = last && (await this.cursors.write({ id: last.id, added: last.added }, listing));
     const trends = query.include?.includes('trend') && (await this.trendsOf(page, request.user, query));
-    const texts = page.map((prompt) =>
+    const rows = page.map((prompt) =>
       JSON.stringify(promptBody(prompt, trends ? (trends.get(prompt.id) ?? []) : undefined)),
     );
-    return sendBody(request, reply, listBody(texts, next));
+    return sendPage(request, reply, { list: 'prompts', rows, next }, { row: PromptResponse });
   }
 
   private async trendsOf(
