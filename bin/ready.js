@@ -56,8 +56,8 @@ function sources() {
     (entry) => entry.isDirectory() || /(?<!\.(?:spec|e2e))\.tsx?$|\.(?:json|css|html|svg)$/.test(entry.name),
   );
   const files = compiled.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-  const compilers = [at('.swcrc'), at('bin', 'compile.js'), at('bin', 'compile-dashboard.js')];
-  return [at('package-lock.json'), ...compilers, ...folders, ...files];
+  const compilers = ['compile.js', 'compile-client.js', 'compile-dashboard.js'].map((name) => at('bin', name));
+  return [at('package-lock.json'), at('.swcrc'), ...compilers, ...folders, ...files];
 }
 
 const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity;
