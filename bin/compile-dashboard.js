@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 
-const target = join(process.cwd(), 'dist', 'dashboard');
+const at = (...names) => join(process.cwd(), ...names);
+const target = at('dist', 'dashboard');
 const options = {
   root: join('apps', 'dashboard'),
   configFile: false,
@@ -14,7 +15,10 @@ const options = {
   // The page may lie below any base URL.
   base: './',
   resolve: {
-    alias: [{ find: /^@app\/([a-z-]+)$/, replacement: join(process.cwd(), 'libs', '$1', 'src', 'index.ts') }],
+    alias: [
+      { find: /^@app\/([a-z-]+)$/, replacement: at('libs', '$1', 'src', 'index.ts') },
+      { find: '@lezer/highlight', replacement: at('apps', 'dashboard', 'src', 'text', 'no-highlighting.ts') },
+    ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {

@@ -9,10 +9,11 @@ import { NotFound } from './pages/not-found.js';
 const Prompts = lazy(() => import('./pages/prompts.js'));
 const Prompt = lazy(() => import('./pages/prompt.js'));
 const Answer = lazy(() => import('./pages/answer.js'));
-const Competitors = lazy(() => import('./pages/competitors.js'));
-const Gaps = lazy(() => import('./pages/gaps.js'));
-const Citations = lazy(() => import('./pages/citations.js'));
-const Qualities = lazy(() => import('./pages/qualities.js'));
+const reports = () => import('./pages/reports.js');
+const Competitors = lazy(() => reports().then((module) => module.Competitors));
+const Gaps = lazy(() => reports().then((module) => module.Gaps));
+const Citations = lazy(() => reports().then((module) => module.Citations));
+const Qualities = lazy(() => reports().then((module) => module.Qualities));
 
 export function App() {
   if (signedIn.value !== 'yes') return <SignIn />;

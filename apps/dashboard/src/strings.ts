@@ -26,7 +26,7 @@ export const texts = {
   times: (times: number, count: string) => (times === 1 ? 'once' : `${count} times`),
 
   signIn: {
-    title: 'Sign in · brand-mentions',
+    title: 'Sign in',
     heading: (account: string) => (account ? `Sign in to ${account}` : 'Sign in'),
     key: 'API key',
     hint: 'Your operator gave it to you; it begins with bm_. It is exchanged for a session once and not kept in this browser.',
@@ -212,6 +212,7 @@ export const texts = {
     named: (brand: string, mentions: number) =>
       mentions === 0 ? `${brand} is not named` : `${brand} is named ${mentions === 1 ? 'once' : `${mentions} times`}`,
     permalink: 'Permalink',
+    history: 'All answers to this prompt',
     text: 'The answer, word for word',
     findings: 'What was found',
     legend: 'Legend',

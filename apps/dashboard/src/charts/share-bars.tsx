@@ -1,4 +1,4 @@
-import type { Share } from '../data/api.js';
+import type { Share } from '@app/client';
 import { percent } from '../format.js';
 import { texts } from '../strings.js';
 import { countsOf } from '../parts/rate.js';

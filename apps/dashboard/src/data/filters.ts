@@ -52,8 +52,8 @@ export function queryOf(filters: Filters): Record<string, string> {
 }
 
 /** What the API is asked. */
-export function apiQuery({ from, to, brand, geo, promptId, branded }: Filters): Record<string, string> {
-  return withoutBlanks({ from, to, brand, geo, prompt_id: promptId, branded });
+export function apiQuery({ from, to, brand, geo, promptId, branded }: Filters) {
+  return { from, to, brand, geo, prompt_id: promptId, branded };
 }
 
 /** As many days, just before them. */

@@ -1,10 +1,11 @@
+import type { Arguments, Body, BrandMentionsError, ListPath, Options, Path, Query, Row } from '@app/client';
 import { useEffect, useState } from 'preact/hooks';
-import { ApiError, get, type Page, type Query } from './api.js';
+import { get } from './api.js';
 
 export interface Loaded<Body> {
   /** What was asked for; while another is asked for, what was there before. */
   readonly body: Body | null;
-  readonly error: ApiError | null;
+  readonly error: BrandMentionsError | null;
   readonly loading: boolean;
   /** It takes longer than people expect. */
   readonly slow: boolean;
@@ -13,20 +14,21 @@ export interface Loaded<Body> {
 
 const slowMs = 1500;
 
-/** A body of the API, asked for again when path or query change; without a path, not yet. */
-export function useData<Body>(path: string | null, query: Query = {}): Loaded<Body> {
-  const [state, setState] = useState<Omit<Loaded<Body>, 'retry'>>(nothingYet);
+/** A body of the API, asked for again when path or options change; without a path, not yet. */
+export function useData<P extends Path>(path: P | null, options?: Omit<Options<P>, 'signal'>): Loaded<Body<P>> {
+  const [state, setState] = useState<Omit<Loaded<Body<P>>, 'retry'>>(nothingYet);
   const [tries, setTries] = useState(0);
-  const asked = JSON.stringify([path, query, tries]);
+  const asked = JSON.stringify([path, options, tries]);
   useEffect(() => {
     if (path === null) return;
     const abort = new AbortController();
     setState(({ body }) => ({ body, error: null, loading: true, slow: false }));
     const timer = setTimeout(() => setState((before) => ({ ...before, slow: before.loading })), slowMs);
-    get<Body>(path, query, abort.signal)
+    get(path, ...([{ ...options, signal: abort.signal }] as Arguments<P>))
       .then((body) => setState({ body, error: null, loading: false, slow: false }))
       .catch((error: unknown) => {
-        if (!abort.signal.aborted) setState({ body: null, error: error as ApiError, loading: false, slow: false });
+        if (abort.signal.aborted) return;
+        setState({ body: null, error: error as BrandMentionsError, loading: false, slow: false });
       })
       .finally(() => clearTimeout(timer));
     return () => {
@@ -39,23 +41,26 @@ export function useData<Body>(path: string | null, query: Query = {}): Loaded<Bo
 
 const nothingYet = () => ({ body: null, error: null, loading: true, slow: false });
 
-export interface LoadedList<Row> extends Omit<Loaded<Page<Row>>, 'body'> {
+interface Page<P extends ListPath> {
+  readonly data: readonly Row<P>[];
+  readonly next_cursor: string | null;
+}
+
+export interface LoadedList<R> extends Omit<Loaded<unknown>, 'body'> {
   /** Of all pages that were asked for. */
-  readonly rows: readonly Row[] | null;
+  readonly rows: readonly R[] | null;
   readonly hasMore: boolean;
   /** Adds the next page; with `all`, every one that is left. */
   readonly more: (all?: boolean) => void;
 }
 
 /** A list of the API, page by page. */
-export function useList<Row>(path: string, query: Query = {}): LoadedList<Row> {
-  const { body, ...first } = useData<Page<Row>>(path, query);
-  const [later, setLater] = useState<{ first: Page<Row> | null; pages: readonly Page<Row>[] }>({
-    first: null,
-    pages: [],
-  });
-  const [adding, setAdding] = useState<{ loading: boolean; error: ApiError | null }>({ loading: false, error: null });
-  const pages = body ? [body, ...(later.first === body ? later.pages : [])] : [];
+export function useList<P extends ListPath>(path: P, query: Query<P>): LoadedList<Row<P>> {
+  const { body, ...first } = useData(path, { query } as Omit<Options<P>, 'signal'>);
+  const opening = body as Page<P> | null;
+  const [later, setLater] = useState<{ opening: unknown; pages: readonly Page<P>[] }>({ opening: null, pages: [] });
+  const [adding, setAdding] = useState<Pick<Loaded<unknown>, 'loading' | 'error'>>({ loading: false, error: null });
+  const pages = opening ? [opening, ...(later.opening === opening ? later.pages : [])] : [];
   const cursor = pages.at(-1)?.next_cursor ?? null;
 
   async function add(all: boolean): Promise<void> {
@@ -63,14 +68,14 @@ export function useList<Row>(path: string, query: Query = {}): LoadedList<Row> {
     try {
       const added = pages.slice(1);
       for (let next = cursor; next !== null;) {
-        const page: Page<Row> = await get<Page<Row>>(path, { ...query, cursor: next });
+        const page = (await get(path, ...([{ query: { ...query, cursor: next } }] as Arguments<P>))) as Page<P>;
         added.push(page);
         next = all ? page.next_cursor : null;
       }
-      setLater({ first: body, pages: added });
+      setLater({ opening, pages: added });
       setAdding({ loading: false, error: null });
     } catch (error) {
-      setAdding({ loading: false, error: error as ApiError });
+      setAdding({ loading: false, error: error as BrandMentionsError });
     }
   }
 
@@ -78,7 +83,7 @@ export function useList<Row>(path: string, query: Query = {}): LoadedList<Row> {
     ...first,
     loading: first.loading || adding.loading,
     error: first.error ?? adding.error,
-    rows: body ? pages.flatMap(({ data }) => data) : null,
+    rows: opening ? pages.flatMap(({ data }) => data) : null,
     hasMore: cursor !== null,
     more: (all = false) => void add(all),
   };

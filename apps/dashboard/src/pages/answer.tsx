@@ -1,4 +1,4 @@
-import type { Mention, WholeResult } from '../data/api.js';
+import type { Mention, WholeResult } from '@app/client';
 import { useData } from '../data/use-data.js';
 import { webAddress } from '../data/web-address.js';
 import { linkTo, useView } from '../data/view.js';
@@ -15,7 +15,7 @@ import { texts } from '../strings.js';
 export default function Answer() {
   const { query } = useView();
   const id = query['id'] ?? '';
-  const result = useData<WholeResult>(`/v1/results/${encodeURIComponent(id)}`, { include: 'ranking,score' });
+  const result = useData('/v1/results/{id}', { path: { id }, query: { include: ['ranking', 'score'] } });
   if (result.error?.status === 404) return <Heading>{texts.answer.unknown}</Heading>;
   if (result.error) return <Failure error={result.error} retry={result.retry} />;
   return (
@@ -33,6 +33,7 @@ function Found({ result }: { readonly result: WholeResult }) {
       <p class="facts">
         <time dateTime={checked}>{moment(checked)}</time> · {geo} · <b>{texts.answer.named(brand, mentions.length)}</b>{' '}
         <a href={linkTo('answer', { id: result.id })}>{texts.answer.permalink}</a>
+        <a href={linkTo('prompt', { prompt: result.prompt_id })}>{texts.answer.history}</a>
       </p>
       <div class="reading">
         <article aria-label={texts.answer.text}>

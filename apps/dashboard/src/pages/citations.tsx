@@ -1,4 +1,4 @@
-import type { CitedDomain } from '../data/api.js';
+import type { CitedDomain } from '@app/client';
 import { webAddress } from '../data/web-address.js';
 import { count } from '../format.js';
 import type { Column } from '../parts/data-table.js';
@@ -7,7 +7,7 @@ import { RateOf } from '../parts/rate.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
 
-export default function Citations() {
+export function Citations() {
   return (
     <Report
       title={texts.nav.citations}

@@ -1,11 +1,11 @@
-import type { Competitor } from '../data/api.js';
+import type { Competitor } from '@app/client';
 import { count, decimal } from '../format.js';
 import type { Column } from '../parts/data-table.js';
 import { ShareOf } from '../parts/rate.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
 
-export default function Competitors() {
+export function Competitors() {
   return (
     <Report
       title={texts.nav.competitors}

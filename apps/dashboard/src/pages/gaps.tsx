@@ -1,4 +1,4 @@
-import type { Gap } from '../data/api.js';
+import type { Gap } from '@app/client';
 import type { View } from '../data/view.js';
 import { count } from '../format.js';
 import type { Column } from '../parts/data-table.js';
@@ -6,7 +6,7 @@ import { RateOf } from '../parts/rate.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
 
-export default function Gaps() {
+export function Gaps() {
   return (
     <Report
       title={texts.nav.gaps}

@@ -1,6 +1,6 @@
 import { LineChart, type ChartPoint } from '../charts/line-chart.js';
 import { ShareBars } from '../charts/share-bars.js';
-import type { Competitor, Page, Prompt, Rate, Trend } from '../data/api.js';
+import type { Body, Competitor, Rate, Trend } from '@app/client';
 import { type Change, changeOf } from '../data/change.js';
 import { apiQuery, type Filters, periodBefore } from '../data/filters.js';
 import { type Bucket, bucketOf, everyBucket } from '../data/series.js';
@@ -20,12 +20,12 @@ export function Overview() {
   const view = useView();
   const { filters } = view;
   const asked = apiQuery(filters);
-  const prompts = useData<Page<Prompt>>('/v1/prompts', { limit: '200' });
-  const now = useData<Page<Trend>>('/v1/trends', { ...asked, bucket: 'period' });
-  const before = useData<Page<Trend>>('/v1/trends', { ...apiQuery(periodBefore(filters)), bucket: 'period' });
+  const prompts = useData('/v1/prompts', { query: { limit: 200 } });
+  const now = useData('/v1/trends', { query: { ...asked, bucket: 'period' } });
+  const before = useData('/v1/trends', { query: { ...apiQuery(periodBefore(filters)), bucket: 'period' } });
   const bucket = now.body ? bucketOf(filters, now.body.data[0]?.answers ?? 0) : null;
-  const course = useData<Page<Trend>>(bucket && '/v1/trends', { ...asked, bucket: bucket ?? undefined, limit: '200' });
-  const voices = useData<Page<Competitor>>('/v1/competitors', { ...asked, limit: String(rivals) });
+  const course = useData(bucket && '/v1/trends', { query: { ...asked, bucket: bucket ?? undefined, limit: 200 } });
+  const voices = useData('/v1/competitors', { query: { ...asked, limit: rivals } });
   return (
     <>
       <Heading>{texts.nav.overview}</Heading>
@@ -58,7 +58,7 @@ export function Overview() {
   );
 }
 
-function brandsOf(prompts: Page<Prompt> | null, { brand, promptId }: Filters): string[] {
+function brandsOf(prompts: Body<'/v1/prompts'> | null, { brand, promptId }: Filters): string[] {
   if (brand !== undefined) return [brand];
   const rows = prompts?.data.filter(({ id }) => promptId === undefined || id === promptId) ?? [];
   return [...new Set(rows.map((row) => row.brand))];
@@ -66,7 +66,7 @@ function brandsOf(prompts: Page<Prompt> | null, { brand, promptId }: Filters): s
 
 interface Said {
   readonly total: Trend;
-  readonly before: Page<Trend> | null;
+  readonly before: Body<'/v1/trends'> | null;
   readonly view: View;
   readonly brands: readonly string[];
 }
@@ -241,7 +241,7 @@ function Voices({ rows, view }: { readonly rows: readonly Competitor[]; readonly
   );
 }
 
-function Failing({ prompts, view }: { readonly prompts: Page<Prompt> | null; readonly view: View }) {
+function Failing({ prompts, view }: { readonly prompts: Body<'/v1/prompts'> | null; readonly view: View }) {
   const failing = prompts?.data.filter(({ active, last_status: status }) => active && isFailing(status)) ?? [];
   if (failing.length === 0) return null;
   return (
@@ -254,7 +254,7 @@ function Failing({ prompts, view }: { readonly prompts: Page<Prompt> | null; rea
 
 export const isFailing = (status: string | null): boolean => status === 'failed' || status === 'skipped';
 
-function NothingYet({ prompts, view }: { readonly prompts: Loaded<Page<Prompt>>; readonly view: View }) {
+function NothingYet({ prompts, view }: { readonly prompts: Loaded<Body<'/v1/prompts'>>; readonly view: View }) {
   if (!prompts.body) return null;
   const { data } = prompts.body;
   const words =

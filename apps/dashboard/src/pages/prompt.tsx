@@ -1,4 +1,4 @@
-import type { Page, Prompt as PromptRow, Result, Trend, WholeResult } from '../data/api.js';
+import type { Prompt as PromptRow, Result } from '@app/client';
 import { apiQuery, type Filters } from '../data/filters.js';
 import { bucketOf, everyBucket } from '../data/series.js';
 import { type LoadedList, useData, useList } from '../data/use-data.js';
@@ -20,7 +20,7 @@ export default function Prompt() {
   const view = useView();
   const { filters, query } = view;
   const promptId = query['prompt'] ?? '';
-  const found = useData<Page<PromptRow>>('/v1/prompts', { prompt_id: promptId });
+  const found = useData('/v1/prompts', { query: { prompt_id: promptId } });
   const row = found.body?.data[0];
   if (found.body && !row) return <Heading>{texts.prompt.unknown}</Heading>;
   return (
@@ -55,10 +55,10 @@ const isPast = (moment: string): boolean => new Date(moment).getTime() < Date.no
 
 function History({ view, filters }: { readonly view: View; readonly filters: Filters }) {
   const asked = apiQuery(filters);
-  const total = useData<Page<Trend>>('/v1/trends', { ...asked, bucket: 'period' });
+  const total = useData('/v1/trends', { query: { ...asked, bucket: 'period' } });
   const bucket = total.body ? bucketOf(filters, total.body.data[0]?.answers ?? 0) : null;
-  const course = useData<Page<Trend>>(bucket && '/v1/trends', { ...asked, bucket: bucket ?? undefined, limit: '200' });
-  const results = useList<Result>('/v1/results', { ...asked, limit: '20' });
+  const course = useData(bucket && '/v1/trends', { query: { ...asked, bucket: bucket ?? undefined, limit: 200 } });
+  const results = useList('/v1/results', { ...asked, limit: 20 });
   return (
     <>
       <Shown of={total}>
@@ -172,6 +172,6 @@ function SideBySide({ list, view }: { readonly list: LoadedList<Result>; readonl
 }
 
 function OneAnswer({ id }: { readonly id: string }) {
-  const result = useData<WholeResult>(`/v1/results/${id}`, { include: 'ranking,score' });
+  const result = useData('/v1/results/{id}', { path: { id }, query: { include: ['ranking', 'score'] } });
   return <Shown of={result}>{(whole) => <AnswerText result={whole} under={2} anchors={false} />}</Shown>;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Sparkline } from '../charts/sparkline.js';
-import type { Page, Prompt } from '../data/api.js';
+import type { Prompt } from '@app/client';
 import { apiQuery, lengthOf } from '../data/filters.js';
 import { everyBucket } from '../data/series.js';
 import { useData, useList } from '../data/use-data.js';
@@ -20,17 +20,17 @@ export default function Prompts() {
   const { filters, query, show } = view;
   const failingFirst = query['first'] === 'failing';
   const bucket = lengthOf(filters) > 190 ? 'month' : 'week';
-  const list = useList<Prompt>('/v1/prompts', {
+  const list = useList('/v1/prompts', {
     ...apiQuery(filters),
     branded: filters.branded ?? 'include',
-    include: 'trend',
+    include: ['trend'],
     bucket,
   });
   // The API lists the newest first: which of all fail is known when all are there.
   useEffect(() => {
     if (failingFirst && list.hasMore && !list.loading) list.more(true);
   }, [failingFirst, list.hasMore, list.loading]);
-  const prompts = useData<Page<Prompt>>('/v1/prompts', { limit: '200' });
+  const prompts = useData('/v1/prompts', { query: { limit: 200 } });
   const rows = list.rows && failingFirst ? list.rows.toSorted((a, b) => failingRank(a) - failingRank(b)) : list.rows;
   const keep: Record<string, string> = failingFirst ? { first: 'failing' } : {};
   return (

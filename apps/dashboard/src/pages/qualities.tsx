@@ -1,4 +1,4 @@
-import type { Polarity, Quality } from '../data/api.js';
+import type { Quality } from '@app/client';
 import { useView, type View } from '../data/view.js';
 import { count, day } from '../format.js';
 import type { Column } from '../parts/data-table.js';
@@ -6,9 +6,9 @@ import { RateOf } from '../parts/rate.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
 
-const polarities: readonly Polarity[] = ['positive', 'negative', 'mixed', 'neutral'];
+const polarities = ['positive', 'negative', 'mixed', 'neutral'] as const;
 
-export default function Qualities() {
+export function Qualities() {
   const { filters, query, show } = useView();
   const polarity = polarities.find((one) => one === query['polarity']);
   return (

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Page, Prompt } from '../data/api.js';
+import type { ListPath, Query, Row } from '@app/client';
 import { apiQuery } from '../data/filters.js';
 import { useData, useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
@@ -8,12 +8,14 @@ import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
 import { Empty } from '../parts/states.js';
 
-interface Report<Row> {
+type ReportPath = Extract<ListPath, `/v1/${'competitors' | 'gaps' | 'citations' | 'qualities'}`>;
+
+interface Report<P extends ReportPath> {
   readonly title: string;
   readonly about: string;
-  readonly path: string;
-  readonly columns: (view: View) => readonly Column<Row>[];
-  readonly keyOf: (row: Row) => string;
+  readonly path: P;
+  readonly columns: (view: View) => readonly Column<Row<P>>[];
+  readonly keyOf: (row: Row<P>) => string;
   readonly empty: string;
   readonly fileName: string;
   /** Parameters of the page's URL that the report is asked with, beside the filters. */
@@ -22,10 +24,20 @@ interface Report<Row> {
 }
 
 /** What the pages of reports share: filters, table, file. */
-export function Report<Row>({ title, about, path, columns, keyOf, empty, fileName, more = {}, children }: Report<Row>) {
+export function Report<P extends ReportPath>({
+  title,
+  about,
+  path,
+  columns,
+  keyOf,
+  empty,
+  fileName,
+  more = {},
+  children,
+}: Report<P>) {
   const view = useView();
-  const prompts = useData<Page<Prompt>>('/v1/prompts', { limit: '200' });
-  const list = useList<Row>(path, { ...apiQuery(view.filters), ...more });
+  const prompts = useData('/v1/prompts', { query: { limit: 200 } });
+  const list = useList(path, { ...apiQuery(view.filters), ...more } as Query<P>);
   return (
     <>
       <Heading>{title}</Heading>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { account } from '../data/place.js';
 import { type Refusal, signedIn, signIn, takeLink } from '../data/session.js';
+import { Heading } from '../parts/heading.js';
 import { texts } from '../strings.js';
 
 type State = Refusal | 'asking' | 'link-used' | null;
@@ -17,7 +18,6 @@ export function SignIn() {
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>(null);
   useEffect(() => {
-    document.title = texts.signIn.title;
     const link = takeLink();
     if (link === null) return;
     setState('asking');
@@ -33,7 +33,7 @@ export function SignIn() {
   const problem = state === null || state === 'asking' ? null : said[state];
   return (
     <main class="sign-in">
-      <h1>{texts.signIn.heading(account)}</h1>
+      <Heading title={texts.signIn.title}>{texts.signIn.heading(account)}</Heading>
       {signedIn.value === 'ended' && <p role="status">{texts.signIn.ended}</p>}
       <form onSubmit={send}>
         <input type="text" name="username" autocomplete="username" value={account} hidden readOnly />

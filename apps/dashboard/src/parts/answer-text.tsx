@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { WholeResult } from '../data/api.js';
+import type { WholeResult } from '@app/client';
 import { type Block, blocksOf, type Piece } from '../text/blocks.js';
 import { OutsideLink } from './outside-link.js';
 import { marksOf } from '../text/marks.js';

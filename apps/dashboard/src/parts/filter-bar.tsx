@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Page, Prompt } from '../data/api.js';
+import type { Body } from '@app/client';
 import { type Branded, brandeds, type Filters, periods } from '../data/filters.js';
 import { useView } from '../data/view.js';
 import { dayRange } from '../format.js';
@@ -9,7 +9,7 @@ const all = '';
 
 interface Bar {
   /** What may be chosen; `null`: not known yet, or nothing but the period. */
-  readonly prompts: Page<Prompt> | null;
+  readonly prompts: Body<'/v1/prompts'> | null;
   /** What is left in the URL beside the filters. */
   readonly keep?: Readonly<Record<string, string>>;
   /** Of one prompt: there is nothing to choose but the period. */

@@ -1,4 +1,4 @@
-import type { Prompt } from '../data/api.js';
+import type { Prompt } from '@app/client';
 import { moment } from '../format.js';
 import { texts } from '../strings.js';
 

@@ -1,4 +1,4 @@
-import type { Rate, Share } from '../data/api.js';
+import type { Rate, Share } from '@app/client';
 import { count, percent, percentRange } from '../format.js';
 import { texts } from '../strings.js';
 

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import type { ApiError } from '../data/api.js';
+import type { BrandMentionsError } from '@app/client';
 import { texts } from '../strings.js';
 
 interface State<Body> {
   readonly body: Body | null;
-  readonly error: ApiError | null;
+  readonly error: BrandMentionsError | null;
   readonly loading: boolean;
   readonly slow: boolean;
   readonly retry: () => void;
@@ -29,7 +29,7 @@ export function Shown<Body>({
   );
 }
 
-export function Failure({ error, retry }: { readonly error: ApiError; readonly retry: () => void }) {
+export function Failure({ error, retry }: { readonly error: BrandMentionsError; readonly retry: () => void }) {
   return (
     <div role="alert" class="notice problem">
       <p>{texts.states.failure(error.code, error.message, error.retry_after)}</p>
