@@ -27,7 +27,7 @@ export async function compileClient() {
 async function compile(file) {
   const { code, output } = await transformFile(file, options);
   const name = join(target, basename(file, '.ts'));
-  writeFileSync(`${name}.d.ts`, JSON.parse(output).__swc_isolated_declarations__);
+  writeFileSync(`${name}.d.ts`, JSON.parse(output)['__swc_isolated_declarations__']);
   // Of types alone nothing is left.
   if (code !== 'export{};') writeFileSync(`${name}.js`, code);
 }

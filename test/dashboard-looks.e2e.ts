@@ -15,9 +15,12 @@ const widths = [320, 768, 1280];
 withBrowser('every page', () => {
   let dashboard: Dashboard;
   let browser: Browser;
+  let acme: Visit;
 
   beforeAll(async () => {
     [dashboard, browser] = await Promise.all([openDashboard(), startBrowser(executable!)]);
+    acme = await visit(browser, dashboard.service);
+    await acme.signIn(dashboard.acme);
   });
 
   afterAll(async () => {
@@ -37,7 +40,7 @@ withBrowser('every page', () => {
 
   async function look(one: Visit, account: 'acme' | 'globex' | 'hooli', name: string): Promise<void> {
     await one.open(account, await address(name, one, account));
-    for (const summary of await one.page.locator('main summary').all()) await summary.click();
+    await one.page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
   }
 
   async function violations({ page }: Visit, rules: object): Promise<string[]> {
@@ -46,23 +49,24 @@ withBrowser('every page', () => {
   }
 
   const everyRule = { rules: { 'target-size': { enabled: true } } };
+  const fittingAlone = { runOnly: ['target-size', 'scrollable-region-focusable'] };
   const coloursAlone = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
   it.each(pages)(
     '“%s” has no fault that axe finds, light and dark, narrow and wide, and scrolls down alone',
     async (name) => {
-      const one = await visit(browser, dashboard.service);
-      await one.signIn(dashboard.acme);
-      await look(one, 'acme', name);
+      const { page, said } = acme;
+      await look(acme, 'acme', name);
       for (const width of widths) {
-        await one.page.setViewportSize({ width, height: 900 });
-        expect(await violations(one, everyRule)).toEqual([]);
-        expect(await one.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+        await page.setViewportSize({ width, height: 900 });
+        // Between the narrowest and the widest, what may change is what fits.
+        expect(await violations(acme, width === 768 ? fittingAlone : everyRule)).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
       }
-      await one.page.emulateMedia({ colorScheme: 'dark' });
-      expect(await violations(one, coloursAlone)).toEqual([]);
-      expect(one.said).toEqual([]);
-      await one.close();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await violations(acme, coloursAlone)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(said).toEqual([]);
     },
   );
 
@@ -127,7 +131,7 @@ withBrowser('every page', () => {
     const count = await one.page.locator('a, button, select, input, summary, [tabindex="0"]').count();
     for (let step = 0; step < Math.min(count, 40); step++) {
       await one.page.keyboard.press('Tab');
-      expect(await one.page.evaluate(isFocusOnTop)).toBe(true);
+      expect(await one.page.evaluate(hiddenFocus)).toBeNull();
     }
     await one.close();
   });
@@ -149,11 +153,12 @@ const colours = `[
 ]`;
 
 // The element itself, or what belongs to it, is what one sees there.
-const isFocusOnTop = `(() => {
+const hiddenFocus = `(() => {
   const focused = document.activeElement;
   const { left, top, width, height } = focused.getBoundingClientRect();
   const seen = document.elementFromPoint(left + Math.min(width / 2, 20), top + Math.min(height / 2, 10));
-  return focused === document.body || (seen !== null && (focused.contains(seen) || seen.contains(focused)));
+  const isSeen = focused === document.body || (seen !== null && (focused.contains(seen) || seen.contains(focused)));
+  return isSeen ? null : focused.outerHTML.slice(0, 200);
 })()`;
 
 /** As WCAG has it: of two colours in `rgb(…)`. */

@@ -275,7 +275,7 @@ describe('a session ends', () => {
     expect(performance.now() - revokedAt).toBeLessThan(1000);
   });
 
-  it('when its account is suspended, a link’s too; then no link is issued', async () => {
+  it('when its account is suspended, a link’s too, for good; meanwhile no link is issued', async () => {
     const hooli = await onboardCustomer(database.url, 'hooli');
     const [used, unused] = [await issueLink('hooli'), await issueLink('hooli')];
     const cookie = cookieOf(await send('POST', '/hooli/dashboard/session', withLink(used.url)));
@@ -284,6 +284,9 @@ describe('a session ends', () => {
     await isRefused(cookie, 'hooli');
     expect((await send('POST', '/hooli/dashboard/session', withLink(unused.url))).status).toBe(401);
     await expect(issueLink('hooli')).rejects.toThrow(/account "hooli" is suspended: account resume/);
+    await operator.get(AccountService).resume(hooli.slug, { actor: 'test' });
+    await until('its key', async () => (await send('GET', '/hooli/v1/prompts', withKey(hooli))).status === 200);
+    expect((await read('/hooli/v1/prompts', cookie)).status).toBe(401);
   });
 
   it.each([

@@ -45,7 +45,13 @@ export class DashboardSessionStore {
     await this.database.quick('end session', sql, [tokenSha256]);
   }
 
-  /** Many in one statement, kept to the minute; never moves a time back. */
+  /** All sessions and links of an account. */
+  async endAll({ accountId }: { accountId: string }, tx: Tx): Promise<void> {
+    await this.database.rows('delete from dashboard_session where account_id = $1', [accountId], tx);
+    await this.database.rows('delete from dashboard_link where account_id = $1', [accountId], tx);
+  }
+
+  /** Many in one statement; a time moves on by a minute at least, so that a session costs a write a minute at most. */
   async noteSeen(uses: readonly KeyUse[]): Promise<void> {
     await this.database.rows(
       `update dashboard_session s set seen_at = u.at

@@ -24,16 +24,18 @@ export class SessionGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
     const { authorization, cookie } = request.headers;
-    const link = authorization === undefined ? null : linkIn(request);
-    if (link === null && (authorization !== undefined || cookie === undefined)) return true;
-    if (this.routes.isOpen(context)) return true;
+    const isKnowable = authorization === undefined ? cookie !== undefined : request.method === 'POST';
+    if (!isKnowable || this.routes.isOpen(context)) return true;
     const isSession = this.routes.routeOf(context) === sessionRoute;
-    return (link === null ? this.bySession(request, isSession) : this.byLink(request, link, isSession)).then(
-      (caller) => {
-        if (caller !== null) request.user = caller;
-        return true;
-      },
-    );
+    return this.identify(request, isSession).then((caller) => {
+      if (caller !== null) request.user = caller;
+      return true;
+    });
+  }
+
+  private identify(request: FastifyRequest, isSession: boolean): Promise<Caller | null> {
+    const hasHeader = request.headers.authorization !== undefined;
+    return hasHeader ? this.byLink(request, isSession) : this.bySession(request, isSession);
   }
 
   private async bySession(request: FastifyRequest, isSession: boolean): Promise<Caller | null> {
@@ -43,10 +45,10 @@ export class SessionGuard implements CanActivate {
     return cookie && this.cache.find(cookie);
   }
 
-  private async byLink({ method, raw }: FastifyRequest, link: string, isSession: boolean): Promise<Caller | null> {
-    if (!isSession || method !== 'POST') return null;
-    const holder = await this.sessions.findLink(sha256(link));
-    const named = accountInUrl(raw);
+  private async byLink(request: FastifyRequest, isSession: boolean): Promise<Caller | null> {
+    const link = isSession && request.method === 'POST' ? linkIn(request) : null;
+    const holder = link === null ? null : await this.sessions.findLink(sha256(link));
+    const named = accountInUrl(request.raw);
     return named === undefined || named === holder?.accountSlug ? holder : null;
   }
 }
