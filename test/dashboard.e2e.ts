@@ -44,7 +44,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const script = 'import "./chunk.js";';
+// Smaller files are sent as they are.
+const script = `import "./chunk.js";${' '.repeat(1024)}`;
 
 function writePage(): string {
   const at = mkdtempSync(join(tmpdir(), 'page-'));

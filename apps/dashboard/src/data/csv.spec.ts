@@ -14,6 +14,6 @@ it('says nothing where nothing was measured, and numbers as numbers', () => {
   expect(csvOf(['a', 'b', 'c'], [[null, -0.5, true]])).toBe('\uFEFFa,b,c\r\n,-0.5,true\r\n');
 });
 
-it.each(['=1+1', '+1', '-1', '@sum(a)', '\t=1'])('a spreadsheet reads the text %j as text', (text) => {
+it.each(['=1+1', '+1', '-1', '@sum(a)', '\t=1', '＝1'])('a spreadsheet reads the text %j as text', (text) => {
   expect(parse(csvOf(['a'], [[text]]), { bom: true })[1]).toEqual([`'${text}`]);
 });

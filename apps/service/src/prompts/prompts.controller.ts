@@ -54,7 +54,16 @@ export class PromptsController {
     const rows = page.map((prompt) =>
       JSON.stringify(promptBody(prompt, trends ? (trends.get(prompt.id) ?? []) : undefined)),
     );
-    return sendPage(request, reply, { list: 'prompts', rows, next }, { row: PromptResponse });
+    return sendPage(
+      request,
+      reply,
+      { list: 'prompts', rows, next },
+      {
+        row: PromptResponse,
+        // A course over time is no cell.
+        without: trends ? ['trend'] : ['trend', 'mention_rate'],
+      },
+    );
   }
 
   private async trendsOf(
