@@ -12,6 +12,7 @@ import { HttpMetrics, observe } from './metrics/http-metrics.js';
 import { detailsOf, sendProblem } from './http/problem.filter.js';
 import { problemBody, problemOfStatus } from './http/problem.js';
 import { onRequest, requestIdOf } from './http/on-request.js';
+import { serveDashboard } from './dashboard/serve-dashboard.js';
 import { serveDocs } from './docs/serve-docs.js';
 
 /** Fastify with our errors: what its parser refuses leaves as problem+json too. */
@@ -63,6 +64,7 @@ export function setup(
   observe(fastify, { metrics, accessLog });
   fastify.server.on('cut', (reason: Cut) => metrics.countCut(reason));
   serveDocs(app, { publicBaseUrl });
+  serveDashboard(app);
 }
 
 const statusOfCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

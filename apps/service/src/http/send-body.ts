@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallersRequest } from '../auth/caller.js';
 import { type Coding, codingFor, encode } from './content-coding.js';
 
 /** A finished response; `etag` is strong, with its quotes, and of the bytes as they are here. */
@@ -20,8 +21,8 @@ export class Body {
   }
 }
 
-export function bodyOf(text: string): Body {
-  const bytes = Buffer.from(text);
+export function bodyOf(content: string | Buffer): Body {
+  const bytes = Buffer.from(content);
   return new Body(bytes, `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`);
 }
 
@@ -37,30 +38,49 @@ export function sendBody(
   body: Body,
   { type = json, vary = 'Authorization, Accept-Encoding' }: { type?: string; vary?: string } = {},
 ): Sent {
-  void reply.header('Cache-Control', 'private, no-cache').header('Vary', vary);
-  return sendKnown(request, reply, body, type);
+  const { user } = request as CallersRequest;
+  void reply
+    .header('Cache-Control', 'private, no-cache')
+    .header('Vary', user.sessionId === undefined ? vary : `${vary}, Cookie`);
+  return sendCoded(request, reply, body, type);
 }
 
 /** The same of a body that is everybody's. */
 export function sendOpenBody(request: FastifyRequest, reply: FastifyReply, body: Body, type: string): Sent {
   void reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding');
-  return sendKnown(request, reply, body, type);
+  return sendCoded(request, reply, body, type);
 }
 
-function sendKnown({ headers }: FastifyRequest, reply: FastifyReply, body: Body, type: string): Sent {
-  const coding = codingFor(headers['accept-encoding'], body.bytes.length);
+/** A file that is coded already, or not to be. */
+export function sendFileBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: Body,
+  { type, cacheControl }: { type: string; cacheControl: string },
+): Buffer | undefined {
+  void reply.header('Cache-Control', cacheControl);
+  if (isKnown(request, reply, etag)) return undefined;
+  void reply.header('Content-Type', type);
+  return bytes;
+}
+
+function sendCoded(request: FastifyRequest, reply: FastifyReply, body: Body, type: string): Sent {
+  const coding = codingFor(request.headers['accept-encoding'], body.bytes.length);
   // Other bytes, another strong ETag (RFC 9110, 8.8.3).
-  const etag = coding === null ? body.etag : `${body.etag.slice(0, -1)}-${coding}"`;
-  void reply.header('ETag', etag);
-  const known = headers['if-none-match'];
-  if (known !== undefined && matches(known, etag)) {
-    void reply.status(304);
-    return undefined;
-  }
+  if (isKnown(request, reply, coding === null ? body.etag : `${body.etag.slice(0, -1)}-${coding}"`)) return undefined;
   void reply.header('Content-Type', type);
   if (coding === null) return body.bytes;
   void reply.header('Content-Encoding', coding);
   return body.in(coding);
+}
+
+/** Does the client have it? Then it is told so. */
+function isKnown({ headers }: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  void reply.header('ETag', etag);
+  const known = headers['if-none-match'];
+  if (known === undefined || !matches(known, etag)) return false;
+  void reply.status(304);
+  return true;
 }
 
 /** Weak comparison (RFC 9110, 13.1.2): `W/` does not matter, `*` matches everything there is. */
