@@ -30,6 +30,14 @@ describe('a competitor is one across the brands of an account', () => {
     expect(competitorKeys(umbrella, [acme])('GX')).toBe('galaxy');
   });
 
+  it('and what is a brand of the account goes by its name, whatever a brand calls it', () => {
+    const keyOf = competitorKeys(brand('Acme', { Hooli: ['Hooli Box'], Umbrella: ['Umbrella Drive'] }), [
+      { ...brand('Hooli Box', {}), aliases: ['HB'] },
+    ]);
+    expect(['Hooli', 'Hooli Box', 'HB'].map(keyOf)).toEqual(['hooli box', 'hooli box', 'hooli box']);
+    expect(keyOf('Umbrella Drive')).toBe('umbrella');
+  });
+
   it('and a name that one brand lists as a competitor of its own is no alias there', () => {
     expect(competitorKeys(brand('Acme', { Globex: ['Hooli'], Hooli: [] }), [])('Hooli')).toBe('hooli');
   });

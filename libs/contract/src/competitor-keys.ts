@@ -9,13 +9,12 @@ export interface AccountBrand extends NamedBrand {
 /**
  * The key under which a spelling in answers about `brand` is counted: that of the name it is an alias of, be it by this brand's
  * configuration or by that of the account's `others`, so that one name is one competitor across an account. Where brands disagree,
- * the brand's own configuration counts; where they name one competitor differently, the first brand by name.
+ * the brand's own configuration counts; where they name one competitor differently, the first brand by name. What is a brand of the
+ * account goes by that brand's name.
  */
 export function competitorKeys(brand: AccountBrand, others: readonly AccountBrand[]): (spelling: string) => string {
   const own = ownKeys(brand.competitors);
-  const names = new Map<string, string>();
-  for (const one of [brand, ...others].toSorted((a, b) => (a.name < b.name ? -1 : 1)))
-    addAliases(names, [one, ...one.competitors]);
+  const names = namesOf([brand, ...others].toSorted((a, b) => (a.name < b.name ? -1 : 1)));
   return (spelling) => {
     const key = brandKey(spelling);
     return followed(names, own.get(key) ?? key);
@@ -29,18 +28,35 @@ function ownKeys(competitors: readonly NamedBrand[]): Map<string, string> {
   return keys;
 }
 
-/** Each alias leads to a key that leads nowhere further when it is added, so that no way is a circle. */
-function addAliases(names: Map<string, string>, brands: readonly NamedBrand[]): void {
+type Names = Map<string, string>;
+
+function namesOf(brands: readonly AccountBrand[]): Names {
+  const names: Names = new Map();
+  addAliases(names, brands);
+  const tracked = new Set(brands.map(({ name }) => brandKey(name)));
+  for (const { competitors } of brands) {
+    for (const { name, aliases } of competitors) {
+      const key = followed(names, brandKey(name));
+      const brand = aliases.map((alias) => followed(names, brandKey(alias))).find((alias) => tracked.has(alias));
+      if (brand !== undefined && !tracked.has(key)) names.set(key, brand);
+    }
+    addAliases(names, competitors, tracked);
+  }
+  return names;
+}
+
+/** Each alias leads to a key that leads nowhere further when it is added, so that no way is a circle; no name of a brand here is an alias. */
+function addAliases(names: Names, brands: readonly NamedBrand[], tracked: ReadonlySet<string> = new Set()): void {
   const listed = new Set(brands.map(({ name }) => brandKey(name)));
   for (const { name, aliases } of brands) {
     for (const alias of aliases.map(brandKey)) {
       const key = followed(names, brandKey(name));
-      if (!listed.has(alias) && !names.has(alias) && alias !== key) names.set(alias, key);
+      if (!listed.has(alias) && !tracked.has(alias) && !names.has(alias) && alias !== key) names.set(alias, key);
     }
   }
 }
 
-function followed(names: ReadonlyMap<string, string>, key: string): string {
+function followed(names: Names, key: string): string {
   const next = names.get(key);
   return next === undefined ? key : followed(names, next);
 }

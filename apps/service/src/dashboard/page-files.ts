@@ -1,15 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { Coding } from '../http/content-coding.js';
+import type { IncomingHttpHeaders } from 'node:http';
+import Negotiator from 'negotiator';
 import { type Body, bodyOf } from '../http/send-body.js';
 
-/** The file endings of precompressed variants. */
-const endings: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
+/** The file endings of precompressed variants, by the coding's name; the better first. */
+const codings = { br: '.br', gzip: '.gz' } as const;
+type Coding = keyof typeof codings;
 
 /** A file of the page, with its precompressed variants. */
 export interface PageFile {
   readonly type: string;
   readonly body: Body;
+  readonly coded: Readonly<Partial<Record<Coding, Body>>>;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -30,23 +33,30 @@ const types: Readonly<Record<string, string>> = {
 export function readPageFiles(folder: string): ReadonlyMap<string, PageFile> {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const contents = new Map(
+  const bodies = new Map(
     entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [relative(folder, path).split(sep).join('/'), readFileSync(path)]),
+      .map((path) => [relative(folder, path).split(sep).join('/'), bodyOf(readFileSync(path))]),
   );
   const isVariant = (name: string) =>
-    Object.values(endings).some((end) => name.endsWith(end) && contents.has(name.slice(0, -end.length)));
-  const names = [...contents.keys()].filter((name) => !isVariant(name));
-  return new Map(names.map((name) => [name, fileOf(name, contents)]));
+    Object.values(codings).some((end) => bodies.has(name.slice(0, -end.length)) && name.endsWith(end));
+  return new Map(
+    [...bodies].filter(([name]) => !isVariant(name)).map(([name, body]) => [name, fileOf(name, body, bodies)]),
+  );
 }
 
-function fileOf(name: string, contents: ReadonlyMap<string, Buffer>): PageFile {
-  const encoded = new Map<Coding, Promise<Buffer>>();
-  for (const [coding, end] of Object.entries(endings) as [Coding, string][]) {
-    const variant = contents.get(name + end);
-    if (variant) encoded.set(coding, Promise.resolve(variant));
-  }
-  return { type: types[extname(name)] ?? 'application/octet-stream', body: bodyOf(contents.get(name)!, encoded) };
+function fileOf(name: string, body: Body, bodies: ReadonlyMap<string, Body>): PageFile {
+  const type = types[extname(name)] ?? 'application/octet-stream';
+  const coded = Object.entries(codings).flatMap(([coding, end]) => {
+    const variant = bodies.get(name + end);
+    return variant ? [[coding, variant]] : [];
+  });
+  return { type, body, coded: Object.fromEntries(coded) };
+}
+
+/** The best coding that there is and that the client takes. */
+export function codingFor(headers: IncomingHttpHeaders, { coded }: PageFile): Coding | undefined {
+  const taken = new Negotiator({ headers }).encodings(Object.keys(codings));
+  return (Object.keys(codings) as Coding[]).find((coding) => coded[coding] && taken.includes(coding));
 }

@@ -2,8 +2,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problem.filter.js';
 import { routeNotFound } from '../http/problem.js';
-import { bodyOf, sendOpenBody } from '../http/send-body.js';
-import { type PageFile, readPageFiles } from './page-files.js';
+import { bodyOf, sendFileBody } from '../http/send-body.js';
+import { codingFor, type PageFile, readPageFiles } from './page-files.js';
 
 export const DASHBOARD_FOLDER = Symbol('folder of the built page');
 
@@ -22,13 +22,20 @@ export function serveDashboard(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   // Relative, so that it stays below the account's base URL.
   fastify.get('/dashboard', (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('dashboard/', 308));
-  fastify.get('/dashboard/*', async (request: FastifyRequest, reply: FastifyReply) => {
+  fastify.get('/dashboard/*', (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!.slice('/dashboard/'.length);
     const file = files.get(path) ?? (isView(path) ? viewAt(index, path.split('/').length - 1) : undefined);
     if (!file) return sendProblem(reply, routeNotFound().details, request.id);
-    const cacheControl = path.startsWith('assets/') ? forEver : toAskAbout;
-    return reply.send(await sendOpenBody(request, reply, file.body, file.type, cacheControl));
+    return reply.send(sendFile(request, reply, file, path.startsWith('assets/') ? forEver : toAskAbout));
   });
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, cacheControl: string) {
+  const coding = codingFor(request.headers, file);
+  if (Object.keys(file.coded).length > 0) void reply.header('Vary', 'Accept-Encoding');
+  if (coding) void reply.header('Content-Encoding', coding);
+  const body = (coding && file.coded[coding]) ?? file.body;
+  return sendFileBody(request, reply, body, { type: file.type, cacheControl });
 }
 
 /** Is it a path that the page may have made? Assets are there or not, and nobody climbs. */
@@ -43,5 +50,5 @@ function isView(path: string): boolean {
 function viewAt(index: PageFile, depth: number): PageFile {
   if (depth === 0) return index;
   const html = index.body.bytes.toString().replace(/\b(src|href)="\.\//g, `$1="${'../'.repeat(depth)}`);
-  return { ...index, body: bodyOf(html) };
+  return { ...index, body: bodyOf(html), coded: {} };
 }

@@ -5,10 +5,11 @@ import { type Coding, codingFor, encode } from './content-coding.js';
 
 /** A finished response; `etag` is strong, with its quotes, and of the bytes as they are here. */
 export class Body {
+  private encoded: Map<Coding, Promise<Buffer>> | undefined;
+
   constructor(
     readonly bytes: Buffer,
     readonly etag: string,
-    private encoded?: Map<Coding, Promise<Buffer>>,
   ) {}
 
   /** In this coding; encoded once, however often it is sent. */
@@ -20,10 +21,9 @@ export class Body {
   }
 }
 
-/** `encoded`: what is there already in a coding. */
-export function bodyOf(content: string | Buffer, encoded?: Map<Coding, Promise<Buffer>>): Body {
+export function bodyOf(content: string | Buffer): Body {
   const bytes = Buffer.from(content);
-  return new Body(bytes, `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`, encoded);
+  return new Body(bytes, `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`);
 }
 
 /** What a controller returns: nothing where the client has it. */
@@ -42,35 +42,45 @@ export function sendBody(
   void reply
     .header('Cache-Control', 'private, no-cache')
     .header('Vary', user.sessionId === undefined ? vary : `${vary}, Cookie`);
-  return sendKnown(request, reply, body, type);
+  return sendCoded(request, reply, body, type);
 }
 
 /** The same of a body that is everybody's. */
-export function sendOpenBody(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: Body,
-  type: string,
-  cacheControl = 'no-cache',
-): Sent {
-  void reply.header('Cache-Control', cacheControl).header('Vary', 'Accept-Encoding');
-  return sendKnown(request, reply, body, type);
+export function sendOpenBody(request: FastifyRequest, reply: FastifyReply, body: Body, type: string): Sent {
+  void reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding');
+  return sendCoded(request, reply, body, type);
 }
 
-function sendKnown({ headers }: FastifyRequest, reply: FastifyReply, body: Body, type: string): Sent {
-  const coding = codingFor(headers['accept-encoding'], body.bytes.length);
+/** A file that is coded already, or not to be. */
+export function sendFileBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: Body,
+  { type, cacheControl }: { type: string; cacheControl: string },
+): Buffer | undefined {
+  void reply.header('Cache-Control', cacheControl);
+  if (isKnown(request, reply, etag)) return undefined;
+  void reply.header('Content-Type', type);
+  return bytes;
+}
+
+function sendCoded(request: FastifyRequest, reply: FastifyReply, body: Body, type: string): Sent {
+  const coding = codingFor(request.headers['accept-encoding'], body.bytes.length);
   // Other bytes, another strong ETag (RFC 9110, 8.8.3).
-  const etag = coding === null ? body.etag : `${body.etag.slice(0, -1)}-${coding}"`;
-  void reply.header('ETag', etag);
-  const known = headers['if-none-match'];
-  if (known !== undefined && matches(known, etag)) {
-    void reply.status(304);
-    return undefined;
-  }
+  if (isKnown(request, reply, coding === null ? body.etag : `${body.etag.slice(0, -1)}-${coding}"`)) return undefined;
   void reply.header('Content-Type', type);
   if (coding === null) return body.bytes;
   void reply.header('Content-Encoding', coding);
   return body.in(coding);
+}
+
+/** Does the client have it? Then it is told so. */
+function isKnown({ headers }: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  void reply.header('ETag', etag);
+  const known = headers['if-none-match'];
+  if (known === undefined || !matches(known, etag)) return false;
+  void reply.status(304);
+  return true;
 }
 
 /** Weak comparison (RFC 9110, 13.1.2): `W/` does not matter, `*` matches everything there is. */
