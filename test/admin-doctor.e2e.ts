@@ -49,6 +49,7 @@ describe('doctor', () => {
       'stuck runs',
       'due prompts',
       'stale prompts',
+      'failed runs',
       'budgets',
       'suspended',
       'expiring keys',
