@@ -69,7 +69,8 @@ async function openAndWork(wanted: RunsOfAccount, rooms: INestApplicationContext
   const progress = progressOf({ total: runs.length, what: 'runs' });
   const options = { leaseSeconds, concurrency: assistant.concurrency, graceMs, signal };
   const work = (some: readonly OpenedRun[]) => rooms.get(RunWorker).workHere(some, options, () => progress.step());
-  const others = runs.filter((run) => !mine.includes(run));
+  const ours = new Set(mine);
+  const others = runs.filter((run) => !ours.has(run));
   try {
     await work(mine);
     await followRuns(others, {

@@ -54,6 +54,7 @@ export class ManualOpener {
       const unanswered = await this.prompts.lockUnanswered({ accountId, promptId }, tx);
       const underWay = await this.runs.openOf(
         unanswered.map(({ id }) => id),
+        { accountId },
         tx,
       );
       const begun = new Set(underWay.map((run) => run.promptId));

@@ -201,11 +201,11 @@ export class RunStore {
   }
 
   /** Runs of these prompts that have not ended. */
-  openOf(promptIds: readonly string[], tx: Tx): Promise<OpenedRun[]> {
+  openOf(promptIds: readonly string[], { accountId }: { accountId: string }, tx: Tx): Promise<OpenedRun[]> {
     return this.database.rows(
       `select id, account_id as "accountId", prompt_id as "promptId" from run
-       where prompt_id = any($1::uuid[]) and status in ('queued', 'running') order by slot, sample`,
-      [promptIds],
+       where account_id = $2 and prompt_id = any($1::uuid[]) and status in ('queued', 'running') order by slot, sample`,
+      [promptIds, accountId],
       tx,
     );
   }
