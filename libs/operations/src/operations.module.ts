@@ -3,6 +3,7 @@ import { AnalysisProcessesModule } from '@app/analysis-processes';
 import { AccountExport } from './accounts/account-export.js';
 import { AccountService } from './accounts/account.service.js';
 import { BrandService } from './brands/brand.service.js';
+import { DashboardLinkService } from './dashboard/dashboard-link.service.js';
 import { DoctorService } from './doctor/doctor.service.js';
 import { ExportService } from './export/export.service.js';
 import { FieldProbe } from './fields/field-probe.js';
@@ -24,6 +25,7 @@ const services = [
   AccountExport,
   AccountService,
   BrandService,
+  DashboardLinkService,
   DoctorService,
   ExportService,
   FieldRebuilder,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from './database.js';
 import type { RunStatus } from './entities/index.js';
 import { unanswered } from './status.store.js';
+import { forgetUsage, recountUsage } from './usage.store.js';
 
 export interface OpenedRun {
   readonly id: string;
@@ -183,6 +184,19 @@ export class RunStore {
       ],
       tx,
     );
+  }
+
+  /** Dates runs as if they had been worked at their slots: a demo's history is made in one go. */
+  async moveToSlots(ids: readonly string[], tx: Tx): Promise<void> {
+    await this.database.rows(
+      `update run set created_at = slot, retry_at = slot, started_at = slot, finished_at = slot,
+         reserved_on = (slot at time zone 'UTC')::date
+       where id = any($1)`,
+      [ids],
+      tx,
+    );
+    await this.database.rows(forgetUsage, [ids], tx);
+    await this.database.rows(recountUsage, [ids], tx);
   }
 
   /** Opens runs by hand: their slot is the database's `now()`. */

@@ -30,6 +30,14 @@ export function countedUsage(from: string, { after }: { after: string }): string
   )`;
 }
 
+const ofRuns = 'account_id in (select account_id from run where id = any($1::uuid[]))';
+
+/** Two statements, for accounts of which these runs are: their days as the ledger has them, after it was given other ones. */
+export const forgetUsage = `delete from usage_day where ${ofRuns}`;
+export const recountUsage = `with settled as (select 1), ended as (select * from run where ${ofRuns}),
+  ${countedUsage('ended', { after: 'settled' })}
+  select 1`;
+
 /** What was used and is to be paid for. */
 @Injectable()
 export class UsageStore {
