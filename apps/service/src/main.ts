@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { readPrices } from '@app/assistant';
+import { version } from '@app/process';
 import { StorageModule } from '@app/storage';
 import { ApiModule } from './api.module.js';
 import { announce, runProcess } from './process/run-process.js';
@@ -23,7 +24,7 @@ await runProcess(async (settings, { atExit, fail }) => {
     config,
     atExit,
   );
-  if (demo) return announce(demo.linesAt(port));
+  if (demo) return demo.announce(app, port);
   const url = `http://${config.host}:${port}`;
-  announce([`The service listens on ${url}`, '', ...(await askingLines(app, config))]);
+  announce([`brand-mentions ${version} listens on ${url}`, '', ...(await askingLines(app, config))]);
 });
