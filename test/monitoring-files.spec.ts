@@ -33,7 +33,7 @@ const exposed = await exposedMetrics();
 /** Of a process that does everything: what a worker and an API show on METRICS_PORT. */
 async function exposedMetrics(): Promise<Exposed> {
   const module = await Test.createTestingModule({ imports: [MetricsModule] }).compile();
-  const registry = module.get(Registry);
+  const registry = module.get<Registry>(Registry);
   const [asked, none] = [
     { provider: '', api: 'chat' as const, model: '', analysisModel: '', demo: false },
     null as never,

@@ -1,7 +1,8 @@
 /** Metrics as a query may name them, with their labels. */
 export type Exposed = ReadonlyMap<string, readonly string[]>;
 
-const tokens = /"(?:[^"\\]|\\.)*"|\$__rate_interval|\d+(?:\.\d+)?[a-z]*|[a-zA-Z_:][\w:]*|=~|!~|!=|==|>=|<=|[^\s]/g;
+const tokenPattern =
+  /"(?:[^"\\]|\\.)*"|\$__rate_interval|\d+(?:\.\d+)?[a-z]*|[a-zA-Z_:][\w:]*|=~|!~|!=|==|>=|<=|[^\s]/g;
 const functions = ['absent', 'histogram_quantile', 'increase', 'rate', 'vector'];
 const keywords = ['and', 'or', 'unless', 'sum', 'max', 'min', 'avg', 'count'];
 const ofPrometheus = ['job', 'instance'];
@@ -11,7 +12,7 @@ export const isDuration = (text: string): boolean => /^(?:(?:\d+(?:ms|s|m|h|d|w|
 
 /** What is wrong with a query of that part of PromQL that our rules and boards use; empty where nothing is. */
 export function problemsOf(query: string, exposed: Exposed): string[] {
-  return new Check(query.match(tokens) ?? [], exposed).run();
+  return new Check(query.match(tokenPattern) ?? [], exposed).run();
 }
 
 class Check {

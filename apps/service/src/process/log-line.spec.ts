@@ -21,6 +21,10 @@ it('never lets a text of others move the cursor or begin a line of its own', () 
   expect(shown.trimEnd()).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
 });
 
+it('shows a line that is no JSON any more as it is', () => {
+  expect(readableLine('{"a":"x://y:***@"\n', { colours: true })).toBe('{"a":"x://y:***@"\n');
+});
+
 it('has colours only where they are wanted', () => {
   expect(line({ level: 50, message: 'x' }, true)).toContain('\u001b[31mERROR\u001b[39m');
   expect(line({ level: 50, message: 'x' })).not.toContain('\u001b');

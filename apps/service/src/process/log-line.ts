@@ -11,19 +11,39 @@ const levels = new Map([
 
 const colours: Readonly<Record<string, 'dim' | 'red' | 'yellow'>> = { WARN: 'yellow', ERROR: 'red', FATAL: 'red' };
 
+interface Line {
+  readonly level: number;
+  readonly time: string;
+  readonly context?: string;
+  readonly msg?: string;
+  readonly message?: string;
+  readonly [field: string]: unknown;
+}
+
 /** A JSON line of the log as a person reads it: local time, level, message, then the other fields by name. */
 export function readableLine(json: string, { colours: isColoured }: { colours: boolean }): string {
-  const { level, time, context, msg, message = msg, ...fields } = JSON.parse(json) as Record<string, unknown>;
-  const name = levels.get(Number(level)) ?? String(level);
+  const line = parsed(json);
+  if (line === null) return `${harmless(json.trimEnd())}\n`;
+  const { level, time, context, msg, message = msg, ...fields } = line;
+  const name = levels.get(level) ?? String(level);
   const paint = (text: string, colour = colours[name] ?? 'dim') =>
     isColoured ? styleText(colour, text, { validateStream: false }) : text;
-  const said = [context, message].flatMap((part) => (part === undefined ? [] : [String(part)])).join(': ');
+  const said = [context, message].filter((part) => part !== undefined).join(': ');
   const rest = Object.entries(fields).map(([field, value]) => `${paint(`${harmless(field)}=`, 'dim')}${shown(value)}`);
   const parts = [timeOf(time), paint(name.padEnd(5)), harmless(said), ...rest];
   return `${parts.filter((part) => part !== '').join(' ')}\n`;
 }
 
-const timeOf = (time: unknown): string => new Date(String(time)).toTimeString().slice(0, 8);
+/** `null` where a secret that was taken out took a quote with it. */
+function parsed(json: string): Line | null {
+  try {
+    return JSON.parse(json) as Line;
+  } catch {
+    return null;
+  }
+}
+
+const timeOf = (time: string): string => new Date(time).toTimeString().slice(0, 8);
 
 /** Texts of others must not move the cursor. */
 const harmless = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
