@@ -9,7 +9,7 @@ RUN npm run build && npm prune --omit=dev && rm -r node_modules/node-linux-* nod
 
 FROM node:24-bookworm-slim
 # Lends a name to a user that has none, which initdb asks for.
-RUN apt-get update && apt-get install --yes --no-install-recommends libnss-wrapper && rm -r /var/lib/apt/lists/*
+RUN apt-get update && apt-get install --yes --no-install-recommends libnss-wrapper && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json /app/LICENSE /app/NOTICE ./
