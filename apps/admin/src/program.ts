@@ -3,6 +3,7 @@ import { version } from '@app/process';
 import { addAccountCommands } from './account.command.js';
 import { addAuditCommands } from './audit.command.js';
 import { addBrandCommands } from './brand.command.js';
+import { addDashboardLinkCommand } from './dashboard-link.command.js';
 import { addEstimateCommand } from './estimate.command.js';
 import { addDoctorCommand } from './doctor.command.js';
 import { example } from './command-parts.js';
@@ -36,6 +37,7 @@ export function createProgram(): Command {
   addAccountCommands(program);
   addNotesCommand(program);
   addKeyCommands(program);
+  addDashboardLinkCommand(program);
   addBrandCommands(program);
   addPromptCommands(program);
   addEstimateCommand(program);

@@ -10,12 +10,13 @@ import { type DemoAssistant, startDemoAssistant } from '../../../demo-assistant/
 import { listenError, rootOf } from '../process/serve.js';
 import { announce, type AtExit, StartError } from '../process/run-process.js';
 import { demoPlan, demoSlug } from './demo-account.js';
+import { makeDemoHistory } from './demo-history.js';
 
 export interface Demo {
   /** The settings, with the demo assistant as the assistant. */
   readonly config: Config;
-  /** Prints what a person reads when the service listens on `port`. */
-  announce(app: INestApplicationContext, port: number): void;
+  /** Prints what a person reads when the service listens on `port`, `dashboard` among it; gives the account a past in the background. */
+  begin(app: INestApplicationContext, listening: { port: number; dashboard: readonly string[] }): void;
 }
 
 /** A demo account and, in this process, an assistant for it; both speak to the service as real ones would. */
@@ -28,8 +29,18 @@ export async function startDemo(
   const key = await onboard(settings, databaseUrl);
   const asking = { baseUrl: assistant.baseUrl, model: demoModel, demo: true };
   const config = { ...settings, assistant: { ...settings.assistant, ...asking } };
-  const linesAt = (port: number) => demoLines(config, { port, demoKey: key });
-  return { config, announce: (app, port) => announceBelowLog(linesAt(port), app, atExit) };
+  return {
+    config,
+    begin: (app, { port, dashboard }) => {
+      announceBelowLog(demoLines(config, { port, demoKey: key, dashboard }), app, atExit);
+      const ending = new AbortController();
+      const made = makeDemoHistory(app, ending.signal);
+      atExit(() => {
+        ending.abort();
+        return made;
+      });
+    },
+  };
 }
 
 async function startAssistant({ demoAssistantPort: port }: Config): Promise<DemoAssistant> {
@@ -84,7 +95,10 @@ async function untilAsked(app: INestApplicationContext, signal: AbortSignal): Pr
 const anotherKey = `npm run --silent admin -- key issue ${demoSlug}`;
 
 /** `demoKey` is `null` where the account was there before: its key was shown then. */
-function demoLines({ publicBaseUrl }: Config, { port, demoKey }: { port: number; demoKey: string | null }): string[] {
+function demoLines(
+  { publicBaseUrl }: Config,
+  { port, demoKey, dashboard }: { port: number; demoKey: string | null; dashboard: readonly string[] },
+): string[] {
   const baseUrl = accountBaseUrl(publicBaseUrl, { port, slug: demoSlug });
   const curl = `curl -H "Authorization: Bearer ${demoKey ?? '$KEY'}" -H "Content-Type: application/json" ${baseUrl}/v1/mentions`;
   return [
@@ -93,6 +107,7 @@ function demoLines({ publicBaseUrl }: Config, { port, demoKey }: { port: number;
     `  Base URL  ${baseUrl}`,
     demoKey ? `  Key       ${demoKey}` : `  Key       shown at the first start; another: ${anotherKey}`,
     ...(demoKey ? [`            shown once; another: ${anotherKey}`] : []),
+    ...dashboard,
     '',
     'The first results are there within a minute. Try:',
     '',

@@ -4,6 +4,9 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import Negotiator from 'negotiator';
 import { Problem, routeNotFound } from './problem.js';
 
+/** Signs in to the dashboard, and out of it; all else of the page is open. */
+export const sessionRoute = '/dashboard/session';
+
 /** The routes there are, as Fastify learns of them: so that 404, 401 and 405 come in their order. */
 @Injectable()
 export class KnownRoutes {
@@ -35,7 +38,7 @@ export class KnownRoutes {
   /** Does the route need no key? */
   isOpen(context: ExecutionContext): boolean {
     const route = this.routeOf(context);
-    return route === null || !route.startsWith('/v1/') || route === '/v1/openapi.json';
+    return route === null || !(route.startsWith('/v1/') || route === sessionRoute) || route === '/v1/openapi.json';
   }
 }
 
@@ -92,8 +95,9 @@ export class MediaTypeGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     if (this.routes.isOpen(context)) return true;
-    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    const type = headers['content-type'];
+    const { headers, raw, method } = context.switchToHttp().getRequest<FastifyRequest>();
+    // Of other methods the header was changed, so that no body is read.
+    const type = method === 'GET' ? headers['content-type'] : raw.headersDistinct['content-type']?.[0];
     if (type !== 'application/json' && !json.test(type ?? '')) throw unsupportedMediaType();
     const { accept } = headers;
     if (accept !== undefined && accept !== '*/*' && !new Negotiator({ headers }).mediaType(['application/json']))
