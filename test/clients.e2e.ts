@@ -153,7 +153,7 @@ const exampleOutput = /^Acme Cloud [\d.]+ 1 .*Acme Cloud.*\n[12] 1 33\n404 promp
 function pythonProgram(): string {
   const calls = called().map((operation) => {
     const [query, path] = [valuesOf(operation, 'query'), valuesOf(operation, 'path')];
-    const id = path === null ? [] : [`id=${JSON.stringify(values()['id'])}`];
+    const id = path === null ? [] : [`id=${JSON.stringify(opened.resultId)}`];
     const given = [JSON.stringify(operation.path), ...(query === null ? [] : [query]), ...id].join(', ');
     const { operationId } = operation;
     if (!isList(operation)) return `print("${operationId}", len(client.get(${given})) > 0)`;

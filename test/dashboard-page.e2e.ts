@@ -51,6 +51,16 @@ withBrowser('the page', () => {
       await one.close();
     });
 
+    it('leads from a page that names no account to the account’s own', async () => {
+      const one = await newcomer();
+      await one.page.goto('/dashboard/');
+      await one.page.getByLabel('API key').fill(dashboard.hooli.key);
+      await one.page.getByRole('button', { name: 'Sign in' }).click();
+      await one.page.getByRole('heading', { name: 'Overview' }).waitFor();
+      expect(new URL(one.page.url()).pathname).toBe('/hooli/dashboard/');
+      await one.close();
+    });
+
     it('says what to do where a key is wrong, and of another account', async () => {
       const one = await newcomer();
       await one.open('hooli');

@@ -5,7 +5,7 @@ export type SignedIn = 'yes' | 'no' | 'ended';
 
 const address = new URL('session', dashboard);
 // The cookie itself is not the page's to see; that there was one saves asking before it is clear that there is none.
-const marker = `brand-mentions.session ${dashboard.pathname}`;
+const markerOf = ({ pathname }: URL): string => `brand-mentions.session ${pathname}`;
 
 /** Whether this browser may read the account's data, as far as the page knows: the API's 401 has the last word. */
 export const signedIn = signal<SignedIn>(isMarked() ? 'yes' : 'no');
@@ -18,8 +18,8 @@ export async function signIn(credential: { key: string } | { link: string }): Pr
   const response = await ask('POST', { Authorization: authorization });
   if (!response?.ok)
     return response?.status === 401 ? 'refused' : response?.status === 429 ? 'slow-down' : 'unavailable';
-  mark(true);
   const home = new URL(response.headers.get('Location') ?? dashboard, dashboard);
+  mark(home, true);
   // A page that names no account in its address leads to the one that does.
   if (home.pathname === dashboard.pathname) signedIn.value = 'yes';
   else location.replace(home.pathname);
@@ -36,7 +36,7 @@ export async function signOut(): Promise<void> {
 export const endSession = (): void => leave('ended');
 
 function leave(state: 'no' | 'ended'): void {
-  mark(false);
+  mark(dashboard, false);
   signedIn.value = state;
 }
 
@@ -63,16 +63,16 @@ export function takeLink(): string | null {
 // A browser may refuse to keep anything: then the API is asked.
 function isMarked(): boolean {
   try {
-    return localStorage.getItem(marker) !== null;
+    return localStorage.getItem(markerOf(dashboard)) !== null;
   } catch {
     return true;
   }
 }
 
-function mark(isSignedIn: boolean): void {
+function mark(page: URL, isSignedIn: boolean): void {
   try {
-    if (isSignedIn) localStorage.setItem(marker, 'yes');
-    else localStorage.removeItem(marker);
+    if (isSignedIn) localStorage.setItem(markerOf(page), 'yes');
+    else localStorage.removeItem(markerOf(page));
   } catch {
     // It is a convenience.
   }
