@@ -78,7 +78,7 @@ export const texts = {
     citationRate: 'Citation rate',
     ofAnswersThatName: (total: number, count: string) =>
       total === 1 ? 'over the 1 answer that names you' : `over ${count} answers that name you`,
-    interval: (range: string) => `95 % interval ${range}`,
+    interval: (range: string) => `95% interval ${range}`,
     change: {
       up: '▲ Up on the period before',
       down: '▼ Down on the period before',
@@ -135,10 +135,15 @@ export const texts = {
     nothing: 'Nothing was measured.',
     summary: (first: string, last: string, low: string, high: string) =>
       `From ${first} to ${last}; lowest ${low}, highest ${high}.`,
+    when: {
+      day: (day: string) => day,
+      week: (day: string) => `Week from ${day}`,
+      month: (day: string) => `Month from ${day}`,
+    },
     none: (day: string) => `${day}: nothing measured`,
     point: (day: string, value: string, counts: string, interval?: string) =>
-      `${day}: ${value} (${counts}${interval ? `; 95 % interval ${interval}` : ''})`,
-    rateHead: ['From', 'Rate', '95 % interval', 'Counts'],
+      `${day}: ${value} (${counts}${interval ? `; 95% interval ${interval}` : ''})`,
+    rateHead: ['From', 'Rate', '95% interval', 'Counts'],
     scoreHead: ['From', 'Mean', 'Counts'],
   },
 
@@ -251,11 +256,13 @@ export const texts = {
   },
 
   competitors: {
-    about: 'Which brands the answers name, how often, and how early.',
+    about:
+      'Which brands the answers name, in how many of them, how often of all times a brand is named, and how early.',
     none: 'No answer of this period names a competitor.',
     name: 'Brand',
     also: (spellings: readonly string[]) => `also ${spellings.join(', ')}`,
-    answers: 'Answers that name it',
+    answers: 'Answers',
+    share: 'Share of voice, of references',
     rank: 'Average rank',
     inAnswers: (total: number, count: string) => (total === 1 ? 'in 1 answer' : `in ${count} answers`),
     overlap: 'Prompts with you',

@@ -31,7 +31,8 @@ function Found({ result }: { readonly result: WholeResult }) {
   return (
     <>
       <p class="facts">
-        <time dateTime={checked}>{moment(checked)}</time> · {geo} · <b>{texts.answer.named(brand, mentions.length)}</b>{' '}
+        <time dateTime={checked}>{moment(checked)}</time> <span>{geo}</span>{' '}
+        <b>{texts.answer.named(brand, mentions.length)}</b>{' '}
         <a href={linkTo('answer', { id: result.id })}>{texts.answer.permalink}</a>
         <a href={linkTo('prompt', { prompt: result.prompt_id })}>{texts.answer.history}</a>
       </p>

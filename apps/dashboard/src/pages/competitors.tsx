@@ -39,9 +39,9 @@ const columns: readonly Column<Competitor>[] = [
     csv: ({ answers }) => ({ answers }),
   },
   {
-    name: texts.numbers.shareOfVoice,
+    name: texts.competitors.share,
     number: true,
-    cell: ({ share_of_voice: share }) => <ShareOf share={share} unit={texts.references} />,
+    cell: ({ share_of_voice: share }) => <ShareOf share={share} />,
     sort: ({ share_of_voice: share }) => share.value,
     csv: ({ share_of_voice: share }) => ({
       share_of_voice: share.value,

@@ -145,7 +145,7 @@ function Tile({ name, value, change, children }: TileOf) {
 function Course({ rows, filters, bucket }: { rows: readonly Trend[]; filters: Filters; bucket: Bucket }) {
   const all = everyBucket(rows, filters, bucket);
   const rates = (of: (row: Trend) => Rate): ChartPoint[] =>
-    all.map(({ bucket: at, row }) => ratePoint(at, row && of(row)));
+    all.map(({ bucket: at, row }) => ratePoint({ bucket, at }, row && of(row)));
   return (
     <div class="charts">
       <div class="main">
@@ -157,7 +157,7 @@ function Course({ rows, filters, bucket }: { rows: readonly Trend[]; filters: Fi
           all.map(({ row }) => row?.mean_visibility ?? null),
           (value) => texts.points(decimal(value)),
         )}
-        points={all.map(({ bucket: at, row }) => visibilityPoint(at, row))}
+        points={all.map(({ bucket: at, row }) => visibilityPoint({ bucket, at }, row))}
         head={texts.chart.scoreHead}
         most={100}
         tick={(value) => count(value)}
@@ -199,8 +199,14 @@ function summaryOf(values: readonly (number | null)[], word: (value: number) => 
   return texts.chart.summary(word(measured[0]!), word(measured.at(-1)!), word(low), word(high));
 }
 
-export function ratePoint(bucket: string, rate: Rate | null): ChartPoint {
-  const [label, when] = [shortDay(bucket), day(bucket)];
+interface When {
+  readonly bucket: Bucket;
+  /** Its first day. */
+  readonly at: string;
+}
+
+export function ratePoint({ bucket, at }: When, rate: Rate | null): ChartPoint {
+  const [label, when] = [shortDay(at), texts.chart.when[bucket](day(at))];
   if (!rate || rate.value === null || rate.low === null || rate.high === null)
     return { label, value: null, words: texts.chart.none(when), cells: [when, '–', '–', '–'] };
   const [value, interval, counts] = [
@@ -212,8 +218,8 @@ export function ratePoint(bucket: string, rate: Rate | null): ChartPoint {
   return { label, value: rate.value, low: rate.low, high: rate.high, words, cells: [when, value, interval, counts] };
 }
 
-function visibilityPoint(bucket: string, row: Trend | null): ChartPoint {
-  const [label, when] = [shortDay(bucket), day(bucket)];
+function visibilityPoint({ bucket, at }: When, row: Trend | null): ChartPoint {
+  const [label, when] = [shortDay(at), texts.chart.when[bucket](day(at))];
   if (!row || row.mean_visibility === null)
     return { label, value: null, words: texts.chart.none(when), cells: [when, '–', '–'] };
   const counts = texts.numbers.ofAnswersThatName(row.mention_rate.numerator, count(row.mention_rate.numerator));

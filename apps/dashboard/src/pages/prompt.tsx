@@ -79,7 +79,7 @@ function History({ view, filters }: { readonly view: View; readonly filters: Fil
             <RateChart
               title={texts.numbers.mentionRate}
               points={everyBucket(data, filters, bucket).map(({ bucket: at, row }) =>
-                ratePoint(at, row && row.mention_rate),
+                ratePoint({ bucket, at }, row && row.mention_rate),
               )}
             />
           )

@@ -18,7 +18,11 @@ interface Shown {
  * end with each block.
  */
 export function AnswerText({ result, under, anchors = true }: Shown) {
-  const blocks = blocksOf(result.answer, marksOf(result.evidence, result.mentions), result.provenance.reading);
+  const blocks = blocksOf(
+    result.answer,
+    marksOf(result.answer, result.evidence, result.mentions),
+    result.provenance.reading,
+  );
   return (
     <div class="answer" dir="auto" lang="und">
       {groupsOf(blocks, under).map((group, index) => (

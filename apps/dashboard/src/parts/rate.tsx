@@ -3,10 +3,10 @@ import { count, percent, percentRange } from '../format.js';
 import { texts } from '../strings.js';
 
 /** A share with what it was counted from; never without. */
-export function ShareOf({ share, unit }: { readonly share: Share; readonly unit: (total: number) => string }) {
+export function ShareOf({ share }: { readonly share: Share }) {
   return (
     <span class="rate">
-      <b>{percent(share.value)}</b> <small>{countsOf(share, unit)}</small>
+      <b>{percent(share.value)}</b> <small>{countsOf(share)}</small>
     </span>
   );
 }

@@ -13,7 +13,7 @@ export interface Mark extends Range {
 }
 
 interface Evidence {
-  readonly competitors: readonly Range[];
+  readonly competitors: readonly (Range & { readonly name: string; readonly mentions: number })[];
   readonly qualities: readonly (Range & { readonly polarity: 'positive' | 'negative' | 'mixed' | 'neutral' })[];
 }
 
@@ -24,10 +24,10 @@ interface Excerpt {
 }
 
 /**
- * Every place that the API tells: each mention, each rival's first place and those in the mentions' excerpts, each quality.
- * Mentions need `include=ranking`.
+ * Every place that the API tells: each mention, each rival's first place and those in the mentions' excerpts, each quality; and
+ * where a rival's name stands again, word for word. Mentions need `include=ranking`.
  */
-export function marksOf(evidence: Evidence, excerpts: readonly Excerpt[]): Mark[] {
+export function marksOf(answer: string, evidence: Evidence, excerpts: readonly Excerpt[]): Mark[] {
   const mentions = excerpts.flatMap(({ position, ranking }): Mark[] =>
     ranking
       ? [{ kind: 'mention', id: mentionId(position), ...rangeIn(ranking, ranking.mention_start, ranking.mention_end) }]
@@ -40,11 +40,19 @@ export function marksOf(evidence: Evidence, excerpts: readonly Excerpt[]): Mark[
           .map(({ position_start: start, position_end: end }) => rangeIn(ranking, start, end))
       : [],
   );
-  const rivals = [...evidence.competitors, ...brands]
+  const again = evidence.competitors.flatMap(({ name, mentions: times }) => placesOf(name, answer, times));
+  const rivals = [...evidence.competitors, ...brands, ...again]
     .filter((range) => !mentions.some((mention) => overlap(mention, range)))
     .map(({ start, end }): Mark => ({ kind: 'rival', start, end }));
   const qualities = evidence.qualities.map(({ polarity, start, end }): Mark => ({ kind: polarity, start, end }));
   return [...mentions, ...distinct(rivals), ...qualities];
+}
+
+/** None where it stands there more often than the answer names the brand: then it means something else, too. */
+function placesOf(name: string, answer: string, most: number): Range[] {
+  const words = new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu');
+  const found = [...answer.matchAll(words)].map(({ index }) => ({ start: index, end: index + name.length }));
+  return found.length <= most ? found : [];
 }
 
 const rangeIn = ({ answer_start: at }: { readonly answer_start: number }, start: number, end: number): Range => ({
