@@ -103,7 +103,7 @@ describe('signing in', () => {
     ]);
     const cookie = cookieOf(reply);
     const mentions = await read('/acme/v1/mentions', cookie);
-    expect([mentions.status, mentions.headers.vary]).toEqual([200, 'Authorization, Cookie']);
+    expect([mentions.status, mentions.headers.vary]).toEqual([200, 'Authorization, Accept-Encoding, Cookie']);
     const session = await read('/acme/dashboard/session', cookie);
     expect(session.headers['cache-control']).toBe('no-store');
     expect(JSON.parse(session.body)).toEqual({

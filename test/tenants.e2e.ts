@@ -4,6 +4,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import {
   AccountStore,
   BodyStore,
+  BrandListStore,
   BrandStore,
   CitationReportStore,
   ClaimStore,
@@ -58,6 +59,10 @@ beforeAll(async () => {
     database.url,
     `update brand set competitors = '[{"name": "Zorblatt", "aliases": []}]'
      where account_id = (select id from account where slug = 'theirs')`,
+  );
+  await changeDatabase(
+    database.url,
+    `insert into brand (account_id, name, domain) select id, 'Zorblatt Works', 'x.example' from account where slug = 'theirs'`,
   );
   await answerPrompt(database.url, mine, mine.promptIds[0]!, '**Acme Cloud** is fine.');
   resultId = await answerPrompt(database.url, theirs, theirs.promptIds[0]!, '**Acme Cloud** beats Zorblatt.');
@@ -120,9 +125,12 @@ describe('every route', () => {
     expect(withoutId(body)).toBe(withoutId(await nothing.text()));
   });
 
-  it.each(['/v1/prompts', '/v1/results', '/v1/fields'])('%s holds what is ours, and nothing else', async (path) => {
+  const held = { prompts: 'what we ask', brands: 'Acme Cloud', results: 'what we ask', fields: 'our_field' };
+
+  it.each(Object.entries(held))('/v1/%s holds what is ours, and nothing else', async (list, ours) => {
+    const path = `/v1/${list}`;
     const body = await (await call(service, mine.key, path)).text();
-    expect(body).toContain(path === '/v1/fields' ? 'our_field' : 'what we ask');
+    expect(body).toContain(ours);
     expect(body).not.toMatch(theirWords);
     expect(await (await call(service, theirs.key, path)).text()).toMatch(theirWords);
     const cursor = await theirCursor(path);
@@ -182,6 +190,7 @@ describe('every route', () => {
     expect(Object.keys(paths).filter((path) => path.startsWith('/v1/'))).toEqual([
       '/v1/mentions',
       '/v1/prompts',
+      '/v1/brands',
       '/v1/results',
       '/v1/results/{id}',
       '/v1/competitors',
@@ -203,6 +212,10 @@ const isTheirs = (row: object) => theirWords.test(JSON.stringify(row));
 const inTransaction: Database['inTransaction'] = (work) => module.get(Database).inTransaction(work);
 // Cut at both ends, so that a report reads results as well as daily counts.
 const ever = { from: new Date('2020-01-01T06:00:00Z'), to: new Date(Date.now() + 3_600_000) };
+const theirBrand = () => ({
+  own: [{ id: them.brandId, name: 'Zorblatt', aliases: [], keys: ['zorblatt'] }],
+  compete: true,
+});
 const theirPrompt = () => ({ ...me, promptId: theirs.promptIds[0] });
 const theirRun = () => ({ id: resultId, accountId: me.accountId, attempt: 1 });
 
@@ -211,7 +224,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   MentionsStore: {
     latest: () => module.get(MentionsStore).latest({ ...me, promptId: theirs.promptIds[0]! }),
     latestAt: () => module.get(MentionsStore).latestAt(new Date(), { ...me, promptId: theirs.promptIds[0]! }),
-    trouble: () => module.get(MentionsStore).trouble({ ...me, promptId: theirs.promptIds[0]! }),
+    waiting: () => module.get(MentionsStore).waiting({ ...me, promptId: theirs.promptIds[0]! }),
     whole: () => module.get(MentionsStore).whole({ ...me, resultId }),
   },
   PromptStore: {
@@ -248,6 +261,12 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       const chosen = await pageOf({ promptId: theirs.promptIds[0] });
       return [...chosen.results, ...(await pageOf({})).results.filter(isTheirs)];
     },
+    wholePage: async () => {
+      const size = { limit: 99, maxBytes: 1_000_000 };
+      const pageOf = (scope: object) => module.get(ResultListStore).wholePage({ ...scope, ...me }, {}, size);
+      const chosen = await pageOf({ promptId: theirs.promptIds[0] });
+      return [...chosen.results, ...(await pageOf({})).results.filter(isTheirs)];
+    },
   },
   SecretStore: { find: 'one for all accounts, and no way out' },
   BrandStore: {
@@ -261,6 +280,10 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
           .get(BrandStore)
           .update({ name: 'Zorblatt', aliases: [], domain: 'x', competitors: [], about: [], not: [] }, me, tx),
       ),
+  },
+  BrandListStore: {
+    page: async () => (await module.get(BrandListStore).page(me, { limit: 9 })).filter(({ id }) => id === them.brandId),
+    names: async () => (await module.get(BrandListStore).names(me)).filter(({ id }) => id === them.brandId),
   },
   FieldStore: {
     page: async () => (await module.get(FieldStore).page(me.accountId, { limit: 9 })).filter(isTheirs),
@@ -350,9 +373,11 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     },
     remove: () => inTransaction((tx) => module.get(RemovalStore).remove({ ...me, brandId: them.brandId }, tx)),
   },
-  CompetitorReportStore: { page: () => module.get(CompetitorReportStore).page(theirPrompt(), ever, { limit: 9 }) },
+  CompetitorReportStore: {
+    page: () => module.get(CompetitorReportStore).page(theirPrompt(), ever, { limit: 9, ...theirBrand() }),
+  },
   QualityReportStore: { page: () => module.get(QualityReportStore).page(theirPrompt(), ever, { limit: 9 }) },
-  GapReportStore: { page: () => module.get(GapReportStore).page(theirPrompt(), ever, { limit: 9 }) },
+  GapReportStore: { page: () => module.get(GapReportStore).page(theirPrompt(), ever, { limit: 9, ...theirBrand() }) },
   TrendReportStore: { page: () => module.get(TrendReportStore).page(theirPrompt(), ever, { limit: 9, bucket: 'day' }) },
   CitationReportStore: { page: () => module.get(CitationReportStore).page(theirPrompt(), ever, { limit: 9 }) },
   DailyCountStore: {
@@ -449,7 +474,7 @@ const stores = Object.entries(storage).flatMap(([name, value]) =>
 
 describe('every store method', () => {
   // What TypeScript calls private is no way in.
-  const inside = ['constructor', 'placesOf', 'placesOfAccount', 'whileHeld', 'hasQueue'];
+  const inside = ['constructor', 'read', 'placesOf', 'placesOfAccount', 'whileHeld', 'hasQueue'];
 
   it.each(stores)('of $name is walked by these tests', ({ name, methods }) => {
     const open = methods.filter((method) => !inside.includes(method));

@@ -91,6 +91,7 @@ async function openCases({ small, large }: { small: Filled; large: Filled }, { a
     { name: 'Fastify + prepared pg read', server: fastify, path, headers: first, status: 200 },
     { name: names.warm, server: ours, path, headers: first, status: 200 },
     { name: names.warmSmall, server: oursSmall, path, headers: () => withKey(small.keys[0]!), status: 200 },
+    { name: 'ours, warm, gzip', server: ours, path, headers: () => ({ ...first(), 'Accept-Encoding': 'gzip' }), status: 200 }, // prettier-ignore
     { name: 'ours, 304', server: ours, path, headers: () => ({ ...first(), 'If-None-Match': etag }), status: 304 },
     { name: 'ours, every include', server: ours, path: everything, headers: first, status: 200 },
     { name: names.cold, server: cold, path, headers: nextKey, status: 200 },
@@ -107,7 +108,8 @@ const names = {
 };
 
 async function etagOf({ port }: MeasuredServer, key: string): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/v1/mentions`, { headers: withKey(key) });
+  const headers = { ...withKey(key), 'Accept-Encoding': 'identity' };
+  const response = await fetch(`http://127.0.0.1:${port}/v1/mentions`, { headers });
   return response.headers.get('etag') ?? '';
 }
 

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Config } from '@app/config';
 import { AuthModule } from './auth/auth.module.js';
 import { BearerGuard } from './auth/bearer.js';
+import { BrandsController } from './brands/brands.controller.js';
 import { DASHBOARD_FOLDER } from './dashboard/serve-dashboard.js';
 import { SessionCache } from './dashboard/session-cache.js';
 import { PUBLIC_BASE_URL, SessionCookies } from './dashboard/session-cookies.js';
@@ -22,12 +23,20 @@ import { MentionsController } from './mentions/mentions.controller.js';
 import { PromptsController } from './prompts/prompts.controller.js';
 import { ReportPages } from './reports/report-pages.js';
 import { ReportsController } from './reports/reports.controller.js';
+import { ResultPages } from './results/result-pages.js';
 import { ResultsController } from './results/results.controller.js';
 
 // The order of the checks, as clients are promised it: 404, 401, 429, 405, 415, 406, 400.
 const checks = [RouteGuard, SessionGuard, BearerGuard, RateGuard, MethodGuard, MediaTypeGuard];
 
-const reads = [MentionsController, PromptsController, ResultsController, ReportsController, FieldsController];
+const reads = [
+  MentionsController,
+  PromptsController,
+  BrandsController,
+  ResultsController,
+  ReportsController,
+  FieldsController,
+];
 
 /** What customers reach over HTTP. */
 @Module({})
@@ -52,6 +61,7 @@ export class ApiModule {
         Cursors,
         BodyCache,
         ReportPages,
+        ResultPages,
         ...checks.map((check) => ({ provide: APP_GUARD, useClass: check })),
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_PIPE, useClass: QueryPipe },

@@ -20,6 +20,7 @@ export { type AccountForecast, forecastOf } from './estimates/forecast.js';
 export { fail, ok, warn, type Finding } from './doctor/finding.js';
 export { errorsTable } from './notes/errors-table.js';
 export { examples } from './notes/examples.js';
+export { routesTable } from './notes/routes-table.js';
 export { NotesService, type Notes } from './notes/notes.service.js';
 export type { IdentifiedKey, KeyState, ListedKey, RevokedKey } from './keys/key-state.js';
 export {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { brandJson, type BrandSettings } from './brand.store.js';
+import { brandJson, type BrandSettings, otherBrandsJson } from './brand.store.js';
 import { Database, type Tx } from './database.js';
 import { countedUsage } from './usage.store.js';
 
@@ -26,6 +26,8 @@ export interface ClaimedRun extends HeldRun {
   readonly geo: string;
   readonly nextDueAt: Date | null;
   readonly brand: BrandSettings;
+  /** Of the account, by name. */
+  readonly otherBrands: readonly Pick<BrandSettings, 'name' | 'aliases' | 'competitors'>[];
   readonly annotationTypes: readonly string[];
 }
 
@@ -227,6 +229,6 @@ const claimRuns = `with wanted as (
   select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.slot, r.sample, r.failures,
     r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo,
     case when p.active then p.next_due_at end as "nextDueAt",
-    ${brandJson} as brand,
+    ${brandJson} as brand, ${otherBrandsJson} as "otherBrands",
     a.annotation_types as "annotationTypes"
   from taken r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = r.account_id`;

@@ -6,6 +6,7 @@ export {
   type AccountSettings,
 } from './account.store.js';
 export { AuditStore, type AuditEntry, type AuditFilter, type AuditRecord } from './audit.store.js';
+export { BrandListStore, type BrandPlace, type ListedBrand } from './brand-list.store.js';
 export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './brand.store.js';
 export {
   CareStore,
@@ -28,6 +29,7 @@ export {
   type RunError,
   type UnclaimedRun,
 } from './claim.store.js';
+export type { OwnBrand, OwnBrands } from './own-brands.js';
 export type { PromptFilter, PromptScope } from './choose-prompts.js';
 export { DailyCountStore, type RebuiltContribution } from './daily-count.store.js';
 export { DashboardSessionStore, type LinkHolder, type SessionHolder } from './dashboard-session.store.js';
@@ -68,7 +70,7 @@ export {
   type LiveKey,
   type NewKey,
 } from './key.store.js';
-export { MentionsStore, type LatestResult, type StoredResult } from './mentions.store.js';
+export { MentionsStore, type LatestResult, type StoredResult, type WaitingPrompt } from './mentions.store.js';
 export { PromptListStore, type ListedPrompt, type PromptPlace } from './prompt-list.store.js';
 export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './result-list.store.js';
 export { SecretStore } from './secret.store.js';

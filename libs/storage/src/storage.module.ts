@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountStore } from './account.store.js';
 import { AuditStore } from './audit.store.js';
 import { BodyStore } from './body.store.js';
+import { BrandListStore } from './brand-list.store.js';
 import { BrandStore } from './brand.store.js';
 import { CareStore } from './care.store.js';
 import { CitationReportStore } from './citation-report.store.js';
@@ -36,6 +37,7 @@ const stores = [
   AccountStore,
   AuditStore,
   BodyStore,
+  BrandListStore,
   BrandStore,
   CareStore,
   CitationReportStore,

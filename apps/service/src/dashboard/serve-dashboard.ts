@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problem.filter.js';
 import { routeNotFound } from '../http/problem.js';
-import { bodyOf, sendOpenBody } from '../http/send-body.js';
+import { bodyOf, sendFileBody } from '../http/send-body.js';
 import { codingFor, type PageFile, readPageFiles } from './page-files.js';
 
 export const DASHBOARD_FOLDER = Symbol('folder of the built page');
@@ -34,7 +34,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, 
   const coding = codingFor(request.headers, file);
   if (Object.keys(file.coded).length > 0) void reply.header('Vary', 'Accept-Encoding');
   if (coding) void reply.header('Content-Encoding', coding);
-  return sendOpenBody(request, reply, (coding && file.coded[coding]) ?? file.body, file.type, cacheControl);
+  const body = (coding && file.coded[coding]) ?? file.body;
+  return sendFileBody(request, reply, body, { type: file.type, cacheControl });
 }
 
 /** Is it a path that the page may have made? Assets are there or not, and nobody climbs. */

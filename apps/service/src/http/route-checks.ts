@@ -1,4 +1,5 @@
-import { All, type CanActivate, Controller, type ExecutionContext, Injectable } from '@nestjs/common';
+import { All, type CanActivate, Controller, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { ApiExcludeController } from '@nestjs/swagger';
 import Negotiator from 'negotiator';
@@ -88,10 +89,18 @@ export class FallbackController {
 // A media type and its parameters (RFC 9110, 8.3.1); a list is no media type.
 const json = /^application\/json[ \t]*(?:;(?:[^",]|"(?:[^"\\]|\\.)*")*)?$/i;
 
-/** What needs a key says `Content-Type: application/json`, GET included, and takes JSON back. */
+const offers = Symbol('media types that a route answers in');
+
+/** The route answers in CSV as well. */
+export const OffersCsv = (): MethodDecorator => SetMetadata(offers, ['application/json', 'text/csv']);
+
+/** What needs a key says `Content-Type: application/json`, GET included, and takes back what the route offers. */
 @Injectable()
 export class MediaTypeGuard implements CanActivate {
-  constructor(private readonly routes: KnownRoutes) {}
+  constructor(
+    private readonly routes: KnownRoutes,
+    private readonly reflector: Reflector,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean {
     if (this.routes.isOpen(context)) return true;
@@ -100,8 +109,9 @@ export class MediaTypeGuard implements CanActivate {
     const type = method === 'GET' ? headers['content-type'] : raw.headersDistinct['content-type']?.[0];
     if (type !== 'application/json' && !json.test(type ?? '')) throw unsupportedMediaType();
     const { accept } = headers;
-    if (accept !== undefined && accept !== '*/*' && !new Negotiator({ headers }).mediaType(['application/json']))
-      throw notAcceptable();
+    if (accept === undefined || accept === '*/*') return true;
+    const offered = this.reflector.get<string[] | undefined>(offers, context.getHandler()) ?? ['application/json'];
+    if (!new Negotiator({ headers }).mediaType(offered)) throw notAcceptable(offered);
     return true;
   }
 }
@@ -115,11 +125,11 @@ function unsupportedMediaType(): Problem {
   });
 }
 
-function notAcceptable(): Problem {
+function notAcceptable(offered: readonly string[]): Problem {
   return new Problem({
     status: 406,
     code: 'not_acceptable',
     title: 'Not Acceptable',
-    detail: 'Responses are application/json: accept it, or send no Accept header.',
+    detail: `Responses are ${offered.join(' or ')}: accept that, or send no Accept header.`,
   });
 }

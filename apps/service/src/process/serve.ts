@@ -25,7 +25,7 @@ export async function serve(
   atExit(async () => accessLog?.close());
   // Runs under way have half of it, and are stopped after this.
   atExit(closerInTime(app, { graceMs: config.shutdownGraceMs / 4 }));
-  setup(app, { accessLog });
+  setup(app, { ...config, accessLog });
   await measure(app, config, atExit);
   try {
     await app.listen(config.port, config.host);
