@@ -12,6 +12,7 @@ import { RateGuard } from './limits/rate.guard.js';
 import { RATE_LIMIT_PER_MINUTE, RateLimiter } from './limits/rate-limiter.js';
 import { Cursors } from './lists/cursors.js';
 import { BodyCache } from './mentions/body-cache.js';
+import { McpController, PUBLIC_BASE_URL } from './mcp/mcp.controller.js';
 import { MentionsController } from './mentions/mentions.controller.js';
 import { PromptsController } from './prompts/prompts.controller.js';
 import { ReportPages } from './reports/report-pages.js';
@@ -26,15 +27,16 @@ const reads = [MentionsController, PromptsController, ResultsController, Reports
 /** What customers reach over HTTP. */
 @Module({})
 export class ApiModule {
-  static with(config: Pick<Config, 'keyEnvironment' | 'rateLimitPerMinute'>): DynamicModule {
+  static with(config: Pick<Config, 'keyEnvironment' | 'rateLimitPerMinute' | 'publicBaseUrl'>): DynamicModule {
     return {
       module: ApiModule,
       imports: [AuthModule.with(config)],
-      controllers: [...reads, HealthController, FallbackController],
+      controllers: [...reads, McpController, HealthController, FallbackController],
       providers: [
         KnownRoutes,
         RateLimiter,
         { provide: RATE_LIMIT_PER_MINUTE, useValue: config.rateLimitPerMinute },
+        { provide: PUBLIC_BASE_URL, useValue: config.publicBaseUrl },
         Cursors,
         BodyCache,
         ReportPages,

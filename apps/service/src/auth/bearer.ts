@@ -68,7 +68,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
 }
 
 /** The credentials of one well-formed Bearer header, in any case of the scheme; `null` for none, another, or two. */
-function bearerToken(rawHeaders: readonly string[]): string | null {
+export function bearerToken(rawHeaders: readonly string[]): string | null {
   let value: string | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]!;

@@ -2,6 +2,7 @@ import { All, type CanActivate, Controller, type ExecutionContext, Injectable } 
 import type { FastifyRequest } from 'fastify';
 import { ApiExcludeController } from '@nestjs/swagger';
 import Negotiator from 'negotiator';
+import { mcpRoute } from '../mcp/rpc-error.js';
 import { Problem, routeNotFound } from './problem.js';
 
 /** The routes there are, as Fastify learns of them: so that 404, 401 and 405 come in their order. */
@@ -35,7 +36,7 @@ export class KnownRoutes {
   /** Does the route need no key? */
   isOpen(context: ExecutionContext): boolean {
     const route = this.routeOf(context);
-    return route === null || !route.startsWith('/v1/') || route === '/v1/openapi.json';
+    return route === null || !(route.startsWith('/v1/') || route === mcpRoute) || route === '/v1/openapi.json';
   }
 }
 
@@ -92,14 +93,20 @@ export class MediaTypeGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     if (this.routes.isOpen(context)) return true;
-    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    const type = headers['content-type'];
+    const { headers, method, raw } = context.switchToHttp().getRequest<FastifyRequest>();
+    const type = method === 'POST' ? sentType(raw.rawHeaders) : headers['content-type'];
     if (type !== 'application/json' && !json.test(type ?? '')) throw unsupportedMediaType();
     const { accept } = headers;
     if (accept !== undefined && accept !== '*/*' && !new Negotiator({ headers }).mediaType(['application/json']))
       throw notAcceptable();
     return true;
   }
+}
+
+/** As it was sent: where there may be a body, the parser's own header is another (`onRequest`). */
+function sentType(rawHeaders: readonly string[]): string | undefined {
+  const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === 'content-type');
+  return at < 0 ? undefined : rawHeaders[at + 1];
 }
 
 function unsupportedMediaType(): Problem {
