@@ -31,9 +31,14 @@ beforeAll(async () => {
   );
   other = await onboardCustomer(database.url, 'other', ['only they ask this']);
   resultId = await answerPrompt(database.url, acme, acme.promptIds[0]!, answer);
-  foreignId = await answerPrompt(database.url, other, other.promptIds[0]!, '**Acme Cloud** beats Zorblatt.');
+  foreignId = await answerPrompt(
+    database.url,
+    other,
+    other.promptIds[0]!,
+    '**Acme Cloud** beats Zorblatt.\n\nThat is theirs.',
+  );
   // The account would get the answer everywhere.
-  await changeDatabase(database.url, `update account set includes = '{answer,score}' where slug = 'acme'`);
+  await changeDatabase(database.url, `update account set includes = '{answer,score}' where slug = 'other'`);
   service = await startApi(database.url);
   url = `${service.url}/acme/mcp`;
 });
@@ -111,7 +116,7 @@ describe.each(['2026-07-28', '2025-11-25'])('to a client that speaks %s', (versi
 function pathOf(name: string): string {
   if (name === 'get_result') return `/v1/results/${resultId}`;
   const route = name.replace(/^\w+?_/, '');
-  return route === 'mentions' ? '/v1/mentions?include=score' : `/v1/${route}?limit=20`;
+  return route === 'mentions' ? '/v1/mentions' : `/v1/${route}?limit=20`;
 }
 
 describe('the tools', () => {
@@ -174,7 +179,11 @@ describe('what strangers wrote', () => {
 
   it('is an answer from get_result alone, whatever is asked for and whatever the account has by default', async () => {
     for (const { name } of (await listTools()) as { name: string }[])
-      if (name !== 'get_result') expect(JSON.stringify(await callTool(name))).not.toContain('That is all.');
+      if (name !== 'get_result')
+        expect(JSON.stringify(await callTool(name, {}, other.key))).not.toContain('is theirs.');
+    expect((await callTool('get_mentions', {}, other.key)).structuredContent).toMatchObject({
+      mentions: [{ score: expect.anything() }],
+    });
     for (const include of ['answer', ['score', 'answer'], 'score,answer']) {
       const { code, errors } = await problemOf('get_mentions', { include });
       expect([code, errors]).toEqual(['invalid_parameters', [expect.objectContaining({ field: 'include' })]]);
@@ -194,6 +203,7 @@ describe('a problem is a tool error with its code', () => {
     ['list_gaps', 'invalid_parameters', () => ({ limit: 201 })],
     ['list_gaps', 'invalid_parameters', () => ({ limit: { most: 1 } })],
     ['list_gaps', 'invalid_parameters', () => ({ unknown: 1 })],
+    ['list_gaps', 'invalid_parameters', () => ({ format: 'csv' })],
     ['list_gaps', 'invalid_parameters', () => ({ brand: [['nested']] })],
     ['list_prompts', 'invalid_parameters', () => ({ query: '\ud800'.repeat(2001) })],
   ])('of %s: %s', async (name, code, args) => {
@@ -201,7 +211,9 @@ describe('a problem is a tool error with its code', () => {
   });
 
   it('with the seconds to wait', async () => {
-    expect(await problemOf('get_mentions', { prompt_id: acme.promptIds[1] })).toMatchObject({ retry_after: 10 });
+    expect(await problemOf('get_mentions', { prompt_id: acme.promptIds[1] })).toMatchObject({
+      retry_after: expect.any(Number),
+    });
   });
 
   it('and one with the same words for another account’s result as for none', async () => {

@@ -60,12 +60,17 @@ const allowsAnswer = ({ include }: ReadTool['inputSchema']['properties']): boole
   include?.items?.enum?.includes('answer') ?? true;
 
 function refusalsOf({ inputSchema: { properties } }: ReadTool, args: Arguments): FieldProblem[] {
-  const shapeless = Object.entries(args)
-    .filter(([, value]) => textOf(value) === null)
-    .map(([field]) => ({ field, message: 'must be a text, a number or a list of texts' }));
+  const wrong = Object.entries(args)
+    .map(([field, value]) => ({ field, message: troubleOf(value, { isKnown: Object.hasOwn(properties, field) }) }))
+    .filter((problem): problem is FieldProblem => problem.message !== null);
   const asked = !allowsAnswer(properties) && textOf(args['include'])?.split(',').includes('answer');
   const answer = { field: 'include', message: 'has no answer here: get_result gives it' };
-  return asked ? [...shapeless, answer] : shapeless;
+  return asked ? [...wrong, answer] : wrong;
+}
+
+function troubleOf(value: unknown, { isKnown }: { isKnown: boolean }): string | null {
+  if (!isKnown) return 'is not an argument of this tool';
+  return textOf(value) === null ? 'must be a text, a number or a list of texts' : null;
 }
 
 /** A value as a query writes it; `null` for what has no such form. */

@@ -62,13 +62,17 @@ const quoting =
 /** Tools that quote no answer. */
 const ours = new Set(['list_prompts', 'get_trends', 'list_fields', 'list_brands']);
 
+/** What the API says of its requests and a tool's caller cannot choose. */
+const ofHttpAlone =
+  / ?(?:Send `Content-Type: application\/json`|Accept: text\/csv or format=csv gives the page as CSV)\./g;
+
 function descriptionOf(name: string, { summary, description }: Operation): string {
-  const said = description.replace(/ ?Send `Content-Type: application\/json`\./, '');
+  const said = description.replace(ofHttpAlone, '');
   return `${summary}. ${said}${ours.has(name) ? '' : ` ${quoting}`}`;
 }
 
-/** Sent with a request, and nothing that a tool's caller chooses. */
-const isArgument = ({ in: place }: Parameter): boolean => place !== 'header';
+/** Headers are sent with a request, and a tool answers in one format. */
+const isArgument = ({ in: place, name }: Parameter): boolean => place !== 'header' && name !== 'format';
 
 function inputOf(name: string, parameters: readonly Parameter[]): ObjectSchema {
   const chosen = parameters.filter(isArgument);
