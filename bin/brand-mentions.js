@@ -15,6 +15,7 @@ const entries = {
   analyse: 'apps/analyse/src/analyse.js',
   eval: 'apps/analyse/src/eval.js',
   train: 'apps/analyse/src/train.js',
+  generate: 'apps/service/src/clients/generate.js',
   bench: 'bench/main.js',
 };
 

@@ -80,7 +80,7 @@ describe('10,000 calls of tools for another account’s things', () => {
       });
       await Promise.all(batch);
     }
-    expect([...counts.keys()].toSorted()).toEqual([200, 401]);
+    expect(new Set(counts.keys())).toEqual(new Set([200, 401]));
     tell('10,000 calls for another account', Object.fromEntries(counts));
   }, 600_000);
 });
@@ -103,7 +103,7 @@ describe('bodies that never end, are too large or mean nothing', () => {
       await Promise.all(bad);
     }
     expect(new Set(await Promise.all(slow))).toEqual(new Set([408]));
-    expect([...statuses].toSorted()).toEqual([200, 400]);
+    expect(statuses).toEqual(new Set([200, 400]));
     const sorted = times.toSorted((a, b) => a - b);
     const at = (share: number) => `${sorted[Math.floor(sorted.length * share)]!.toFixed(1)} ms`;
     tell('GET /v1/mentions meanwhile', { asked: sorted.length, p50: at(0.5), p99: at(0.99) });
@@ -114,10 +114,10 @@ const head = (length: string) =>
   `POST /mcp HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${acme.key}\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
 
 /** Sends this and waits for the status line. */
-async function statusOf(head: string, body: string): Promise<number> {
+async function statusOf(headers: string, body: string): Promise<number> {
   const socket = connect(service.port, '127.0.0.1');
   socket.on('error', () => {});
-  socket.write(head + body);
+  socket.write(headers + body);
   const [bytes] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
   return Number(bytes.toString('latin1').split(' ')[1]);

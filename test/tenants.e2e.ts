@@ -9,6 +9,7 @@ import {
   ClaimStore,
   CompetitorReportStore,
   DailyCountStore,
+  DashboardSessionStore,
   Database,
   ExtractionStore,
   FieldStore,
@@ -78,6 +79,10 @@ beforeAll(async () => {
   me = await idOf('mine');
   const { accountId } = await idOf('theirs');
   them = { accountId, brandId: (await module.get(BrandStore).byName('Acme Cloud', { accountId }))!.id };
+  await changeDatabase(
+    database.url,
+    `insert into dashboard_session (account_id, token_sha256) values ('${them.accountId}', 'x')`,
+  );
   service = await startApi(database.url);
 });
 
@@ -323,6 +328,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     openNow: () => inTransaction((tx) => module.get(RunStore).openNow({ ...me, promptId: theirs.promptIds[0]! }, tx)),
     list: () => module.get(RunStore).list({ ...me, ids: [resultId] }, 10),
     open: 'the scheduler works for all accounts',
+    moveToSlots: 'changes runs that its transaction has opened',
     recordSuperseded: 'the scheduler works for all accounts',
     waiting: 'the worker works for all accounts',
     show: 'the operator’s: no account can reach it',
@@ -360,7 +366,21 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     moveOn: 'the scheduler works for all accounts',
     purge: 'deletes what is the account’s own',
   },
-  RateStore: { lease: 'counts by key' },
+  RateStore: { lease: 'counts by key or session' },
+  DashboardSessionStore: {
+    findHolder: 'the account is the session’s own',
+    findLink: 'the account is the link’s own',
+    open: 'writes under the account of its key',
+    openByLink: 'writes under the account of its link',
+    end: 'deletes a session, by its secret',
+    endAll: async () => {
+      await inTransaction((tx) => module.get(DashboardSessionStore).endAll(me, tx));
+      return (await theirSessions()) === 1 ? null : 'gone';
+    },
+    noteSeen: 'writes a time, by session',
+    addLink: 'the operator’s: writes under the account it is given',
+    purgeEnded: 'the scheduler works for all accounts',
+  },
   AccountStore: {
     schedules: 'for whoever starts a process: no account can reach it',
     bySlug: 'the operator’s: no account can reach it',
@@ -391,6 +411,10 @@ const theirAnalysis = async () =>
   (await module
     .get(Database)
     .row<{ id: string }>('select analysis_id as id from result where run_id = $1', [resultId]))!.id;
+const theirSessions = async () => {
+  const sql = 'select count(*)::int as n from dashboard_session where account_id = $1';
+  return (await module.get(Database).row<{ n: number }>(sql, [them.accountId]))!.n;
+};
 const theirExtractedRun = async () => {
   await module.get(Database).rows(
     `insert into extraction (run_id, account_id, reply, model, api, input_tokens, output_tokens, cost_usd)

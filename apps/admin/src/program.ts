@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addAccountCommands } from './account.command.js';
 import { addAuditCommands } from './audit.command.js';
 import { addBrandCommands } from './brand.command.js';
+import { addDashboardLinkCommand } from './dashboard-link.command.js';
 import { addEstimateCommand } from './estimate.command.js';
 import { addDoctorCommand } from './doctor.command.js';
 import { example } from './command-parts.js';
@@ -34,6 +35,7 @@ export function createProgram(): Command {
   addAccountCommands(program);
   addNotesCommand(program);
   addKeyCommands(program);
+  addDashboardLinkCommand(program);
   addBrandCommands(program);
   addPromptCommands(program);
   addEstimateCommand(program);

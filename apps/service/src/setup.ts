@@ -10,6 +10,7 @@ import { HttpMetrics, observe } from './metrics/http-metrics.js';
 import { detailsOf, sendProblem } from './http/problem.filter.js';
 import { problemBody, problemOfStatus } from './http/problem.js';
 import { onRequest, requestIdOf } from './http/on-request.js';
+import { serveDashboard } from './dashboard/serve-dashboard.js';
 import { serveDocs } from './docs/serve-docs.js';
 
 /** Fastify with our errors: what its parser refuses leaves as problem+json too. */
@@ -53,6 +54,7 @@ export function setup(app: NestFastifyApplication, { accessLog = null }: { acces
   observe(fastify, { metrics, accessLog });
   fastify.server.on('cut', (reason: Cut) => metrics.countCut(reason));
   serveDocs(app);
+  serveDashboard(app);
 }
 
 const statusOfCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

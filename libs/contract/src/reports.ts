@@ -27,7 +27,7 @@ export interface CompetitorCounts {
   readonly ownedPrompts: number;
 }
 
-export const CompetitorResponse = response('CompetitorResponse', {
+export const CompetitorResponse = response('Competitor', {
   name: text('The commonest of its spellings.', { example: 'Globex' }),
   spellings: texts('As the answers write it, the commonest first: what was counted as one brand.', { maxItems: 20 }),
   answers: integer('Answers that name it.', { minimum: 1 }),
@@ -63,12 +63,12 @@ export interface GapCounts {
   readonly latestResult: string | null;
 }
 
-const InsteadResponse = response('InsteadResponse', {
+const InsteadResponse = response('Instead', {
   name: text('A brand, in its commonest spelling.', { example: 'Globex' }),
   answers: integer('Answers that name it.', { minimum: 1 }),
 });
 
-export const GapResponse = response('GapResponse', {
+export const GapResponse = response('Gap', {
   prompt_id: text('Id of the prompt.', { format: 'uuid' }),
   query: text('Its text.', { example: 'best cloud storage for small teams' }),
   geo: text('Its geography code.', { example: 'US' }),
@@ -102,7 +102,7 @@ export interface TrendCounts {
   readonly visibilityTenths: number;
 }
 
-export const TrendResponse = response('TrendResponse', {
+export const TrendResponse = response('Trend', {
   bucket: text('First day of the bucket, UTC.', { format: 'date', example: '2026-01-05' }),
   answers: integer('Answers in it.', { minimum: 1 }),
   mention_rate: part(RateResponse, 'Answers that name the tracked brand.'),
@@ -137,7 +137,7 @@ export interface CitationCounts {
   readonly urls: readonly string[];
 }
 
-export const CitedDomainResponse = response('CitedDomainResponse', {
+export const CitedDomainResponse = response('CitedDomain', {
   domain: text('A domain, without www.', { example: 'acme.example' }),
   own: flag('The tracked brand’s own, or a subdomain of it.'),
   answers: integer('Answers that cite it.', { minimum: 1 }),
@@ -167,7 +167,7 @@ export interface QualityCounts {
   readonly exampleResult: string | null;
 }
 
-export const QualityResponse = response('QualityResponse', {
+export const QualityResponse = response('Quality', {
   quality: text('The commonest of its wordings.', { example: 'easy to use' }),
   wordings: texts('As the answers write it, the commonest first: what was counted as one quality.', { maxItems: 20 }),
   polarity: oneOf(polarities, 'Whether it speaks for the brand. Others of the same wording are other rows.'),

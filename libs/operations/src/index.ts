@@ -4,6 +4,7 @@ export { askedCalls, type AskedCalls, type AskedSettings } from './estimates/ask
 export { BrandService, type BrandChanges, type WrittenBrand } from './brands/brand.service.js';
 export { estimateOf, type CallEstimate, type Estimate } from './estimates/estimate.js';
 export { readExpiry, readSince } from './keys/expiry.js';
+export { DashboardLinkService, type DashboardLink } from './dashboard/dashboard-link.service.js';
 export type { ValueChange } from './operation/differences.js';
 export type { AssistantToCheck } from './doctor/look-up-model.js';
 export { DoctorService } from './doctor/doctor.service.js';

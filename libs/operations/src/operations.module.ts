@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalysisProcessesModule } from '@app/analysis-processes';
 import { AccountService } from './accounts/account.service.js';
 import { BrandService } from './brands/brand.service.js';
+import { DashboardLinkService } from './dashboard/dashboard-link.service.js';
 import { DoctorService } from './doctor/doctor.service.js';
 import { ExportService } from './export/export.service.js';
 import { FieldProbe } from './fields/field-probe.js';
@@ -21,6 +22,7 @@ import { ShownKeysService } from './keys/shown-keys.service.js';
 const services = [
   AccountService,
   BrandService,
+  DashboardLinkService,
   DoctorService,
   ExportService,
   FieldRebuilder,

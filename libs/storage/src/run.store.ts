@@ -160,6 +160,17 @@ export class RunStore {
     );
   }
 
+  /** Dates runs as if they had been worked at their slots: a demo's history is made in one go. */
+  async moveToSlots(ids: readonly string[], tx: Tx): Promise<void> {
+    await this.database.rows(
+      `update run set created_at = slot, retry_at = slot, started_at = slot, finished_at = slot,
+         reserved_on = (slot at time zone 'UTC')::date
+       where id = any($1)`,
+      [ids],
+      tx,
+    );
+  }
+
   /** Opens runs by hand, for every active prompt or for one: their slot is the database's `now()`. */
   openNow({ accountId, promptId }: { accountId: string; promptId?: string }, tx: Tx): Promise<OpenedRun[]> {
     return this.database.rows(

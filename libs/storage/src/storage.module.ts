@@ -9,6 +9,7 @@ import { CitationReportStore } from './citation-report.store.js';
 import { ClaimStore } from './claim.store.js';
 import { CompetitorReportStore } from './competitor-report.store.js';
 import { DailyCountStore } from './daily-count.store.js';
+import { DashboardSessionStore } from './dashboard-session.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 import { ExtractionStore } from './extraction.store.js';
@@ -39,6 +40,7 @@ const stores = [
   ClaimStore,
   CompetitorReportStore,
   DailyCountStore,
+  DashboardSessionStore,
   Database,
   ExtractionStore,
   FieldStore,

@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { accountBaseUrl, type Config } from '@app/config';
 import { demoModel } from '@app/assistant';
@@ -7,12 +8,15 @@ import { type DemoAssistant, startDemoAssistant } from '../../../demo-assistant/
 import { listenError, rootOf } from '../process/serve.js';
 import { type AtExit, StartError } from '../process/run-process.js';
 import { demoPlan, demoSlug } from './demo-account.js';
+import { makeDemoHistory } from './demo-history.js';
 
 export interface Demo {
   /** The settings, with the demo assistant as the assistant. */
   readonly config: Config;
-  /** What a person reads when the service listens on `port`. */
-  linesAt(port: number): string[];
+  /** What a person reads when the service listens on `port`; `dashboard` says how to look at it. */
+  linesAt(port: number, dashboard: readonly string[]): string[];
+  /** Gives the account a past to look at, in the background. */
+  makeHistory(app: INestApplicationContext): void;
 }
 
 /** A demo account and, in this process, an assistant for it; both speak to the service as real ones would. */
@@ -25,7 +29,18 @@ export async function startDemo(
   const key = await onboard(settings, databaseUrl);
   const asking = { baseUrl: assistant.baseUrl, model: demoModel, demo: true };
   const config = { ...settings, assistant: { ...settings.assistant, ...asking } };
-  return { config, linesAt: (port) => demoLines(config, { port, demoKey: key }) };
+  return {
+    config,
+    linesAt: (port, dashboard) => demoLines(config, { port, demoKey: key, dashboard }),
+    makeHistory: (app) => {
+      const ending = new AbortController();
+      const made = makeDemoHistory(app, ending.signal);
+      atExit(() => {
+        ending.abort();
+        return made;
+      });
+    },
+  };
 }
 
 async function startAssistant({ demoAssistantPort: port }: Config): Promise<DemoAssistant> {
@@ -58,7 +73,10 @@ async function onboard({ keyEnvironment }: Config, databaseUrl: string): Promise
 const anotherKey = `npm run --silent admin -- key issue ${demoSlug}`;
 
 /** `demoKey` is `null` where the account was there before: its key was shown then. */
-function demoLines({ publicBaseUrl }: Config, { port, demoKey }: { port: number; demoKey: string | null }): string[] {
+function demoLines(
+  { publicBaseUrl }: Config,
+  { port, demoKey, dashboard }: { port: number; demoKey: string | null; dashboard: readonly string[] },
+): string[] {
   const baseUrl = accountBaseUrl(publicBaseUrl, { port, slug: demoSlug });
   const curl = `curl -H "Authorization: Bearer ${demoKey ?? '$KEY'}" -H "Content-Type: application/json" ${baseUrl}/v1/mentions`;
   return [
@@ -67,6 +85,7 @@ function demoLines({ publicBaseUrl }: Config, { port, demoKey }: { port: number;
     `  Base URL  ${baseUrl}`,
     demoKey ? `  Key       ${demoKey}` : `  Key       shown at the first start; another: ${anotherKey}`,
     ...(demoKey ? [`            shown once; another: ${anotherKey}`] : []),
+    ...dashboard,
     '',
     'The first results are there within a minute. Try:',
     '',

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Body, bodyOf, sendOpenBody } from '../http/send-body.js';
+import { projectPath } from '../http/project-path.js';
 import { describeApi } from './describe-api.js';
 import { docsPage } from './page.js';
 
@@ -39,9 +39,4 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-/** A file of the project, whether this is source or build. */
-function projectFile(path: string): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  return readFileSync(join(folder, path), 'utf8');
-}
+const projectFile = (path: string) => readFileSync(projectPath(path), 'utf8');

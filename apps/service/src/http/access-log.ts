@@ -5,6 +5,8 @@ export interface Access {
   /** Absent where no key was accepted. */
   readonly account?: string | undefined;
   readonly key?: string | undefined;
+  /** A dashboard's, where it asks by its cookie. */
+  readonly session?: string | undefined;
   readonly method: string;
   /** The route's pattern, never the URL: a stranger may put anything into it. */
   readonly route: string;

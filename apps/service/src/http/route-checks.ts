@@ -5,6 +5,9 @@ import Negotiator from 'negotiator';
 import { mcpRoute } from '../mcp/rpc-error.js';
 import { Problem, routeNotFound } from './problem.js';
 
+/** Signs in to the dashboard, and out of it; all else of the page is open. */
+export const sessionRoute = '/dashboard/session';
+
 /** The routes there are, as Fastify learns of them: so that 404, 401 and 405 come in their order. */
 @Injectable()
 export class KnownRoutes {
@@ -36,7 +39,8 @@ export class KnownRoutes {
   /** Does the route need no key? */
   isOpen(context: ExecutionContext): boolean {
     const route = this.routeOf(context);
-    return route === null || !(route.startsWith('/v1/') || route === mcpRoute) || route === '/v1/openapi.json';
+    if (route === null || route === '/v1/openapi.json') return true;
+    return !(route.startsWith('/v1/') || route === sessionRoute || route === mcpRoute);
   }
 }
 
@@ -93,20 +97,15 @@ export class MediaTypeGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     if (this.routes.isOpen(context)) return true;
-    const { headers, method, raw } = context.switchToHttp().getRequest<FastifyRequest>();
-    const type = method === 'POST' ? sentType(raw.rawHeaders) : headers['content-type'];
+    const { headers, raw, method } = context.switchToHttp().getRequest<FastifyRequest>();
+    // Of other methods the header was changed, so that no body is read.
+    const type = method === 'GET' ? headers['content-type'] : raw.headersDistinct['content-type']?.[0];
     if (type !== 'application/json' && !json.test(type ?? '')) throw unsupportedMediaType();
     const { accept } = headers;
     if (accept !== undefined && accept !== '*/*' && !new Negotiator({ headers }).mediaType(['application/json']))
       throw notAcceptable();
     return true;
   }
-}
-
-/** As it was sent: where there may be a body, the parser's own header is another (`onRequest`). */
-function sentType(rawHeaders: readonly string[]): string | undefined {
-  const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === 'content-type');
-  return at < 0 ? undefined : rawHeaders[at + 1];
 }
 
 function unsupportedMediaType(): Problem {

@@ -1,20 +1,23 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallersRequest } from '../auth/caller.js';
 
-/** A finished JSON response; `etag` is strong, with its quotes. */
+/** A finished response; `etag` is strong, with its quotes. */
 export interface Body {
   readonly bytes: Buffer;
   readonly etag: string;
 }
 
-export function bodyOf(text: string): Body {
-  const bytes = Buffer.from(text);
+export function bodyOf(content: string | Buffer): Body {
+  const bytes = Buffer.from(content);
   return { bytes, etag: `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"` };
 }
 
 /** Sends a caller's body, or a 304 where the client has it. Returns what the controller returns. */
 export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body): Buffer | undefined {
-  void reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization');
+  const { user } = request as CallersRequest;
+  const vary = user.sessionId === undefined ? 'Authorization' : 'Authorization, Cookie';
+  void reply.header('Cache-Control', 'private, no-cache').header('Vary', vary);
   return sendKnown(request, reply, body, 'application/json; charset=utf-8');
 }
 
@@ -24,8 +27,9 @@ export function sendOpenBody(
   reply: FastifyReply,
   body: Body,
   type: string,
+  cacheControl = 'no-cache',
 ): Buffer | undefined {
-  void reply.header('Cache-Control', 'no-cache');
+  void reply.header('Cache-Control', cacheControl);
   return sendKnown(request, reply, body, type);
 }
 

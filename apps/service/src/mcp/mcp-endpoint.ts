@@ -45,7 +45,7 @@ export class McpEndpoint {
 
   /** `message` is a JSON object; the response is JSON, or a 202 without a body. */
   async answer(request: Request, message: Record<string, unknown>, by: ToolCaller): Promise<Response> {
-    const authInfo: AuthInfo = { token: by.key, clientId: by.caller.keyId, scopes: [], extra: { by } };
+    const authInfo: AuthInfo = { token: by.key, clientId: by.caller.accountSlug, scopes: [], extra: { by } };
     const options = { parsedBody: message, authInfo };
     if (!(await isLegacyRequest(request, message))) return this.modern.fetch(request, options);
     const server = this.createServer();

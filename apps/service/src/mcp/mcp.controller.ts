@@ -3,14 +3,13 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CallersRequest } from '../auth/caller.js';
-import { bearerToken } from '../auth/bearer.js';
+import { credentialsIn } from '../auth/bearer.js';
+import { PUBLIC_BASE_URL } from '../dashboard/session-cookies.js';
 import type { ApiDescription } from '../docs/describe-api.js';
 import { knownHosts } from './known-hosts.js';
 import type { McpEndpoint } from './mcp-endpoint.js';
 import { readMessage } from './read-message.js';
 import { toolsOf } from './tools.js';
-
-export const PUBLIC_BASE_URL = Symbol('PUBLIC_BASE_URL');
 
 /** MCP over Streamable HTTP; a body is read here and nowhere else, after key, rate and headers. */
 @ApiExcludeController()
@@ -35,7 +34,7 @@ export class McpController {
     const { raw, user: caller, id: requestId } = request;
     this.refuseStrangers(raw.headers);
     const message = await readMessage(raw);
-    const by = { caller, key: bearerToken(raw.rawHeaders)!, requestId };
+    const by = { caller, key: credentialsIn(raw.rawHeaders)!, requestId };
     const response = await (await this.open()).answer(webRequest(request), message, by);
     void reply.status(response.status).header('Cache-Control', 'no-store');
     if (response.body === null) return undefined;

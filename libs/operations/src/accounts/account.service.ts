@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountStore, AuditStore, Database, RemovalStore } from '@app/storage';
+import { AccountStore, AuditStore, DashboardSessionStore, Database, RemovalStore } from '@app/storage';
 import { lockAccount } from './find-account.js';
 import { inRemoval, removeConfirmed, type Removed } from './removal.js';
 import type { Trace } from '../operation/operation.js';
@@ -19,14 +19,16 @@ export class AccountService {
     private readonly accounts: AccountStore,
     private readonly audit: AuditStore,
     private readonly removals: RemovalStore,
+    private readonly sessions: DashboardSessionStore,
   ) {}
 
-  /** Keys stop within a second, runs that wait are skipped; nothing is lost. */
+  /** Keys stop within a second, runs that wait are skipped; nothing is lost but the sessions of the dashboard. */
   suspend(slug: string, { actor, reason }: Trace): Promise<AccountState> {
     return this.database.inTransaction(async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
       const suspendedAt = await this.accounts.suspend(account.id, tx);
       if (suspendedAt === null) return { account: slug, suspendedAt: account.suspendedAt, changed: false };
+      await this.sessions.endAll({ accountId: account.id }, tx);
       await this.audit.add({ actor, action: 'account.suspend', accountSlug: slug, details: { reason } }, tx);
       return { account: slug, suspendedAt, changed: true };
     });

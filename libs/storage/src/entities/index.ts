@@ -10,6 +10,8 @@ export { QualityDay } from './quality-day.entity.js';
 export { CompetitorDay } from './competitor-day.entity.js';
 export { Configuration } from './configuration.entity.js';
 export { CustomField } from './custom-field.entity.js';
+export { DashboardLink } from './dashboard-link.entity.js';
+export { DashboardSession } from './dashboard-session.entity.js';
 export { ExtractionRow } from './extraction.entity.js';
 export { FieldWarningRow } from './field-warning.entity.js';
 export { Prompt } from './prompt.entity.js';
