@@ -1,5 +1,7 @@
+import { Logger } from '@nestjs/common';
 import {
   type AuthInfo,
+  type CallToolResult,
   createMcpHandler,
   isLegacyRequest,
   type McpHttpHandler,
@@ -30,6 +32,7 @@ const forAnHour = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 /** MCP without a session: each message is answered by itself, by any instance. */
 export class McpEndpoint {
+  private readonly log = new Logger('mcp');
   private readonly modern: McpHttpHandler;
   private readonly listed: Tool[];
   private readonly byName: ReadonlyMap<string, ReadTool>;
@@ -58,6 +61,16 @@ export class McpEndpoint {
     }
   }
 
+  /** What goes wrong inside is for the log alone. */
+  private async call(tool: ReadTool, call: Parameters<typeof read>[2]): Promise<CallToolResult> {
+    try {
+      return await toolResult(tool, await read(this.fastify, tool, call));
+    } catch (error) {
+      this.log.error({ request: call.by.requestId, message: String(error) });
+      throw new ProtocolError(ProtocolErrorCode.InternalError, 'Something went wrong on our side.');
+    }
+  }
+
   /** The plain server, as its tools are listed as they are and their arguments are checked where the API checks them. */
   private createServer(): Server {
     const server = new Server(
@@ -73,8 +86,7 @@ export class McpEndpoint {
     server.setRequestHandler('tools/call', async ({ params }, context) => {
       const tool = this.byName.get(params.name);
       if (!tool) throw notThere('tool', params.name, [...this.byName.keys()]);
-      const call = { args: params.arguments ?? {}, by: callerOf(context) };
-      return toolResult(tool, await read(this.fastify, tool, call));
+      return this.call(tool, { args: params.arguments ?? {}, by: callerOf(context) });
     });
     server.setRequestHandler('prompts/list', () => ({ prompts: readyQuestions }));
     server.setRequestHandler('prompts/get', ({ params }) => {
