@@ -217,6 +217,8 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   PromptStore: {
     ofBrand: () => module.get(PromptStore).ofBrand({ ...me, brandId: them.brandId }),
     list: () => module.get(PromptStore).list(me.accountId, theirs.promptIds[0]),
+    lockUnanswered: () =>
+      inTransaction((tx) => module.get(PromptStore).lockUnanswered({ ...me, promptId: theirs.promptIds[0] }, tx)),
     addAll: () =>
       inTransaction((tx) => module.get(PromptStore).addAll([unchanged], { ...me, brandId: them.brandId }, tx)),
     update: () =>
@@ -326,6 +328,8 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
   RunStore: {
     openNow: () => inTransaction((tx) => module.get(RunStore).openNow({ ...me, promptId: theirs.promptIds[0]! }, tx)),
+    openOf: () => inTransaction((tx) => module.get(RunStore).openOf(theirs.promptIds, me, tx)),
+    openAgain: 'opens what is the account’s own',
     list: () => module.get(RunStore).list({ ...me, ids: [resultId] }, 10),
     open: 'the scheduler works for all accounts',
     moveToSlots: 'changes runs that its transaction has opened',
@@ -392,6 +396,8 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     add: 'makes the account',
     update: 'the operator’s: no account can reach it',
   },
+  StatusStore: { accounts: 'the operator’s: no account can reach it' },
+  UsageStore: { between: 'the operator’s: no account can reach it' },
   AuditStore: { add: 'writes the trail', list: 'the operator’s: no account can reach it' },
   CareStore: {
     server: 'the operator’s: no account can reach it',

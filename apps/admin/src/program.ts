@@ -15,7 +15,10 @@ import { addOnboardCommand } from './onboard.command.js';
 import { addPromptCommands } from './prompt.command.js';
 import { addReanalyseCommand } from './reanalyse.command.js';
 import { addReportsCommands } from './reports.command.js';
+import { addRetryCommand } from './retry.command.js';
 import { addRunCommand, addRunsCommands } from './run.command.js';
+import { addStatusCommand } from './status.command.js';
+import { addUsageCommand } from './usage.command.js';
 
 /** The words of the CLI and nothing else: what a command needs is loaded when it runs, so that help is there at once. */
 export function createProgram(): Command {
@@ -31,6 +34,8 @@ export function createProgram(): Command {
     );
   addMigrateCommand(program);
   addDoctorCommand(program);
+  addStatusCommand(program);
+  addUsageCommand(program);
   addOnboardCommand(program);
   addAccountCommands(program);
   addNotesCommand(program);
@@ -40,6 +45,7 @@ export function createProgram(): Command {
   addPromptCommands(program);
   addEstimateCommand(program);
   addRunCommand(program);
+  addRetryCommand(program);
   addRunsCommands(program);
   addAuditCommands(program);
   addFieldCommands(program);

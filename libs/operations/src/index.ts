@@ -1,4 +1,11 @@
-export { AccountService, type AccountState } from './accounts/account.service.js';
+export { monthUsage, readMonth, usageCsv } from './usage/month.js';
+export { AccountExport, type ExportedAccount } from './accounts/account-export.js';
+export {
+  AccountService,
+  type AccountChanges,
+  type AccountState,
+  type UpdatedAccount,
+} from './accounts/account.service.js';
 export { type AliasTrouble, aliasTroubles, describeAliasTrouble, type WatchedBrand } from './brands/alias-trouble.js';
 export { askedCalls, type AskedCalls, type AskedSettings } from './estimates/asked-calls.js';
 export { BrandService, type BrandChanges, type WrittenBrand } from './brands/brand.service.js';
@@ -45,6 +52,7 @@ export type {
 } from './onboarding-file/onboarding-plan.js';
 export type { Change, Onboarded, OnboardingReport, Step, TriedValue } from './onboarding-file/onboarding-report.js';
 export { OnboardingService, type OnboardingOptions } from './onboarding/onboarding.service.js';
+export { StatusService } from './accounts/status.service.js';
 export { OperationsModule } from './operations.module.js';
 export { BadLinesError, PromptImport, type ImportReport } from './prompts/import/prompt-import.service.js';
 export type { LineProblem, PromptFile } from './prompts/import/read-prompts.js';

@@ -76,6 +76,7 @@ export { isTooSlow, isTransientDatabaseError } from './database-errors.js';
 export { migrate, pendingMigrations } from './migrate.js';
 export {
   PromptStore,
+  type AskedPrompt,
   type DuePrompt,
   type NewPrompt,
   type OwnedPrompt,
@@ -95,6 +96,7 @@ export { RemovalStore, type Removable, type RowCounts } from './removal.store.js
 export { RateStore, type RateLease } from './rate.store.js';
 export {
   RunStore,
+  type ListedRun,
   type OpenedRun,
   type OpenRuns,
   type RunDetails,
@@ -104,10 +106,12 @@ export {
   type SupersededSlot,
   type WaitingAccount,
 } from './run.store.js';
+export { StatusStore, type AccountStatus } from './status.store.js';
 export { StorageModule } from './storage.module.js';
 export { CitationReportStore } from './citation-report.store.js';
 export { CompetitorReportStore, type CompetitorRow } from './competitor-report.store.js';
 export type { ReportPage, ReportPeriod } from './counted-rows.js';
 export { GapReportStore } from './gap-report.store.js';
 export { QualityReportStore, type QualityRow } from './quality-report.store.js';
+export { UsageStore, type AccountUsage } from './usage.store.js';
 export { buckets, TrendReportStore, type Bucket } from './trend-report.store.js';

@@ -28,7 +28,9 @@ import { ResultStore } from './result.store.js';
 import { RetentionStore } from './retention.store.js';
 import { RunStore } from './run.store.js';
 import { SecretStore } from './secret.store.js';
+import { StatusStore } from './status.store.js';
 import { TrendReportStore } from './trend-report.store.js';
+import { UsageStore } from './usage.store.js';
 
 const stores = [
   AccountStore,
@@ -58,7 +60,9 @@ const stores = [
   RetentionStore,
   RunStore,
   SecretStore,
+  StatusStore,
   TrendReportStore,
+  UsageStore,
 ];
 
 /** The one database of a process; global, so that every room finds its stores. */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CareStore, FieldStore, RunStore } from '@app/storage';
+import { StatusService } from '../accounts/status.service.js';
 import {
   checkBudgets,
   checkDuePrompts,
+  checkFailedRuns,
   checkFields,
   checkQueue,
   checkStaleJobs,
@@ -21,6 +23,7 @@ export class DoctorService {
     private readonly care: CareStore,
     private readonly runs: RunStore,
     private readonly fields: FieldStore,
+    private readonly status: StatusService,
   ) {}
 
   /** Needs no schema. */
@@ -43,6 +46,7 @@ export class DoctorService {
       await checkStuckRuns(care),
       await checkDuePrompts(care),
       await checkStalePrompts(care, now),
+      checkFailedRuns(await this.status.accounts()),
       await checkBudgets(care),
       await checkSuspended(care),
       await checkExpiringKeys(care),

@@ -20,3 +20,4 @@ export { ReportDay } from './report-day.entity.js';
 export { Result } from './result.entity.js';
 export { Run, type RunStatus } from './run.entity.js';
 export { Secret } from './secret.entity.js';
+export { UsageDay } from './usage-day.entity.js';
