@@ -20,7 +20,7 @@ export interface Reply {
 
 /**
  * Makes the call the very request that it stands for, without a connection: `inject` takes it through the same checks, parameters,
- * account, cache and errors, so that there is one way to read. It costs a tenth of a millisecond. The request that brought the call
+ * account, cache and errors, so that there is one way to read. The request that brought the call
  * has paid for it already (`RateGuard`).
  */
 export async function read(
