@@ -88,7 +88,7 @@ async function onboardWhole(slug: string): Promise<Customer> {
     account!.id,
   );
   await rows(
-    `insert into rate_window (holder_id, minute, used, granted) select id, now(), 1, 1 from (
+    `insert into rate_window (key_id, minute, used, granted) select id, now(), 1, 1 from (
        select id from api_key where account_id = $1 union all select id::text from dashboard_session where account_id = $1
      ) holder`,
     account!.id,

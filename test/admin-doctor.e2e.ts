@@ -55,6 +55,7 @@ describe('doctor', () => {
       'expiring keys',
       'unused keys',
       'custom fields',
+      'base URL',
     ]);
   });
 
@@ -223,7 +224,7 @@ describe('the command', () => {
   it('exits 0 with warnings alone', async () => {
     const { code, stderr, findings } = await doctor({ DATABASE_URL: database.url });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(findings.filter(({ state }) => state !== 'ok').map(({ check }) => check)).toEqual(['assistant']);
+    expect(findings.filter(({ state }) => state !== 'ok').map(({ check }) => check)).toEqual(['base URL', 'assistant']);
   });
 
   it('works without a database, and says what to do', async () => {

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { version } from '@app/process';
 import { addAccountCommands } from './account.command.js';
 import { addAuditCommands } from './audit.command.js';
 import { addBrandCommands } from './brand.command.js';
@@ -24,6 +25,7 @@ import { addUsageCommand } from './usage.command.js';
 export function createProgram(): Command {
   const program = new Command('brand-mentions')
     .description('Provision accounts, issue keys and look after runs.')
+    .version(version, '--version', 'print the release')
     .exitOverride()
     // Commander's errors come to report-failure.ts; only help is written here.
     .configureOutput({ writeErr: (help) => process.stdout.write(help), outputError: () => {} })

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { readPrices } from '@app/assistant';
 import { accountBaseUrl } from '@app/config';
 import { OperationsModule } from '@app/operations';
+import { version } from '@app/process';
 import { StorageModule } from '@app/storage';
 import { ApiModule } from './api.module.js';
 import { announce, runProcess } from './process/run-process.js';
@@ -33,10 +34,7 @@ await runProcess(async (settings, { atExit, fail }) => {
   );
   listens.port = port;
   const dashboard = await dashboardLines(app);
-  if (demo) {
-    announce(demo.linesAt(port, dashboard));
-    return demo.makeHistory(app);
-  }
+  if (demo) return demo.begin(app, { port, dashboard });
   const url = `http://${config.host}:${port}`;
-  announce([`The service listens on ${url}`, '', ...(await askingLines(app, config)), ...dashboard]);
+  announce([`brand-mentions ${version} listens on ${url}`, '', ...(await askingLines(app, config)), ...dashboard]);
 });

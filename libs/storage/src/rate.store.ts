@@ -17,7 +17,7 @@ export class RateStore {
 
   /** Takes up to `count` of what is left of `limit` requests a minute; the holder is a key or a session. */
   async lease(holderId: string, { count, limit }: { count: number; limit: number }): Promise<RateLease> {
-    const sql = `insert into rate_window as w (holder_id, minute, used, granted)
+    const sql = `insert into rate_window as w (key_id, minute, used, granted)
       values ($1, date_trunc('minute', now()), least($2::int, $3::int), least($2::int, $3::int))
       on conflict on constraint rate_window_pk do update set
         minute = excluded.minute,

@@ -71,7 +71,7 @@ export class RemovalStore {
     const tables = await this.database.rows<{ table: string }>(tablesOfAccounts, [], tx);
     return [
       ...tables.map(({ table }) => ({ table, where: 'account_id = $1' })),
-      { table: 'rate_window', where: `holder_id in (${holders})` },
+      { table: 'rate_window', where: `key_id in (${holders})` },
       { table: 'account', where: 'id = $1' },
     ];
   }

@@ -271,6 +271,17 @@ export class RunStore {
     return this.database.row(showRun, [id]);
   }
 
+  /** Nothing of the account is due, and no run of it is open. */
+  async isIdle(slug: string): Promise<boolean> {
+    const row = await this.database.row<{ idle: boolean }>(
+      `select not exists (select from prompt p where p.account_id = a.id and p.active and p.next_due_at <= now())
+         and not exists (select from run r where r.account_id = a.id and r.status in ('queued', 'running')) as idle
+       from account a where a.slug = $1`,
+      [slug],
+    );
+    return row?.idle ?? true;
+  }
+
   /** Of all accounts: the operator's view. */
   async countOpen(): Promise<OpenRuns> {
     const row = await this.database.row<OpenRuns>(

@@ -12,6 +12,8 @@ import {
   checkStuckRuns,
   checkSuspended,
 } from './check-work.js';
+import { OperationsOptions } from '../operation/operation.js';
+import { checkBaseUrl } from './check-base-url.js';
 import { checkExpiringKeys, checkUnusedKeys } from './check-keys.js';
 import { checkServer } from './check-server.js';
 import type { Finding } from './finding.js';
@@ -24,6 +26,7 @@ export class DoctorService {
     private readonly runs: RunStore,
     private readonly fields: FieldStore,
     private readonly status: StatusService,
+    private readonly options: OperationsOptions,
   ) {}
 
   /** Needs no schema. */
@@ -52,6 +55,7 @@ export class DoctorService {
       await checkExpiringKeys(care),
       await checkUnusedKeys(care),
       await checkFields(fields),
+      await checkBaseUrl(care, this.options.baseUrlOf),
     ];
   }
 }

@@ -9,7 +9,6 @@ export class DashboardSessions1763780000000 implements MigrationInterface {
   async down(queries: QueryRunner): Promise<void> {
     await queries.query('drop table dashboard_link, dashboard_session');
     await queries.query('truncate rate_window');
-    await queries.query('alter table rate_window rename column holder_id to key_id');
     await queries.query(
       'alter table rate_window add constraint rate_window_key_fk foreign key (key_id) references api_key (id) on delete cascade',
     );
@@ -40,5 +39,4 @@ const statements = [
   )`,
   'create index dashboard_link_account_index on dashboard_link (account_id)',
   'alter table rate_window drop constraint rate_window_key_fk',
-  'alter table rate_window rename column key_id to holder_id',
 ];
