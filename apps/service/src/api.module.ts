@@ -19,6 +19,7 @@ import { RateGuard } from './limits/rate.guard.js';
 import { RATE_LIMIT_PER_MINUTE, RateLimiter } from './limits/rate-limiter.js';
 import { Cursors } from './lists/cursors.js';
 import { BodyCache } from './mentions/body-cache.js';
+import { McpController } from './mcp/mcp.controller.js';
 import { MentionsController } from './mentions/mentions.controller.js';
 import { PromptsController } from './prompts/prompts.controller.js';
 import { ReportPages } from './reports/report-pages.js';
@@ -49,7 +50,7 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [AuthModule.with(config)],
-      controllers: [...reads, SessionController, HealthController, FallbackController],
+      controllers: [...reads, McpController, SessionController, HealthController, FallbackController],
       providers: [
         KnownRoutes,
         RateLimiter,

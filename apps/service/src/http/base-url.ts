@@ -11,7 +11,7 @@ type Addressed = IncomingMessage & { [named]?: string };
 export function accountRewriter(publicBaseUrl: string): (request: IncomingMessage) => string {
   const path = publicBaseUrl.replace(/^https?:\/\/[^/]*/, '');
   const pattern = path.split('{account}').map(escapeForPattern).join('([^/?#]+)');
-  const prefix = path === '' ? null : new RegExp(`^${pattern}(?=/(?:v1|docs|dashboard)(?:[/?#]|$))`);
+  const prefix = path === '' ? null : new RegExp(`^${pattern}(?=/(?:v1|docs|dashboard|mcp)(?:[/?#]|$))`);
   return (request: Addressed) => {
     const url = withoutOrigin(request.url ?? '/');
     const match = prefix?.exec(url);

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { ApiExcludeController } from '@nestjs/swagger';
 import Negotiator from 'negotiator';
+import { mcpRoute } from '../mcp/rpc-error.js';
 import { Problem, routeNotFound } from './problem.js';
 
 /** Signs in to the dashboard, and out of it; all else of the page is open. */
@@ -39,7 +40,8 @@ export class KnownRoutes {
   /** Does the route need no key? */
   isOpen(context: ExecutionContext): boolean {
     const route = this.routeOf(context);
-    return route === null || !(route.startsWith('/v1/') || route === sessionRoute) || route === '/v1/openapi.json';
+    if (route === null || route === '/v1/openapi.json') return true;
+    return !(route.startsWith('/v1/') || route === sessionRoute || route === mcpRoute);
   }
 }
 
