@@ -12,6 +12,15 @@ const withBrowser = executable === null && process.env['CI'] !== 'true' ? descri
 const pages = ['', 'prompts', 'competitors', 'gaps', 'citations', 'qualities', 'prompt', 'answer', 'nowhere'];
 const widths = [320, 768, 1280];
 
+const everyRule = { rules: { 'target-size': { enabled: true } } };
+const fittingAlone = { runOnly: ['target-size', 'scrollable-region-focusable'] };
+const coloursAlone = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+async function violations({ page }: Visit, rules: object): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).options(rules).analyze();
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
 withBrowser('every page', () => {
   let dashboard: Dashboard;
   let browser: Browser;
@@ -42,15 +51,6 @@ withBrowser('every page', () => {
     await one.open(account, await address(name, one, account));
     await one.page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
   }
-
-  async function violations({ page }: Visit, rules: object): Promise<string[]> {
-    const found = await new AxeBuilder({ page }).options(rules).analyze();
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-  }
-
-  const everyRule = { rules: { 'target-size': { enabled: true } } };
-  const fittingAlone = { runOnly: ['target-size', 'scrollable-region-focusable'] };
-  const coloursAlone = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
   it.each(pages)(
     '“%s” has no fault that axe finds, light and dark, narrow and wide, and scrolls down alone',

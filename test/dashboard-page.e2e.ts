@@ -13,6 +13,14 @@ const executable = await findBrowser();
 // Where there is no browser for a machine, its tests are counted as skipped; not where a change is judged.
 const withBrowser = executable === null && process.env['CI'] !== 'true' ? describe.skip : describe;
 
+const heading = ({ page }: Visit) => page.locator('h1').innerText();
+
+const problem = (status: number, code: string) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ code, detail: code, status, request_id: 'r-1' }),
+});
+
 withBrowser('the page', () => {
   let dashboard: Dashboard;
   let browser: Browser;
@@ -30,7 +38,6 @@ withBrowser('the page', () => {
   });
 
   const newcomer = (options = {}) => visit(browser, dashboard.service, options);
-  const heading = ({ page }: Visit) => page.locator('h1').innerText();
 
   describe('signing in', () => {
     it('takes a key once; what stays is a cookie that scripts cannot read, until signing out', async () => {
@@ -75,7 +82,7 @@ withBrowser('the page', () => {
     it('ends where the key is revoked, and goes on where it was with another key', async () => {
       const operator = await openOperations(dashboard.databaseUrl);
       const keys = operator.get(KeyService);
-      const { id, apiKey } = await keys.issue('hooli', { actor: 'test' });
+      const { id, apiKey } = await keys.issue('hooli', {}, { actor: 'test' });
       const one = await newcomer();
       await one.signIn({ ...dashboard.hooli, key: apiKey });
       await one.open('hooli', 'gaps?days=7');
@@ -291,11 +298,6 @@ withBrowser('the page', () => {
     const one = await newcomer();
     const { page } = one;
     await one.signIn(dashboard.acme);
-    const problem = (status: number, code: string) => ({
-      status,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ code, detail: code, status, request_id: 'r-1' }),
-    });
     for (const [status, code, words] of [
       [503, 'unavailable', 'The service is away for a moment'],
       [503, 'too_slow', 'Choose a shorter period'],
@@ -345,7 +347,7 @@ withBrowser('the page', () => {
       .locator('main a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toContain('https://acme.example/ok');
-    expect(hrefs.filter((href) => !/^(https?:|\.\/|#)/.test(href!))).toEqual([]);
+    expect(hrefs.filter((href) => !/^(https?:|\.\/|#)/.test(String(href)))).toEqual([]);
     expect(await answer.locator('img, script, iframe, object, svg, style').count()).toBe(0);
     for (const link of await answer.locator('a').all()) {
       expect(await link.getAttribute('rel')).toContain('noreferrer nofollow');

@@ -17,7 +17,7 @@ it.each([
   ['week', ['2026-02-23', '2026-03-02']],
   ['month', ['2026-02-01', '2026-03-01']],
 ] as const)('has every %s of the period, empty where nothing was answered', (bucket, days) => {
-  const row = { bucket: days[1]! };
+  const row = { bucket: days[1] };
   const all = everyBucket([row], { from: '2026-02-27', to: '2026-03-02' }, bucket);
   expect(all).toEqual(days.map((day) => ({ bucket: day, row: day === row.bucket ? row : null })));
 });

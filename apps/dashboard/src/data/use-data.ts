@@ -2,9 +2,9 @@ import type { Arguments, Body, BrandMentionsError, ListPath, Options, Path, Quer
 import { useEffect, useState } from 'preact/hooks';
 import { get } from './api.js';
 
-export interface Loaded<Body> {
+export interface Loaded<Value> {
   /** What was asked for; while another is asked for, what was there before. */
-  readonly body: Body | null;
+  readonly body: Value | null;
   readonly error: BrandMentionsError | null;
   readonly loading: boolean;
   /** It takes longer than people expect. */
@@ -20,7 +20,7 @@ export function useData<P extends Path>(path: P | null, options?: Omit<Options<P
   const [tries, setTries] = useState(0);
   const asked = JSON.stringify([path, options, tries]);
   useEffect(() => {
-    if (path === null) return;
+    if (path === null) return undefined;
     const abort = new AbortController();
     setState(({ body }) => ({ body, error: null, loading: true, slow: false }));
     const timer = setTimeout(() => setState((before) => ({ ...before, slow: before.loading })), slowMs);
@@ -56,7 +56,7 @@ export interface LoadedList<R> extends Omit<Loaded<unknown>, 'body'> {
 
 /** A list of the API, page by page. */
 export function useList<P extends ListPath>(path: P, query: Query<P>): LoadedList<Row<P>> {
-  const { body, ...first } = useData(path, { query } as Omit<Options<P>, 'signal'>);
+  const { body, ...first } = useData(path, { query });
   const opening = body as Page<P> | null;
   const [later, setLater] = useState<{ opening: unknown; pages: readonly Page<P>[] }>({ opening: null, pages: [] });
   const [adding, setAdding] = useState<Pick<Loaded<unknown>, 'loading' | 'error'>>({ loading: false, error: null });

@@ -51,7 +51,7 @@ function Facts({ prompt }: { readonly prompt: PromptRow }) {
   );
 }
 
-const isPast = (moment: string): boolean => new Date(moment).getTime() < Date.now();
+const isPast = (at: string): boolean => new Date(at).getTime() < Date.now();
 
 function History({ view, filters }: { readonly view: View; readonly filters: Filters }) {
   const asked = apiQuery(filters);
