@@ -42,9 +42,13 @@ export async function visit(
   return { page, said, asked, open, signIn, close: () => context.close() };
 }
 
+// By then what was just done has led to a new picture, and that to what it asks for.
+const twoFrames =
+  'new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(done)))))';
+
 /** Waits until the page shows something and waits for nothing. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(twoFrames);
   await until('the data', async () => (await page.locator('[aria-busy=true]').count()) === 0);
 }
