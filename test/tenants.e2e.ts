@@ -360,6 +360,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     waiting: 'the worker works for all accounts',
     show: 'the operator’s: no account can reach it',
     countOpen: 'the operator’s: no account can reach it',
+    isIdle: 'the operator’s: no account can reach it',
   },
   ClaimStore: {
     putBack: () => lost(module.get(ClaimStore).putBack(theirRun(), { failures: 0, afterMs: 0 })),
@@ -426,6 +427,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   AuditStore: { add: 'writes the trail', list: 'the operator’s: no account can reach it' },
   CareStore: {
     server: 'the operator’s: no account can reach it',
+    customers: 'the operator’s: no account can reach it',
     queueHealth: 'the operator’s: no account can reach it',
     stuckRuns: 'the operator’s: no account can reach it',
     schedules: 'the operator’s: no account can reach it',
