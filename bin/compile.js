@@ -2,6 +2,7 @@
 import { copyFileSync, globSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { transformFile } from '@swc/core';
+import { compileClient } from './compile-client.js';
 
 const startedAt = new Date();
 const options = {
@@ -26,7 +27,8 @@ function copy(file) {
 
 rmSync('dist', { recursive: true, force: true });
 const sources = globSync('{apps,libs,bench}/**/*.ts', { exclude: ['**/*.{spec,e2e,properties,support}.ts'] });
-await Promise.all(sources.map(compile));
+mkdirSync('dist');
+await Promise.all([...sources.map(compile), compileClient()]);
 globSync('{apps,libs}/*/src/**/*.json').forEach(copy);
 // Last, and dated by its start: a source saved meanwhile is newer.
 writeFileSync('dist/.built', '');

@@ -56,7 +56,8 @@ function sources() {
     (entry) => entry.isDirectory() || /(?<!\.(?:spec|e2e))\.ts$|\.json$/.test(entry.name),
   );
   const files = compiled.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-  return [at('package-lock.json'), at('.swcrc'), at('bin', 'compile.js'), ...folders, ...files];
+  const compilers = [at('.swcrc'), at('bin', 'compile.js'), at('bin', 'compile-client.js')];
+  return [at('package-lock.json'), ...compilers, ...folders, ...files];
 }
 
 const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity;

@@ -14,6 +14,11 @@ const refused = [
   ['libs/slots/src/a.ts', '@app/analysis'],
   ['libs/config/src/a.ts', '@app/analysis'],
   ['libs/process/src/a.ts', '@app/config'],
+  ['libs/client/src/a.ts', '@app/contract'],
+  ['libs/client/src/a.ts', 'node:fs'],
+  ['libs/operations/src/a.ts', '@app/client'],
+  ['apps/service/src/a.ts', '@app/client'],
+  ['apps/dashboard/src/a.ts', '@app/contract'],
   ['libs/storage/src/a.ts', '@app/assistant'],
   ['libs/storage/src/a.ts', '@app/scheduler'],
   ['libs/assistant/src/a.ts', '@app/storage'],
@@ -38,6 +43,7 @@ const allowed = [
   ['libs/scheduler/src/a.ts', '@app/storage'],
   ['libs/operations/src/a.ts', '@app/contract'],
   ['apps/service/src/a.ts', '@app/scheduler'],
+  ['apps/dashboard/src/a.ts', '@app/client'],
 ] as const;
 
 /** The project's own linter settings on a house of one file. */

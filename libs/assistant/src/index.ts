@@ -8,3 +8,4 @@ export { AssistantError, type AssistantErrorCode } from './failures.js';
 export { expectedOfExtraction, type ExpectedUsage, type ModelPrice } from './price-table.js';
 export { Prices } from './prices.js';
 export { PricesError, readPrices } from './prices-file.js';
+export { geoCodes } from './user-location.js';

@@ -3,7 +3,7 @@ import { type BodyOf, integer, number, orNull, response } from './response-schem
 const fraction = { minimum: 0, maximum: 1 };
 
 /** A share of what was counted, to four decimals; `null` where nothing was. */
-export const ShareResponse = response('ShareResponse', {
+export const ShareResponse = response('Share', {
   value: orNull(number('numerator by denominator, to four decimals; null: nothing was measured.', fraction)),
   numerator: integer('What was counted.'),
   denominator: integer('Of how many.'),
@@ -11,7 +11,7 @@ export const ShareResponse = response('ShareResponse', {
 export type ShareBody = BodyOf<typeof ShareResponse>;
 
 /** A share with its Wilson interval at 95 %. */
-export const RateResponse = response('RateResponse', {
+export const RateResponse = response('Rate', {
   ...ShareResponse.properties,
   low: orNull(number('Lower end of the Wilson interval at 95 %; all samples of one due time count as one.', fraction)),
   high: orNull(number('Its upper end.', fraction)),

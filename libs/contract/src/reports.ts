@@ -14,12 +14,16 @@ import {
   texts,
 } from './response-schema.js';
 
-/** What a competitor's counts add up to (docs/metrics.md). */
+/** What the counts of a brand in the answers add up to (docs/metrics.md). */
 export interface CompetitorCounts {
-  /** The commonest first. */
+  /** A brand of the account. */
+  readonly own: boolean;
+  /** The commonest first; of an own brand, as it was configured. */
   readonly spellings: readonly string[];
   readonly answers: number;
   readonly mentions: number;
+  /** Answers of which its rank is known. */
+  readonly ranked: number;
   readonly rankSum: number;
   /** References to all brands in all answers that were asked for. */
   readonly allReferences: number;
@@ -27,12 +31,27 @@ export interface CompetitorCounts {
   readonly ownedPrompts: number;
 }
 
-export const CompetitorResponse = response('CompetitorResponse', {
-  name: text('The commonest of its spellings.', { example: 'Globex' }),
-  spellings: texts('As the answers write it, the commonest first: what was counted as one brand.', { maxItems: 20 }),
-  answers: integer('Answers that name it.', { minimum: 1 }),
-  mentions: integer('How often they name it.', { minimum: 1 }),
-  average_rank: number('Mean, over those answers, of its rank by first appearance.', { minimum: 1 }),
+/** Of a brand in answers whose ranks are known, to two decimals. */
+const averageRank = (what: string) =>
+  orNull(
+    number(`Mean of ${what} rank by first appearance among all brands of the answer; null: never ranked.`, {
+      minimum: 1,
+    }),
+  );
+const averageOf = ({ ranked, rankSum }: { readonly ranked: number; readonly rankSum: number }) =>
+  ranked === 0 ? null : decimals(rankSum / ranked, 2);
+
+export const CompetitorResponse = response('Competitor', {
+  name: text('The commonest of its spellings; of an own brand, its configured name.', { example: 'Globex' }),
+  own: flag('A brand of this account; false: a competitor.'),
+  spellings: texts(
+    'As the answers write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.',
+    { maxItems: 20 },
+  ),
+  answers: integer('Answers that name it; 0 for an own brand that none names.'),
+  mentions: integer('How often they name it.'),
+  average_rank: averageRank('its'),
+  ranked_answers: integer('Answers that average_rank is the mean of.'),
   share_of_voice: part(ShareResponse, 'Of all references to any brand, the tracked one included.'),
   overlap_prompts: integer('Prompts whose answers name it and the tracked brand.'),
   owned_prompts: integer('Prompts whose answers name it and never the tracked brand.'),
@@ -41,10 +60,12 @@ export const CompetitorResponse = response('CompetitorResponse', {
 export function competitorBody(counts: CompetitorCounts): BodyOf<typeof CompetitorResponse> {
   return {
     name: counts.spellings[0] ?? '',
+    own: counts.own,
     spellings: [...counts.spellings],
     answers: counts.answers,
     mentions: counts.mentions,
-    average_rank: decimals(counts.rankSum / counts.answers, 2),
+    average_rank: averageOf(counts),
+    ranked_answers: counts.ranked,
     share_of_voice: shareOf(counts.mentions, counts.allReferences),
     overlap_prompts: counts.overlapPrompts,
     owned_prompts: counts.ownedPrompts,
@@ -63,12 +84,12 @@ export interface GapCounts {
   readonly latestResult: string | null;
 }
 
-const InsteadResponse = response('InsteadResponse', {
+const InsteadResponse = response('Instead', {
   name: text('A brand, in its commonest spelling.', { example: 'Globex' }),
   answers: integer('Answers that name it.', { minimum: 1 }),
 });
 
-export const GapResponse = response('GapResponse', {
+export const GapResponse = response('Gap', {
   prompt_id: text('Id of the prompt.', { format: 'uuid' }),
   query: text('Its text.', { example: 'best cloud storage for small teams' }),
   geo: text('Its geography code.', { example: 'US' }),
@@ -99,10 +120,16 @@ export interface TrendCounts {
   readonly clusters: number;
   readonly mentioned: number;
   readonly ownCited: number;
+  /** References to the tracked brand, and to any brand. */
+  readonly mentions: number;
+  readonly allReferences: number;
+  /** Answers of which the tracked brand's rank is known. */
+  readonly ranked: number;
+  readonly rankSum: number;
   readonly visibilityTenths: number;
 }
 
-export const TrendResponse = response('TrendResponse', {
+export const TrendResponse = response('Trend', {
   bucket: text('First day of the bucket, UTC.', { format: 'date', example: '2026-01-05' }),
   answers: integer('Answers in it.', { minimum: 1 }),
   mention_rate: part(RateResponse, 'Answers that name the tracked brand.'),
@@ -113,6 +140,9 @@ export const TrendResponse = response('TrendResponse', {
       maximum: 100,
     }),
   ),
+  share_of_voice: part(ShareResponse, 'References to the tracked brand, of all references to any brand.'),
+  average_rank: averageRank('the tracked brand’s'),
+  ranked_answers: integer('Answers that average_rank is the mean of.'),
 });
 
 export function trendBody(counts: TrendCounts): BodyOf<typeof TrendResponse> {
@@ -123,6 +153,9 @@ export function trendBody(counts: TrendCounts): BodyOf<typeof TrendResponse> {
     mention_rate: rateOf(mentioned, answers, clusters),
     citation_rate: rateOf(counts.ownCited, answers, clusters),
     mean_visibility: mentioned === 0 ? null : Math.round(counts.visibilityTenths / mentioned) / 10,
+    share_of_voice: shareOf(counts.mentions, counts.allReferences),
+    average_rank: averageOf(counts),
+    ranked_answers: counts.ranked,
   };
 }
 
@@ -137,7 +170,7 @@ export interface CitationCounts {
   readonly urls: readonly string[];
 }
 
-export const CitedDomainResponse = response('CitedDomainResponse', {
+export const CitedDomainResponse = response('CitedDomain', {
   domain: text('A domain, without www.', { example: 'acme.example' }),
   own: flag('The tracked brand’s own, or a subdomain of it.'),
   answers: integer('Answers that cite it.', { minimum: 1 }),
@@ -167,7 +200,7 @@ export interface QualityCounts {
   readonly exampleResult: string | null;
 }
 
-export const QualityResponse = response('QualityResponse', {
+export const QualityResponse = response('Quality', {
   quality: text('The commonest of its wordings.', { example: 'easy to use' }),
   wordings: texts('As the answers write it, the commonest first: what was counted as one quality.', { maxItems: 20 }),
   polarity: oneOf(polarities, 'Whether it speaks for the brand. Others of the same wording are other rows.'),

@@ -16,7 +16,7 @@ import {
 } from './response-schema.js';
 
 /** Section 2.3 of the specification: offsets are of `text_snippet`, in the unit asked for, the end exclusive. */
-export const AnnotationResponse = response('AnnotationResponse', {
+export const AnnotationResponse = response('Annotation', {
   entity: text('The entity, exactly as it stands in the snippet.', { example: 'Acme Cloud' }),
   position_start: integer('Where the entity begins in text_snippet.', { example: 0 }),
   position_end: integer('Where it ends, exclusive.', { example: 10 }),
@@ -24,15 +24,19 @@ export const AnnotationResponse = response('AnnotationResponse', {
 });
 export type AnnotationBody = BodyOf<typeof AnnotationResponse>;
 
-export const RankingResponse = response('RankingResponse', {
+export const RankingResponse = response('Ranking', {
   brand_rank: integer('Rank of the tracked brand by first appearance.', { minimum: 1 }),
   brands: integer('Brands in the answer.', { minimum: 1 }),
   reference_index: integer('Which of all references to brands this mention is.', { minimum: 1 }),
   answer_start: integer('Where text_snippet begins in the answer.'),
+  mention_start: integer(
+    'Where this mention begins in text_snippet: the annotation that begins there is the tracked brand.',
+  ),
+  mention_end: integer('Where it ends, exclusive.'),
 });
 
 const share = { minimum: 0, maximum: 1 };
-export const ScoreResponse = response('ScoreResponse', {
+export const ScoreResponse = response('Score', {
   formula: text('Version of the published formula.', { example: '1' }),
   position: number('Where the mention stands.', share),
   share: number('How much of the answer is the brand’s.', share),
@@ -40,7 +44,7 @@ export const ScoreResponse = response('ScoreResponse', {
 });
 
 /** Section 2.2, then what `include` adds. */
-export const MentionResponse = response('MentionResponse', {
+export const MentionResponse = response('Mention', {
   position: integer('Ordinal among the references to the brand.', { minimum: 1, example: 1 }),
   text_snippet: text('Verbatim excerpt of the answer that holds the mention.', { maxLength: 300 }),
   annotations: parts(AnnotationResponse, 'Named entities inside the snippet.'),
@@ -66,13 +70,13 @@ const CompetitorEvidence = response('CompetitorEvidence', {
   mentions: integer('How often the answer names it.', { minimum: 1 }),
 });
 
-export const EvidenceResponse = response('EvidenceResponse', {
+export const EvidenceResponse = response('Evidence', {
   qualities: parts(QualityEvidence, 'Where each quality stands in the answer.'),
   competitors: parts(CompetitorEvidence, 'Where each competitor first stands in the answer.'),
 });
 export type EvidenceBody = BodyOf<typeof EvidenceResponse>;
 
-export const CitationResponse = response('CitationResponse', {
+export const CitationResponse = response('Citation', {
   url: text('The address the assistant cited.', { example: 'https://acme.example/pricing' }),
   title: orNull(text('Its title, where the assistant gave one.')),
   domain: text('Its domain, without www.', { example: 'acme.example' }),
@@ -82,14 +86,14 @@ export const CitationResponse = response('CitationResponse', {
 });
 export type CitationBody = BodyOf<typeof CitationResponse>;
 
-const FoundResponse = response('FoundResponse', {
+const FoundResponse = response('Found', {
   mentions: integer('Mentions in the answer.'),
   competitors: integer('Competitors in the answer.'),
   qualities: integer('Perceived qualities in the answer.'),
   citations: integer('Citations of the answer.'),
 });
 
-export const ProvenanceResponse = response('ProvenanceResponse', {
+export const ProvenanceResponse = response('Provenance', {
   result_id: text('Id of the result.', { format: 'uuid' }),
   slot: text('The due time that the run answers.', { format: 'date-time' }),
   sample: integer('Which sample of the slot.', { minimum: 1 }),
@@ -110,7 +114,7 @@ export const ProvenanceResponse = response('ProvenanceResponse', {
 export type ProvenanceBody = BodyOf<typeof ProvenanceResponse>;
 
 /** Section 2.1 of the specification; the account's custom output fields follow, then what `include` adds. */
-export const MentionsResponse = response('MentionsResponse', {
+export const MentionsResponse = response('LatestResult', {
   brand: text('Name of the tracked brand.', { example: 'Acme Cloud' }),
   domain: text('Domain of the tracked brand.', { example: 'acme.example' }),
   geo: text('Geography code of the tracked prompt.', { example: 'US' }),
@@ -124,12 +128,15 @@ export const MentionsResponse = response('MentionsResponse', {
 });
 export type MentionsBody = BodyOf<typeof MentionsResponse>;
 
-export const ResultResponse = response('ResultResponse', {
-  ...MentionsResponse.properties,
+export const ResultResponse = response('Result', {
   id: text('Id of the result.', { format: 'uuid' }),
+  prompt_id: text('Id of its prompt.', { format: 'uuid' }),
+  slot: text('The due time that it answers.', { format: 'date-time' }),
+  sample: integer('Which sample of the slot.', { minimum: 1, example: 1 }),
+  ...MentionsResponse.properties,
 });
 
-export const WholeResultResponse = response('WholeResultResponse', {
+export const WholeResultResponse = response('WholeResult', {
   ...ResultResponse.properties,
   evidence: part(EvidenceResponse, 'Where qualities and competitors stand in the answer.'),
   answer: text('The whole answer, verbatim.'),
@@ -138,7 +145,7 @@ export const WholeResultResponse = response('WholeResultResponse', {
 });
 
 /** A tracked prompt with its present state; moments are UTC, with milliseconds. */
-export const PromptResponse = response('PromptResponse', {
+export const PromptResponse = response('Prompt', {
   id: text('Id of the prompt.', { format: 'uuid' }),
   query: text('Its text, as it is asked.', { example: 'best cloud storage for small teams' }),
   brand: text('Name of the tracked brand.', { example: 'Acme Cloud' }),
@@ -158,21 +165,42 @@ export const PromptResponse = response('PromptResponse', {
 });
 export type PromptBody = BodyOf<typeof PromptResponse>;
 
+const KnownCompetitorResponse = response('KnownCompetitor', {
+  name: text('Its name.', { example: 'Globex' }),
+  aliases: texts('What else it is called: counted as its name.'),
+});
+
+/** A tracked brand as it is configured; a change counts for answers from then on. */
+export const BrandResponse = response('Brand', {
+  id: text('Id of the brand.', { format: 'uuid' }),
+  name: text('Its name.', { example: 'Acme Cloud' }),
+  aliases: texts('What else it is called: mentions of them are mentions of the brand.'),
+  domain: text('Its domain: citations of it and of its subdomains are its own.', { example: 'acme.example' }),
+  competitors: parts(
+    KnownCompetitorResponse,
+    'Competitors it is known to have. Others are found without being listed.',
+  ),
+  about: texts('Words of its field, where its name has other meanings; empty: those of each prompt.'),
+  not: texts('Words of what else its name means.'),
+  prompts: integer('Prompts that track it.'),
+});
+export type BrandBody = BodyOf<typeof BrandResponse>;
+
 /** A custom output field, as a client reads its values. */
-export const FieldResponse = response('FieldResponse', {
+export const FieldResponse = response('Field', {
   name: text('Its name in a response.', { example: 'share_of_voice' }),
   schema: anyObject('JSON Schema of its values; each may be null, too, where it could not be computed.'),
   description: orNull(text('What it says.')),
 });
 export type FieldBody = BodyOf<typeof FieldResponse>;
 
-const FieldProblemResponse = response('FieldProblemResponse', {
+const FieldProblemResponse = response('ParameterProblem', {
   field: text('The parameter.', { example: 'geo' }),
   message: text('What is wrong with it.', { example: 'must be at most 8 characters' }),
 });
 
 /** RFC 9457. */
-export const ProblemResponse = response('ProblemResponse', {
+export const ProblemResponse = response('Problem', {
   type: text('Always about:blank: the code says what it is.', { example: 'about:blank' }),
   title: text('The status in words.', { example: 'Not Found' }),
   status: integer('The HTTP status.', { minimum: undefined, example: 404 }),
@@ -182,6 +210,6 @@ export const ProblemResponse = response('ProblemResponse', {
   errors: optional(parts(FieldProblemResponse, 'On a 400: each parameter that is wrong.')),
 });
 
-export const HealthResponse = response('HealthResponse', {
+export const HealthResponse = response('Health', {
   status: text('Always ok: anything else is a problem.', { example: 'ok' }),
 });

@@ -1,0 +1,52 @@
+import { StorageModule } from '@app/storage';
+import { NestFactory } from '@nestjs/core';
+import { ApiModule } from '../api.module.js';
+import { type ApiDescription, describeApi, type Operation, type Parameter, type Schema } from '../docs/describe-api.js';
+import { rootOf } from '../process/serve.js';
+import { createAdapter } from '../setup.js';
+
+/** A route as a client calls it. */
+export interface ClientRoute {
+  readonly path: string;
+  readonly operation: Operation;
+  readonly body: Schema;
+}
+
+/** What clients are made from: the OpenAPI description without what a call neither takes nor gives. */
+export interface ClientApi {
+  readonly description: ApiDescription;
+  readonly routes: readonly ClientRoute[];
+}
+
+/** Paths that clients have no call of: of the installation, for load balancers; they are not below an account's base URL. */
+export const withoutCall: readonly string[] = ['/health/live', '/health/ready'];
+
+/** Of the API as it stands in the source; reaches no database. */
+export async function clientApi(): Promise<ClientApi> {
+  const storage = StorageModule.with({ url: 'postgres://localhost', poolSize: 1 });
+  const api = ApiModule.with({ keyEnvironment: 'live', publicBaseUrl: '/', rateLimitPerMinute: 1 });
+  const root = rootOf([storage, api]);
+  // Of a preview nothing is made but the modules themselves.
+  const options = { preview: true, abortOnError: false, logger: false } as const;
+  return reduced(describeApi(await NestFactory.create(root, createAdapter({ publicBaseUrl: '/' }), options)));
+}
+
+function reduced(api: ApiDescription): ClientApi {
+  const called = Object.entries(api.paths).filter(([path]) => !withoutCall.includes(path));
+  const routes = called.map(([path, { get }]) => routeOf(path, get));
+  const paths = Object.fromEntries(routes.map(({ path, operation }) => [path, { get: operation }]));
+  return { description: { ...api, paths }, routes };
+}
+
+function routeOf(path: string, operation: Operation | undefined): ClientRoute {
+  const reply = operation?.responses['200'];
+  const json = reply?.content?.['application/json'];
+  if (!operation || !json)
+    throw new Error(`The clients read JSON by GET, which ${path} does not give: list it in withoutCall, and say why`);
+  const parameters = operation.parameters.filter(isCallers);
+  const responses = { 200: { ...reply, content: { 'application/json': json } } };
+  return { path, operation: { ...operation, parameters, responses }, body: json.schema };
+}
+
+/** Headers are the client's own work, and of formats it reads JSON alone. */
+const isCallers = (parameter: Parameter) => parameter.in !== 'header' && parameter.name !== 'format';

@@ -1,0 +1,928 @@
+"""Client of the brand-mentions API: one file, Python 3.11 or newer, nothing to install.
+
+    client = Client(os.environ["BASE_URL"], os.environ["KEY"])
+    latest = client.get("/v1/mentions", {"geo": "US", "offset_unit": "codepoint"})
+    for result in client.rows("/v1/results", {"from": "2026-01-01"}): ...
+
+Bodies are typed by the API's description and not checked here. Offsets count as Python does with offset_unit=codepoint.
+"""
+
+from __future__ import annotations
+
+import http.client
+import json
+import re
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+from collections import OrderedDict
+from collections.abc import Iterator, Mapping
+from datetime import datetime, timezone
+from email.message import Message
+from email.utils import parsedate_to_datetime
+from threading import Lock
+from typing import Any, Generic, Literal, NotRequired, TypedDict, TypeVar, overload
+
+Row = TypeVar("Row")
+
+
+class Page(TypedDict, Generic[Row]):
+    """A page of a list; next_cursor is the cursor of the page behind it, None on the last."""
+
+    data: list[Row]
+    next_cursor: str | None
+
+
+class BrandMentionsError(Exception):
+    """Why there is no body: what the API said, or what came in its place.
+
+    status: the HTTP status; None where no response came.
+    code: the API's own; "unreachable": no whole response came; "unexpected_response": it is not the API's, such as a proxy's page.
+    request_id: quote it when you ask for help; None where the response has none.
+    errors: of "invalid_parameters", each parameter that is wrong.
+    retry_after: seconds after which to ask again; None where the response does not say.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        status: int | None,
+        code: str,
+        request_id: str | None = None,
+        errors: list[ParameterProblem] | None = None,
+        retry_after: float | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.status = status
+        self.code = code
+        self.request_id = request_id
+        self.errors = errors or []
+        self.retry_after = retry_after
+
+
+class _Reader:
+    """
+    base_url: as your operator gave it, such as https://mentions.example/acme.
+    retries: how often a request is sent again after a 429 or 503 with Retry-After.
+    max_wait: the longest Retry-After that is waited for, in seconds; a longer one is an error at once.
+    remembered: how many bodies are kept, to be asked for by ETag.
+    timeout: seconds that the server may be silent.
+    """
+
+    def __init__(
+        self,
+        base_url: str,
+        key: str,
+        *,
+        retries: int = 2,
+        max_wait: float = 60,
+        remembered: int = 100,
+        timeout: float = 30,
+    ) -> None:
+        self._base_url = base_url.removesuffix("/")
+        self._key = key
+        self._retries = retries
+        self._max_wait = max_wait
+        self._remembered = remembered
+        self._timeout = timeout
+        # By URL, the one used longest ago first.
+        self._known: OrderedDict[str, tuple[str, Any]] = OrderedDict()
+        self._lock = Lock()
+        self._opener = urllib.request.build_opener(_NoRedirect)
+
+    def _get(self, path: str, query: Mapping[str, Any], names: Mapping[str, str]) -> Any:
+        filled = re.sub(r"{(\w+)}", lambda match: urllib.parse.quote(names[match[1]], safe=""), path)
+        # Later pages would push out what is asked for again and again.
+        return self._read(self._base_url + filled + _search(query), remember=query.get("cursor") is None)
+
+    def _pages(self, path: str, query: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[Any]:
+        while True:
+            page = self._get(path, query, names)
+            yield page
+            if page["next_cursor"] is None:
+                return
+            query = {**query, "cursor": page["next_cursor"]}
+
+    def _read(self, url: str, remember: bool) -> Any:
+        tries = 0
+        while True:
+            known = self._known.get(url)
+            status, headers, text = self._fetch(url, known[0] if known else None)
+            if status == 304 and known:
+                return self._keep(url, known)
+            if status == 200:
+                try:
+                    body = json.loads(text)
+                except ValueError:
+                    raise _error(status, headers, text, url) from None
+                return self._keep(url, (headers["ETag"], body)) if remember and headers["ETag"] else body
+            error = _error(status, headers, text, url)
+            may_retry = status in (429, 503) and error.retry_after is not None and error.retry_after <= self._max_wait
+            if not may_retry or tries >= self._retries:
+                raise error
+            time.sleep(error.retry_after or 0)
+            tries += 1
+
+    def _fetch(self, url: str, etag: str | None) -> tuple[int, Message, str]:
+        headers = {"Authorization": f"Bearer {self._key}", "Accept": "application/json", "Content-Type": "application/json"}
+        if etag is not None:
+            headers["If-None-Match"] = etag
+        try:
+            try:
+                response = self._opener.open(urllib.request.Request(url, headers=headers), timeout=self._timeout)
+            except urllib.error.HTTPError as refusal:
+                response = refusal
+            with response:
+                return response.status, response.headers, response.read().decode("utf-8", "replace")
+        except (OSError, http.client.HTTPException) as error:
+            raise BrandMentionsError(f"No whole response came from {url}: {error}", status=None, code="unreachable") from error
+
+    def _keep(self, url: str, known: tuple[str, Any]) -> Any:
+        with self._lock:
+            self._known[url] = known
+            self._known.move_to_end(url)
+            if len(self._known) > self._remembered:
+                self._known.popitem(last=False)
+        return known[1]
+
+
+class _NoRedirect(urllib.request.HTTPRedirectHandler):
+    """The API never sends anybody elsewhere; urllib would hand the key to wherever a proxy does."""
+
+    def redirect_request(self, *_: Any) -> None:
+        return None
+
+
+def _search(query: Mapping[str, Any]) -> str:
+    """Lists are sent with commas, None is not sent."""
+    sent = {name: ",".join(value) if isinstance(value, list) else value for name, value in query.items() if value is not None}
+    return "?" + urllib.parse.urlencode(sent) if sent else ""
+
+
+def _error(status: int, headers: Message, text: str, url: str) -> BrandMentionsError:
+    """The error in a response: a problem of the API, else what came."""
+    try:
+        problem = json.loads(text)
+    except ValueError:
+        problem = None
+    retry_after = _seconds(headers["Retry-After"])
+    request_id = headers["X-Request-Id"]
+    if status >= 400 and isinstance(problem, dict) and isinstance(problem.get("code"), str):
+        return BrandMentionsError(
+            f"{status} {problem['code']}: {problem.get('detail')}",
+            status=status,
+            code=problem["code"],
+            request_id=problem.get("request_id", request_id),
+            errors=problem.get("errors"),
+            retry_after=retry_after,
+        )
+    message = f"{status} from {url} is no answer of the API ({headers['Content-Type']}): {text[:200]}"
+    return BrandMentionsError(message, status=status, code="unexpected_response", request_id=request_id, retry_after=retry_after)
+
+
+def _seconds(header: str | None) -> float | None:
+    """Retry-After is seconds or a date."""
+    if header is None:
+        return None
+    if header.isdecimal():
+        return float(header)
+    try:
+        return max(0, (parsedate_to_datetime(header) - datetime.now(timezone.utc)).total_seconds())
+    except (TypeError, ValueError):
+        return None
+
+
+# Made by `npm run generate` from here on.
+
+
+class Annotation(TypedDict):
+    # The entity, exactly as it stands in the snippet.
+    entity: str
+    # Where the entity begins in text_snippet.
+    position_start: int
+    # Where it ends, exclusive.
+    position_end: int
+    # Type of the entity.
+    type: str
+
+
+class Ranking(TypedDict):
+    # Rank of the tracked brand by first appearance.
+    brand_rank: int
+    # Brands in the answer.
+    brands: int
+    # Which of all references to brands this mention is.
+    reference_index: int
+    # Where text_snippet begins in the answer.
+    answer_start: int
+    # Where this mention begins in text_snippet: the annotation that begins there is the tracked brand.
+    mention_start: int
+    # Where it ends, exclusive.
+    mention_end: int
+
+
+class Score(TypedDict):
+    # Version of the published formula.
+    formula: str
+    # Where the mention stands.
+    position: float
+    # How much of the answer is the brand’s.
+    share: float
+    # What the answer makes of the mention.
+    emphasis: float
+
+
+class Mention(TypedDict):
+    # Ordinal among the references to the brand.
+    position: int
+    # Verbatim excerpt of the answer that holds the mention.
+    text_snippet: str
+    # Named entities inside the snippet.
+    annotations: list[Annotation]
+    # Visibility score, one decimal.
+    visibility_percent: float
+    # Qualities the answer attributes to the brand, verbatim.
+    perceived_brand_qualities: list[str]
+    # Other brands of the answer, in order of first appearance.
+    competitors: list[str]
+    # With include=ranking.
+    ranking: NotRequired[Ranking]
+    # With include=score.
+    score: NotRequired[Score]
+
+
+class QualityEvidence(TypedDict):
+    # The quality, verbatim.
+    text: str
+    # Where it begins in the answer.
+    start: int
+    # Where it ends, exclusive.
+    end: int
+    # Whether it speaks for the brand.
+    polarity: Literal["positive", "negative", "mixed", "neutral"]
+
+
+class CompetitorEvidence(TypedDict):
+    # The brand, as written in the answer.
+    name: str
+    # Where it first begins in the answer.
+    start: int
+    # Where that ends, exclusive.
+    end: int
+    # How often the answer names it.
+    mentions: int
+
+
+class Evidence(TypedDict):
+    # Where each quality stands in the answer.
+    qualities: list[QualityEvidence]
+    # Where each competitor first stands in the answer.
+    competitors: list[CompetitorEvidence]
+
+
+class Citation(TypedDict):
+    # The address the assistant cited.
+    url: str
+    # Its title, where the assistant gave one.
+    title: str | None
+    # Its domain, without www.
+    domain: str
+    # The domain is the tracked brand’s own, or a subdomain of it.
+    own: bool
+    # Where the cited text begins in the answer.
+    start: int | None
+    # Where it ends, exclusive.
+    end: int | None
+
+
+class Found(TypedDict):
+    # Mentions in the answer.
+    mentions: int
+    # Competitors in the answer.
+    competitors: int
+    # Perceived qualities in the answer.
+    qualities: int
+    # Citations of the answer.
+    citations: int
+
+
+class Provenance(TypedDict):
+    # Id of the result.
+    result_id: str
+    # The due time that the run answers.
+    slot: str
+    # Which sample of the slot.
+    sample: int
+    # Model, as the assistant named it.
+    model: str
+    # API that was asked: responses or chat.
+    api: str
+    # How the geography was applied.
+    geo_applied: str
+    # SHA-256 of the answer’s UTF-8 bytes, in hexadecimal.
+    answer_sha256: str
+    # Version of the analyser.
+    analyser: str
+    # local, assisted, or local_fallback.
+    analysis_mode: str
+    # plain: the answer’s marks were too much work, and count as text.
+    reading: Literal["markdown", "plain"]
+    # How many there are in the answer. A response that would be very large lists the first of them only.
+    found: Found
+    # Zero bytes or broken characters were dropped from the answer.
+    cleaned: bool
+    # When the prompt is due again.
+    next_check: str | None
+
+
+class LatestResult(TypedDict):
+    # Name of the tracked brand.
+    brand: str
+    # Domain of the tracked brand.
+    domain: str
+    # Geography code of the tracked prompt.
+    geo: str
+    # The tracked prompt.
+    query: str
+    # Empty: asked, answered, brand absent.
+    mentions: list[Mention]
+    # When the assistant answered, UTC.
+    last_checked: str
+    # With include=evidence.
+    evidence: NotRequired[Evidence]
+    # With include=answer: the whole answer, verbatim.
+    answer: NotRequired[str]
+    # With include=citations.
+    citations: NotRequired[list[Citation]]
+    # With include=provenance.
+    provenance: NotRequired[Provenance]
+
+
+class Result(TypedDict):
+    # Id of the result.
+    id: str
+    # Id of its prompt.
+    prompt_id: str
+    # The due time that it answers.
+    slot: str
+    # Which sample of the slot.
+    sample: int
+    # Name of the tracked brand.
+    brand: str
+    # Domain of the tracked brand.
+    domain: str
+    # Geography code of the tracked prompt.
+    geo: str
+    # The tracked prompt.
+    query: str
+    # Empty: asked, answered, brand absent.
+    mentions: list[Mention]
+    # When the assistant answered, UTC.
+    last_checked: str
+    # With include=evidence.
+    evidence: NotRequired[Evidence]
+    # With include=answer: the whole answer, verbatim.
+    answer: NotRequired[str]
+    # With include=citations.
+    citations: NotRequired[list[Citation]]
+    # With include=provenance.
+    provenance: NotRequired[Provenance]
+
+
+class WholeResult(TypedDict):
+    # Id of the result.
+    id: str
+    # Id of its prompt.
+    prompt_id: str
+    # The due time that it answers.
+    slot: str
+    # Which sample of the slot.
+    sample: int
+    # Name of the tracked brand.
+    brand: str
+    # Domain of the tracked brand.
+    domain: str
+    # Geography code of the tracked prompt.
+    geo: str
+    # The tracked prompt.
+    query: str
+    # Empty: asked, answered, brand absent.
+    mentions: list[Mention]
+    # When the assistant answered, UTC.
+    last_checked: str
+    # Where qualities and competitors stand in the answer.
+    evidence: Evidence
+    # The whole answer, verbatim.
+    answer: str
+    # What the assistant cited.
+    citations: list[Citation]
+    # How the answer and the findings came to be.
+    provenance: Provenance
+
+
+class Prompt(TypedDict):
+    # Id of the prompt.
+    id: str
+    # Its text, as it is asked.
+    query: str
+    # Name of the tracked brand.
+    brand: str
+    # Domain of the tracked brand.
+    domain: str
+    # Geography code.
+    geo: str
+    # hourly, daily, weekly, or five cron fields.
+    schedule: str
+    # IANA time zone of the schedule.
+    timezone: str
+    # How often it is asked each time.
+    samples: int
+    # false: paused.
+    active: bool
+    # The query names the brand: its name, an alias or its domain, as words, in any case.
+    branded: bool
+    # When it was last answered, UTC.
+    last_checked: str | None
+    # When it is due; null while paused.
+    next_check: str | None
+    # Of its newest run: queued, running, succeeded, failed or skipped; null where there was none.
+    last_status: str | None
+    # Why its newest run failed or was skipped, as a code.
+    last_error: str | None
+
+
+class KnownCompetitor(TypedDict):
+    # Its name.
+    name: str
+    # What else it is called: counted as its name.
+    aliases: list[str]
+
+
+Brand = TypedDict("Brand", {
+    # Id of the brand.
+    "id": str,
+    # Its name.
+    "name": str,
+    # What else it is called: mentions of them are mentions of the brand.
+    "aliases": list[str],
+    # Its domain: citations of it and of its subdomains are its own.
+    "domain": str,
+    # Competitors it is known to have. Others are found without being listed.
+    "competitors": list[KnownCompetitor],
+    # Words of its field, where its name has other meanings; empty: those of each prompt.
+    "about": list[str],
+    # Words of what else its name means.
+    "not": list[str],
+    # Prompts that track it.
+    "prompts": int,
+})
+
+
+class Field(TypedDict):
+    # Its name in a response.
+    name: str
+    # JSON Schema of its values; each may be null, too, where it could not be computed.
+    schema: dict[str, Any]
+    # What it says.
+    description: str | None
+
+
+class ParameterProblem(TypedDict):
+    # The parameter.
+    field: str
+    # What is wrong with it.
+    message: str
+
+
+class Problem(TypedDict):
+    # Always about:blank: the code says what it is.
+    type: str
+    # The status in words.
+    title: str
+    # The HTTP status.
+    status: int
+    # For people: what happened and what to do.
+    detail: str
+    # For programs: stable, snake_case.
+    code: str
+    # As in X-Request-Id: quote it when you ask for help.
+    request_id: str
+    # On a 400: each parameter that is wrong.
+    errors: NotRequired[list[ParameterProblem]]
+
+
+class Health(TypedDict):
+    # Always ok: anything else is a problem.
+    status: str
+
+
+class Share(TypedDict):
+    # numerator by denominator, to four decimals; null: nothing was measured.
+    value: float | None
+    # What was counted.
+    numerator: int
+    # Of how many.
+    denominator: int
+
+
+class Rate(TypedDict):
+    # numerator by denominator, to four decimals; null: nothing was measured.
+    value: float | None
+    # What was counted.
+    numerator: int
+    # Of how many.
+    denominator: int
+    # Lower end of the Wilson interval at 95 %; all samples of one due time count as one.
+    low: float | None
+    # Its upper end.
+    high: float | None
+
+
+class Competitor(TypedDict):
+    # The commonest of its spellings; of an own brand, its configured name.
+    name: str
+    # A brand of this account; false: a competitor.
+    own: bool
+    # As the answers write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.
+    spellings: list[str]
+    # Answers that name it; 0 for an own brand that none names.
+    answers: int
+    # How often they name it.
+    mentions: int
+    # Mean of its rank by first appearance among all brands of the answer; null: never ranked.
+    average_rank: float | None
+    # Answers that average_rank is the mean of.
+    ranked_answers: int
+    # Of all references to any brand, the tracked one included.
+    share_of_voice: Share
+    # Prompts whose answers name it and the tracked brand.
+    overlap_prompts: int
+    # Prompts whose answers name it and never the tracked brand.
+    owned_prompts: int
+
+
+class Instead(TypedDict):
+    # A brand, in its commonest spelling.
+    name: str
+    # Answers that name it.
+    answers: int
+
+
+class Gap(TypedDict):
+    # Id of the prompt.
+    prompt_id: str
+    # Its text.
+    query: str
+    # Its geography code.
+    geo: str
+    # Answers, none of which names the tracked brand.
+    answers: int
+    # How often the brand is named: high bounds what may be missed.
+    mention_rate: Rate
+    # Who is named there, the most frequent first.
+    instead: list[Instead]
+    # Id of the newest of these results, for /v1/results/{id}; null where they are purged.
+    latest_result: str | None
+
+
+class Trend(TypedDict):
+    # First day of the bucket, UTC.
+    bucket: str
+    # Answers in it.
+    answers: int
+    # Answers that name the tracked brand.
+    mention_rate: Rate
+    # Answers that cite its domain.
+    citation_rate: Rate
+    # Mean, over answers that name the brand, of the highest visibility_percent; null where none does.
+    mean_visibility: float | None
+    # References to the tracked brand, of all references to any brand.
+    share_of_voice: Share
+    # Mean of the tracked brand’s rank by first appearance among all brands of the answer; null: never ranked.
+    average_rank: float | None
+    # Answers that average_rank is the mean of.
+    ranked_answers: int
+
+
+class CitedDomain(TypedDict):
+    # A domain, without www.
+    domain: str
+    # The tracked brand’s own, or a subdomain of it.
+    own: bool
+    # Answers that cite it.
+    answers: int
+    # Of all answers.
+    citation_rate: Rate
+    # Addresses of it, those in the most answers first.
+    urls: list[str]
+
+
+class Quality(TypedDict):
+    # The commonest of its wordings.
+    quality: str
+    # As the answers write it, the commonest first: what was counted as one quality.
+    wordings: list[str]
+    # Whether it speaks for the brand. Others of the same wording are other rows.
+    polarity: Literal["positive", "negative", "mixed", "neutral"]
+    # Answers that say it of the tracked brand.
+    answers: int
+    # Of all answers.
+    answer_rate: Rate
+    # Prompts whose answers say it.
+    prompts: int
+    # First day (UTC) of the period on which an answer said it.
+    first_seen: str
+    # The last such day.
+    last_seen: str
+    # Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.
+    example_result: str | None
+
+
+class ListMentionsQuery(TypedDict, total=False):
+    # Id of the tracked prompt.
+    prompt_id: str | None
+    # Text of the tracked prompt, exactly.
+    query: str | None
+    # Name of the tracked brand, exactly.
+    brand: str | None
+    # Domain of the tracked brand, exactly.
+    domain: str | None
+    # Geography code of the tracked prompt, in any case.
+    geo: str | None
+    # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
+    offset_unit: Literal["utf16", "codepoint", "utf8"] | None
+    # Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
+    include: list[Literal["ranking", "score", "evidence", "answer", "citations", "provenance"]] | None
+    # The newest result checked at or before this moment: ISO 8601 with its zone (+ written as %2B), or a bare date: its midnight, UTC.
+    at: str | None
+
+
+class ListPromptsQuery(TypedDict, total=False):
+    # Id of the tracked prompt.
+    prompt_id: str | None
+    # Text of the tracked prompt, exactly.
+    query: str | None
+    # Name of the tracked brand, exactly.
+    brand: str | None
+    # Domain of the tracked brand, exactly.
+    domain: str | None
+    # Geography code of the tracked prompt, in any case.
+    geo: str | None
+    # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
+    branded: Literal["only", "exclude", "include"] | None
+    # How many at most.
+    limit: int | None
+    # next_cursor of the page before; the same filters with it.
+    cursor: str | None
+
+
+class ListBrandsQuery(TypedDict, total=False):
+    # How many at most.
+    limit: int | None
+    # next_cursor of the page before; the same filters with it.
+    cursor: str | None
+
+
+ListResultsQuery = TypedDict("ListResultsQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": str | None,
+    # Text of the tracked prompt, exactly.
+    "query": str | None,
+    # Name of the tracked brand, exactly.
+    "brand": str | None,
+    # Domain of the tracked brand, exactly.
+    "domain": str | None,
+    # Geography code of the tracked prompt, in any case.
+    "geo": str | None,
+    # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    "from": str | None,
+    # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+    "to": str | None,
+    # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
+    "branded": Literal["only", "exclude", "include"] | None,
+    # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
+    "offset_unit": Literal["utf16", "codepoint", "utf8"] | None,
+    # How many at most.
+    "limit": int | None,
+    # next_cursor of the page before; the same filters with it.
+    "cursor": str | None,
+    # Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 8 MiB, however many rows that are.
+    "include": list[Literal["ranking", "score", "evidence", "answer", "citations", "provenance"]] | None,
+}, total=False)
+
+
+class GetResultQuery(TypedDict, total=False):
+    # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
+    offset_unit: Literal["utf16", "codepoint", "utf8"] | None
+    # Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
+    include: list[Literal["ranking", "score", "evidence", "answer", "citations", "provenance"]] | None
+
+
+ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": str | None,
+    # Text of the tracked prompt, exactly.
+    "query": str | None,
+    # Name of the tracked brand, exactly.
+    "brand": str | None,
+    # Domain of the tracked brand, exactly.
+    "domain": str | None,
+    # Geography code of the tracked prompt, in any case.
+    "geo": str | None,
+    # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    "from": str | None,
+    # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+    "to": str | None,
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    "branded": Literal["only", "exclude", "include"] | None,
+    # How many at most.
+    "limit": int | None,
+    # next_cursor of the page before; the same filters with it.
+    "cursor": str | None,
+    # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+    "own_brands": Literal["exclude", "include"] | None,
+}, total=False)
+
+
+ListGapsQuery = TypedDict("ListGapsQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": str | None,
+    # Text of the tracked prompt, exactly.
+    "query": str | None,
+    # Name of the tracked brand, exactly.
+    "brand": str | None,
+    # Domain of the tracked brand, exactly.
+    "domain": str | None,
+    # Geography code of the tracked prompt, in any case.
+    "geo": str | None,
+    # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    "from": str | None,
+    # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+    "to": str | None,
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    "branded": Literal["only", "exclude", "include"] | None,
+    # How many at most.
+    "limit": int | None,
+    # next_cursor of the page before; the same filters with it.
+    "cursor": str | None,
+    # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+    "own_brands": Literal["exclude", "include"] | None,
+}, total=False)
+
+
+ListTrendsQuery = TypedDict("ListTrendsQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": str | None,
+    # Text of the tracked prompt, exactly.
+    "query": str | None,
+    # Name of the tracked brand, exactly.
+    "brand": str | None,
+    # Domain of the tracked brand, exactly.
+    "domain": str | None,
+    # Geography code of the tracked prompt, in any case.
+    "geo": str | None,
+    # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    "from": str | None,
+    # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+    "to": str | None,
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    "branded": Literal["only", "exclude", "include"] | None,
+    # How many at most.
+    "limit": int | None,
+    # next_cursor of the page before; the same filters with it.
+    "cursor": str | None,
+    # UTC days, weeks from Monday to Sunday, or calendar months.
+    "bucket": Literal["day", "week", "month"] | None,
+}, total=False)
+
+
+ListCitationsQuery = TypedDict("ListCitationsQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": str | None,
+    # Text of the tracked prompt, exactly.
+    "query": str | None,
+    # Name of the tracked brand, exactly.
+    "brand": str | None,
+    # Domain of the tracked brand, exactly.
+    "domain": str | None,
+    # Geography code of the tracked prompt, in any case.
+    "geo": str | None,
+    # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    "from": str | None,
+    # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+    "to": str | None,
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    "branded": Literal["only", "exclude", "include"] | None,
+    # How many at most.
+    "limit": int | None,
+    # next_cursor of the page before; the same filters with it.
+    "cursor": str | None,
+}, total=False)
+
+
+ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": str | None,
+    # Text of the tracked prompt, exactly.
+    "query": str | None,
+    # Name of the tracked brand, exactly.
+    "brand": str | None,
+    # Domain of the tracked brand, exactly.
+    "domain": str | None,
+    # Geography code of the tracked prompt, in any case.
+    "geo": str | None,
+    # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    "from": str | None,
+    # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+    "to": str | None,
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    "branded": Literal["only", "exclude", "include"] | None,
+    # How many at most.
+    "limit": int | None,
+    # next_cursor of the page before; the same filters with it.
+    "cursor": str | None,
+    # Comma list of the polarities to list; absent: all.
+    "polarity": list[Literal["positive", "negative", "mixed", "neutral"]] | None,
+}, total=False)
+
+
+class ListFieldsQuery(TypedDict, total=False):
+    # How many at most.
+    limit: int | None
+    # next_cursor of the page before; the same filters with it.
+    cursor: str | None
+
+
+class Client(_Reader):
+    @overload
+    def get(self, path: Literal["/v1/mentions"], query: ListMentionsQuery | None = None) -> LatestResult: ...
+    @overload
+    def get(self, path: Literal["/v1/prompts"], query: ListPromptsQuery | None = None) -> Page[Prompt]: ...
+    @overload
+    def get(self, path: Literal["/v1/brands"], query: ListBrandsQuery | None = None) -> Page[Brand]: ...
+    @overload
+    def get(self, path: Literal["/v1/results"], query: ListResultsQuery | None = None) -> Page[Result]: ...
+    @overload
+    def get(self, path: Literal["/v1/results/{id}"], query: GetResultQuery | None = None, *, id: str) -> WholeResult: ...
+    @overload
+    def get(self, path: Literal["/v1/competitors"], query: ListCompetitorsQuery | None = None) -> Page[Competitor]: ...
+    @overload
+    def get(self, path: Literal["/v1/gaps"], query: ListGapsQuery | None = None) -> Page[Gap]: ...
+    @overload
+    def get(self, path: Literal["/v1/trends"], query: ListTrendsQuery | None = None) -> Page[Trend]: ...
+    @overload
+    def get(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Page[CitedDomain]: ...
+    @overload
+    def get(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Page[Quality]: ...
+    @overload
+    def get(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Page[Field]: ...
+    def get(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Any:
+        """The body of a path. While it stays the same it is the very object that was given before: do not change it."""
+        return self._get(path, query or {}, names)
+
+    @overload
+    def pages(self, path: Literal["/v1/prompts"], query: ListPromptsQuery | None = None) -> Iterator[Page[Prompt]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/brands"], query: ListBrandsQuery | None = None) -> Iterator[Page[Brand]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/results"], query: ListResultsQuery | None = None) -> Iterator[Page[Result]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/competitors"], query: ListCompetitorsQuery | None = None) -> Iterator[Page[Competitor]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/gaps"], query: ListGapsQuery | None = None) -> Iterator[Page[Gap]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/trends"], query: ListTrendsQuery | None = None) -> Iterator[Page[Trend]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Iterator[Page[CitedDomain]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Iterator[Page[Quality]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Iterator[Page[Field]]: ...
+    def pages(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
+        """Page after page of a list, from the cursor of the query on."""
+        return self._pages(path, query or {}, names)
+
+    @overload
+    def rows(self, path: Literal["/v1/prompts"], query: ListPromptsQuery | None = None) -> Iterator[Prompt]: ...
+    @overload
+    def rows(self, path: Literal["/v1/brands"], query: ListBrandsQuery | None = None) -> Iterator[Brand]: ...
+    @overload
+    def rows(self, path: Literal["/v1/results"], query: ListResultsQuery | None = None) -> Iterator[Result]: ...
+    @overload
+    def rows(self, path: Literal["/v1/competitors"], query: ListCompetitorsQuery | None = None) -> Iterator[Competitor]: ...
+    @overload
+    def rows(self, path: Literal["/v1/gaps"], query: ListGapsQuery | None = None) -> Iterator[Gap]: ...
+    @overload
+    def rows(self, path: Literal["/v1/trends"], query: ListTrendsQuery | None = None) -> Iterator[Trend]: ...
+    @overload
+    def rows(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Iterator[CitedDomain]: ...
+    @overload
+    def rows(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Iterator[Quality]: ...
+    @overload
+    def rows(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Iterator[Field]: ...
+    def rows(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
+        """Row after row of a list, from all its pages; they are read as they are needed."""
+        for page in self._pages(path, query or {}, names):
+            yield from page["data"]

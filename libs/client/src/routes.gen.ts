@@ -1,0 +1,17 @@
+// Made by `npm run generate`.
+import type * as Api from './types.gen.js';
+
+/** What each path takes, and what its 200 holds. */
+export interface Routes {
+  '/v1/mentions': { data: Api.ListMentionsData; body: Api.ListMentionsResponses[200] };
+  '/v1/prompts': { data: Api.ListPromptsData; body: Api.ListPromptsResponses[200] };
+  '/v1/brands': { data: Api.ListBrandsData; body: Api.ListBrandsResponses[200] };
+  '/v1/results': { data: Api.ListResultsData; body: Api.ListResultsResponses[200] };
+  '/v1/results/{id}': { data: Api.GetResultData; body: Api.GetResultResponses[200] };
+  '/v1/competitors': { data: Api.ListCompetitorsData; body: Api.ListCompetitorsResponses[200] };
+  '/v1/gaps': { data: Api.ListGapsData; body: Api.ListGapsResponses[200] };
+  '/v1/trends': { data: Api.ListTrendsData; body: Api.ListTrendsResponses[200] };
+  '/v1/citations': { data: Api.ListCitationsData; body: Api.ListCitationsResponses[200] };
+  '/v1/qualities': { data: Api.ListQualitiesData; body: Api.ListQualitiesResponses[200] };
+  '/v1/fields': { data: Api.ListFieldsData; body: Api.ListFieldsResponses[200] };
+}
