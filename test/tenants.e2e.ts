@@ -360,6 +360,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     waiting: 'the worker works for all accounts',
     show: 'the operator’s: no account can reach it',
     countOpen: 'the operator’s: no account can reach it',
+    isIdle: 'the operator’s: no account can reach it',
   },
   ClaimStore: {
     putBack: () => lost(module.get(ClaimStore).putBack(theirRun(), { failures: 0, afterMs: 0 })),
@@ -378,7 +379,10 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
   QualityReportStore: { page: () => module.get(QualityReportStore).page(theirPrompt(), ever, { limit: 9 }) },
   GapReportStore: { page: () => module.get(GapReportStore).page(theirPrompt(), ever, { limit: 9, ...theirBrand() }) },
-  TrendReportStore: { page: () => module.get(TrendReportStore).page(theirPrompt(), ever, { limit: 9, bucket: 'day' }) },
+  TrendReportStore: {
+    page: () => module.get(TrendReportStore).page(theirPrompt(), ever, { limit: 9, bucket: 'day' }),
+    ofPrompts: () => module.get(TrendReportStore).ofPrompts({ ...me, promptIds: theirs.promptIds }, ever, 'day'),
+  },
   CitationReportStore: { page: () => module.get(CitationReportStore).page(theirPrompt(), ever, { limit: 9 }) },
   DailyCountStore: {
     replaceContributions: async () => {
@@ -426,6 +430,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   AuditStore: { add: 'writes the trail', list: 'the operator’s: no account can reach it' },
   CareStore: {
     server: 'the operator’s: no account can reach it',
+    customers: 'the operator’s: no account can reach it',
     queueHealth: 'the operator’s: no account can reach it',
     stuckRuns: 'the operator’s: no account can reach it',
     schedules: 'the operator’s: no account can reach it',
