@@ -22,6 +22,10 @@ it('has no script, style or event handler in its HTML, and no address but relati
   expect(html).not.toMatch(/<script(?![^>]*\ssrc="\.\/)|<style|\sstyle=|\son\w+=|data:|https?:/);
 });
 
+it('names no file of the machine that built it', () => {
+  for (const name of files) expect(readFileSync(join(folder, name), 'utf8')).not.toContain(process.cwd());
+});
+
 it('has each file as gzip and as brotli beside it', () => {
   expect(files.length).toBeGreaterThan(5);
   for (const name of files) {
