@@ -48,14 +48,14 @@ const get = async <Body>(path: string) => (await (await call(service, key, path)
 const rows = <Row>(sql: string) => module.get(Database).rows<Row>(sql);
 
 describe('the demo’s history', () => {
-  it('is one result of each question a day for 30 days, in ledger, results and reports alike', async () => {
+  it('is one result of each question a day for 60 days, in ledger, results and reports alike', async () => {
     const [counts] = await rows(
       `select count(*)::int as runs, count(distinct slot)::int as slots, count(distinct r.prompt_id)::int as prompts,
          bool_and(u.slot = r.last_checked and u.started_at = u.slot and u.status = 'succeeded') as dated,
-         min(r.last_checked) > now() - interval '31 days' as recent
+         min(r.last_checked) > now() - interval '61 days' as recent
        from run u join result r on r.run_id = u.id join account a on a.id = u.account_id and u.slot < a.created_at`,
     );
-    expect(counts).toEqual({ runs: 30 * prompts, slots: 30 * prompts, prompts, dated: true, recent: true });
+    expect(counts).toEqual({ runs: 60 * prompts, slots: 60 * prompts, prompts, dated: true, recent: true });
     const { data } = await get<{ data: { answers: number }[] }>('/v1/trends?bucket=day&branded=include');
     const answers = data.reduce((sum, day) => sum + day.answers, 0);
     expect(answers).toBeGreaterThanOrEqual(29 * prompts);
@@ -96,5 +96,5 @@ it('the demo speaks of its brand more often from day to day, and each day the sa
       .filter((text) => text === 'first').length;
   expect(firsts(0)).toBeGreaterThan(firsts(20));
   expect(firsts(0)).toBe(firsts(0));
-  expect(new Set(Array.from({ length: 30 }, (_, day) => chooseByDay('a', texts, day)))).toEqual(new Set(texts));
+  expect(new Set(Array.from({ length: 60 }, (_, day) => chooseByDay('a', texts, day)))).toEqual(new Set(texts));
 });

@@ -8,8 +8,8 @@ import { findBrowser, startBrowser } from '../../../test/support/browser.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 const folder = join(root, 'docs', 'dashboard');
 const viewport = { width: 1120, height: 760 };
-/** Of the demo's 30 days, once a day each prompt. */
-const enoughAnswers = 200;
+/** Of the demo's past, once a day each prompt. */
+const enoughAnswers = 300;
 
 const executable = await findBrowser();
 if (executable === null) throw new Error('There is no browser for this machine: set CHROMIUM to the path of one.');

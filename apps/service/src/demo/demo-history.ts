@@ -22,12 +22,13 @@ import { writtenAnswers } from '../../../demo-assistant/src/answers.js';
 import { citationsOf, modelName } from '../../../demo-assistant/src/completion.js';
 import { demoSlug } from './demo-account.js';
 
-const days = 30;
+/** Twice the page's usual period, so that it has one to compare with. */
+const days = 60;
 const dayMs = 86_400_000;
 const answersTo = new Map(writtenAnswers.map(({ prompt, variants }) => [prompt, variants]));
 
 /**
- * What a new demo account would have been answered once a day for 30 days before it was made: the demo assistant's own texts
+ * What a new demo account would have been answered once a day for 60 days before it was made: the demo assistant's own texts
  * under its own model's name, kept as every run's answer is, a day in one transaction. What is there already stays; so a start
  * goes on where another was ended. Never rejects: a demo without a past works, too.
  */
@@ -122,7 +123,7 @@ function answerOf({ query, slot }: ClaimedRun, daysAgo: number): NewAnswer {
 
 /**
  * One of the texts, the same for the same question and day. The first, which speaks most of the brand, is chosen more often from
- * day to day: a quarter of the time 30 days ago, nine times of ten today.
+ * day to day: a quarter of the time 60 days ago, nine times of ten today.
  */
 export function chooseByDay(query: string, texts: readonly string[], daysAgo: number): string {
   const share = 0.25 + 0.65 * (1 - daysAgo / (days - 1));
