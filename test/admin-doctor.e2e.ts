@@ -138,6 +138,7 @@ const base = {
   api: 'responses',
   timeoutMs: 5000,
   configured: true,
+  keySetting: 'OPENAI_API_KEY',
   pricesFile: undefined,
   hasDemo: false,
   analysisMode: 'local',

@@ -1,4 +1,4 @@
-import type { Config } from '@app/config';
+import { type Config, howToConfigure } from '@app/config';
 import { StartError } from './run-process.js';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type AccountForecast, type AskedCalls, askedCalls, forecastOf } from '@app/operations';
@@ -7,7 +7,7 @@ import { type AccountSchedule, AccountStore, Database } from '@app/storage';
 /** A worker without an assistant would only look alive. */
 export function requireAssistant({ assistant }: Config): void {
   if (!assistant.configured) {
-    throw new StartError('no assistant is configured: set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible service');
+    throw new StartError(`no assistant is configured: ${howToConfigure}`);
   }
 }
 
