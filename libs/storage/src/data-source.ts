@@ -5,6 +5,7 @@ import { DemoAccount1763710000000 } from './migrations/1763710000000-demo-accoun
 import { AuditAppendOnly1763720000000 } from './migrations/1763720000000-audit-append-only.js';
 import { BrandWords1763730000000 } from './migrations/1763730000000-brand-words.js';
 import { QualityCounts1763740000000 } from './migrations/1763740000000-quality-counts.js';
+import { AnswerProvenance1763790000000 } from './migrations/1763790000000-answer-provenance.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -23,6 +24,7 @@ export const migrations = [
   AuditAppendOnly1763720000000,
   BrandWords1763730000000,
   QualityCounts1763740000000,
+  AnswerProvenance1763790000000,
 ] as const;
 
 /** How every process connects; the schema changes by migrations alone. */
