@@ -11,6 +11,7 @@ const entries = {
   'start:worker': 'apps/service/src/main.worker.js',
   'start:demo-assistant': 'apps/demo-assistant/src/main.js',
   admin: 'apps/admin/src/main.js',
+  mcp: 'apps/service/src/mcp/stdio.js',
   analyse: 'apps/analyse/src/analyse.js',
   eval: 'apps/analyse/src/eval.js',
   train: 'apps/analyse/src/train.js',

@@ -58,7 +58,8 @@ async function idsOf(slug: string): Promise<string[]> {
      union all select id::text from prompt where account_id = (select id from a)
      union all select id::text from run where account_id = (select id from a)
      union all select id::text from analysis where account_id = (select id from a)
-     union all select id from api_key where account_id = (select id from a)`,
+     union all select id from api_key where account_id = (select id from a)
+     union all select id::text from dashboard_session where account_id = (select id from a)`,
     slug,
   );
   return ids.map(({ id }) => id);
@@ -80,8 +81,16 @@ async function onboardWhole(slug: string): Promise<Customer> {
     '@',
   );
   await rows(`insert into budget_day (account_id, day) values ($1, now()) on conflict do nothing`, account!.id);
+  const token = 'sha256(gen_random_uuid()::text::bytea)';
+  await rows(`insert into dashboard_session (account_id, token_sha256) values ($1, ${token})`, account!.id);
   await rows(
-    `insert into rate_window (key_id, minute, used, granted) select id, now(), 1, 1 from api_key where account_id = $1`,
+    `insert into dashboard_link (account_id, token_sha256, expires_at) values ($1, ${token}, now())`,
+    account!.id,
+  );
+  await rows(
+    `insert into rate_window (key_id, minute, used, granted) select id, now(), 1, 1 from (
+       select id from api_key where account_id = $1 union all select id::text from dashboard_session where account_id = $1
+     ) holder`,
     account!.id,
   );
   return customer;
@@ -111,9 +120,11 @@ describe('account delete', () => {
       brand: 1,
       budget_day: 1,
       custom_field: 1,
+      dashboard_link: 1,
+      dashboard_session: 1,
       'pgboss.job': 2,
       prompt: 2,
-      rate_window: 1,
+      rate_window: 2,
       result: 1,
       run: 3,
     });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Command, CommanderError } from 'commander';
 import { OperationError } from '@app/operations';
@@ -54,6 +55,11 @@ describe.each(leaves)('$words', (leaf) => {
     expect(failure).toBeInstanceOf(CommanderError);
     expect(messageOf(failure)).toContain('--bogus');
   });
+});
+
+it('--version prints the release of the package', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(await callCommand(['--version'], {})).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
 });
 
 describe('without a database each command ends with one line', () => {

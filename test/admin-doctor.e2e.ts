@@ -49,11 +49,13 @@ describe('doctor', () => {
       'stuck runs',
       'due prompts',
       'stale prompts',
+      'failed runs',
       'budgets',
       'suspended',
       'expiring keys',
       'unused keys',
       'custom fields',
+      'base URL',
     ]);
   });
 
@@ -110,7 +112,7 @@ describe('doctor', () => {
     await change(
       `create schema pgboss; create table pgboss.job (id uuid, name text, state text, started_on timestamptz,
          start_after timestamptz, heartbeat_on timestamptz, heartbeat_seconds int);
-       insert into pgboss.job select id, 'run', 'active', now() - interval '10 minutes', now(), now(), 20 from run`,
+       insert into pgboss.job select id, 'run', 'active', now() - interval '10 minutes', now(), now(), 20 from run where status = 'running'`,
     );
     expect(await troubled()).toEqual([]);
     await change(`update pgboss.job set heartbeat_on = now() - interval '2 minutes'`);
@@ -173,6 +175,18 @@ describe('doctor and the assistant', () => {
         {},
         {},
       ]);
+      const gemini = { provider: 'gemini', api: 'generate_content', keySetting: 'GEMINI_API_KEY' };
+      const asked = { ...gemini, baseUrl: `${demo.url}/v1beta`, model: 'demo-written-samples' };
+      expect(await look(asked)).toMatchObject([
+        { message: expect.stringContaining('has demo-written-samples') },
+        {},
+        {},
+      ]);
+      expect(await look({ ...asked, model: 'fault:401' }, true)).toMatchObject([
+        { state: 'fail', advice: 'put GEMINI_API_KEY right' },
+        {},
+        {},
+      ]);
     } finally {
       await demo.close();
     }
@@ -223,7 +237,7 @@ describe('the command', () => {
   it('exits 0 with warnings alone', async () => {
     const { code, stderr, findings } = await doctor({ DATABASE_URL: database.url });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(findings.filter(({ state }) => state !== 'ok').map(({ check }) => check)).toEqual(['assistant']);
+    expect(findings.filter(({ state }) => state !== 'ok').map(({ check }) => check)).toEqual(['base URL', 'assistant']);
   });
 
   it('works without a database, and says what to do', async () => {

@@ -96,7 +96,7 @@ describe('prompt import', () => {
       (thrown: { message: string; problems: { line: number; message: string }[] }) => thrown,
     );
     expect(error?.problems.map(({ line, message }) => `line ${line}: ${message}`)).toEqual([
-      expect.stringMatching(/^line 3: geo must be a country-style code .*not "U1"$/),
+      expect.stringMatching(/^line 3: geo must be a code such as .*not "U1"$/),
       expect.stringMatching(/^line 4: schedule .*; samples must be a whole number from 1 to 20, not 99$/),
       expect.stringMatching(/^line 6: query must be a text, and is missing; timezone .*IANA/),
       'line 7: brand "Nobody" is none of ' + slug + ': brand add adds it',
@@ -168,7 +168,7 @@ describe('prompt import', () => {
     ['[1]', /must be a JSON object/],
     ['{"query": "x"', /is not JSON/],
     ['{"query": "x", "geo": "US", "land": "x"}', /has "land", which is none of/],
-    ['{"query": ["x"], "geo": 5}', /query must be a text.*geo must be a country-style code/],
+    ['{"query": ["x"], "geo": 5}', /query must be a text.*geo must be a code such as/],
     ['{"query": "\\ud800", "geo": "US"}', /query must not hold control characters/],
     ['{"query": "\\u0000", "geo": "US"}', /query must not hold control characters/],
     ['{"query": "x", "geo": "US", "constructor": 1}', /has "constructor", which/],
@@ -337,6 +337,7 @@ describe('prompts', () => {
         next_check: null,
         last_checked: expect.stringMatching(/Z$/),
         last_status: 'succeeded',
+        last_error: null,
       },
       {
         ...listed,
@@ -348,6 +349,7 @@ describe('prompts', () => {
         next_check: expect.stringMatching(/Z$/),
         last_checked: null,
         last_status: null,
+        last_error: null,
       },
     ]);
     const { id: accountId } = (await module.get(AccountStore).bySlug(slug))!;

@@ -299,7 +299,11 @@ describe('run', () => {
     expect(await json(['runs', 'list', 'acme', '--status', 'failed'])).toEqual([
       {
         id: run.id,
+        account: 'acme',
         prompt_id: promptId,
+        query: prompts[1]!.query,
+        geo: expect.any(String),
+        model: null,
         slot: time,
         sample: 1,
         status: 'failed',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { errorsTable, examples } from '@app/operations';
+import { errorsTable, examples, routesTable } from '@app/operations';
 import { type Acme, openAcme } from './support/acme.js';
 import type { Customer } from './support/customer.js';
 
@@ -66,22 +66,28 @@ it('the examples that walk the history find every result once, page by page', as
   }
 });
 
-it('shows the requests and errors that each customer is handed by the notes command', () => {
+it('shows the requests, routes and errors that each customer is handed by the notes command', () => {
   const { curl, javaScript, python } = examples('geo=US');
-  for (const text of [curl, javaScript, python, errorsTable]) expect(page).toContain(text);
+  for (const text of [curl, javaScript, python, errorsTable, routesTable]) expect(page).toContain(text);
+});
+
+it('the table of routes has every route', async () => {
+  const { paths } = (await (await fetch(`${service.url}/v1/openapi.json`)).json()) as { paths: object };
+  for (const path of [...Object.keys(paths), '/v1/openapi.json', '/docs'])
+    expect(routesTable).toContain(`\`GET ${path}\``);
 });
 
 it('every sample of the page at /docs gets an answer as it stands', async () => {
   const html = await (await fetch(`${service.url}/docs`)).text();
   const figures = html.matchAll(/<figure data-language="(\w+)">.*?<code>(.*?)<\/code>/gs);
   const samples = [...figures].map(([, language, code]) => ({ language: language!, source: plain(code!) }));
-  expect(samples).toHaveLength(30);
+  expect(samples).toHaveLength(33);
   for (const [language, { command, args, oneByOne }] of Object.entries(runners).filter(([, runner]) =>
     has(runner.needs),
   )) {
     const own = samples.filter((sample) => sample.language === language).map(({ source }) => source);
     const printed = (await run(command, args, oneByOne(own))).split('\0').slice(0, -1);
-    expect(printed).toHaveLength(10);
+    expect(printed).toHaveLength(11);
     for (const out of printed) expect(out).toMatch(/^\s*\{\s*['"]?(brand|data|id)\b/);
   }
 });

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
 import { BrandService, PromptService, ReanalysisService, ReportRebuilder } from '@app/operations';
 import fc from 'fast-check';
+import { DataSource } from 'typeorm';
+import { OwnRanks1763750000000 } from '../libs/storage/src/migrations/1763750000000-own-ranks.js';
 import { Answers } from './support/answers.js';
 import { countByHand, readCounts } from './support/counted-by-hand.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
@@ -123,6 +125,20 @@ describe('the daily counts', () => {
     }
     await Promise.all(answering);
     expect(await readCounts(database.url)).toEqual(await countByHand(database.url));
+  });
+
+  it('of the brand’s own ranks are filled from what is stored where they are added', async () => {
+    const { promptIds } = await onboardCustomer(database.url, 'acme', ['one', 'two']);
+    for (const id of promptIds) await answers.answerNow(id, { text: sentences.slice(2).join('\n\n'), urls });
+    await answers.answerNow(promptIds[0]!, { text: sentences[0]! });
+    const right = await readCounts(database.url);
+    const queries = module.get(DataSource).createQueryRunner();
+    const migration = new OwnRanks1763750000000();
+    await migration.down(queries);
+    await migration.up(queries);
+    await queries.release();
+    expect(await readCounts(database.url)).toEqual(right);
+    expect(await rebuild('acme')).toBe(0);
   });
 
   it('are made right by a rebuild, which finds what results add even where that was stored wrong', async () => {

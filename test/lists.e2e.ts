@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import { Client } from 'pg';
 import supertest from 'supertest';
 import { answerPrompt } from './support/answered.js';
@@ -49,6 +50,9 @@ interface Row {
   readonly query: string;
   readonly last_checked: string;
 }
+
+/** What a row is of, where that does not matter. */
+const origin = { id: expect.any(String), slot: expect.stringMatching(/^\d{4}-.*Z$/), sample: 1 };
 
 interface Page {
   readonly data: Row[];
@@ -176,11 +180,12 @@ describe('GET /v1/results', () => {
     const { body, headers } = await get('/v1/results').expect(200);
     expect(Object.keys(body)).toEqual(['data', 'next_cursor']);
     expect(body.data).toHaveLength(30);
-    const keys = ['id', 'brand', 'domain', 'geo', 'query', 'mentions', 'last_checked'];
+    const keys = ['id', 'prompt_id', 'slot', 'sample', 'brand', 'domain', 'geo', 'query', 'mentions', 'last_checked'];
     for (const row of body.data) expect(Object.keys(row)).toEqual(keys);
     const latest = await get('/v1/mentions').expect(200);
-    expect(body.data[0]).toEqual({ id: expect.any(String), ...latest.body });
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
+    expect(body.data[0]).toEqual({ ...origin, prompt_id: acme.promptIds[3], ...latest.body });
+    const vary = 'Authorization, Accept, Accept-Encoding';
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary });
     await get('/v1/results').set('If-None-Match', headers['etag']!).expect(304);
   });
 
@@ -248,8 +253,31 @@ describe('GET /v1/results', () => {
     for (const unit of ['utf16', 'codepoint', 'utf8']) {
       const single = await get(`/v1/mentions?prompt_id=${acme.promptIds[3]}&offset_unit=${unit}`).expect(200);
       const { body } = await get(query + unit).expect(200);
-      expect(body.data).toEqual([{ id: expect.any(String), ...single.body }]);
+      expect(body.data).toEqual([{ ...origin, prompt_id: acme.promptIds[3], ...single.body }]);
     }
+  });
+
+  it('adds what is included, as a single result has it', async () => {
+    const everything = 'include=ranking,score,evidence,answer,citations,provenance';
+    const path = `/v1/results?prompt_id=${acme.promptIds[3]}&offset_unit=utf8&${everything}`;
+    const { body } = await get(path).expect(200);
+    expect(body.data).toHaveLength(1);
+    const single = await get(`/v1/results/${body.data[0].id}?offset_unit=utf8&include=ranking,score`).expect(200);
+    expect(body.data).toEqual([single.body]);
+    expect(await walk(`/v1/results?${everything}&geo=US`, 7)).toEqual(
+      (await get(`/v1/results?limit=200&${everything}`).expect(200)).body.data,
+    );
+  });
+
+  it('ends a page of large answers early, and goes on behind it', async () => {
+    const { promptId } = await newPrompt('large answers');
+    const result = await answerPrompt(database.url, acme, promptId, answer);
+    await change(`update answer set text = text || repeat('x', 3000000) where run_id = $1`, result);
+    await copyResult(database.url, result, 4);
+    const lengths: number[] = [];
+    await walk(`/v1/results?prompt_id=${promptId}&include=answer`, 200, (page) => lengths.push(page.data.length));
+    expect(lengths).toEqual([2, 2, 1]);
+    await change('delete from prompt where id = $1', promptId);
   });
 
   it('ends a page early rather than send one of any size', async () => {
@@ -289,7 +317,7 @@ describe('GET /v1/results/{id}', () => {
     const single = await get(
       `/v1/mentions?prompt_id=${acme.promptIds[0]}&include=ranking,score,evidence,answer,citations,provenance&offset_unit=utf8`,
     ).expect(200);
-    expect(body).toEqual({ id: row.id, ...single.body });
+    expect(body).toEqual({ ...origin, id: row.id, prompt_id: acme.promptIds[0], ...single.body });
   });
 
   it('answers 304 to who has it', async () => {
@@ -336,7 +364,90 @@ describe('GET /v1/fields', () => {
   });
 });
 
-const lists = ['/v1/prompts', '/v1/results', '/v1/fields'];
+describe('GET /v1/brands', () => {
+  it('shows each brand as it is configured, those added last first', async () => {
+    await change(
+      `insert into brand (account_id, name, aliases, domain, competitors, about, not_about)
+       select id, 'Hooli Box', '["Hooli"]', 'hooli.example', '[{"name": "Globex", "aliases": ["GX"]}]', '["files"]', '["boxes"]'
+       from account where slug = 'acme'`,
+    );
+    const { body } = await get('/v1/brands').expect(200);
+    const id = expect.any(String);
+    const bare = { competitors: [], about: [], not: [] };
+    expect(body.data).toMatchObject([
+      {
+        id,
+        name: 'Hooli Box',
+        aliases: ['Hooli'],
+        domain: 'hooli.example',
+        competitors: [{ name: 'Globex', aliases: ['GX'] }],
+        about: ['files'],
+        not: ['boxes'],
+        prompts: 0,
+      },
+      { id, name: 'Acme Cloud', aliases: ['Acme'], domain: 'acme.example', ...bare },
+    ]);
+    expect(await walk('/v1/brands', 1)).toEqual(body.data);
+    expect((await get('/v1/brands', other).expect(200)).body.data).toHaveLength(1);
+  });
+});
+
+const csv = (path: string, headers: object = {}) =>
+  fetch(`${service.url}${path}`, {
+    headers: { Authorization: `Bearer ${acme.key}`, 'Content-Type': 'application/json', ...headers },
+  });
+const rowsOf = async (reply: Response): Promise<Row[]> =>
+  parse(Buffer.from(await reply.arrayBuffer()), { bom: true, columns: true });
+
+describe('a list as CSV', () => {
+  it('has the rows of the JSON page, by a parameter as by a header, and leads to the next page', async () => {
+    const accept = { Accept: 'text/csv' };
+    const { body } = await get('/v1/prompts?limit=2').expect(200);
+    for (const reply of [await csv('/v1/prompts?limit=2&format=csv'), await csv('/v1/prompts?limit=2', accept)]) {
+      expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+      expect(reply.headers.get('content-disposition')).toBe('attachment; filename="prompts.csv"');
+      expect((await rowsOf(reply)).map(({ id }) => id)).toEqual(body.data.map(({ id }: Row) => id));
+      const [, next] = /^<(.*)>; rel="next"$/.exec(reply.headers.get('link')!)!;
+      const following = await csv(`/v1/prompts${next}`, accept);
+      const behind = await get(`/v1/prompts?limit=2&cursor=${body.next_cursor}`).expect(200);
+      expect((await rowsOf(following)).map(({ id }) => id)).toEqual(behind.body.data.map(({ id }: Row) => id));
+    }
+    expect((await csv('/v1/prompts?format=csv&limit=200')).headers.get('link')).toBeNull();
+  });
+
+  it.each(['prompts', 'brands', 'results', 'fields', 'competitors', 'gaps', 'trends', 'citations', 'qualities'])(
+    '/v1/%s begins with the line of its names',
+    async (list) => {
+      const text = await (await csv(`/v1/${list}?format=csv`)).text();
+      expect(text).toMatch(/^[a-z_,]+\r\n/);
+    },
+  );
+
+  it('has a line a mention with what is included, and – and 小 as they are', async () => {
+    const { promptId } = await newPrompt('=cmd 小 –');
+    await answerPrompt(database.url, acme, promptId, '**Acme Cloud** – 小 – is fast.\n\nI like Acme.');
+    const rows = await rowsOf(await csv(`/v1/results?prompt_id=${promptId}&include=ranking,answer&format=csv`));
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({
+      prompt_id: promptId,
+      query: "'=cmd 小 –",
+      mentions: '2',
+      position: '1',
+      text_snippet: '**Acme Cloud** – 小 – is fast.',
+      ranking_mention_start: '2',
+      answer: '**Acme Cloud** – 小 – is fast.\n\nI like Acme.',
+    });
+  });
+
+  it('is not what a client gets who takes both alike, nor of a route that is no list', async () => {
+    const both = await csv('/v1/prompts', { Accept: 'text/html, */*;q=0.8' });
+    expect(both.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect((await csv('/v1/prompts', { Accept: 'text/plain' })).status).toBe(406);
+    expect((await csv('/v1/mentions', { Accept: 'text/csv' })).status).toBe(406);
+  });
+});
+
+const lists = ['/v1/prompts', '/v1/brands', '/v1/results', '/v1/fields'];
 
 describe.each(lists)('%s', (path) => {
   it.each(['0', '-1', '201', '1.5', '1e2', 'abc', '', '0x10', '99999999999999999999', ' 5'])(
@@ -361,7 +472,7 @@ describe.each(lists)('%s', (path) => {
     for (const list of lists.filter((one) => one !== path)) await namesBadField(`${list}?cursor=${cursor}`, 'cursor');
     const foreign = await get(`${path}?cursor=${cursor}`, other).expect(400);
     expect(foreign.body.errors).toMatchObject([{ field: 'cursor' }]);
-    if (path !== '/v1/fields') await namesBadField(`${path}?geo=US&cursor=${cursor}`, 'cursor');
+    if (!['/v1/fields', '/v1/brands'].includes(path)) await namesBadField(`${path}?geo=US&cursor=${cursor}`, 'cursor');
     await get(`${path}?cursor=${cursor}&limit=200`).expect(200);
   });
 

@@ -6,6 +6,10 @@ import { changeDatabase, createTestDatabase, type TestDatabase } from './support
 import { openDocumentation } from './support/documentation.js';
 import { type RunningService, startApi } from './support/service.js';
 
+interface Annotation {
+  readonly position_start: number;
+}
+
 let database: TestDatabase;
 let service: RunningService;
 let acme: Customer;
@@ -67,7 +71,8 @@ describe('GET /v1/mentions', () => {
         expect(type).toBe('brand');
       }
     }
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
+    const vary = 'Authorization, Accept-Encoding';
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
@@ -91,6 +96,18 @@ describe('GET /v1/mentions', () => {
     expect(waiting.body.code).toBe('not_checked_yet');
     expect(Number(waiting.headers['retry-after'])).toBeGreaterThan(0);
     await get('/v1/mentions?query=nothing').expect(404, /prompt_not_found/);
+  });
+
+  it.each([
+    ['is due', `active, next_due_at = now() + interval '2 hours'`, 7190, 7200],
+    ['is overdue', `active, next_due_at = now() - interval '2 hours'`, 10, 10],
+    ['is paused', 'false, next_due_at = now()', 86_400, 86_400],
+  ])('says when a prompt that was never answered %s', async (_, state, least, most) => {
+    await change(`update prompt set active = ${state} where id = '${acme.promptIds[1]}'`);
+    const { headers, body } = await get(`/v1/mentions?prompt_id=${acme.promptIds[1]}`).expect(404);
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(least);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(most);
+    expect(body.detail.includes('It is paused.')).toBe(state.startsWith('false'));
   });
 
   it('says why a prompt was never answered', async () => {
@@ -137,6 +154,8 @@ describe('include', () => {
       expect(mention).toEqual(plain.body.mentions[index]);
       expect(ranking).toMatchObject({ brand_rank: 1, brands: 2 });
       expect(answer.startsWith(mention.text_snippet, ranking.answer_start)).toBe(true);
+      const own = mention.annotations.find((one: Annotation) => one.position_start === ranking.mention_start);
+      expect(own).toMatchObject({ entity: index === 0 ? 'Acme Cloud' : 'Acme', position_end: ranking.mention_end });
       const { position, share, emphasis } = score;
       const percent = 100 * position ** 0.7 * (0.75 + (0.25 * share) / (share + 0.05)) * emphasis ** 0.6;
       expect(Math.round(percent * 10) / 10).toBe(mention.visibility_percent);
@@ -195,6 +214,7 @@ describe('offset_unit', () => {
     const slice = slicers[unit]!;
     expect(body.mentions.length).toBeGreaterThanOrEqual(2);
     for (const { text_snippet, annotations, ranking } of body.mentions) {
+      expect(annotations.map((one: Annotation) => one.position_start)).toContain(ranking.mention_start);
       for (const { entity, position_start, position_end } of annotations)
         expect(slice(text_snippet, position_start, position_end)).toBe(entity);
       expect(slice(body.answer, ranking.answer_start, Infinity).startsWith(text_snippet)).toBe(true);
@@ -226,10 +246,11 @@ describe('conditional requests', () => {
     async (wanted) => {
       const { headers } = await get('/v1/mentions').expect(200);
       const etag = headers['etag']!;
-      expect(etag).toMatch(/^"[\w-]{27}"$/);
+      expect(etag).toMatch(/^"[\w-]{27}(-gzip)?"$/);
       const reply = await get('/v1/mentions').set('If-None-Match', wanted.replace('ETAG', etag)).expect(304);
       expect(reply.text).toBe('');
-      expect(reply.headers).toMatchObject({ etag, vary: 'Authorization', 'cache-control': 'private, no-cache' });
+      const vary = 'Authorization, Accept-Encoding';
+      expect(reply.headers).toMatchObject({ etag, vary, 'cache-control': 'private, no-cache' });
     },
   );
 

@@ -59,6 +59,16 @@ it('writes one JSON line a request, with id, account, route, status and time, an
   expect(api.output()).not.toContain(acme.key.split('_')[3]);
 });
 
+it('says which release it is when it starts', () => {
+  expect(api.output()).toMatch(/^The API of brand-mentions \d+\.\d+\.\d+ listens on /m);
+});
+
+it('writes a health check that succeeds at debug, so that probes leave no line at info', async () => {
+  await ask('/health/ready', { 'X-Request-Id': 'probe-1' });
+  const line = await until('the line', async () => /^.*"probe-1".*$/m.exec(api.output())?.[0]);
+  expect(JSON.parse(line)).toMatchObject({ level: 20, route: '/health/ready', status: 200 });
+});
+
 it('serves its metrics on a port of their own, and nowhere else', async () => {
   await ask('/v1/mentions', { Authorization: `Bearer ${acme.key}` });
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();

@@ -89,7 +89,7 @@ const files: [name: string, path: string, message: RegExp, (good: string) => str
   ],
   ['a rival that is the brand', 'brands[0].competitors[0].name', /before/, edit('name: Globex,', 'name: §acme cloud,')],
   ['a prompt without words', 'brands[0].prompts[0].query', /empty/, edit('query: best cloud storage', 'query: §""')],
-  ['a geo in words', 'brands[0].prompts[0].geo', /code of 2 to 8/, edit('geo: US', 'geo: §United States')],
+  ['a geo in words', 'brands[0].prompts[0].geo', /did you mean US/, edit('geo: US', 'geo: §United States')],
   ['no geo', 'brands[0].prompts[0].geo', /missing/, edit('{ query: best cloud storage, geo: US,', '§{ query: best,')],
   ['a schedule misspelt', 'brands[0].prompts[0].schedule', /hourly, daily, weekly/, edit('daily', '§dayly')],
   ['cron out of range', 'brands[0].prompts[1].schedule', /no cron/, edit('"0 6 * * 1"', '§"61 6 * * 1"')],

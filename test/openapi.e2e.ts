@@ -59,6 +59,15 @@ it('the page at /docs is made of files of ours alone, and of nothing inline', as
   }
 });
 
+it('the page below an account’s base URL writes that URL, and nothing else that stands in its place', async () => {
+  const { port } = service;
+  const page = await (await fetch(`${service.url}/acme-inc/docs`)).text();
+  expect(page).toContain(`export</span> BASE_URL=http://localhost:${port}/acme-inc\n`);
+  expect(page).not.toContain('mentions.example');
+  for (const path of ['/docs', '/%3Cscript%3E/docs', `/${encodeURIComponent('"onload=x')}/docs`])
+    expect(await (await fetch(service.url + path)).text()).toContain('BASE_URL=https://mentions.example/acme\n');
+});
+
 it('the page at /docs has every route with a key, every parameter, and every section of the guide and the metrics', async () => {
   const page = await (await fetch(`${service.url}/docs`)).text();
   const { paths } = JSON.parse(source) as { paths: Record<string, { get: { parameters: Parameter[] } }> };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BrandService } from '@app/operations';
+import { BrandService, PromptService } from '@app/operations';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import supertest from 'supertest';
@@ -9,7 +9,7 @@ import { changeDatabase, createTestDatabase, type TestDatabase } from './support
 import { openDocumentation } from './support/documentation.js';
 import { openOperations } from './support/operations.js';
 import { sentences, urls } from './support/said.js';
-import { ReportsByHand, type WholeResult } from './support/reports-by-hand.js';
+import { type ListedBrand, type ListedResult, ReportsByHand } from './support/reports-by-hand.js';
 import { type RunningService, startApi } from './support/service.js';
 
 const dayMs = 86_400_000;
@@ -20,7 +20,8 @@ let database: TestDatabase;
 let service: RunningService;
 let acme: Customer;
 let silent: Customer;
-let byHand: ReportsByHand;
+let hooli: string;
+let brands: ListedBrand[];
 let isDocumented: (response: supertest.Response) => void;
 
 const answer = (texts: readonly string[]) =>
@@ -35,7 +36,7 @@ const answer = (texts: readonly string[]) =>
 /** A slot every fourth day, the last hour of some of them in the next day; two prompts never get an answer with the brand. */
 async function fill(): Promise<void> {
   const answers = await Answers.open(database.url);
-  for (const [index, promptId] of acme.promptIds.entries()) {
+  for (const [index, promptId] of [...acme.promptIds, hooli].entries()) {
     const texts = index === 1 || index === 3 ? sentences.slice(2, 3).concat(sentences.slice(4)) : sentences;
     const slots = fc.sample(fc.array(answer(texts), { minLength: 1, maxLength: 3 }), { numRuns: 12, seed: index });
     for (const [nth, samples] of slots.entries()) {
@@ -51,15 +52,25 @@ async function fill(): Promise<void> {
   await answers.close();
 }
 
+/** A second brand of the account, which the answers about the first one name, and one competitor that the two call differently. */
+async function addHooli(): Promise<void> {
+  const operations = await openOperations(database.url);
+  const trace = { actor: 'test' };
+  const competitors = { all: [{ name: 'Globex', aliases: ['ACX'] }] };
+  await operations.get(BrandService).update('acme', 'Acme Cloud', { competitors }, trace);
+  const settings = { name: 'Hooli Box', aliases: [], domain: 'hooli.example', about: [], not: [] };
+  const known = [{ name: 'ACX', aliases: [] }, { name: 'Initech Works', aliases: ['Initech'] }]; // prettier-ignore
+  await operations.get(BrandService).add('acme', { ...settings, competitors: known }, trace);
+  hooli = (await operations.get(PromptService).add('acme', 'Hooli Box', { query: 'sync tools', geo: 'US' }, trace)).id;
+  await operations.close();
+}
+
 beforeAll(async () => {
   database = await createTestDatabase();
   const queries = ['best cloud storage', 'cheap backup', 'is Acme Cloud any good?', 'photo storage', 'never answered'];
   acme = await onboardCustomer(database.url, 'acme', queries.slice(0, 4));
   silent = await onboardCustomer(database.url, 'silent', queries.slice(4));
-  const operations = await openOperations(database.url);
-  const competitors = { all: [{ name: 'Globex', aliases: ['ACX'] }] };
-  await operations.get(BrandService).update('acme', 'Acme Cloud', { competitors }, { actor: 'test' });
-  await operations.close();
+  await addHooli();
   await fill();
   await changeDatabase(
     database.url,
@@ -68,7 +79,7 @@ beforeAll(async () => {
   );
   service = await startApi(database.url);
   isDocumented = await openDocumentation(service.url);
-  byHand = await readEverything();
+  brands = await all('/v1/brands');
 });
 
 afterAll(async () => {
@@ -94,64 +105,66 @@ async function all<Row>(path: string, limit = 200): Promise<Row[]> {
   return rows;
 }
 
-async function readEverything(): Promise<ReportsByHand> {
-  const listed = await all<{ id: string }>('/v1/results');
-  const whole: WholeResult[] = [];
-  for (const { id } of listed) whole.push((await get(`/v1/results/${id}?include=ranking`).expect(200)).body);
-  return new ReportsByHand(await all('/v1/prompts'), whole, { ACX: 'Globex' });
+/** What a report must say, by hand: of the results that the same parameters choose, with what a report means without them. */
+async function byHand(query: string, standard = `from=${dayOf(29)}&to=${dayOf(0)}`): Promise<ReportsByHand> {
+  const wish = new URLSearchParams(standard);
+  for (const [name, value] of new URLSearchParams(query)) wish.set(name, value);
+  if (!wish.has('branded')) wish.set('branded', 'exclude');
+  const path = `/v1/results?include=ranking,evidence,citations&${wish.toString()}`;
+  return new ReportsByHand(await all<ListedResult>(path, 37), brands);
 }
 
-const wholeDays = (from: number, to: number) => ({
-  from: `${dayOf(from)}T00:00:00.000Z`,
-  to: `${dayOf(to)}T23:59:59.999Z`,
-});
-
-/** What is asked, and the same by hand. */
-const wishes = (): [string, Parameters<ReportsByHand['gaps']>[0]][] => [
-  ['', wholeDays(29, 0)],
-  ['branded=include', { ...wholeDays(29, 0), branded: 'include' }],
-  ['branded=only', { ...wholeDays(29, 0), branded: 'only' }],
-  [`from=${dayOf(60)}`, wholeDays(60, 0)],
-  [`from=${dayOf(20)}&to=${dayOf(9)}`, wholeDays(20, 9)],
-  [`to=${dayOf(25)}`, wholeDays(54, 25)],
-  [`prompt_id=${acme.promptIds[1]}`, { ...wholeDays(29, 0), promptId: acme.promptIds[1]! }],
-  ['query=cheap%20backup&geo=us&brand=Acme%20Cloud', { ...wholeDays(29, 0), promptId: acme.promptIds[1]! }],
-  [
-    `from=${dayOf(22)}T23:10:00Z&to=${dayOf(9)}T00:10:00Z`,
-    { from: `${dayOf(22)}T23:10:00.000Z`, to: `${dayOf(9)}T00:10:00.000Z` },
-  ],
-  [
-    `from=${dayOf(10)}T23:05:00Z&to=${dayOf(10)}T23:50:00Z`,
-    { from: `${dayOf(10)}T23:05:00.000Z`, to: `${dayOf(10)}T23:50:00.000Z` },
-  ],
+/** What is asked, and which days that means, where they are not the last thirty. */
+const wishes = (): (readonly [query: string, standard?: string])[] => [
+  [''],
+  ['branded=include'],
+  ['branded=only'],
+  [`from=${dayOf(60)}`],
+  [`from=${dayOf(20)}&to=${dayOf(9)}`],
+  [`to=${dayOf(25)}`, `from=${dayOf(54)}`],
+  [`prompt_id=${acme.promptIds[1]}`],
+  ['query=cheap%20backup&geo=us&brand=Acme%20Cloud'],
+  ['brand=Hooli%20Box'],
+  ['domain=acme.example'],
+  [`from=${dayOf(22)}T23:10:00Z&to=${dayOf(9)}T00:10:00Z`],
+  [`from=${dayOf(10)}T23:05:00Z&to=${dayOf(10)}T23:50:00Z`],
 ];
 
 describe('reports say what /v1/results says, counted by hand', () => {
-  it.each(Array.from({ length: 10 }, (_, index) => index))('wish %i', async (index) => {
-    const [query, wish] = wishes()[index]!;
-    expect(await all(`/v1/competitors?${query}`)).toEqual(byHand.competitors(wish));
-    expect(await all(`/v1/gaps?${query}`)).toEqual(byHand.gaps(wish));
-    expect(await all(`/v1/citations?${query}`)).toEqual(byHand.citations(wish));
-    expect(await all(`/v1/qualities?${query}`)).toEqual(byHand.qualities(wish));
+  it.each(Array.from({ length: 12 }, (_, index) => index))('wish %i', async (index) => {
+    const [query, standard] = wishes()[index]!;
+    const expected = await byHand(query, standard);
+    expect(await all(`/v1/competitors?${query}`)).toEqual(expected.competitors());
+    expect(await all(`/v1/competitors?own_brands=include&${query}`)).toEqual(expected.competitors({ ownBrands: true }));
+    expect(await all(`/v1/gaps?${query}`)).toEqual(expected.gaps());
+    expect(await all(`/v1/gaps?own_brands=include&${query}`)).toEqual(expected.gaps({ ownBrands: true }));
+    expect(await all(`/v1/citations?${query}`)).toEqual(expected.citations());
+    expect(await all(`/v1/qualities?${query}`)).toEqual(expected.qualities());
     for (const bucket of ['day', 'week', 'month'] as const)
-      expect(await all(`/v1/trends?${query}&bucket=${bucket}`)).toEqual(byHand.trends(wish, bucket));
+      expect(await all(`/v1/trends?${query}&bucket=${bucket}`)).toEqual(expected.trends(bucket));
   });
 
   it('and there is something to count', async () => {
-    const [competitors, gaps, trends, citations] = [
-      byHand.competitors(wholeDays(29, 0)),
-      byHand.gaps(wholeDays(29, 0)),
-      byHand.trends(wholeDays(29, 0), 'day'),
-      byHand.citations(wholeDays(29, 0)),
-    ];
-    expect(competitors[0]).toMatchObject({ name: expect.stringMatching(/globex/i) });
-    expect(competitors[0]!.spellings.length).toBeGreaterThan(1);
-    expect(gaps).toHaveLength(2);
-    expect(trends.length).toBeGreaterThan(6);
-    expect(citations.map(({ own }) => own)).toContain(true);
-    const qualities = byHand.qualities(wholeDays(29, 0));
+    const expected = await byHand('');
+    const competitors = expected.competitors();
+    const rival = competitors.find(({ own }) => !own);
+    expect(rival).toMatchObject({ name: expect.stringMatching(/globex/i) });
+    expect(rival!.spellings).toContain('ACX');
+    expect(competitors.filter(({ own }) => own).map(({ name }) => name).toSorted()).toEqual(['Acme Cloud', 'Hooli Box']); // prettier-ignore
+    expect(expected.competitors({ ownBrands: true })).not.toEqual(competitors);
+    expect(expected.gaps()).toHaveLength(2);
+    expect(expected.trends('day').length).toBeGreaterThan(6);
+    expect(expected.citations().map(({ own }) => own)).toContain(true);
+    const qualities = expected.qualities();
     expect(qualities.length).toBeGreaterThan(2);
     expect(Math.max(...qualities.map(({ wordings }) => wordings.length))).toBeGreaterThan(1);
+  });
+
+  it('and a name is one row, whichever of the brands calls it so', async () => {
+    for (const own of ['exclude', 'include']) {
+      const rows = await all<{ name: string }>(`/v1/competitors?own_brands=${own}&branded=include`);
+      expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+    }
   });
 });
 
@@ -187,6 +200,7 @@ describe('a report', () => {
         'nonsense=1',
         report === 'trends' ? 'bucket=year' : 'bucket=day',
         report === 'qualities' ? 'polarity=good' : 'polarity=positive',
+        report === 'gaps' ? 'own_brands=yes' : 'format=xml',
       ].map((query) => [report, query]),
     ),
   )('%s?%s is a 400 that names the parameter', async (report, query) => {
@@ -232,8 +246,8 @@ describe('a report', () => {
     const { body: result } = await get(`/v1/results/${latest_result}`).expect(200);
     expect(result.mentions).toEqual([]);
     const { body: rivals } = await get(`/v1/competitors?prompt_id=${gaps.data[0].prompt_id}`).expect(200);
-    expect(rivals.data.map(({ name }: { name: string }) => name)).toContain(instead[0].name);
-    expect(rivals.data[0].owned_prompts).toBe(1);
+    const rival = rivals.data.find(({ name }: { name: string }) => name === instead[0].name);
+    expect(rival).toMatchObject({ own: false, owned_prompts: 1 });
     for (const { name, start, end } of result.evidence.competitors) expect(result.answer.slice(start, end)).toBe(name);
   });
 });

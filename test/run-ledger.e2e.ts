@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
+import { RunTaker } from '@app/scheduler';
 import { ResultStore, type ClaimedRun } from '@app/storage';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { emptyAnalysis } from './support/empty-analysis.js';
@@ -118,6 +119,43 @@ describe('a budget', () => {
       unclaimed[0]!.promptId,
     );
     expect(days).toEqual([{ days: 1 }]);
+  });
+
+  it('goes to the prompts that were answered least recently, of one claim and on the next day', async () => {
+    await ledger.onboard('rotating', 6, { runs_per_day: 2 });
+    // question 5 has waited longest of those with an answer; question 2 has none.
+    await ledger.rows(
+      `update prompt set last_checked_at = now() - right(query, 1)::int * interval '1 h' where query <> 'question 2'`,
+    );
+    const asked = async () => {
+      const { taken } = await ledger.take(10);
+      return taken.map(({ run }) => run.query).toSorted();
+    };
+    await ledger.openDue();
+    expect(await asked()).toEqual(['question 2', 'question 5']);
+    // The next day has come: what was refused is due as it begins.
+    await ledger.rows('delete from budget_day');
+    await ledger.rows(`update prompt set last_checked_at = now() where query in ('question 2', 'question 5')`);
+    const late = await ledger.rows(
+      `select id from prompt where id in (select prompt_id from run where status = 'skipped')
+         and next_due_at > date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + interval '1 day'`,
+    );
+    expect(late).toEqual([]);
+    await ledger.rows(`update prompt set next_due_at = now() - interval '1 s'`);
+    await ledger.openDue();
+    expect(await asked()).toEqual(['question 3', 'question 4']);
+  });
+
+  it('of cost asks no model without a price, which it could not hold; others are asked', async () => {
+    await ledger.onboard('limited', 1, { cost_per_day_usd: 5, runs_per_day: 9 });
+    await ledger.onboard('free', 1, { runs_per_day: 9 });
+    await ledger.openDue();
+    const asking = { estimateUsd: 0, callUsd: 0, unpricedModel: 'new-model' };
+    const { taken, unclaimed } = await ledger.module.get(RunTaker).exchange([], 5, asking);
+    expect(taken.map(({ run }) => run.account)).toEqual(['free']);
+    expect(unclaimed).toMatchObject([
+      { account: 'limited', status: 'skipped', code: 'price_unknown', message: expect.stringContaining('new-model') },
+    ]);
   });
 
   it('of yesterday is no budget of today', async () => {

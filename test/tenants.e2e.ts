@@ -4,11 +4,13 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import {
   AccountStore,
   BodyStore,
+  BrandListStore,
   BrandStore,
   CitationReportStore,
   ClaimStore,
   CompetitorReportStore,
   DailyCountStore,
+  DashboardSessionStore,
   Database,
   ExtractionStore,
   FieldStore,
@@ -58,6 +60,10 @@ beforeAll(async () => {
     `update brand set competitors = '[{"name": "Zorblatt", "aliases": []}]'
      where account_id = (select id from account where slug = 'theirs')`,
   );
+  await changeDatabase(
+    database.url,
+    `insert into brand (account_id, name, domain) select id, 'Zorblatt Works', 'x.example' from account where slug = 'theirs'`,
+  );
   await answerPrompt(database.url, mine, mine.promptIds[0]!, '**Acme Cloud** is fine.');
   resultId = await answerPrompt(database.url, theirs, theirs.promptIds[0]!, '**Acme Cloud** beats Zorblatt.');
   await copyResult(database.url, resultId, 1);
@@ -78,6 +84,10 @@ beforeAll(async () => {
   me = await idOf('mine');
   const { accountId } = await idOf('theirs');
   them = { accountId, brandId: (await module.get(BrandStore).byName('Acme Cloud', { accountId }))!.id };
+  await changeDatabase(
+    database.url,
+    `insert into dashboard_session (account_id, token_sha256) values ('${them.accountId}', 'x')`,
+  );
   service = await startApi(database.url);
 });
 
@@ -115,9 +125,12 @@ describe('every route', () => {
     expect(withoutId(body)).toBe(withoutId(await nothing.text()));
   });
 
-  it.each(['/v1/prompts', '/v1/results', '/v1/fields'])('%s holds what is ours, and nothing else', async (path) => {
+  const held = { prompts: 'what we ask', brands: 'Acme Cloud', results: 'what we ask', fields: 'our_field' };
+
+  it.each(Object.entries(held))('/v1/%s holds what is ours, and nothing else', async (list, ours) => {
+    const path = `/v1/${list}`;
     const body = await (await call(service, mine.key, path)).text();
-    expect(body).toContain(path === '/v1/fields' ? 'our_field' : 'what we ask');
+    expect(body).toContain(ours);
     expect(body).not.toMatch(theirWords);
     expect(await (await call(service, theirs.key, path)).text()).toMatch(theirWords);
     const cursor = await theirCursor(path);
@@ -177,6 +190,7 @@ describe('every route', () => {
     expect(Object.keys(paths).filter((path) => path.startsWith('/v1/'))).toEqual([
       '/v1/mentions',
       '/v1/prompts',
+      '/v1/brands',
       '/v1/results',
       '/v1/results/{id}',
       '/v1/competitors',
@@ -207,6 +221,10 @@ const isTheirs = (row: object) => theirWords.test(JSON.stringify(row));
 const inTransaction: Database['inTransaction'] = (work) => module.get(Database).inTransaction(work);
 // Cut at both ends, so that a report reads results as well as daily counts.
 const ever = { from: new Date('2020-01-01T06:00:00Z'), to: new Date(Date.now() + 3_600_000) };
+const theirBrand = () => ({
+  own: [{ id: them.brandId, name: 'Zorblatt', aliases: [], keys: ['zorblatt'] }],
+  compete: true,
+});
 const theirPrompt = () => ({ ...me, promptId: theirs.promptIds[0] });
 const theirRun = () => ({ id: resultId, accountId: me.accountId, attempt: 1 });
 
@@ -215,12 +233,14 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   MentionsStore: {
     latest: () => module.get(MentionsStore).latest({ ...me, promptId: theirs.promptIds[0]! }),
     latestAt: () => module.get(MentionsStore).latestAt(new Date(), { ...me, promptId: theirs.promptIds[0]! }),
-    trouble: () => module.get(MentionsStore).trouble({ ...me, promptId: theirs.promptIds[0]! }),
+    waiting: () => module.get(MentionsStore).waiting({ ...me, promptId: theirs.promptIds[0]! }),
     whole: () => module.get(MentionsStore).whole({ ...me, resultId }),
   },
   PromptStore: {
     ofBrand: () => module.get(PromptStore).ofBrand({ ...me, brandId: them.brandId }),
     list: () => module.get(PromptStore).list(me.accountId, theirs.promptIds[0]),
+    lockUnanswered: () =>
+      inTransaction((tx) => module.get(PromptStore).lockUnanswered({ ...me, promptId: theirs.promptIds[0] }, tx)),
     addAll: () =>
       inTransaction((tx) => module.get(PromptStore).addAll([unchanged], { ...me, brandId: them.brandId }, tx)),
     update: () =>
@@ -250,6 +270,12 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       const chosen = await pageOf({ promptId: theirs.promptIds[0] });
       return [...chosen.results, ...(await pageOf({})).results.filter(isTheirs)];
     },
+    wholePage: async () => {
+      const size = { limit: 99, maxBytes: 1_000_000 };
+      const pageOf = (scope: object) => module.get(ResultListStore).wholePage({ ...scope, ...me }, {}, size);
+      const chosen = await pageOf({ promptId: theirs.promptIds[0] });
+      return [...chosen.results, ...(await pageOf({})).results.filter(isTheirs)];
+    },
   },
   SecretStore: { find: 'one for all accounts, and no way out' },
   BrandStore: {
@@ -263,6 +289,10 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
           .get(BrandStore)
           .update({ name: 'Zorblatt', aliases: [], domain: 'x', competitors: [], about: [], not: [] }, me, tx),
       ),
+  },
+  BrandListStore: {
+    page: async () => (await module.get(BrandListStore).page(me, { limit: 9 })).filter(({ id }) => id === them.brandId),
+    names: async () => (await module.get(BrandListStore).names(me)).filter(({ id }) => id === them.brandId),
   },
   FieldStore: {
     page: async () => (await module.get(FieldStore).page(me.accountId, { limit: 9 })).filter(isTheirs),
@@ -330,12 +360,16 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
   RunStore: {
     openNow: () => inTransaction((tx) => module.get(RunStore).openNow({ ...me, promptId: theirs.promptIds[0]! }, tx)),
+    openOf: () => inTransaction((tx) => module.get(RunStore).openOf(theirs.promptIds, me, tx)),
+    openAgain: 'opens what is the account’s own',
     list: () => module.get(RunStore).list({ ...me, ids: [resultId] }, 10),
     open: 'the scheduler works for all accounts',
+    moveToSlots: 'changes runs that its transaction has opened',
     recordSuperseded: 'the scheduler works for all accounts',
     waiting: 'the worker works for all accounts',
     show: 'the operator’s: no account can reach it',
     countOpen: 'the operator’s: no account can reach it',
+    isIdle: 'the operator’s: no account can reach it',
   },
   ClaimStore: {
     putBack: () => lost(module.get(ClaimStore).putBack(theirRun(), { failures: 0, afterMs: 0 })),
@@ -349,9 +383,11 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     },
     remove: () => inTransaction((tx) => module.get(RemovalStore).remove({ ...me, brandId: them.brandId }, tx)),
   },
-  CompetitorReportStore: { page: () => module.get(CompetitorReportStore).page(theirPrompt(), ever, { limit: 9 }) },
+  CompetitorReportStore: {
+    page: () => module.get(CompetitorReportStore).page(theirPrompt(), ever, { limit: 9, ...theirBrand() }),
+  },
   QualityReportStore: { page: () => module.get(QualityReportStore).page(theirPrompt(), ever, { limit: 9 }) },
-  GapReportStore: { page: () => module.get(GapReportStore).page(theirPrompt(), ever, { limit: 9 }) },
+  GapReportStore: { page: () => module.get(GapReportStore).page(theirPrompt(), ever, { limit: 9, ...theirBrand() }) },
   TrendReportStore: { page: () => module.get(TrendReportStore).page(theirPrompt(), ever, { limit: 9, bucket: 'day' }) },
   CitationReportStore: { page: () => module.get(CitationReportStore).page(theirPrompt(), ever, { limit: 9 }) },
   DailyCountStore: {
@@ -369,7 +405,21 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     moveOn: 'the scheduler works for all accounts',
     purge: 'deletes what is the account’s own',
   },
-  RateStore: { lease: 'counts by key' },
+  RateStore: { lease: 'counts by key or session' },
+  DashboardSessionStore: {
+    findHolder: 'the account is the session’s own',
+    findLink: 'the account is the link’s own',
+    open: 'writes under the account of its key',
+    openByLink: 'writes under the account of its link',
+    end: 'deletes a session, by its secret',
+    endAll: async () => {
+      await inTransaction((tx) => module.get(DashboardSessionStore).endAll(me, tx));
+      return (await theirSessions()) === 1 ? null : 'gone';
+    },
+    noteSeen: 'writes a time, by session',
+    addLink: 'the operator’s: writes under the account it is given',
+    purgeEnded: 'the scheduler works for all accounts',
+  },
   AccountStore: {
     schedules: 'for whoever starts a process: no account can reach it',
     bySlug: 'the operator’s: no account can reach it',
@@ -381,9 +431,12 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     add: 'makes the account',
     update: 'the operator’s: no account can reach it',
   },
+  StatusStore: { accounts: 'the operator’s: no account can reach it' },
+  UsageStore: { between: 'the operator’s: no account can reach it' },
   AuditStore: { add: 'writes the trail', list: 'the operator’s: no account can reach it' },
   CareStore: {
     server: 'the operator’s: no account can reach it',
+    customers: 'the operator’s: no account can reach it',
     queueHealth: 'the operator’s: no account can reach it',
     stuckRuns: 'the operator’s: no account can reach it',
     schedules: 'the operator’s: no account can reach it',
@@ -400,6 +453,10 @@ const theirAnalysis = async () =>
   (await module
     .get(Database)
     .row<{ id: string }>('select analysis_id as id from result where run_id = $1', [resultId]))!.id;
+const theirSessions = async () => {
+  const sql = 'select count(*)::int as n from dashboard_session where account_id = $1';
+  return (await module.get(Database).row<{ n: number }>(sql, [them.accountId]))!.n;
+};
 const theirExtractedRun = async () => {
   await module.get(Database).rows(
     `insert into extraction (run_id, account_id, reply, model, api, input_tokens, output_tokens, cost_usd)
@@ -428,7 +485,7 @@ const stores = Object.entries(storage).flatMap(([name, value]) =>
 
 describe('every store method', () => {
   // What TypeScript calls private is no way in.
-  const inside = ['constructor', 'placesOf', 'placesOfAccount', 'whileHeld', 'hasQueue'];
+  const inside = ['constructor', 'read', 'placesOf', 'placesOfAccount', 'whileHeld', 'hasQueue'];
 
   it.each(stores)('of $name is walked by these tests', ({ name, methods }) => {
     const open = methods.filter((method) => !inside.includes(method));

@@ -17,6 +17,8 @@ interface Case {
   readonly path: string;
   readonly headers: () => Record<string, string>;
   readonly status: number;
+  /** Of a POST; absent: a GET. */
+  readonly body?: string;
 }
 
 type Six<Item> = [Item, Item, Item, Item, Item, Item];
@@ -91,12 +93,16 @@ async function openCases({ small, large }: { small: Filled; large: Filled }, { a
     { name: 'Fastify + prepared pg read', server: fastify, path, headers: first, status: 200 },
     { name: names.warm, server: ours, path, headers: first, status: 200 },
     { name: names.warmSmall, server: oursSmall, path, headers: () => withKey(small.keys[0]!), status: 200 },
+    { name: 'ours, warm, gzip', server: ours, path, headers: () => ({ ...first(), 'Accept-Encoding': 'gzip' }), status: 200 }, // prettier-ignore
     { name: 'ours, 304', server: ours, path, headers: () => ({ ...first(), 'If-None-Match': etag }), status: 304 },
     { name: 'ours, every include', server: ours, path: everything, headers: first, status: 200 },
+    { name: 'ours, as a tool of MCP', server: ours, path: '/mcp', headers: first, status: 200, body: toolCall },
     { name: names.cold, server: cold, path, headers: nextKey, status: 200 },
     { name: names.oursCold, server: ours, path, headers: nextKey, status: 200 },
   ];
 }
+
+const toolCall = '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_mentions","arguments":{}}}';
 
 const names = {
   bare: 'node:http, the same bytes',
@@ -107,7 +113,8 @@ const names = {
 };
 
 async function etagOf({ port }: MeasuredServer, key: string): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/v1/mentions`, { headers: withKey(key) });
+  const headers = { ...withKey(key), 'Accept-Encoding': 'identity' };
+  const response = await fetch(`http://127.0.0.1:${port}/v1/mentions`, { headers });
   return response.headers.get('etag') ?? '';
 }
 
@@ -124,12 +131,13 @@ async function takeTurns(cases: readonly Case[], { seconds, rounds }: Options): 
   return new Map([...figures].map(([name, all]) => [name, medianOf(all)]));
 }
 
-async function turn({ server, path, headers, status }: Case, seconds: number): Promise<Figures> {
+async function turn({ server, path, headers, status, body }: Case, seconds: number): Promise<Figures> {
   const before = server.cpuMs();
   const result = await autocannon({
     url: `http://127.0.0.1:${server.port}${path}`,
     connections: 32,
     duration: seconds,
+    ...(body !== undefined && { method: 'POST', body }),
     requests: [{ setupRequest: (request) => ({ ...request, headers: headers() }) }],
   });
   const requests = result.requests.total;

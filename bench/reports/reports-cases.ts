@@ -21,6 +21,8 @@ export interface ReportsCase {
 
 const dayMs = 86_400_000;
 
+const brands = { own: [], compete: false };
+
 const results = (limit: number) => ({ limit, maxBytes: 8 << 20 });
 
 const ask = (path: string, read: (database: Database) => Promise<unknown>) => ({ path, read });
@@ -54,8 +56,10 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
     const filter = count === 30 ? '' : longest;
     const period = since(count);
     return [
-      ask(`/v1/competitors?${filter}`, (db) => new CompetitorReportStore(db).page(scope, period, page)),
-      ask(`/v1/gaps?${filter}`, (db) => new GapReportStore(db).page(scope, period, page)),
+      ask(`/v1/competitors?${filter}`, (db) =>
+        new CompetitorReportStore(db).page(scope, period, { ...page, ...brands }),
+      ),
+      ask(`/v1/gaps?${filter}`, (db) => new GapReportStore(db).page(scope, period, { ...page, ...brands })),
       ask(`/v1/citations?${filter}`, (db) => new CitationReportStore(db).page(scope, period, page)),
       ask(`/v1/qualities?${filter}`, (db) => new QualityReportStore(db).page(scope, period, page)),
       ask(`/v1/trends?${filter}`, (db) => new TrendReportStore(db).page(scope, period, { ...page, bucket: 'day' })),

@@ -45,6 +45,7 @@ function contributions(): string[] {
     return JSON.stringify({
       ...own,
       brand_references: references,
+      rank: Math.min(mentions, 1),
       visibility_tenths: mentions * 300,
       competitors,
       citations,
@@ -87,7 +88,7 @@ export async function seedReports(url: string, { prompts, days, results }: Repor
     );
     // A tenth of the prompts are gaps.
     await rows(
-      `update made set contribution = contribution || '{"mentioned": 0, "mentions": 0, "visibility_tenths": 0}'
+      `update made set contribution = contribution || '{"mentioned": 0, "mentions": 0, "rank": 0, "visibility_tenths": 0}'
        where prompt_id in (select id from prompt where right(query, 1) = '0')`,
     );
     await rows(

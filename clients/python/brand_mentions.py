@@ -217,6 +217,10 @@ class Ranking(TypedDict):
     reference_index: int
     # Where text_snippet begins in the answer.
     answer_start: int
+    # Where this mention begins in text_snippet: the annotation that begins there is the tracked brand.
+    mention_start: int
+    # Where it ends, exclusive.
+    mention_end: int
 
 
 class Score(TypedDict):
@@ -365,6 +369,14 @@ class LatestResult(TypedDict):
 
 
 class Result(TypedDict):
+    # Id of the result.
+    id: str
+    # Id of its prompt.
+    prompt_id: str
+    # The due time that it answers.
+    slot: str
+    # Which sample of the slot.
+    sample: int
     # Name of the tracked brand.
     brand: str
     # Domain of the tracked brand.
@@ -385,11 +397,17 @@ class Result(TypedDict):
     citations: NotRequired[list[Citation]]
     # With include=provenance.
     provenance: NotRequired[Provenance]
-    # Id of the result.
-    id: str
 
 
 class WholeResult(TypedDict):
+    # Id of the result.
+    id: str
+    # Id of its prompt.
+    prompt_id: str
+    # The due time that it answers.
+    slot: str
+    # Which sample of the slot.
+    sample: int
     # Name of the tracked brand.
     brand: str
     # Domain of the tracked brand.
@@ -410,8 +428,6 @@ class WholeResult(TypedDict):
     citations: list[Citation]
     # How the answer and the findings came to be.
     provenance: Provenance
-    # Id of the result.
-    id: str
 
 
 class Prompt(TypedDict):
@@ -443,6 +459,33 @@ class Prompt(TypedDict):
     last_status: str | None
     # Why its newest run failed or was skipped, as a code.
     last_error: str | None
+
+
+class KnownCompetitor(TypedDict):
+    # Its name.
+    name: str
+    # What else it is called: counted as its name.
+    aliases: list[str]
+
+
+Brand = TypedDict("Brand", {
+    # Id of the brand.
+    "id": str,
+    # Its name.
+    "name": str,
+    # What else it is called: mentions of them are mentions of the brand.
+    "aliases": list[str],
+    # Its domain: citations of it and of its subdomains are its own.
+    "domain": str,
+    # Competitors it is known to have. Others are found without being listed.
+    "competitors": list[KnownCompetitor],
+    # Words of its field, where its name has other meanings; empty: those of each prompt.
+    "about": list[str],
+    # Words of what else its name means.
+    "not": list[str],
+    # Prompts that track it.
+    "prompts": int,
+})
 
 
 class Field(TypedDict):
@@ -506,16 +549,20 @@ class Rate(TypedDict):
 
 
 class Competitor(TypedDict):
-    # The commonest of its spellings.
+    # The commonest of its spellings; of an own brand, its configured name.
     name: str
-    # As the answers write it, the commonest first: what was counted as one brand.
+    # A brand of this account; false: a competitor.
+    own: bool
+    # As the answers write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.
     spellings: list[str]
-    # Answers that name it.
+    # Answers that name it; 0 for an own brand that none names.
     answers: int
     # How often they name it.
     mentions: int
-    # Mean, over those answers, of its rank by first appearance.
-    average_rank: float
+    # Mean of its rank by first appearance among all brands of the answer; null: never ranked.
+    average_rank: float | None
+    # Answers that average_rank is the mean of.
+    ranked_answers: int
     # Of all references to any brand, the tracked one included.
     share_of_voice: Share
     # Prompts whose answers name it and the tracked brand.
@@ -559,6 +606,12 @@ class Trend(TypedDict):
     citation_rate: Rate
     # Mean, over answers that name the brand, of the highest visibility_percent; null where none does.
     mean_visibility: float | None
+    # References to the tracked brand, of all references to any brand.
+    share_of_voice: Share
+    # Mean of the tracked brand’s rank by first appearance among all brands of the answer; null: never ranked.
+    average_rank: float | None
+    # Answers that average_rank is the mean of.
+    ranked_answers: int
 
 
 class CitedDomain(TypedDict):
@@ -625,8 +678,15 @@ class ListPromptsQuery(TypedDict, total=False):
     domain: str | None
     # Geography code of the tracked prompt, in any case.
     geo: str | None
-    # Prompts that name the brand: only them, all but them, or them as all others.
+    # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
     branded: Literal["only", "exclude", "include"] | None
+    # How many at most.
+    limit: int | None
+    # next_cursor of the page before; the same filters with it.
+    cursor: str | None
+
+
+class ListBrandsQuery(TypedDict, total=False):
     # How many at most.
     limit: int | None
     # next_cursor of the page before; the same filters with it.
@@ -648,7 +708,7 @@ ListResultsQuery = TypedDict("ListResultsQuery", {
     "from": str | None,
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": str | None,
-    # Prompts that name the brand: only them, all but them, or them as all others.
+    # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
     "branded": Literal["only", "exclude", "include"] | None,
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
     "offset_unit": Literal["utf16", "codepoint", "utf8"] | None,
@@ -656,6 +716,8 @@ ListResultsQuery = TypedDict("ListResultsQuery", {
     "limit": int | None,
     # next_cursor of the page before; the same filters with it.
     "cursor": str | None,
+    # Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 8 MiB, however many rows that are.
+    "include": list[Literal["ranking", "score", "evidence", "answer", "citations", "provenance"]] | None,
 }, total=False)
 
 
@@ -681,12 +743,14 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     "from": str | None,
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": str | None,
-    # Prompts that name the brand: only them, all but them, or them as all others.
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
     "branded": Literal["only", "exclude", "include"] | None,
     # How many at most.
     "limit": int | None,
     # next_cursor of the page before; the same filters with it.
     "cursor": str | None,
+    # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+    "own_brands": Literal["exclude", "include"] | None,
 }, total=False)
 
 
@@ -705,12 +769,14 @@ ListGapsQuery = TypedDict("ListGapsQuery", {
     "from": str | None,
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": str | None,
-    # Prompts that name the brand: only them, all but them, or them as all others.
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
     "branded": Literal["only", "exclude", "include"] | None,
     # How many at most.
     "limit": int | None,
     # next_cursor of the page before; the same filters with it.
     "cursor": str | None,
+    # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+    "own_brands": Literal["exclude", "include"] | None,
 }, total=False)
 
 
@@ -729,7 +795,7 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
     "from": str | None,
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": str | None,
-    # Prompts that name the brand: only them, all but them, or them as all others.
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
     "branded": Literal["only", "exclude", "include"] | None,
     # How many at most.
     "limit": int | None,
@@ -755,7 +821,7 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "from": str | None,
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": str | None,
-    # Prompts that name the brand: only them, all but them, or them as all others.
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
     "branded": Literal["only", "exclude", "include"] | None,
     # How many at most.
     "limit": int | None,
@@ -779,7 +845,7 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "from": str | None,
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": str | None,
-    # Prompts that name the brand: only them, all but them, or them as all others.
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
     "branded": Literal["only", "exclude", "include"] | None,
     # How many at most.
     "limit": int | None,
@@ -803,6 +869,8 @@ class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/prompts"], query: ListPromptsQuery | None = None) -> Page[Prompt]: ...
     @overload
+    def get(self, path: Literal["/v1/brands"], query: ListBrandsQuery | None = None) -> Page[Brand]: ...
+    @overload
     def get(self, path: Literal["/v1/results"], query: ListResultsQuery | None = None) -> Page[Result]: ...
     @overload
     def get(self, path: Literal["/v1/results/{id}"], query: GetResultQuery | None = None, *, id: str) -> WholeResult: ...
@@ -825,6 +893,8 @@ class Client(_Reader):
     @overload
     def pages(self, path: Literal["/v1/prompts"], query: ListPromptsQuery | None = None) -> Iterator[Page[Prompt]]: ...
     @overload
+    def pages(self, path: Literal["/v1/brands"], query: ListBrandsQuery | None = None) -> Iterator[Page[Brand]]: ...
+    @overload
     def pages(self, path: Literal["/v1/results"], query: ListResultsQuery | None = None) -> Iterator[Page[Result]]: ...
     @overload
     def pages(self, path: Literal["/v1/competitors"], query: ListCompetitorsQuery | None = None) -> Iterator[Page[Competitor]]: ...
@@ -844,6 +914,8 @@ class Client(_Reader):
 
     @overload
     def rows(self, path: Literal["/v1/prompts"], query: ListPromptsQuery | None = None) -> Iterator[Prompt]: ...
+    @overload
+    def rows(self, path: Literal["/v1/brands"], query: ListBrandsQuery | None = None) -> Iterator[Brand]: ...
     @overload
     def rows(self, path: Literal["/v1/results"], query: ListResultsQuery | None = None) -> Iterator[Result]: ...
     @overload

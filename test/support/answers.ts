@@ -12,11 +12,14 @@ export interface WrittenAnswer {
 
 /** Writes results as a worker would, from given answers. */
 export class Answers {
-  private constructor(private readonly module: TestingModule) {}
+  private constructor(
+    private readonly module: TestingModule,
+    private readonly demo: boolean,
+  ) {}
 
-  static async open(databaseUrl: string): Promise<Answers> {
+  static async open(databaseUrl: string, { demo = false } = {}): Promise<Answers> {
     const imports = [StorageModule.with({ url: databaseUrl, poolSize: 4 })];
-    return new Answers(await Test.createTestingModule({ imports }).compile());
+    return new Answers(await Test.createTestingModule({ imports }).compile(), demo);
   }
 
   close(): Promise<void> {
@@ -41,7 +44,7 @@ export class Answers {
 
   private async answerRun(runId: string, { text, urls = [], checkedAt }: WrittenAnswer): Promise<string> {
     const { claimed } = await this.database.inTransaction((tx) =>
-      this.module.get(ClaimStore).claim([runId], { estimateUsd: 0, callUsd: 0 }, tx),
+      this.module.get(ClaimStore).claim([runId], { estimateUsd: 0, callUsd: 0, demo: this.demo }, tx),
     );
     const run = claimed[0]!;
     const results = this.module.get(ResultStore);

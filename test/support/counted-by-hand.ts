@@ -29,6 +29,8 @@ export async function countByHand(databaseUrl: string): Promise<object> {
     add(days, place, 'mentions', findings.mentions.length);
     for (const each of [...findings.mentions.map(() => 1), ...findings.competitors.map(({ mentions }) => mentions)])
       add(days, place, 'references', each);
+    add(days, place, 'ranks', findings.mentions[0]?.ranking.brandRank ?? 0);
+    if (findings.mentions.length > 0) add(days, place, 'ranked');
     const best = findings.mentions.map(({ visibilityPercent }) => visibilityPercent).toSorted((a, b) => b - a)[0] ?? 0;
     add(days, place, 'visibility', Math.round(best * 10));
 
@@ -126,7 +128,7 @@ const rawResults = `select r.prompt_id as prompt, to_char(r.last_checked at time
   join configuration c on c.account_id = r.account_id and c.sha256 = n.configuration_sha256`;
 
 const storedDays = `select prompt_id || ' ' || day as place, answers, mentioned, own_cited as "own cited", mentions,
-    brand_references as references, visibility_tenths as visibility,
+    brand_references as references, ranked, rank_sum as ranks, visibility_tenths as visibility,
     array(select ${utc('s')} from unnest(slots) s) as slots
   from report_day`;
 

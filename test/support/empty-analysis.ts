@@ -7,6 +7,7 @@ export const emptyContribution: Contribution = {
   own_cited: 0,
   mentions: 0,
   brand_references: 0,
+  rank: 0,
   visibility_tenths: 0,
   competitors: [],
   citations: [],

@@ -1,6 +1,6 @@
 import { Test, type TestingModule } from '@nestjs/testing';
 import { OnboardingService } from '@app/operations';
-import { RunQueue, RunTaker, SlotOpener, type Taken } from '@app/scheduler';
+import { RunQueue, RunTaker, SlotOpener, type Taken, type Turn } from '@app/scheduler';
 import { type AccountLimits, ClaimStore, Database, RunStore, StorageModule } from '@app/storage';
 import { openOperations } from './operations.js';
 
@@ -51,6 +51,11 @@ export class LedgerRooms {
 
   take(places: number, estimateUsd = 0, callUsd = estimateUsd): Promise<Taken> {
     return this.module.get(RunTaker).exchange([], places, { estimateUsd, callUsd });
+  }
+
+  /** Its run has ended. */
+  async finish(turn: Turn): Promise<void> {
+    await this.database.inTransaction((tx) => this.module.get(RunQueue).finish([turn], tx));
   }
 
   /** As the demo assistant's process does. */

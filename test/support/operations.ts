@@ -8,7 +8,7 @@ import { lastingProcesses } from './lasting-processes.js';
 export function openOperations(databaseUrl: string): Promise<TestingModule> {
   const imports = [
     StorageModule.with({ url: databaseUrl, poolSize: 2 }),
-    OperationsModule.with({ keyEnvironment: 'live', baseUrlOf: (account) => account }),
+    OperationsModule.with({ keyEnvironment: 'live', baseUrlOf: (account) => `https://api.example/${account}` }),
   ];
   return Test.createTestingModule({ imports }).overrideProvider(AnalysisProcesses).useValue(lastingProcesses).compile();
 }

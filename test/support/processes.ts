@@ -16,9 +16,10 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 /** What every process of ours gets here besides its settings. */
 export const inherited = { PATH, NODE_COMPILE_CACHE };
 
-/** Starts one of our built processes, as `npm run` would, with nothing but these settings. */
-export function startProcess(entry: string, settings: Record<string, string>): RunningProcess {
+/** Starts one of our built processes, as `npm run` would, with nothing but these settings; `root` is another checkout's folder. */
+export function startProcess(entry: string, settings: Record<string, string>, root = '.'): RunningProcess {
   const child = spawn(process.execPath, [`dist/${entry}.js`], {
+    cwd: root,
     env: { ...inherited, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -58,14 +59,16 @@ export interface CommandOutput {
   readonly stderr: string;
 }
 
-/** Runs one command of ours to its end. */
+/** Runs one command of ours to its end; `root` is another checkout's folder. */
 export async function runCommand(
   entry: string,
   args: readonly string[],
   settings: Record<string, string>,
   input = '',
+  root = '.',
 ): Promise<CommandOutput> {
   const child = spawn(process.execPath, [`dist/${entry}.js`, ...args], {
+    cwd: root,
     env: { ...inherited, ...settings },
   });
   let stdout = '';

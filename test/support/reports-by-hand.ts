@@ -1,72 +1,146 @@
-import { brandKey, type MentionsBody, type PromptBody, wordingKey } from '@app/contract';
-
-/** A result as /v1/results/{id}?include=ranking gives it. */
-export type WholeResult = Required<MentionsBody> & { readonly id: string };
-
-interface Wish {
-  /** ISO 8601 moments, inclusive. */
-  readonly from: string;
-  readonly to: string;
-  readonly promptId?: string;
-  readonly branded?: 'only' | 'exclude' | 'include';
+/** A row of /v1/results?include=ranking,evidence,citations, as far as it is read here. */
+export interface ListedResult {
+  readonly id: string;
+  readonly prompt_id: string;
+  readonly slot: string;
+  readonly brand: string;
+  readonly query: string;
+  readonly geo: string;
+  readonly last_checked: string;
+  readonly mentions: readonly {
+    readonly visibility_percent: number;
+    readonly ranking: { readonly brand_rank: number };
+  }[];
+  readonly evidence: {
+    readonly competitors: readonly { readonly name: string; readonly mentions: number }[];
+    readonly qualities: readonly { readonly text: string; readonly polarity: string }[];
+  };
+  readonly citations: readonly { readonly url: string; readonly domain: string; readonly own: boolean }[];
 }
 
-/** What an account can know through /v1/prompts and /v1/results, and reports made of nothing else. */
-export class ReportsByHand {
-  constructor(
-    private readonly prompts: readonly PromptBody[],
-    private readonly results: readonly WholeResult[],
-    private readonly aliases: Readonly<Record<string, string>>,
-  ) {}
+/** A row of /v1/brands, as far as it is read here. */
+export interface ListedBrand {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly competitors: readonly { readonly name: string; readonly aliases: readonly string[] }[];
+}
 
-  competitors(wish: Wish) {
-    return this.brands(wish).map(({ body }) => body);
+interface Named {
+  readonly key: string;
+  readonly result: ListedResult;
+  /** As the answer writes it. */
+  readonly spelling: string;
+  readonly mentions: number;
+  readonly rank: number;
+}
+
+/**
+ * Reports made of the pages of /v1/results with the same filters, and of the names in /v1/brands. Nothing of the product is
+ * used here, so that an error in it is not made twice.
+ */
+export class ReportsByHand {
+  private readonly brands: readonly ListedBrand[];
+
+  constructor(
+    private readonly results: readonly ListedResult[],
+    brands: readonly ListedBrand[],
+  ) {
+    this.brands = brands.toSorted((a, b) => compare(a.name, b.name));
   }
 
-  private brands(wish: Wish) {
-    const results = this.chosen(wish);
+  competitors({ ownBrands = false } = {}) {
+    return this.rows(this.results, ownBrands).map(({ body }) => body);
+  }
+
+  private rows(results: readonly ListedResult[], ownBrands: boolean) {
     const everything = sum(
       results.map((result) => result.mentions.length + sum(rivalsOf(result).map((r) => r.mentions))),
     );
-    const rivals = results.flatMap((result) =>
-      rivalsOf(result).map((rival) => ({ ...rival, result, key: brandKey(this.aliases[rival.name] ?? rival.name) })),
-    );
-    const rows = [...Map.groupBy(rivals, ({ key }) => key)].map(([key, named]) => {
-      const answers = [...Map.groupBy(named, ({ result }) => result.id).values()];
-      const spellings = [...Map.groupBy(named, ({ name }) => name)]
-        .map(([name, written]) => ({ name, mentions: sum(written.map(({ mentions }) => mentions)) }))
-        .toSorted((a, b) => b.mentions - a.mentions || compare(a.name, b.name));
-      const mentions = sum(named.map((rival) => rival.mentions));
-      const its = [...new Set(named.map(({ result }) => this.promptOf(result).id))];
-      const isShared = (id: string) => results.some((r) => this.promptOf(r).id === id && r.mentions.length > 0);
-      const ranks = answers.map((writtenThere) => Math.min(...writtenThere.map(({ rank }) => rank)));
+    const rivals = results
+      .flatMap((result) => this.rivalsIn(result))
+      .filter(({ key }) => ownBrands || !this.ownOf(key));
+    const tracked = results.flatMap((result) => this.trackedIn(result));
+    const silent = results.map(({ brand }) => fold(brand));
+    const keys = new Set([...silent, ...rivals.map(({ key }) => key)]);
+    const isShared = (id: string) => results.some((r) => r.prompt_id === id && r.mentions.length > 0);
+    const rows = [...keys].map((key) => {
+      const own = this.ownOf(key);
+      const named = [...rivals, ...tracked].filter((one) => one.key === key);
+      const ranks = [...Map.groupBy(named, ({ result }) => result.id).values()].map((there) =>
+        Math.min(...there.map(({ rank }) => rank)),
+      );
+      const mentions = sum(named.map((one) => one.mentions));
+      const spellings = own ? [own.name, ...own.aliases] : spellingsOf(named);
+      const prompts = [...new Set(named.map(({ result }) => result.prompt_id))];
       const body = {
-        name: spellings[0]!.name,
-        spellings: spellings.map(({ name }) => name),
-        answers: answers.length,
+        name: spellings[0]!,
+        own: own !== undefined,
+        spellings,
+        answers: ranks.length,
         mentions,
-        average_rank: Math.round((sum(ranks) / ranks.length) * 100) / 100,
-        share_of_voice: { value: four(mentions / everything), numerator: mentions, denominator: everything },
-        overlap_prompts: its.filter(isShared).length,
-        owned_prompts: its.filter((id) => !isShared(id)).length,
+        average_rank: average(ranks),
+        ranked_answers: ranks.length,
+        share_of_voice: share(mentions, everything),
+        overlap_prompts: prompts.filter(isShared).length,
+        owned_prompts: prompts.filter((id) => !isShared(id)).length,
       };
       return { key, body };
     });
     return rows.toSorted((a, b) => b.body.answers - a.body.answers || compare(a.key, b.key));
   }
 
-  gaps(wish: Wish) {
-    const names = new Map(this.brands(wish).map(({ key, body }) => [key, body.name]));
-    const rows = [...Map.groupBy(this.chosen(wish), (result) => this.promptOf(result).id)].flatMap(([id, results]) => {
+  private rivalsIn(result: ListedResult): Named[] {
+    return rivalsOf(result).map(({ name, ...rest }) => ({
+      ...rest,
+      result,
+      spelling: name,
+      key: this.keyOf(name, result.brand),
+    }));
+  }
+
+  private trackedIn(result: ListedResult): Named[] {
+    const [first] = result.mentions;
+    if (!first) return [];
+    const { length: mentions } = result.mentions;
+    return [{ key: fold(result.brand), result, spelling: result.brand, mentions, rank: first.ranking.brand_rank }];
+  }
+
+  /** What the brand of the answer calls it, then what another brand of the account calls that. */
+  private keyOf(name: string, asked: string): string {
+    const own = this.brands.find((brand) => brand.name === asked)!.competitors.find((one) => isCalled(one, name));
+    let key = fold(own?.name ?? name);
+    for (let turn = 0; turn < 3; turn++) {
+      const known = this.brands
+        .flatMap((brand) => [brand, ...brand.competitors])
+        .find((one) => fold(one.name) !== key && isCalled(one, key));
+      if (!known) break;
+      key = fold(known.name);
+    }
+    return key;
+  }
+
+  private ownOf(key: string): ListedBrand | undefined {
+    return this.brands.find((brand) => isCalled(brand, key));
+  }
+
+  gaps({ ownBrands = false } = {}) {
+    const names = new Map(this.rows(this.results, ownBrands).map(({ key, body }) => [key, body.name]));
+    const rows = [...Map.groupBy(this.results, ({ prompt_id: id }) => id)].flatMap(([prompt_id, results]) => {
       if (results.some(({ mentions }) => mentions.length > 0)) return [];
-      const { query, geo } = this.prompts.find((prompt) => prompt.id === id)!;
-      const instead = this.brands({ ...wish, promptId: id }).map(({ key, body: { answers } }) => ({
-        name: names.get(key)!,
-        answers,
-      }));
-      const newest = results.toSorted((a, b) => compare(b.last_checked, a.last_checked))[0]!;
+      const [{ query, geo }] = results as [ListedResult];
+      const instead = this.rows(results, ownBrands)
+        .filter(({ body: { answers } }) => answers > 0)
+        .map(({ key, body: { answers } }) => ({ name: names.get(key)!, answers }));
       const mention_rate = rate(0, results);
-      return { prompt_id: id, query, geo, answers: results.length, mention_rate, instead, latest_result: newest.id };
+      return {
+        prompt_id,
+        query,
+        geo,
+        answers: results.length,
+        mention_rate,
+        instead: instead.slice(0, 10),
+        latest_result: newestOf(results).id,
+      };
     });
     return rows.toSorted(
       (a, b) =>
@@ -74,28 +148,37 @@ export class ReportsByHand {
     );
   }
 
-  trends(wish: Wish, bucket: 'day' | 'week' | 'month') {
-    const rows = [...Map.groupBy(this.chosen(wish), ({ last_checked }) => bucketOf(last_checked, bucket))];
+  trends(bucket: 'day' | 'week' | 'month') {
+    const rows = [...Map.groupBy(this.results, ({ last_checked }) => bucketOf(last_checked, bucket))];
     return rows
       .map(([first, results]) => {
         const named = results.filter(({ mentions }) => mentions.length > 0);
         const best = named.map(({ mentions }) => Math.max(...mentions.map((mention) => mention.visibility_percent)));
         // In tenths, because halves of them are rounded up and floating-point numbers have none.
         const tenths = sum(best.map((percent) => Math.round(percent * 10)));
+        const own = sum(named.map(({ mentions }) => mentions.length));
+        const others = sum(results.flatMap((result) => rivalsOf(result).map(({ mentions }) => mentions)));
         return {
           bucket: first,
           answers: results.length,
           mention_rate: rate(named.length, results),
-          citation_rate: rate(results.filter(({ citations }) => citations.some(({ own }) => own)).length, results),
+          citation_rate: rate(
+            results.filter(({ citations }) => citations.some((citation) => citation.own)).length,
+            results,
+          ),
           mean_visibility: named.length === 0 ? null : Math.round(tenths / best.length) / 10,
+          share_of_voice: share(own, own + others),
+          average_rank: average(named.map(({ mentions }) => mentions[0]!.ranking.brand_rank)),
+          ranked_answers: named.length,
         };
       })
       .toSorted((a, b) => compare(b.bucket, a.bucket));
   }
 
-  citations(wish: Wish) {
-    const results = this.chosen(wish);
-    const cited = results.flatMap((result) => result.citations.map((citation) => ({ ...citation, id: result.id })));
+  citations() {
+    const cited = this.results.flatMap((result) =>
+      result.citations.map((citation) => ({ ...citation, id: result.id })),
+    );
     const rows = [...Map.groupBy(cited, ({ domain }) => domain)].map(([domain, its]) => {
       const urls = [...Map.groupBy(its, ({ url }) => url)]
         .map(([url, some]) => ({ url, answers: answersOf(some) }))
@@ -104,19 +187,18 @@ export class ReportsByHand {
         domain,
         own: its.some(({ own }) => own),
         answers: answersOf(its),
-        citation_rate: rate(answersOf(its), results),
+        citation_rate: rate(answersOf(its), this.results),
         urls: urls.map(({ url }) => url),
       };
     });
     return rows.toSorted((a, b) => b.answers - a.answers || compare(a.domain, b.domain));
   }
 
-  qualities(wish: Wish) {
-    const results = this.chosen(wish);
-    const said = results.flatMap((result) =>
+  qualities() {
+    const said = this.results.flatMap((result) =>
       result.evidence.qualities.map(({ text, polarity }) => ({ text, polarity, result, id: result.id })),
     );
-    const rows = [...Map.groupBy(said, ({ text, polarity }) => JSON.stringify([wordingKey(text), polarity]))].map(
+    const rows = [...Map.groupBy(said, ({ text, polarity }) => JSON.stringify([plain(text), polarity]))].map(
       ([group, its]) => {
         const [key, polarity] = JSON.parse(group) as [string, string];
         const wordings = [...Map.groupBy(its, ({ text }) => text)]
@@ -124,21 +206,20 @@ export class ReportsByHand {
           .toSorted((a, b) => b.answers - a.answers || compare(a.text, b.text))
           .map(({ text }) => text);
         const days = its.map(({ result }) => result.last_checked.slice(0, 10)).toSorted();
-        const lastDay = its.filter(({ result }) => result.last_checked.startsWith(days.at(-1)!));
-        const prompt = lastDay.map(({ result }) => this.promptOf(result).id).toSorted()[0];
-        const newest = lastDay
-          .filter(({ result }) => this.promptOf(result).id === prompt)
-          .toSorted((a, b) => compare(b.result.last_checked, a.result.last_checked))[0]!;
+        const lastDay = its
+          .map(({ result }) => result)
+          .filter(({ last_checked }) => last_checked.startsWith(days.at(-1)!));
+        const prompt = lastDay.map(({ prompt_id }) => prompt_id).toSorted()[0];
         const body = {
           quality: wordings[0]!,
           wordings,
           polarity,
           answers: answersOf(its),
-          answer_rate: rate(answersOf(its), results),
-          prompts: new Set(its.map(({ result }) => this.promptOf(result).id)).size,
+          answer_rate: rate(answersOf(its), this.results),
+          prompts: new Set(its.map(({ result }) => result.prompt_id)).size,
           first_seen: days[0]!,
           last_seen: days.at(-1)!,
-          example_result: newest.id,
+          example_result: newestOf(lastDay.filter(({ prompt_id }) => prompt_id === prompt)).id,
         };
         return { key, body };
       },
@@ -149,27 +230,11 @@ export class ReportsByHand {
       )
       .map(({ body }) => body);
   }
-
-  private chosen({ from, to, promptId, branded = 'exclude' }: Wish): WholeResult[] {
-    return this.results.filter((result) => {
-      const prompt = this.promptOf(result);
-      return (
-        result.last_checked >= from &&
-        result.last_checked <= to &&
-        (promptId === undefined || prompt.id === promptId) &&
-        (branded === 'include' || prompt.branded === (branded === 'only'))
-      );
-    });
-  }
-
-  private promptOf({ query, geo }: WholeResult): PromptBody {
-    return this.prompts.find((prompt) => prompt.query === query && prompt.geo === geo)!;
-  }
 }
 
 /** Ranks by first appearance among all brands, the tracked one included. */
-function rivalsOf({ evidence, mentions }: WholeResult): { name: string; mentions: number; rank: number }[] {
-  const own = mentions[0]?.ranking?.brand_rank ?? Infinity;
+function rivalsOf({ evidence, mentions }: ListedResult): { name: string; mentions: number; rank: number }[] {
+  const own = mentions[0]?.ranking.brand_rank ?? Infinity;
   return evidence.competitors.map(({ name, mentions: times }, index) => ({
     name,
     mentions: times,
@@ -177,12 +242,38 @@ function rivalsOf({ evidence, mentions }: WholeResult): { name: string; mentions
   }));
 }
 
+function spellingsOf(named: readonly Named[]): string[] {
+  return [...Map.groupBy(named, ({ spelling }) => spelling)]
+    .map(([spelling, written]) => ({ spelling, mentions: sum(written.map(({ mentions }) => mentions)) }))
+    .toSorted((a, b) => b.mentions - a.mentions || compare(a.spelling, b.spelling))
+    .map(({ spelling }) => spelling)
+    .slice(0, 20);
+}
+
+/** Letters without case and accents. */
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+/** Of a company, without its legal form; those that are in the answers here. */
+const fold = (name: string): string => plain(name).replace(/,? (inc|corp)\.?$/, '');
+const isCalled = ({ name, aliases }: { name: string; aliases: readonly string[] }, wanted: string): boolean =>
+  [name, ...aliases].some((one) => fold(one) === fold(wanted));
+
+const newestOf = (results: readonly ListedResult[]): ListedResult =>
+  results.toSorted((a, b) => compare(b.last_checked, a.last_checked))[0]!;
+
+function average(ranks: readonly number[]): number | null {
+  return ranks.length === 0 ? null : Math.round((sum(ranks) / ranks.length) * 100) / 100;
+}
+
+function share(numerator: number, denominator: number) {
+  return { value: denominator === 0 ? null : four(numerator / denominator), numerator, denominator };
+}
+
 /** Wilson's interval, as solutions of (p - x)² = z² x (1 - x) / n. */
-function rate(numerator: number, results: readonly WholeResult[]) {
+function rate(numerator: number, results: readonly ListedResult[]) {
   const denominator = results.length;
   if (denominator === 0) return { value: null, numerator, denominator, low: null, high: null };
   const clusters = results.map(
-    ({ query, geo, provenance, last_checked }) => `${query} ${geo} ${provenance.slot} ${last_checked.slice(0, 10)}`,
+    ({ prompt_id, slot, last_checked }) => `${prompt_id} ${slot} ${last_checked.slice(0, 10)}`,
   );
   const n = new Set(clusters).size;
   const p = numerator / denominator;

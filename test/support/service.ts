@@ -15,10 +15,14 @@ export interface RunningService {
 }
 
 /** The real API on a free port, over a test's own database. */
-export async function startApi(databaseUrl: string, settings: Record<string, string> = {}): Promise<RunningService> {
+export async function startApi(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  { dashboardFolder }: { dashboardFolder?: string } = {},
+): Promise<RunningService> {
   const config = loadConfig({ PORT: '0', LOG_LEVEL: 'silent', ...settings });
   const closers: (() => Promise<unknown>)[] = [];
-  const imports = [StorageModule.with({ url: databaseUrl, poolSize: 5 }), ApiModule.with(config)];
+  const imports = [StorageModule.with({ url: databaseUrl, poolSize: 5 }), ApiModule.with(config, { dashboardFolder })];
   const { app, port } = await serve(imports, config, (close) => closers.push(close));
   const close = async () => {
     for (const closer of closers.toReversed()) await closer();

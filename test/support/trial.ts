@@ -27,9 +27,9 @@ export class Trial {
     readonly demo: DemoProcess,
   ) {}
 
-  /** A worker that is at work. */
-  async worker(settings: Record<string, string> = {}): Promise<RunningProcess> {
-    const worker = this.start('apps/service/src/main.worker', { SCHEDULER_POLL_MS: '200', ...settings });
+  /** A worker that is at work; `root` is another release's folder. */
+  async worker(settings: Record<string, string> = {}, root?: string): Promise<RunningProcess> {
+    const worker = this.start('apps/service/src/main.worker', { SCHEDULER_POLL_MS: '200', ...settings }, root);
     await worker.line(/worker is at work/);
     return worker;
   }
@@ -39,10 +39,10 @@ export class Trial {
   }
 
   /** Throws when the trial is over: whoever replaces what was killed stops then. */
-  start(entry: string, settings: Record<string, string>): RunningProcess {
+  start(entry: string, settings: Record<string, string>, root?: string): RunningProcess {
     if (this.isOver) throw new Error('the trial is over');
     const common = { DATABASE_URL: this.databaseUrl, LOG_LEVEL: 'warn', ...this.demo.settings };
-    const started = startProcess(entry, { ...common, ...settings });
+    const started = startProcess(entry, { ...common, ...settings }, root);
     this.processes.push(started);
     return started;
   }

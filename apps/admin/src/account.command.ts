@@ -1,11 +1,12 @@
-import type { Command } from 'commander';
-import type { ChangeOptions, DeleteOptions, ShowOptions } from './accounts.js';
-import { example } from './command-parts.js';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { ChangeOptions, DeleteOptions, ShowOptions, UpdateOptions } from './accounts.js';
+import { collect, example } from './command-parts.js';
+import type { ExportOptions } from './export-account.js';
 
 export function addAccountCommands(program: Command): void {
   const account = program
     .command('account')
-    .description('look at, suspend, resume and delete accounts (onboard adds them)');
+    .description('look at, change, export, suspend, resume and delete accounts (onboard adds them)');
   account
     .command('list')
     .description('list all accounts: what they have, what they did today (UTC)')
@@ -25,6 +26,22 @@ export function addAccountCommands(program: Command): void {
     )
     .addHelpText('after', example('account show acme'))
     .action(async (slug: string, options: ShowOptions) => (await import('./accounts.js')).showAccount(slug, options));
+  addUpdate(account);
+  account
+    .command('export')
+    .description(
+      'write an account as the onboarding file that would make it: limits, brands, prompts, outputs; no keys',
+    )
+    .argument('<account>', 'slug of the account')
+    .option(
+      '--out <folder>',
+      'write ACCOUNT.yaml there, and more than 50 prompts as ACCOUNT-prompts.csv beside it (default: all on standard output)',
+    )
+    .option('--json', 'print JSON: {account, prompts, paused_prompts, files}; without --out also yaml')
+    .addHelpText('after', example('account export acme > acme.yaml', 'account export acme --out backup'))
+    .action(async (slug: string, options: ExportOptions) =>
+      (await import('./export-account.js')).exportAccount(slug, options),
+    );
   account
     .command('suspend')
     .description('put an account out of service within a second: no key works, nothing is asked, nothing is lost')
@@ -59,4 +76,39 @@ export function addAccountCommands(program: Command): void {
     .action(async (slug: string, options: DeleteOptions) =>
       (await import('./accounts.js')).deleteAccount(slug, options),
     );
+}
+
+function addUpdate(account: Command): void {
+  account
+    .command('update')
+    .description('change name, limits and outputs of an account; what is not named stays')
+    .argument('<account>', 'slug of the account')
+    .option('--name <name>', 'its new name')
+    .option('--runs-per-day <count>', 'at most so many runs a day (UTC); none: no limit', readLimit)
+    .option('--cost-per-day-usd <amount>', 'at most so many US dollars a day (UTC); none: no limit', readLimit)
+    .option('--retention-days <days>', 'how long results are kept; none: for ever', readLimit)
+    .option('--annotation-type <type>', 'in the place of all: brand, product, …; may be repeated', collect)
+    .option('--include <part>', 'in the place of all that it gets without asking; may be repeated', collect)
+    .option('--no-includes', 'it gets none without asking')
+    .option('--dry-run', 'show what would change, and change nothing')
+    .option('--reason <text>', 'for the audit trail')
+    .option('--json', 'print JSON: {account, changed, changes: [{name, from, to}]}')
+    .addHelpText('after', '\nResults that a shorter retention takes out do not come back.')
+    .addHelpText(
+      'after',
+      example(
+        'account update acme --cost-per-day-usd 10 --reason "bigger plan"',
+        'account update acme --runs-per-day none --dry-run',
+      ),
+    )
+    .action(async (slug: string, options: UpdateOptions) =>
+      (await import('./accounts.js')).updateAccount(slug, options),
+    );
+}
+
+/** Whether it is a good limit is said by what checks onboarding files. */
+function readLimit(text: string): number | 'none' {
+  if (text === 'none') return text;
+  if (/^\d{1,12}(\.\d{1,6})?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a number, or none.');
 }

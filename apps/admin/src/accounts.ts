@@ -15,6 +15,18 @@ export interface ChangeOptions {
   readonly json?: boolean;
 }
 
+export interface UpdateOptions extends ChangeOptions {
+  readonly name?: string;
+  readonly runsPerDay?: number | 'none';
+  readonly costPerDayUsd?: number | 'none';
+  readonly retentionDays?: number | 'none';
+  readonly annotationType?: readonly string[];
+  readonly include?: readonly string[];
+  /** False: none of them. */
+  readonly includes: boolean;
+  readonly dryRun?: boolean;
+}
+
 export interface DeleteOptions extends ChangeOptions {
   readonly confirm?: string;
 }
@@ -49,6 +61,31 @@ export async function showAccount(slug: string, { json }: ShowOptions): Promise<
   if (json) return printJson(shownBody(shown));
   printFacts(factsOf(shown));
 }
+
+export async function updateAccount(slug: string, { reason, dryRun, json, ...wanted }: UpdateOptions): Promise<void> {
+  const changes = {
+    name: wanted.name,
+    limits: {
+      runs_per_day: limitOf(wanted.runsPerDay),
+      cost_per_day_usd: limitOf(wanted.costPerDayUsd),
+      retention_days: limitOf(wanted.retentionDays),
+    },
+    annotationTypes: wanted.annotationType,
+    includes: wanted.includes ? wanted.include : [],
+  };
+  const { changes: made } = await useRooms((rooms) =>
+    rooms.get(AccountService).update(slug, changes, { actor: actor(), reason, dryRun }),
+  );
+  if (json) return printJson({ account: slug, changed: made.length > 0, changes: made });
+  if (made.length === 0) return printLine('everything is so already: nothing changed');
+  printLine(dryRun ? `Dry run: this is what would change of ${slug}; nothing is kept.` : `changed ${slug}`);
+  for (const { name, from, to } of made)
+    printLine(
+      `${name}: ${from === null ? 'none' : JSON.stringify(from)} → ${to === null ? 'none' : JSON.stringify(to)}`,
+    );
+}
+
+const limitOf = (wanted: number | 'none' | undefined) => (wanted === 'none' ? null : wanted);
 
 export async function suspendAccount(slug: string, { reason, json }: ChangeOptions): Promise<void> {
   const state = await useRooms((rooms) => rooms.get(AccountService).suspend(slug, { actor: actor(), reason }));

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { AddOptions, RemoveOptions, UpdateOptions } from './brands.js';
-import { example } from './command-parts.js';
+import { collect, example } from './command-parts.js';
 
 const shape =
-  '{account, brand: {name, aliases, domain, competitors, about, not}, changed, warnings: [{alias, trouble, advice}]}';
+  '{account, brand: {name, aliases, domain, competitors, about, not}, changed, warnings: [{alias, trouble, advice}]';
 const competitor = 'a competitor, with aliases after "=": "Globex=Globex Corp,GLX"; may be repeated';
 const about = "a word of the brand's field; may be repeated";
 const not = 'a word of what else its name means; may be repeated';
@@ -21,7 +21,7 @@ export function addBrandCommands(program: Command): void {
     .option('--about <word>', about, collect)
     .option('--not <word>', not, collect)
     .option('--reason <text>', 'for the audit trail')
-    .option('--json', `print JSON: ${shape}`)
+    .option('--json', `print JSON: ${shape}}`)
     .addHelpText(
       'after',
       example(
@@ -60,13 +60,14 @@ export function addBrandCommands(program: Command): void {
     .option('--not <word>', `in the place of all: ${not}`, collect)
     .option('--add-not <word>', 'one more; may be repeated', collect)
     .option('--remove-not <word>', 'one less; may be repeated', collect)
+    .option('--dry-run', 'show what would change, and change nothing')
     .option('--reason <text>', 'for the audit trail')
-    .option('--json', `print JSON: ${shape}`)
+    .option('--json', `print JSON: ${shape}, changes: {name: {from, to}}}`)
     .addHelpText('after', '\nResults keep what they say: reanalyse brings them up to the new names.')
     .addHelpText(
       'after',
       example(
-        'brand update acme "Acme Cloud" --add-alias "Acme Drive"',
+        'brand update acme "Acme Cloud" --add-alias "Acme Drive" --dry-run',
         'brand update acme Acme --rename "Acme Cloud"',
       ),
     )
@@ -85,8 +86,4 @@ export function addBrandCommands(program: Command): void {
     .action(async (account: string, name: string, options: RemoveOptions) =>
       (await import('./brands.js')).removeBrand(account, name, options),
     );
-}
-
-function collect(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }

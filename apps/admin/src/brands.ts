@@ -19,6 +19,7 @@ export interface AddOptions extends ChangeOptions {
 }
 
 export interface UpdateOptions extends ChangeOptions {
+  readonly dryRun?: boolean;
   readonly rename?: string;
   readonly domain?: string;
   readonly alias?: readonly string[];
@@ -68,7 +69,7 @@ export async function listBrands(slug: string, { json }: { json?: boolean }): Pr
 }
 
 export async function updateBrand(account: string, name: string, options: UpdateOptions): Promise<void> {
-  const { rename, domain, reason, json } = options;
+  const { rename, domain, dryRun, reason, json } = options;
   const changes = {
     name: rename,
     domain,
@@ -82,11 +83,13 @@ export async function updateBrand(account: string, name: string, options: Update
     not: { all: options.not, without: options.removeNot, more: options.addNot },
   };
   const written = await useRooms((rooms) =>
-    rooms.get(BrandService).update(account, name, changes, { actor: actor(), reason }),
+    rooms.get(BrandService).update(account, name, changes, { actor: actor(), dryRun, reason }),
   );
   report(written, {
     json,
-    said: `changed ${name} from now on; reanalyse ${account} brings its results up to date`,
+    said: dryRun
+      ? `Dry run: this is what would change of ${name}; nothing is kept.`
+      : `changed ${name} from now on; reanalyse ${account} brings its results up to date`,
   });
 }
 
@@ -107,12 +110,15 @@ function readCompetitor(written: string): BrandSettings['competitors'][number] {
 }
 
 function report(
-  { account, brand, changed, warnings }: WrittenBrand,
+  { account, brand, changed, changes, warnings }: WrittenBrand,
   { json, said }: { json?: boolean | undefined; said: string },
 ): void {
   for (const warning of warnings) printWarning(describeAliasTrouble(warning));
-  if (json) printJson({ account, brand: brandBody(brand), changed, warnings });
-  else printLine(changed ? said : 'everything is so already: nothing changed');
+  const differs = Object.entries(changes);
+  if (json)
+    return printJson({ account, brand: brandBody(brand), changed, warnings, ...(differs.length > 0 && { changes }) });
+  printLine(changed ? said : 'everything is so already: nothing changed');
+  for (const [name, { from, to }] of differs) printLine(`${name}: ${JSON.stringify(from)} → ${JSON.stringify(to)}`);
 }
 
 function brandBody({ name, aliases, domain, competitors, about, not }: BrandSettings): object {

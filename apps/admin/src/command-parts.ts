@@ -1,12 +1,20 @@
 import { InvalidArgumentError } from 'commander';
+import type { RunStatus } from '@app/storage';
 
 /** The examples below a command's options. */
 export function example(...lines: readonly string[]): string {
   return `\nExample:\n${lines.map((line) => `  $ brand-mentions ${line}`).join('\n')}`;
 }
 
+export const runStatuses: readonly RunStatus[] = ['queued', 'running', 'succeeded', 'failed', 'skipped'];
+
 /** How many rows a list may have at most. */
 export const mostRows = 10_000;
+
+/** For an option that may be repeated. */
+export function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
 
 /** Reads an option as a whole number from 1 to `most`. */
 export function readCount(most: number): (text: string) => number {

@@ -28,8 +28,12 @@ export async function estimate(slug: string, { json }: EstimateOptions): Promise
     const now = await rooms.get(Database).now();
     return { account, ...asked, estimate: estimateOf(prompts, { limits: account.limits, call, extraction, now }) };
   });
+  const limited =
+    estimated.account.limits.cost_per_day_usd === undefined ? '' : ', so nothing is asked under cost_per_day_usd';
   for (const model of estimated.unpriced)
-    printWarning(`no price is known for ${model}: tokens and cost count as nothing; PRICES_FILE can name one`);
+    printWarning(
+      `no price is known for ${model}: tokens and cost count as nothing${limited}; PRICES_FILE can name one`,
+    );
   if (json) printJson(bodyOf(estimated));
   else show(estimated);
 }

@@ -1,29 +1,37 @@
-import { type RunRecord, type RunStatus, RunStore } from '@app/storage';
+import { readSince } from '@app/operations';
+import { type ListedRun, type RunRecord, type RunStatus, RunStore } from '@app/storage';
 import { accountOf } from './account-of.js';
-import { printJson, printTable, time } from './print.js';
+import { printable, printJson, printTable, time } from './print.js';
 import { useRooms } from './use-rooms.js';
 
 export interface ListOptions {
   readonly status?: RunStatus;
+  readonly since?: string;
+  readonly code?: string;
+  readonly model?: string;
   readonly limit: number;
   readonly json?: boolean;
 }
 
-export async function listRuns(slug: string | undefined, { status, limit, json }: ListOptions): Promise<void> {
+export async function listRuns(slug: string | undefined, options: ListOptions): Promise<void> {
+  const { since: text, limit, json, ...filter } = options;
+  const since = text === undefined ? undefined : readSince(text, new Date());
   const runs = await useRooms(async (rooms) => {
     const accountId = slug === undefined ? undefined : (await accountOf(slug, rooms)).id;
-    return rooms.get(RunStore).list({ accountId, status }, limit);
+    return rooms.get(RunStore).list({ ...filter, accountId, since }, limit);
   });
-  if (json) return printJson(runs.map((run) => runBody(run)));
+  if (json) return printJson(runs.map((run) => listedBody(run)));
   printTable(
-    ['ID', 'STATUS', 'SLOT', 'SAMPLE', 'ATTEMPTS', 'RECOVERIES', 'USD', 'FINISHED', 'ERROR'],
+    ['ID', 'ACCOUNT', 'QUERY', 'STATUS', 'SLOT', 'SAMPLE', 'ATTEMPTS', 'MODEL', 'USD', 'FINISHED', 'ERROR'],
     runs.map((run) => [
       run.id,
+      run.account,
+      printable(`${run.query} (${run.geo})`, 40),
       run.status,
       time(run.slot),
       run.sample,
       run.attempt,
-      run.recoveries,
+      run.model,
       run.costUsd.toFixed(4),
       time(run.finishedAt),
       errorOf(run),
@@ -32,7 +40,12 @@ export async function listRuns(slug: string | undefined, { status, limit, json }
   );
 }
 
-export function runBody(run: RunRecord): object {
+function listedBody(run: ListedRun): object {
+  const { id, ...body } = runBody(run);
+  return { id, account: run.account, query: run.query, geo: run.geo, model: run.model, ...body };
+}
+
+export function runBody(run: RunRecord) {
   return {
     id: run.id,
     prompt_id: run.promptId,

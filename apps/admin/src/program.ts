@@ -1,7 +1,9 @@
 import { Command } from 'commander';
+import { version } from '@app/process';
 import { addAccountCommands } from './account.command.js';
 import { addAuditCommands } from './audit.command.js';
 import { addBrandCommands } from './brand.command.js';
+import { addDashboardLinkCommand } from './dashboard-link.command.js';
 import { addEstimateCommand } from './estimate.command.js';
 import { addDoctorCommand } from './doctor.command.js';
 import { example } from './command-parts.js';
@@ -14,12 +16,16 @@ import { addOnboardCommand } from './onboard.command.js';
 import { addPromptCommands } from './prompt.command.js';
 import { addReanalyseCommand } from './reanalyse.command.js';
 import { addReportsCommands } from './reports.command.js';
+import { addRetryCommand } from './retry.command.js';
 import { addRunCommand, addRunsCommands } from './run.command.js';
+import { addStatusCommand } from './status.command.js';
+import { addUsageCommand } from './usage.command.js';
 
 /** The words of the CLI and nothing else: what a command needs is loaded when it runs, so that help is there at once. */
 export function createProgram(): Command {
   const program = new Command('brand-mentions')
     .description('Provision accounts, issue keys and look after runs.')
+    .version(version, '--version', 'print the release')
     .exitOverride()
     // Commander's errors come to report-failure.ts; only help is written here.
     .configureOutput({ writeErr: (help) => process.stdout.write(help), outputError: () => {} })
@@ -30,14 +36,18 @@ export function createProgram(): Command {
     );
   addMigrateCommand(program);
   addDoctorCommand(program);
+  addStatusCommand(program);
+  addUsageCommand(program);
   addOnboardCommand(program);
   addAccountCommands(program);
   addNotesCommand(program);
   addKeyCommands(program);
+  addDashboardLinkCommand(program);
   addBrandCommands(program);
   addPromptCommands(program);
   addEstimateCommand(program);
   addRunCommand(program);
+  addRetryCommand(program);
   addRunsCommands(program);
   addAuditCommands(program);
   addFieldCommands(program);

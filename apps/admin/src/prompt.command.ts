@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { example } from './command-parts.js';
+import { example, runStatuses } from './command-parts.js';
 import type { ImportOptions } from './import-prompts.js';
 import type { AddOptions, ListOptions, RemoveOptions, StateOptions } from './prompts.js';
 
@@ -14,11 +14,14 @@ export function addPromptCommands(program: Command): void {
     .description('list the prompts of an account')
     .argument('<account>', 'slug of the account')
     .option('--brand <name>', 'of this brand alone')
+    .addOption(
+      new Option('--status <status>', 'whose last run is so; none: never asked').choices([...runStatuses, 'none']),
+    )
     .option(
       '--json',
-      'print JSON: [{id, brand, query, geo, schedule, timezone, samples, active, next_check, last_checked, last_status}]',
+      'print JSON: [{id, brand, query, geo, schedule, timezone, samples, active, next_check, last_checked, last_status, last_error}]',
     )
-    .addHelpText('after', example('prompt list acme --brand "Acme Cloud"'))
+    .addHelpText('after', example('prompt list acme --brand "Acme Cloud"', 'prompt list acme --status failed'))
     .action(async (account: string, options: ListOptions) =>
       (await import('./prompts.js')).listPrompts(account, options),
     );
@@ -56,7 +59,7 @@ function addAdd(prompt: Command): void {
     .argument('<account>', 'slug of the account')
     .argument('<brand>', 'name of the brand')
     .argument('<query>', 'what the assistant is asked, word for word')
-    .requiredOption('--geo <code>', 'country-style code, such as US')
+    .requiredOption('--geo <code>', 'where the person asking is: a country code such as US, or a region such as EU')
     .option('--schedule <when>', 'hourly, daily, weekly or five cron fields (default: daily)')
     .option('--timezone <zone>', 'IANA time zone of a cron schedule (default: UTC)')
     .option('--samples <count>', 'how often it is asked each time, 1 to 20 (default: 1)', readSamples)

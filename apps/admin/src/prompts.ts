@@ -1,5 +1,5 @@
 import { PromptService, type PromptState } from '@app/operations';
-import { type PromptOverview, PromptStore } from '@app/storage';
+import { type PromptOverview, PromptStore, type RunStatus } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
 import { printJson, printLine, printRemoved, printTable, time } from './print.js';
@@ -19,6 +19,7 @@ export interface AddOptions extends StateOptions {
 
 export interface ListOptions {
   readonly brand?: string;
+  readonly status?: RunStatus | 'none';
   readonly json?: boolean;
 }
 
@@ -48,14 +49,14 @@ export async function addPrompt({ account, brand, query }: Question, options: Ad
   );
 }
 
-export async function listPrompts(slug: string, { brand, json }: ListOptions): Promise<void> {
+export async function listPrompts(slug: string, { brand, status, json }: ListOptions): Promise<void> {
   const prompts = await useRooms(async (rooms) => {
     const { id: accountId } = await accountOf(slug, rooms);
-    return rooms.get(PromptStore).overviews({ accountId, brand });
+    return rooms.get(PromptStore).overviews({ accountId, brand, status });
   });
   if (json) return printJson(prompts.map((prompt) => promptBody(prompt)));
   printTable(
-    ['ID', 'BRAND', 'QUERY', 'GEO', 'SCHEDULE', 'ACTIVE', 'NEXT CHECK', 'LAST CHECKED', 'LAST STATUS'],
+    ['ID', 'BRAND', 'QUERY', 'GEO', 'SCHEDULE', 'ACTIVE', 'NEXT CHECK', 'LAST CHECKED', 'LAST STATUS', 'ERROR'],
     prompts.map((prompt) => [
       prompt.id,
       prompt.brand,
@@ -66,8 +67,11 @@ export async function listPrompts(slug: string, { brand, json }: ListOptions): P
       time(nextCheckOf(prompt)),
       time(prompt.lastCheckedAt),
       prompt.lastStatus,
+      prompt.lastError,
     ]),
-    'no prompts: prompt add or prompt import adds them',
+    status === undefined
+      ? 'no prompts: prompt add or prompt import adds them'
+      : `no prompts whose last run is ${status}`,
   );
 }
 
@@ -123,6 +127,7 @@ function promptBody(prompt: PromptOverview): object {
     next_check: nextCheckOf(prompt),
     last_checked: prompt.lastCheckedAt,
     last_status: prompt.lastStatus,
+    last_error: prompt.lastError,
   };
 }
 

@@ -2,58 +2,89 @@ import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { askedBy, AssistantModule } from '@app/assistant';
 import type { Config } from '@app/config';
 import { OperationError } from '@app/operations';
-import { RunQueue, RunWorker, SchedulerModule } from '@app/scheduler';
-import { Database, type OpenedRun, type RunRecord, RunStore } from '@app/storage';
-import { accountOf, isId } from './account-of.js';
+import { type HandOpened, ManualOpener, type OpeningTrace, RunQueue, RunWorker, SchedulerModule } from '@app/scheduler';
+import { type OpenedRun, type RunRecord, RunStore } from '@app/storage';
+import { accountOf } from './account-of.js';
+import { actor } from './actor.js';
+import { followRuns } from './follow-runs.js';
 import { interruption, takeTime } from './interruption.js';
 import { progressOf } from './progress.js';
 import { useAssistant } from './use-assistant.js';
 import { useRooms } from './use-rooms.js';
 
-interface Which {
-  /** Absent: all active prompts. */
-  readonly promptId?: string | undefined;
+/** Opens runs of an account, which takes calls, and holds their turns for the caller. */
+export type Opening = (
+  opener: ManualOpener,
+  trace: OpeningTrace,
+  holding: { readonly holdSeconds: number },
+) => Promise<HandOpened>;
+
+export interface RunsOfAccount {
+  readonly slug: string;
+  readonly reason?: string | undefined;
+  readonly open: Opening;
+}
+
+export interface AskedRuns {
+  readonly runs: readonly RunRecord[];
+  /** Prompts without an answer whose first slot is among the runs. */
+  readonly firstSlots: number;
 }
 
 /** Opens the runs and leaves them to the service. */
-export function queueRuns(slug: string, which: Which): Promise<RunRecord[]> {
+export function queueRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
   return useRooms(
     (rooms, config) =>
-      useQueue(rooms, config, async () => {
-        const opened = await openRuns(slug, which, { rooms, holdSeconds: 0, ...config.assistant });
-        return recordsOf(opened, rooms);
+      useQueue(rooms, { ...config, supervise: false }, async () => {
+        const { runs, firstSlots } = await openRuns(wanted, { rooms, holdSeconds: 0, ...config.assistant });
+        return { runs: await recordsOf(runs, rooms), firstSlots };
       }),
     { rooms: (config) => schedulerRooms(config, config) },
   );
 }
 
 /**
- * Opens the runs and works them here; the service takes over those that this process, should it die, leaves behind. Interrupted,
- * it finishes those under way, as far as half of SHUTDOWN_GRACE_MS allows, and leaves the others to the service.
+ * Opens the runs and works them here; the service takes over those that this process, should it die, leaves behind. Waits for
+ * those that the service has in hand. Interrupted, it finishes those under way, as far as half of SHUTDOWN_GRACE_MS allows, and
+ * leaves the others to the service.
  */
-export function workRuns(slug: string, which: Which): Promise<RunRecord[]> {
+export function workRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
   return useAssistant((asking) =>
     useRooms(
-      (rooms, config) =>
-        useQueue(rooms, config, async () => {
-          const { runLeaseSeconds: leaseSeconds, shutdownGraceMs: graceMs } = config;
-          const { signal } = interruption;
-          takeTime(graceMs);
-          const opened = await openRuns(slug, which, { rooms, holdSeconds: leaseSeconds, ...config.assistant });
-          const progress = progressOf({ total: opened.length, what: 'runs' });
-          const options = { leaseSeconds, concurrency: config.assistant.concurrency, graceMs, signal };
-          await rooms
-            .get(RunWorker)
-            .workHere(opened, options, () => progress.step())
-            .finally(() => progress.end());
-          return recordsOf(opened, rooms);
-        }),
+      // What a dead worker has in hand is waited for, too, and only a supervisor gives it out again.
+      (rooms, config) => useQueue(rooms, { ...config, supervise: true }, () => openAndWork(wanted, rooms, config)),
       {
         rooms: (config) => schedulerRooms(config, { assistant: { ...config.assistant, ...asking } }),
         endsItself: true,
       },
     ),
   );
+}
+
+async function openAndWork(wanted: RunsOfAccount, rooms: INestApplicationContext, config: Config): Promise<AskedRuns> {
+  const { runLeaseSeconds: leaseSeconds, shutdownGraceMs: graceMs, assistant } = config;
+  const { signal } = interruption;
+  takeTime(graceMs);
+  const { runs, mine, firstSlots } = await openRuns(wanted, { rooms, holdSeconds: leaseSeconds, ...assistant });
+  const progress = progressOf({ total: runs.length, what: 'runs' });
+  const options = { leaseSeconds, concurrency: assistant.concurrency, graceMs, signal };
+  const work = (some: readonly OpenedRun[]) => rooms.get(RunWorker).workHere(some, options, () => progress.step());
+  const ours = new Set(mine);
+  const others = runs.filter((run) => !ours.has(run));
+  try {
+    await work(mine);
+    await followRuns(others, {
+      takeFree: (some) => rooms.get(ManualOpener).takeFree(some, { holdSeconds: leaseSeconds }),
+      work,
+      openOf: (some) => stillOpen(some, rooms),
+      ended: () => progress.step(),
+      patienceMs: assistant.timeoutMs + 2000 * leaseSeconds,
+      signal,
+    });
+  } finally {
+    progress.end();
+  }
+  return { runs: await recordsOf(runs, rooms), firstSlots };
 }
 
 function schedulerRooms(
@@ -68,11 +99,11 @@ function schedulerRooms(
 
 async function useQueue<T>(
   rooms: INestApplicationContext,
-  { runLeaseSeconds }: Config,
+  { runLeaseSeconds, supervise }: Pick<Config, 'runLeaseSeconds'> & { supervise: boolean },
   work: () => Promise<T>,
 ): Promise<T> {
   const queue = rooms.get(RunQueue);
-  await queue.start({ leaseSeconds: runLeaseSeconds, supervise: false });
+  await queue.start({ leaseSeconds: runLeaseSeconds, supervise });
   try {
     return await work();
   } finally {
@@ -80,30 +111,24 @@ async function useQueue<T>(
   }
 }
 
-/** Run and job in one transaction; the queue keeps them back for `holdSeconds`. */
 async function openRuns(
-  slug: string,
-  { promptId }: Which,
+  { slug, reason, open }: RunsOfAccount,
   { rooms, holdSeconds, configured }: { rooms: INestApplicationContext; holdSeconds: number; configured: boolean },
-): Promise<OpenedRun[]> {
+): Promise<HandOpened> {
   const { id: accountId, suspendedAt, demo } = await accountOf(slug, rooms);
   if (suspendedAt) throw new OperationError(`the account "${slug}" is suspended`);
   if (demo && configured) {
     throw new OperationError(
-      `the account "${slug}" asks the demo assistant alone: it is asked where neither OPENAI_API_KEY nor OPENAI_BASE_URL is set`,
+      `the account "${slug}" asks the demo assistant alone: it is asked where no assistant is configured`,
     );
   }
-  const nothing = new OperationError(
-    promptId === undefined ? `the account "${slug}" has no active prompt` : `the account "${slug}" has no such prompt`,
-  );
-  if (promptId !== undefined && !isId(promptId)) throw nothing;
-  const opened = await rooms.get(Database).inTransaction(async (tx) => {
-    const runs = await rooms.get(RunStore).openNow({ accountId, promptId }, tx);
-    await rooms.get(RunQueue).add(runs, { tx, afterSeconds: holdSeconds });
-    return runs;
-  });
-  if (opened.length === 0) throw nothing;
-  return opened;
+  return open(rooms.get(ManualOpener), { accountId, slug, actor: actor(), reason }, { holdSeconds });
+}
+
+async function stillOpen(runs: readonly OpenedRun[], rooms: INestApplicationContext): Promise<OpenedRun[]> {
+  const records = await recordsOf(runs, rooms);
+  const open = new Set(records.filter(({ finishedAt }) => finishedAt === null).map(({ id }) => id));
+  return runs.filter(({ id }) => open.has(id));
 }
 
 /** Their present state, in the order in which they were opened. */

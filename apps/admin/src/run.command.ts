@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { RunStatus } from '@app/storage';
-import { example, mostRows, readCount } from './command-parts.js';
+import { example, mostRows, readCount, runStatuses } from './command-parts.js';
 import type { RunOptions } from './run.js';
 import type { ListOptions } from './list-runs.js';
 
@@ -10,13 +9,18 @@ export function addRunCommand(program: Command): void {
     .description('ask now: all active prompts of an account, or one')
     .argument('<account>', 'slug of the account')
     .option('--prompt <id>', 'this prompt alone, active or not')
+    .option('--new', 'only prompts without an answer')
     .option('--wait', 'work the runs in this process, and fail where one fails (default: leave them to the service)')
+    .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {"runs": [{id, prompt_id, status}]}')
-    .addHelpText('after', example('run acme', 'run acme --wait'))
+    .addHelpText(
+      'after',
+      `
+A new prompt is due at once. Where its first slot waits or is under way, that slot is taken up: nothing is asked twice.`,
+    )
+    .addHelpText('after', example('run acme --new --wait', 'run acme'))
     .action(async (account: string, options: RunOptions) => (await import('./run.js')).run(account, options));
 }
-
-const statuses: readonly RunStatus[] = ['queued', 'running', 'succeeded', 'failed', 'skipped'];
 
 export function addRunsCommands(program: Command): void {
   const runs = program.command('runs').description('look at runs');
@@ -24,13 +28,19 @@ export function addRunsCommands(program: Command): void {
     .command('list')
     .description('list runs, the newest first')
     .argument('[account]', 'slug of the account (default: all accounts)')
-    .addOption(new Option('--status <status>', 'only these').choices(statuses))
+    .addOption(new Option('--status <status>', 'only these').choices(runStatuses))
+    .option('--since <when>', 'opened then or later: 12h, 7d or a time such as 2027-01-01T00:00:00Z')
+    .option('--code <code>', 'with this error, such as rate_limited')
+    .option('--model <model>', 'answered by this model')
     .option('--limit <count>', `at most so many, 1 to ${mostRows}`, readCount(mostRows), 50)
     .option(
       '--json',
-      'print JSON: [{id, prompt_id, slot, sample, status, attempts, recoveries, failures, input_tokens, output_tokens, searches, cost_usd, started_at, finished_at, error}]',
+      'print JSON: [{id, account, prompt_id, query, geo, model, slot, sample, status, attempts, recoveries, failures, input_tokens, output_tokens, searches, cost_usd, started_at, finished_at, error}]',
     )
-    .addHelpText('after', example('runs list acme --status failed --limit 20'))
+    .addHelpText(
+      'after',
+      example('runs list acme --status failed --limit 20', 'runs list --since 12h --code rate_limited'),
+    )
     .action(async (account: string | undefined, options: ListOptions) =>
       (await import('./list-runs.js')).listRuns(account, options),
     );
@@ -40,7 +50,7 @@ export function addRunsCommands(program: Command): void {
     .argument('<id>', 'id of the run; a result has the id of its run')
     .option(
       '--json',
-      'print JSON: what runs list prints of a run, and {account, brand, query, geo, created_at, retry_at, refusal, answer: {text, model, provider, api, geo_applied, retrieval, searches, cleaned, citations, answered_at}, analyses: [{analyser, mode, mentions, current, created_at}]}',
+      'print JSON: what runs list prints of a run, and {brand, created_at, retry_at, refusal, answer: {text, model, provider, api, geo_applied, retrieval, searches, cleaned, citations, answered_at}, analyses: [{analyser, mode, mentions, current, created_at}]}',
     )
     .addHelpText('after', example('runs show 7d9f2b1c-5a0e-4c83-9f11-2f4f0f6f8a55'))
     .action(async (id: string, options: { json?: boolean }) => (await import('./show-run.js')).showRun(id, options));

@@ -1,40 +1,72 @@
 import { OperationError } from '@app/operations';
 import type { RunRecord } from '@app/storage';
+import { isId } from './account-of.js';
 import { interruption } from './interruption.js';
 import { printJson, printLine, printTable, printWarning } from './print.js';
-import { queueRuns, workRuns } from './run-now.js';
+import { type AskedRuns, type Opening, queueRuns, workRuns } from './run-now.js';
 
 export interface RunOptions {
   readonly prompt?: string;
+  readonly new?: boolean;
   readonly wait?: boolean;
+  readonly reason?: string;
   readonly json?: boolean;
 }
 
-/** Rejects, once everything is shown, where a run failed; not where an interruption left runs to the service. */
-export async function run(slug: string, { prompt: promptId, wait, json }: RunOptions): Promise<void> {
-  const runs = await (wait ? workRuns(slug, { promptId }) : queueRuns(slug, { promptId }));
-  if (json)
-    printJson({ runs: runs.map(({ id, promptId: ofPrompt, status }) => ({ id, prompt_id: ofPrompt, status })) });
-  else show(runs, { wait });
-  const failed = runs.filter(({ status }) => status === 'failed' || status === 'skipped');
-  if (failed.length > 0) throw new OperationError(`${failed.length} of ${runs.length} runs failed: ${reasons(failed)}`);
-  const left = runs.filter(({ status }) => status === 'queued');
-  if (left.length === 0 || !wait) return;
-  if (interruption.signal.aborted) {
-    printWarning(`interrupted: ${left.length} of ${runs.length} runs are left to the service`);
-  } else {
-    throw new OperationError(
-      `${left.length} of ${runs.length} runs are left to the service: the assistant takes no calls at present`,
-    );
-  }
+export async function run(slug: string, options: RunOptions): Promise<void> {
+  const { prompt: promptId, new: onlyUnanswered = false } = options;
+  if (promptId !== undefined && !isId(promptId)) throw noSuch(slug, options);
+  const open: Opening = (opener, trace, holding) => opener.open({ promptId, onlyUnanswered }, trace, holding);
+  await ask(slug, { ...options, open, nothing: onlyUnanswered ? null : noSuch(slug, options) });
 }
 
-function show(runs: readonly RunRecord[], { wait }: RunOptions): void {
+function noSuch(slug: string, { prompt }: RunOptions): OperationError {
+  return new OperationError(
+    prompt === undefined ? `the account "${slug}" has no active prompt` : `the account "${slug}" has no such prompt`,
+  );
+}
+
+export interface Asking {
+  readonly open: Opening;
+  /** Why there is nothing to ask, where that is a failure. */
+  readonly nothing: OperationError | null;
+  readonly wait?: boolean | undefined;
+  readonly reason?: string | undefined;
+  readonly json?: boolean | undefined;
+}
+
+/** Rejects, once everything is shown, where a run failed; not where an interruption left runs to the service. */
+export async function ask(slug: string, { open, nothing, wait, reason, json }: Asking): Promise<void> {
+  const asked = await (wait ? workRuns : queueRuns)({ slug, reason, open });
+  const { runs, firstSlots } = asked;
+  if (runs.length === 0 && nothing !== null) throw nothing;
+  if (json) printJson({ runs: runs.map(({ id, promptId, status }) => ({ id, prompt_id: promptId, status })) });
+  else show(asked, { wait });
+  const failed = runs.filter(({ status }) => status === 'failed' || status === 'skipped');
+  if (failed.length > 0) throw new OperationError(`${failed.length} of ${runs.length} runs failed: ${reasons(failed)}`);
+  const left = runs.filter(({ finishedAt }) => finishedAt === null);
+  if (left.length === 0 || !wait) return;
+  const leftToService = `${left.length} of ${runs.length} runs are left to the service`;
+  if (interruption.signal.aborted) return printWarning(`interrupted: ${leftToService}`);
+  throw new OperationError(
+    firstSlots > 0
+      ? `${leftToService}, which has them in hand or waits for the assistant`
+      : `${leftToService}: the assistant takes no calls at present`,
+  );
+}
+
+function show({ runs, firstSlots }: AskedRuns, { wait }: Pick<Asking, 'wait'>): void {
   printTable(
     ['ID', 'PROMPT', 'SAMPLE', 'STATUS', 'ERROR'],
     runs.map((one) => [one.id, one.promptId, one.sample, one.status, one.errorCode]),
+    'nothing to ask',
   );
-  if (!wait) printLine(`\n${runs.length} queued: the service works them while it runs (--wait works them here)`);
+  if (firstSlots > 0)
+    printLine(
+      `\n${firstSlots} new ${firstSlots === 1 ? 'prompt' : 'prompts'}: the first slot is taken up, so nothing is asked twice`,
+    );
+  const open = runs.filter(({ finishedAt }) => finishedAt === null).length;
+  if (!wait && open > 0) printLine(`\n${open} queued: the service works them while it runs (--wait works them here)`);
 }
 
 function reasons(failed: readonly RunRecord[]): string {

@@ -45,7 +45,8 @@ async function send(form) {
     const headers = { Authorization: `Bearer ${given}`, 'Content-Type': 'application/json' };
     const startedAt = performance.now();
     const response = await fetch(target, { headers, cache: 'no-store', credentials: 'omit' });
-    const body = await response.json();
+    const text = await response.text();
+    const body = response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text;
     show(reply, { target, response, body, ms: Math.round(performance.now() - startedAt) });
     offerId(form, body);
   } catch (error) {
@@ -61,7 +62,7 @@ function show(reply, { target, response, body, ms }) {
     element('p', { className: 'status', text: `GET ${target.href}` }),
     element('p', { className: `status ${ok ? 'good' : 'bad'}`, text: `${status} in ${ms} ms` }),
     block(lines.join('\n')),
-    block(JSON.stringify(body, null, 2)),
+    block(typeof body === 'string' ? body : JSON.stringify(body, null, 2)),
   );
 }
 

@@ -3,41 +3,66 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Config } from '@app/config';
 import { AuthModule } from './auth/auth.module.js';
 import { BearerGuard } from './auth/bearer.js';
+import { BrandsController } from './brands/brands.controller.js';
+import { DASHBOARD_FOLDER } from './dashboard/serve-dashboard.js';
+import { SessionCache } from './dashboard/session-cache.js';
+import { PUBLIC_BASE_URL, SessionCookies } from './dashboard/session-cookies.js';
+import { SessionController } from './dashboard/session.controller.js';
+import { SessionGuard } from './dashboard/session.guard.js';
 import { FieldsController } from './fields/fields.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { FallbackController, KnownRoutes, MediaTypeGuard, MethodGuard, RouteGuard } from './http/route-checks.js';
+import { projectPath } from './http/project-path.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { QueryPipe } from './http/query.pipe.js';
 import { RateGuard } from './limits/rate.guard.js';
 import { RATE_LIMIT_PER_MINUTE, RateLimiter } from './limits/rate-limiter.js';
 import { Cursors } from './lists/cursors.js';
 import { BodyCache } from './mentions/body-cache.js';
+import { McpController } from './mcp/mcp.controller.js';
 import { MentionsController } from './mentions/mentions.controller.js';
 import { PromptsController } from './prompts/prompts.controller.js';
 import { ReportPages } from './reports/report-pages.js';
 import { ReportsController } from './reports/reports.controller.js';
+import { ResultPages } from './results/result-pages.js';
 import { ResultsController } from './results/results.controller.js';
 
 // The order of the checks, as clients are promised it: 404, 401, 429, 405, 415, 406, 400.
-const checks = [RouteGuard, BearerGuard, RateGuard, MethodGuard, MediaTypeGuard];
+const checks = [RouteGuard, SessionGuard, BearerGuard, RateGuard, MethodGuard, MediaTypeGuard];
 
-const reads = [MentionsController, PromptsController, ResultsController, ReportsController, FieldsController];
+const reads = [
+  MentionsController,
+  PromptsController,
+  BrandsController,
+  ResultsController,
+  ReportsController,
+  FieldsController,
+];
 
 /** What customers reach over HTTP. */
 @Module({})
 export class ApiModule {
-  static with(config: Pick<Config, 'keyEnvironment' | 'rateLimitPerMinute'>): DynamicModule {
+  /** `dashboardFolder`: where the page is built to. */
+  static with(
+    config: Pick<Config, 'keyEnvironment' | 'publicBaseUrl' | 'rateLimitPerMinute'>,
+    { dashboardFolder = projectPath('dist/dashboard') } = {},
+  ): DynamicModule {
     return {
       module: ApiModule,
       imports: [AuthModule.with(config)],
-      controllers: [...reads, HealthController, FallbackController],
+      controllers: [...reads, McpController, SessionController, HealthController, FallbackController],
       providers: [
         KnownRoutes,
         RateLimiter,
         { provide: RATE_LIMIT_PER_MINUTE, useValue: config.rateLimitPerMinute },
+        { provide: PUBLIC_BASE_URL, useValue: config.publicBaseUrl },
+        { provide: DASHBOARD_FOLDER, useValue: dashboardFolder },
+        SessionCache,
+        SessionCookies,
         Cursors,
         BodyCache,
         ReportPages,
+        ResultPages,
         ...checks.map((check) => ({ provide: APP_GUARD, useClass: check })),
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_PIPE, useClass: QueryPipe },

@@ -1,10 +1,14 @@
 import 'reflect-metadata';
 import { readPrices } from '@app/assistant';
+import { accountBaseUrl } from '@app/config';
+import { OperationsModule } from '@app/operations';
+import { version } from '@app/process';
 import { StorageModule } from '@app/storage';
 import { ApiModule } from './api.module.js';
 import { announce, runProcess } from './process/run-process.js';
 import { openDatabase } from './process/open-database.js';
 import { askingLines, requireAssistant } from './process/asking.js';
+import { dashboardLines } from './process/dashboard-lines.js';
 import { serve } from './process/serve.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -18,12 +22,19 @@ await runProcess(async (settings, { atExit, fail }) => {
   const { startDemo } = isDemo ? await import('./demo/start-demo.js') : {};
   const demo = startDemo ? await startDemo(settings, { databaseUrl, atExit }) : null;
   const config = demo?.config ?? settings;
+  const listens = { port: config.port };
+  const operations = OperationsModule.with({
+    keyEnvironment: config.keyEnvironment,
+    baseUrlOf: (slug) => accountBaseUrl(config.publicBaseUrl, { ...listens, slug }),
+  });
   const { app, port } = await serve(
-    [StorageModule.with({ url: databaseUrl }), ApiModule.with(config), WorkerModule.with(config)],
+    [StorageModule.with({ url: databaseUrl }), ApiModule.with(config), WorkerModule.with(config), operations],
     config,
     atExit,
   );
-  if (demo) return announce(demo.linesAt(port));
+  listens.port = port;
+  const dashboard = await dashboardLines(app);
+  if (demo) return demo.begin(app, { port, dashboard });
   const url = `http://${config.host}:${port}`;
-  announce([`The service listens on ${url}`, '', ...(await askingLines(app, config))]);
+  announce([`brand-mentions ${version} listens on ${url}`, '', ...(await askingLines(app, config)), ...dashboard]);
 });

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { readPrices } from '@app/assistant';
+import { version } from '@app/process';
 import { StorageModule } from '@app/storage';
 import { announce, runProcess } from './process/run-process.js';
 import { openDatabase } from './process/open-database.js';
@@ -13,5 +14,5 @@ await runProcess(async (config, { atExit, fail }) => {
   requireAssistant(config);
   const databaseUrl = await openDatabase(config, { atExit, fail });
   const worker = await work([StorageModule.with({ url: databaseUrl }), WorkerModule.with(config)], config, atExit);
-  announce(['The worker is at work.', '', ...(await askingLines(worker, config))]);
+  announce([`brand-mentions ${version}: the worker is at work.`, '', ...(await askingLines(worker, config))]);
 });

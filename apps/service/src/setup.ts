@@ -2,14 +2,17 @@ import { METHODS, type RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '@app/config';
 import type { AccessLog } from './http/access-log.js';
 import { accountRewriter } from './http/base-url.js';
 import { createBoundedServer, type Cut } from './http/bounded-server.js';
+import { allowOrigins } from './http/cors.js';
 import { KnownRoutes } from './http/route-checks.js';
 import { HttpMetrics, observe } from './metrics/http-metrics.js';
 import { detailsOf, sendProblem } from './http/problem.filter.js';
 import { problemBody, problemOfStatus } from './http/problem.js';
 import { onRequest, requestIdOf } from './http/on-request.js';
+import { serveDashboard } from './dashboard/serve-dashboard.js';
 import { serveDocs } from './docs/serve-docs.js';
 
 /** Fastify with our errors: what its parser refuses leaves as problem+json too. */
@@ -41,18 +44,27 @@ export function createAdapter({ publicBaseUrl }: { publicBaseUrl: string }): Fas
 }
 
 /** What the real process and the tests share: everything about HTTP that is no module. Call before `init`. */
-export function setup(app: NestFastifyApplication, { accessLog = null }: { accessLog?: AccessLog | null } = {}): void {
+export function setup(
+  app: NestFastifyApplication,
+  {
+    accessLog,
+    corsOrigins,
+    publicBaseUrl,
+  }: Pick<Config, 'corsOrigins' | 'publicBaseUrl'> & { accessLog: AccessLog | null },
+): void {
   const routes = app.get(KnownRoutes);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', ({ url, method }) => routes.add(url, method));
   fastify.addHook('onRequest', onRequest);
+  allowOrigins(fastify, corsOrigins);
   // No body is ever read: the API takes none, and a broken one must not be answered before the key is known good.
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const metrics = app.get(HttpMetrics);
   observe(fastify, { metrics, accessLog });
   fastify.server.on('cut', (reason: Cut) => metrics.countCut(reason));
-  serveDocs(app);
+  serveDocs(app, { publicBaseUrl });
+  serveDashboard(app);
 }
 
 const statusOfCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

@@ -38,3 +38,4 @@ export {
 } from './analyse-assisted.js';
 export { type Extraction, extractionName, extractionSchema, namedTypes, type Quoted } from './assisted/extraction.js';
 export { extractionRequest, type ExtractionRequest } from './assisted/extraction-request.js';
+export { joinedPassages, type Passage, passagesOf } from './assisted/passages.js';

@@ -10,3 +10,4 @@ export { Prices } from './prices.js';
 export { PricesError, readPrices } from './prices-file.js';
 export { providerOf } from './providers.js';
 export { retrievalOf } from './retrieval.js';
+export { geoCodes } from './user-location.js';

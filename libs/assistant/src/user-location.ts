@@ -30,6 +30,12 @@ const regions: Readonly<Record<string, string>> = {
 
 const anywhere = new Set(['', 'GLOBAL', 'WORLD', 'WW', 'ANY']);
 
+/** The codes a prompt may have, in upper case: countries by ISO 3166-1, those in everyday use, regions, and nowhere in particular. */
+export const geoCodes = {
+  countries: [...countries],
+  others: [...Object.keys(aliases), ...Object.keys(regions), ...[...anywhere].filter(Boolean)],
+} as const;
+
 /** A prompt's geography, in the two forms an API may take it. */
 export interface UserLocation {
   /** ISO 3166-1 alpha-2; `null` where the code is no country. */
@@ -40,7 +46,7 @@ export interface UserLocation {
 
 const namesInEnglish = new Intl.DisplayNames('en', { type: 'region' });
 
-/** `UK` is `GB`; an unknown code is passed to the assistant unchanged. */
+/** `UK` is `GB`; a code that is none of `geoCodes` is passed to the assistant unchanged. */
 export function userLocationOf(geo: string): UserLocation {
   const code = geo.trim().toUpperCase();
   if (anywhere.has(code)) return { country: null, instruction: null };

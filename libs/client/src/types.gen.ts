@@ -40,6 +40,14 @@ export type Ranking = {
      * Where text_snippet begins in the answer.
      */
     answer_start: number;
+    /**
+     * Where this mention begins in text_snippet: the annotation that begins there is the tracked brand.
+     */
+    mention_start: number;
+    /**
+     * Where it ends, exclusive.
+     */
+    mention_end: number;
 };
 
 export type Score = {
@@ -307,6 +315,22 @@ export type LatestResult = {
 
 export type Result = {
     /**
+     * Id of the result.
+     */
+    id: string;
+    /**
+     * Id of its prompt.
+     */
+    prompt_id: string;
+    /**
+     * The due time that it answers.
+     */
+    slot: string;
+    /**
+     * Which sample of the slot.
+     */
+    sample: number;
+    /**
      * Name of the tracked brand.
      */
     brand: string;
@@ -346,13 +370,25 @@ export type Result = {
      * With include=provenance.
      */
     provenance?: Provenance;
+};
+
+export type WholeResult = {
     /**
      * Id of the result.
      */
     id: string;
-};
-
-export type WholeResult = {
+    /**
+     * Id of its prompt.
+     */
+    prompt_id: string;
+    /**
+     * The due time that it answers.
+     */
+    slot: string;
+    /**
+     * Which sample of the slot.
+     */
+    sample: number;
     /**
      * Name of the tracked brand.
      */
@@ -393,10 +429,6 @@ export type WholeResult = {
      * How the answer and the findings came to be.
      */
     provenance: Provenance;
-    /**
-     * Id of the result.
-     */
-    id: string;
 };
 
 export type Prompt = {
@@ -456,6 +488,52 @@ export type Prompt = {
      * Why its newest run failed or was skipped, as a code.
      */
     last_error: string | null;
+};
+
+export type KnownCompetitor = {
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * What else it is called: counted as its name.
+     */
+    aliases: Array<string>;
+};
+
+export type Brand = {
+    /**
+     * Id of the brand.
+     */
+    id: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * What else it is called: mentions of them are mentions of the brand.
+     */
+    aliases: Array<string>;
+    /**
+     * Its domain: citations of it and of its subdomains are its own.
+     */
+    domain: string;
+    /**
+     * Competitors it is known to have. Others are found without being listed.
+     */
+    competitors: Array<KnownCompetitor>;
+    /**
+     * Words of its field, where its name has other meanings; empty: those of each prompt.
+     */
+    about: Array<string>;
+    /**
+     * Words of what else its name means.
+     */
+    not: Array<string>;
+    /**
+     * Prompts that track it.
+     */
+    prompts: number;
 };
 
 export type Field = {
@@ -564,15 +642,19 @@ export type Rate = {
 
 export type Competitor = {
     /**
-     * The commonest of its spellings.
+     * The commonest of its spellings; of an own brand, its configured name.
      */
     name: string;
     /**
-     * As the answers write it, the commonest first: what was counted as one brand.
+     * A brand of this account; false: a competitor.
+     */
+    own: boolean;
+    /**
+     * As the answers write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.
      */
     spellings: Array<string>;
     /**
-     * Answers that name it.
+     * Answers that name it; 0 for an own brand that none names.
      */
     answers: number;
     /**
@@ -580,9 +662,13 @@ export type Competitor = {
      */
     mentions: number;
     /**
-     * Mean, over those answers, of its rank by first appearance.
+     * Mean of its rank by first appearance among all brands of the answer; null: never ranked.
      */
-    average_rank: number;
+    average_rank: number | null;
+    /**
+     * Answers that average_rank is the mean of.
+     */
+    ranked_answers: number;
     /**
      * Of all references to any brand, the tracked one included.
      */
@@ -660,6 +746,18 @@ export type Trend = {
      * Mean, over answers that name the brand, of the highest visibility_percent; null where none does.
      */
     mean_visibility: number | null;
+    /**
+     * References to the tracked brand, of all references to any brand.
+     */
+    share_of_voice: Share;
+    /**
+     * Mean of the tracked brand’s rank by first appearance among all brands of the answer; null: never ranked.
+     */
+    average_rank: number | null;
+    /**
+     * Answers that average_rank is the mean of.
+     */
+    ranked_answers: number;
 };
 
 export type CitedDomain = {
@@ -798,7 +896,7 @@ export type ListPromptsData = {
          */
         geo?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others.
+         * Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
@@ -827,6 +925,37 @@ export type ListPromptsResponses = {
 };
 
 export type ListPromptsResponse = ListPromptsResponses[keyof ListPromptsResponses];
+
+export type ListBrandsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+    };
+    url: '/v1/brands';
+};
+
+export type ListBrandsResponses = {
+    /**
+     * A page of brands.
+     */
+    200: {
+        data: Array<Brand>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+    };
+};
+
+export type ListBrandsResponse = ListBrandsResponses[keyof ListBrandsResponses];
 
 export type ListResultsData = {
     body?: never;
@@ -861,7 +990,7 @@ export type ListResultsData = {
          */
         to?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others.
+         * Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
@@ -876,6 +1005,10 @@ export type ListResultsData = {
          * next_cursor of the page before; the same filters with it.
          */
         cursor?: string;
+        /**
+         * Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 8 MiB, however many rows that are.
+         */
+        include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'provenance'>;
     };
     url: '/v1/results';
 };
@@ -958,7 +1091,7 @@ export type ListCompetitorsData = {
          */
         to?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others.
+         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
@@ -969,6 +1102,10 @@ export type ListCompetitorsData = {
          * next_cursor of the page before; the same filters with it.
          */
         cursor?: string;
+        /**
+         * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+         */
+        own_brands?: 'exclude' | 'include';
     };
     url: '/v1/competitors';
 };
@@ -1021,7 +1158,7 @@ export type ListGapsData = {
          */
         to?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others.
+         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
@@ -1032,6 +1169,10 @@ export type ListGapsData = {
          * next_cursor of the page before; the same filters with it.
          */
         cursor?: string;
+        /**
+         * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+         */
+        own_brands?: 'exclude' | 'include';
     };
     url: '/v1/gaps';
 };
@@ -1084,7 +1225,7 @@ export type ListTrendsData = {
          */
         to?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others.
+         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
@@ -1151,7 +1292,7 @@ export type ListCitationsData = {
          */
         to?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others.
+         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
@@ -1214,7 +1355,7 @@ export type ListQualitiesData = {
          */
         to?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others.
+         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**

@@ -7,6 +7,12 @@ describe('loadConfig', () => {
     expect(loadConfig({}).assistant).toMatchObject({ configured: false, timeoutMs: 60_000, model: 'gpt-5-mini' });
   });
 
+  it('takes a comma list of origins, and none by default', () => {
+    expect(loadConfig({}).corsOrigins).toEqual([]);
+    const corsOrigins = ['https://app.example', 'http://localhost:5173'];
+    expect(loadConfig({ CORS_ORIGINS: corsOrigins.join(', ') }).corsOrigins).toEqual(corsOrigins);
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(loadConfig({ DATABASE_URL: '', PORT: ' ', OPENAI_API_KEY: '' })).toMatchObject({
       databaseUrl: undefined,
@@ -25,6 +31,9 @@ describe('loadConfig', () => {
 
   it.each([
     ['PORT', 'eighty'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://secret.example/'],
+    ['CORS_ORIGINS', 'https://a.example,secret'],
     ['ANALYSIS_MODE', 'secret'],
     ['ANALYSIS_MODEL', 'a secret'],
     ['PORT', '70000'],

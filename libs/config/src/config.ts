@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { assistantProblems, type AssistantSettings, assistantSettings } from './assistant-settings.js';
-import { Settings } from './settings.js';
+import { originsOf, Settings } from './settings.js';
 
 /** The settings of a process, checked once at its start. Times in ms unless the name says seconds. */
 export interface Config {
@@ -25,6 +25,8 @@ export interface Config {
   readonly runLeaseSeconds: number;
   readonly shutdownGraceMs: number;
   readonly rateLimitPerMinute: number;
+  /** Whose pages may read the API from a browser; none: no CORS at all. */
+  readonly corsOrigins: readonly string[];
   /** What is allowed and hardly meant, a line each; names the setting, never its value. */
   readonly warnings: readonly string[];
 }
@@ -52,6 +54,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     'ASSISTANT_RETRIEVAL',
     'ANALYSIS_MODEL',
     'PRICES_FILE',
+    'CORS_ORIGINS',
   ];
   const given = [...known, ...optional]
     .map((name) => [name, environment[name]?.trim()] as const)
@@ -83,6 +86,7 @@ function toConfig(settings: Settings): Config {
     runLeaseSeconds: settings.RUN_LEASE_SECONDS,
     shutdownGraceMs: settings.SHUTDOWN_GRACE_MS,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    corsOrigins: settings.CORS_ORIGINS === undefined ? [] : originsOf(settings.CORS_ORIGINS),
     warnings: isReadableOnTheWay(settings.OPENAI_BASE_URL)
       ? [
           'OPENAI_BASE_URL is plain http to another machine: the key, the questions and the answers can be read on the way',

@@ -52,6 +52,24 @@ function BaseUrlTemplate(options?: ValidationOptions): PropertyDecorator {
   );
 }
 
+function Origins(): PropertyDecorator {
+  return ValidateBy(
+    { name: 'origins', validator: { validate: (value) => originsOf(String(value)).every(isOrigin) } },
+    {
+      message:
+        'must be a comma list of origins such as https://app.example: scheme, host and port, nothing behind them',
+    },
+  );
+}
+
+/** The parts of a comma list. */
+export const originsOf = (list: string): string[] => list.split(',').map((origin) => origin.trim());
+
+/** As a browser writes it, to the letter: that is what it is compared with. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.parse(text)?.origin === text;
+}
+
 // `postgres://user@/database?host=/folder` names a Unix socket and has no host: URL refuses it, libpq does not.
 function isPostgresUrl(value: string): boolean {
   return URL.canParse(value.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)\//, '$1socket/')) && /^postgres(ql)?:/.test(value);
@@ -110,4 +128,5 @@ export class Settings {
   @WholeNumber(10, 3600) RUN_LEASE_SECONDS = 20;
   @WholeNumber(0, 600_000) SHUTDOWN_GRACE_MS = 10_000;
   @WholeNumber(1, 10_000_000) RATE_LIMIT_PER_MINUTE = 600;
+  @IsOptional() @Origins() CORS_ORIGINS?: string;
 }

@@ -1,10 +1,14 @@
 import { type Analysis, foundIn, type NamedBrand, type Polarity } from '@app/analysis';
-import { brandKey, wordingKey } from './brand-key.js';
+import { wordingKey } from './brand-key.js';
 import { citationBodies } from './citations.js';
+import { type AccountBrand, competitorKeys } from './competitor-keys.js';
 import type { ResultFacts } from './result-facts.js';
 
-/** A result and what its brand's competitors were configured as when it was analysed. */
-export type CountedFacts = ResultFacts & { readonly competitors: readonly NamedBrand[] };
+/** A result, what its brand's competitors were configured as when it was analysed, and the account's other brands as they are now. */
+export type CountedFacts = ResultFacts & {
+  readonly competitors: readonly NamedBrand[];
+  readonly otherBrands: readonly AccountBrand[];
+};
 
 /**
  * What one result adds to the daily counts of its prompt. Whole numbers alone: taken away again, they leave nothing. The
@@ -19,6 +23,8 @@ export interface Contribution {
   readonly mentions: number;
   /** References to any brand. */
   readonly brand_references: number;
+  /** Rank of the tracked brand by first appearance among all brands; 0 without a mention. */
+  readonly rank: number;
   /** The highest `visibility_percent` of the answer, times ten; 0 without a mention. */
   readonly visibility_tenths: number;
   readonly competitors: readonly CompetitorCount[];
@@ -56,7 +62,7 @@ export interface QualityCount {
 const mostCited = 1000;
 
 export function contributionOf(
-  facts: Pick<CountedFacts, 'analysis' | 'answer' | 'domain' | 'competitors'>,
+  facts: Pick<CountedFacts, 'analysis' | 'answer' | 'brand' | 'domain' | 'competitors' | 'otherBrands'>,
 ): Contribution {
   const { mentions } = facts.analysis;
   const found = foundIn(facts.analysis);
@@ -67,6 +73,7 @@ export function contributionOf(
     own_cited: citations.some(({ own_answers }) => own_answers > 0) ? 1 : 0,
     mentions: found.mentions,
     brand_references: found.references,
+    rank: mentions[0]?.ranking.brandRank ?? 0,
     visibility_tenths: Math.round(best * 10),
     competitors: competitorCounts(facts),
     citations: citations.slice(0, mostCited),
@@ -76,9 +83,11 @@ export function contributionOf(
 
 function competitorCounts({
   analysis,
+  brand: name,
   competitors,
-}: Pick<CountedFacts, 'analysis' | 'competitors'>): CompetitorCount[] {
-  const keyOf = keysOf(competitors);
+  otherBrands,
+}: Pick<CountedFacts, 'analysis' | 'brand' | 'competitors' | 'otherBrands'>): CompetitorCount[] {
+  const keyOf = competitorKeys({ name, aliases: [], competitors }, otherBrands);
   const counts = new Map<string, CompetitorCount>();
   const seen = new Set<string>();
   for (const { name: spelling, mentions, rank } of analysis.competitors) {
@@ -93,14 +102,6 @@ function competitorCounts({
     seen.add(key);
   }
   return [...counts.values()];
-}
-
-/** Aliases of a configured competitor have the key of its name. */
-function keysOf(competitors: readonly NamedBrand[]): (spelling: string) => string {
-  const keys = new Map<string, string>();
-  for (const { name, aliases } of competitors) for (const alias of aliases) keys.set(brandKey(alias), brandKey(name));
-  for (const { name } of competitors) keys.set(brandKey(name), brandKey(name));
-  return (spelling) => keys.get(brandKey(spelling)) ?? brandKey(spelling);
 }
 
 function citationCounts({ answer, domain: brandDomain }: Pick<CountedFacts, 'answer' | 'domain'>): CitationCount[] {

@@ -2,6 +2,7 @@ import type { Analysis, AnnotationType, NamedBrand, TrackedBrand, Watch } from '
 import { type FieldDefinition, type FieldValues, fieldValues, type FieldWarning } from './custom-fields.js';
 import { jsonBytes } from './first-that-fit.js';
 import { mentionsBody } from './mentions-body.js';
+import type { AccountBrand } from './competitor-keys.js';
 import { type Contribution, contributionOf, type CountedFacts } from './contribution.js';
 import type { ResultFacts } from './result-facts.js';
 
@@ -19,6 +20,8 @@ export interface AskedRun {
     readonly not: readonly string[];
   };
   readonly annotationTypes: readonly string[];
+  /** Of the account: they tell names that are one competitor. Absent where nothing is counted. */
+  readonly otherBrands?: readonly AccountBrand[];
 }
 
 export interface FinishedBody {
@@ -61,6 +64,7 @@ export function factsOf(
     analysisMode: mode,
     analysis,
     competitors: run.brand.competitors,
+    otherBrands: run.otherBrands ?? [],
   };
 }
 

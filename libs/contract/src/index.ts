@@ -1,4 +1,6 @@
+export { brandBody, type TrackedBrandFacts } from './brand-body.js';
 export { brandKey, wordingKey } from './brand-key.js';
+export type { AccountBrand } from './competitor-keys.js';
 export {
   contributionOf,
   type CitationCount,
@@ -7,6 +9,7 @@ export {
   type Contribution,
   type CountedFacts,
 } from './contribution.js';
+export { csvLines, csvPage, type CsvCell, type CsvShape } from './csv.js';
 export {
   customValues,
   fieldTrouble,

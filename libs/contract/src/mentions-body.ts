@@ -102,12 +102,19 @@ function mentionBody(mention: Mention, names: Names, { wanted, offsetUnit, inAns
         brands: ranking.brands,
         reference_index: ranking.referenceIndex,
         answer_start: inAnswer(snippet.start),
+        ...spanInSnippet(mention, offsetUnit),
       },
     }),
     ...(wanted.includes('score') && {
       score: { formula: score.formula, position: score.position, share: score.share, emphasis: score.emphasis },
     }),
   };
+}
+
+/** In the unit of the annotations, so that one of them begins and ends there. */
+function spanInSnippet({ snippet, start, end }: Mention, unit: OffsetUnit) {
+  const inSnippet = offsetsIn(unit, snippet.text);
+  return { mention_start: inSnippet(start - snippet.start), mention_end: inSnippet(end - snippet.start) };
 }
 
 /** The annotations of a mention as the specification writes them. */

@@ -14,12 +14,16 @@ import {
   texts,
 } from './response-schema.js';
 
-/** What a competitor's counts add up to (docs/metrics.md). */
+/** What the counts of a brand in the answers add up to (docs/metrics.md). */
 export interface CompetitorCounts {
-  /** The commonest first. */
+  /** A brand of the account. */
+  readonly own: boolean;
+  /** The commonest first; of an own brand, as it was configured. */
   readonly spellings: readonly string[];
   readonly answers: number;
   readonly mentions: number;
+  /** Answers of which its rank is known. */
+  readonly ranked: number;
   readonly rankSum: number;
   /** References to all brands in all answers that were asked for. */
   readonly allReferences: number;
@@ -27,12 +31,27 @@ export interface CompetitorCounts {
   readonly ownedPrompts: number;
 }
 
+/** Of a brand in answers whose ranks are known, to two decimals. */
+const averageRank = (what: string) =>
+  orNull(
+    number(`Mean of ${what} rank by first appearance among all brands of the answer; null: never ranked.`, {
+      minimum: 1,
+    }),
+  );
+const averageOf = ({ ranked, rankSum }: { readonly ranked: number; readonly rankSum: number }) =>
+  ranked === 0 ? null : decimals(rankSum / ranked, 2);
+
 export const CompetitorResponse = response('Competitor', {
-  name: text('The commonest of its spellings.', { example: 'Globex' }),
-  spellings: texts('As the answers write it, the commonest first: what was counted as one brand.', { maxItems: 20 }),
-  answers: integer('Answers that name it.', { minimum: 1 }),
-  mentions: integer('How often they name it.', { minimum: 1 }),
-  average_rank: number('Mean, over those answers, of its rank by first appearance.', { minimum: 1 }),
+  name: text('The commonest of its spellings; of an own brand, its configured name.', { example: 'Globex' }),
+  own: flag('A brand of this account; false: a competitor.'),
+  spellings: texts(
+    'As the answers write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.',
+    { maxItems: 20 },
+  ),
+  answers: integer('Answers that name it; 0 for an own brand that none names.'),
+  mentions: integer('How often they name it.'),
+  average_rank: averageRank('its'),
+  ranked_answers: integer('Answers that average_rank is the mean of.'),
   share_of_voice: part(ShareResponse, 'Of all references to any brand, the tracked one included.'),
   overlap_prompts: integer('Prompts whose answers name it and the tracked brand.'),
   owned_prompts: integer('Prompts whose answers name it and never the tracked brand.'),
@@ -41,10 +60,12 @@ export const CompetitorResponse = response('Competitor', {
 export function competitorBody(counts: CompetitorCounts): BodyOf<typeof CompetitorResponse> {
   return {
     name: counts.spellings[0] ?? '',
+    own: counts.own,
     spellings: [...counts.spellings],
     answers: counts.answers,
     mentions: counts.mentions,
-    average_rank: decimals(counts.rankSum / counts.answers, 2),
+    average_rank: averageOf(counts),
+    ranked_answers: counts.ranked,
     share_of_voice: shareOf(counts.mentions, counts.allReferences),
     overlap_prompts: counts.overlapPrompts,
     owned_prompts: counts.ownedPrompts,
@@ -99,6 +120,12 @@ export interface TrendCounts {
   readonly clusters: number;
   readonly mentioned: number;
   readonly ownCited: number;
+  /** References to the tracked brand, and to any brand. */
+  readonly mentions: number;
+  readonly allReferences: number;
+  /** Answers of which the tracked brand's rank is known. */
+  readonly ranked: number;
+  readonly rankSum: number;
   readonly visibilityTenths: number;
 }
 
@@ -113,6 +140,9 @@ export const TrendResponse = response('Trend', {
       maximum: 100,
     }),
   ),
+  share_of_voice: part(ShareResponse, 'References to the tracked brand, of all references to any brand.'),
+  average_rank: averageRank('the tracked brand’s'),
+  ranked_answers: integer('Answers that average_rank is the mean of.'),
 });
 
 export function trendBody(counts: TrendCounts): BodyOf<typeof TrendResponse> {
@@ -123,6 +153,9 @@ export function trendBody(counts: TrendCounts): BodyOf<typeof TrendResponse> {
     mention_rate: rateOf(mentioned, answers, clusters),
     citation_rate: rateOf(counts.ownCited, answers, clusters),
     mean_visibility: mentioned === 0 ? null : Math.round(counts.visibilityTenths / mentioned) / 10,
+    share_of_voice: shareOf(counts.mentions, counts.allReferences),
+    average_rank: averageOf(counts),
+    ranked_answers: counts.ranked,
   };
 }
 

@@ -43,6 +43,10 @@ export function response<const P extends Properties>(name: string, properties: P
 export const responseComponents = (): Record<string, object> =>
   Object.fromEntries(components.map(({ name, properties }) => [name, objectOf(properties)]));
 
+/** The one that a `$ref` leads to. */
+export const componentNamed = ({ $ref }: { readonly $ref: string }): ResponseSchema =>
+  components.find(({ name }) => $ref.endsWith(`/${name}`))!;
+
 function objectOf(properties: Properties): object {
   const entries = Object.entries(properties);
   return {

@@ -29,6 +29,10 @@ export const RankingResponse = response('Ranking', {
   brands: integer('Brands in the answer.', { minimum: 1 }),
   reference_index: integer('Which of all references to brands this mention is.', { minimum: 1 }),
   answer_start: integer('Where text_snippet begins in the answer.'),
+  mention_start: integer(
+    'Where this mention begins in text_snippet: the annotation that begins there is the tracked brand.',
+  ),
+  mention_end: integer('Where it ends, exclusive.'),
 });
 
 const share = { minimum: 0, maximum: 1 };
@@ -135,8 +139,11 @@ export const MentionsResponse = response('LatestResult', {
 export type MentionsBody = BodyOf<typeof MentionsResponse>;
 
 export const ResultResponse = response('Result', {
-  ...MentionsResponse.properties,
   id: text('Id of the result.', { format: 'uuid' }),
+  prompt_id: text('Id of its prompt.', { format: 'uuid' }),
+  slot: text('The due time that it answers.', { format: 'date-time' }),
+  sample: integer('Which sample of the slot.', { minimum: 1, example: 1 }),
+  ...MentionsResponse.properties,
 });
 
 export const WholeResultResponse = response('WholeResult', {
@@ -167,6 +174,27 @@ export const PromptResponse = response('Prompt', {
   last_error: orNull(text('Why its newest run failed or was skipped, as a code.')),
 });
 export type PromptBody = BodyOf<typeof PromptResponse>;
+
+const KnownCompetitorResponse = response('KnownCompetitor', {
+  name: text('Its name.', { example: 'Globex' }),
+  aliases: texts('What else it is called: counted as its name.'),
+});
+
+/** A tracked brand as it is configured; a change counts for answers from then on. */
+export const BrandResponse = response('Brand', {
+  id: text('Id of the brand.', { format: 'uuid' }),
+  name: text('Its name.', { example: 'Acme Cloud' }),
+  aliases: texts('What else it is called: mentions of them are mentions of the brand.'),
+  domain: text('Its domain: citations of it and of its subdomains are its own.', { example: 'acme.example' }),
+  competitors: parts(
+    KnownCompetitorResponse,
+    'Competitors it is known to have. Others are found without being listed.',
+  ),
+  about: texts('Words of its field, where its name has other meanings; empty: those of each prompt.'),
+  not: texts('Words of what else its name means.'),
+  prompts: integer('Prompts that track it.'),
+});
+export type BrandBody = BodyOf<typeof BrandResponse>;
 
 /** A custom output field, as a client reads its values. */
 export const FieldResponse = response('Field', {

@@ -1,9 +1,17 @@
-export { AccountService, type AccountState } from './accounts/account.service.js';
+export { monthUsage, readMonth, usageCsv } from './usage/month.js';
+export { AccountExport, type ExportedAccount } from './accounts/account-export.js';
+export {
+  AccountService,
+  type AccountChanges,
+  type AccountState,
+  type UpdatedAccount,
+} from './accounts/account.service.js';
 export { type AliasTrouble, aliasTroubles, describeAliasTrouble, type WatchedBrand } from './brands/alias-trouble.js';
 export { askedCalls, type AskedCalls, type AskedSettings } from './estimates/asked-calls.js';
 export { BrandService, type BrandChanges, type WrittenBrand } from './brands/brand.service.js';
 export { estimateOf, type CallEstimate, type Estimate } from './estimates/estimate.js';
 export { readExpiry, readSince } from './keys/expiry.js';
+export { DashboardLinkService, type DashboardLink } from './dashboard/dashboard-link.service.js';
 export type { ValueChange } from './operation/differences.js';
 export type { AssistantToCheck } from './doctor/look-up-model.js';
 export { DoctorService } from './doctor/doctor.service.js';
@@ -12,6 +20,7 @@ export { type AccountForecast, forecastOf } from './estimates/forecast.js';
 export { fail, ok, warn, type Finding } from './doctor/finding.js';
 export { errorsTable } from './notes/errors-table.js';
 export { examples } from './notes/examples.js';
+export { routesTable } from './notes/routes-table.js';
 export { NotesService, type Notes } from './notes/notes.service.js';
 export type { IdentifiedKey, KeyState, ListedKey, RevokedKey } from './keys/key-state.js';
 export {
@@ -44,6 +53,7 @@ export type {
 } from './onboarding-file/onboarding-plan.js';
 export type { Change, Onboarded, OnboardingReport, Step, TriedValue } from './onboarding-file/onboarding-report.js';
 export { OnboardingService, type OnboardingOptions } from './onboarding/onboarding.service.js';
+export { StatusService } from './accounts/status.service.js';
 export { OperationsModule } from './operations.module.js';
 export { BadLinesError, PromptImport, type ImportReport } from './prompts/import/prompt-import.service.js';
 export type { LineProblem, PromptFile } from './prompts/import/read-prompts.js';

@@ -1,7 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalysisProcessesModule } from '@app/analysis-processes';
+import { AccountExport } from './accounts/account-export.js';
 import { AccountService } from './accounts/account.service.js';
 import { BrandService } from './brands/brand.service.js';
+import { DashboardLinkService } from './dashboard/dashboard-link.service.js';
 import { DoctorService } from './doctor/doctor.service.js';
 import { ExportService } from './export/export.service.js';
 import { FieldProbe } from './fields/field-probe.js';
@@ -16,11 +18,14 @@ import { PromptImport } from './prompts/import/prompt-import.service.js';
 import { PromptService } from './prompts/prompt.service.js';
 import { ReanalysisService } from './reanalysis/reanalysis.service.js';
 import { ReportRebuilder } from './reports/report-rebuilder.js';
+import { StatusService } from './accounts/status.service.js';
 import { ShownKeysService } from './keys/shown-keys.service.js';
 
 const services = [
+  AccountExport,
   AccountService,
   BrandService,
+  DashboardLinkService,
   DoctorService,
   ExportService,
   FieldRebuilder,
@@ -33,6 +38,7 @@ const services = [
   ReanalysisService,
   ReportRebuilder,
   ShownKeysService,
+  StatusService,
 ];
 
 /** What an operator does; the stores come from the process's StorageModule. */

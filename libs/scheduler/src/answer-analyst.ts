@@ -24,6 +24,11 @@ export class AnswerAnalyst {
     return this.mode === 'assisted' ? this.extraction.estimateUsd : 0;
   }
 
+  /** The model that reads answers, where there is one and it has no price. */
+  get unpricedModel(): string | undefined {
+    return this.mode === 'assisted' ? this.extraction.unpricedModel : undefined;
+  }
+
   /**
    * One that was kept counts whatever the mode is by now, so that a re-analysis finds what this run found. Rejects as
    * `AnswerExtraction` does.

@@ -36,6 +36,11 @@ export class AnswerExtraction {
     return this.prices.estimateOf();
   }
 
+  /** The model, where it has no price. */
+  get unpricedModel(): string | undefined {
+    return this.prices.knows(this.asked.analysisModel) ? undefined : this.asked.analysisModel;
+  }
+
   /** What a former turn paid for; `null` where none has. */
   keptOf(run: ClaimedRun): Promise<StoredExtraction | null> {
     return persistence.execute(() => this.extractions.of(run));

@@ -1,5 +1,6 @@
 export { AnswerAnalyst, type AnalysisMode } from './answer-analyst.js';
 export { AnswerExtraction } from './answer-extraction.js';
+export { ManualOpener, type HandOpened, type OpeningTrace, type WantedRuns } from './manual-opener.js';
 export { PromptRunner, type Outcome } from './prompt-runner.js';
 export { QueueVitals } from './queue-vitals.js';
 export { AskedAssistant } from './run-metrics.js';

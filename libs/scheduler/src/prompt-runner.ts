@@ -53,6 +53,11 @@ export class PromptRunner {
     return this.callUsd + this.analyst.estimateUsd;
   }
 
+  /** A model that is asked, or reads the answers, and has no price. */
+  get unpricedModel(): string | undefined {
+    return this.prices.knows(this.asked.model) ? this.analyst.unpricedModel : this.asked.model;
+  }
+
   /** What one question may cost, in US dollars, as far as can be said before it. */
   get callUsd(): number {
     return this.prices.estimateOf();

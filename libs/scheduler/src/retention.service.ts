@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { RetentionStore } from '@app/storage';
+import { DashboardSessionStore, RetentionStore } from '@app/storage';
 
 const everyMs = 60_000;
 const runsAtOnce = 200;
 
-/** Takes out what accounts keep no longer, a few runs at a time. Any number of them may work on one database. */
+/** Takes out what accounts keep no longer, a few runs at a time, and sessions of the dashboard that have ended. Any number of them may work on one database. */
 @Injectable()
 export class RetentionService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(RetentionService.name);
@@ -15,6 +15,7 @@ export class RetentionService implements OnApplicationBootstrap, OnApplicationSh
   constructor(
     private readonly registry: SchedulerRegistry,
     private readonly retention: RetentionStore,
+    private readonly sessions: DashboardSessionStore,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -37,9 +38,10 @@ export class RetentionService implements OnApplicationBootstrap, OnApplicationSh
 
   private async purgeAll(): Promise<void> {
     try {
+      await this.sessions.purgeEnded();
       for (const account of await this.retention.moveOn()) await this.purge(account);
     } catch (error) {
-      this.log.warn(`old results could not be purged: ${error instanceof Error ? error.message : String(error)}`);
+      this.log.warn(`what is over could not be purged: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 

@@ -106,6 +106,22 @@ export class RunQueue {
     for (const id of runIds) await this.started.update(queue, undefined, { id, startAfter: seconds });
   }
 
+  /** Holds back those of these runs that any worker might take now; which they are. The others are somebody's, or not due. */
+  async holdFree(runs: readonly OpenedRun[], { tx, seconds }: { tx: Tx; seconds: number }): Promise<OpenedRun[]> {
+    const held = await this.database.rows<{ id: string }>(
+      `update pgboss.job j set start_after = now() + $2 * interval '1 s'
+       from (
+         select id from pgboss.job where name = '${queue}' and id = any($1::uuid[]) and state < 'active' and start_after <= now()
+         for update skip locked
+       ) free
+       where j.name = '${queue}' and j.id = free.id returning j.id`,
+      [runs.map(({ id }) => id), seconds],
+      tx,
+    );
+    const ids = new Set(held.map(({ id }) => id));
+    return runs.filter(({ id }) => ids.has(id));
+  }
+
   /** Takes runs out of the queue that were worked outside it. */
   async remove(runIds: readonly string[]): Promise<void> {
     if (runIds.length > 0) await this.started.deleteJob(queue, [...runIds]);

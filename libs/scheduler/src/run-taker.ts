@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { nextSlot } from '@app/slots';
 import {
   type Asking,
   type ClaimedRun,
@@ -92,15 +91,14 @@ export class RunTaker {
     return claims;
   }
 
-  /** What the budget forbade today is due again tomorrow (UTC), unless its schedule comes before; spread as daily prompts are. */
+  /**
+   * What the budget forbade today is due again as tomorrow (UTC) begins, before tomorrow's own prompts: those that were answered
+   * least recently then come first, and none is left out for ever.
+   */
   private async resumeTomorrow(skipped: readonly UnclaimedRun[], tx: Tx): Promise<void> {
     const now = await this.database.now(tx);
-    const lastOfToday = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1) - 1);
-    const daily = { schedule: 'daily', timezone: 'UTC' };
-    const due = skipped.map(({ promptId }) => ({
-      id: promptId,
-      dueAt: nextSlot({ ...daily, promptId }, lastOfToday),
-    }));
+    const dueAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+    const due = skipped.map(({ promptId }) => ({ id: promptId, dueAt }));
     await this.prompts.bringForward(due, tx);
   }
 }

@@ -1,9 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AnalysisProcessesModule } from '@app/analysis-processes';
+import { AccountMetrics } from './account-metrics.js';
 import { ANALYSIS_MODE, type AnalysisMode, AnswerAnalyst } from './answer-analyst.js';
 import { AnswerExtraction } from './answer-extraction.js';
 import { ExtractionMetrics } from './extraction-metrics.js';
+import { ManualOpener } from './manual-opener.js';
 import { MAX_ATTEMPTS, PromptRunner } from './prompt-runner.js';
 import { QueueVitals } from './queue-vitals.js';
 import { RetentionService } from './retention.service.js';
@@ -25,6 +27,7 @@ const parts = [
   AnswerAnalyst,
   AnswerExtraction,
   ExtractionMetrics,
+  ManualOpener,
   PromptRunner,
   QueueVitals,
   RunMetrics,
@@ -51,6 +54,7 @@ export class SchedulerModule {
         ...parts,
         SchedulerService,
         RetentionService,
+        AccountMetrics,
         { provide: SchedulerOptions, useValue: options },
         ...asking(options),
       ],

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { missedSlots, nextSlot } from '@app/slots';
-import { Database, type DuePrompt, PromptStore, RunStore, type Slot, type SupersededSlot } from '@app/storage';
+import {
+  Database,
+  type DuePrompt,
+  type OpenedRun,
+  PromptStore,
+  RunStore,
+  type Slot,
+  type SupersededSlot,
+  type Tx,
+} from '@app/storage';
 import { RunQueue } from './run-queue.js';
 
 interface Opening {
@@ -25,18 +34,21 @@ export class SlotOpener {
   async openDue(limit: number, { demo }: { demo?: boolean } = {}): Promise<number> {
     return this.database.inTransaction(async (tx) => {
       const due = await this.prompts.lockDue(limit, tx, { demo });
-      if (due.length === 0) return 0;
-      const openings = due.map(openingOf);
-      const superseded = openings.flatMap((opening) => opening.superseded);
-      await this.runs.recordSuperseded(superseded, tx);
-      const opened = await this.runs.open(
-        openings.map(({ run }) => run),
-        tx,
-      );
-      await this.prompts.setNextDue(due.map(afterNow), tx);
-      await this.queue.add(opened, { tx });
+      await this.queue.add(await this.openSlots(due, tx), { tx });
       return due.length;
     });
+  }
+
+  /** Opens the slot that is due of each of these locked prompts, in their order; queues nothing. */
+  async openSlots(due: readonly DuePrompt[], tx: Tx): Promise<OpenedRun[]> {
+    if (due.length === 0) return [];
+    const openings = due.map(openingOf);
+    const superseded = openings.flatMap((opening) => opening.superseded);
+    await this.runs.recordSuperseded(superseded, tx);
+    const slots = openings.map(({ run }) => run);
+    const opened = await this.runs.open(slots, tx);
+    await this.prompts.setNextDue(due.map(afterNow), tx);
+    return opened;
   }
 }
 

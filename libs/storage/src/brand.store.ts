@@ -26,6 +26,12 @@ const columns = 'id, name, aliases, domain, competitors, about, not_about as "no
 export const brandJson = `json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about)`;
 
+/** Part of a statement: the account's brands but `b`, with what tells their names. */
+export const otherBrandsJson = `(
+    select coalesce(json_agg(json_build_object('name', o.name, 'aliases', o.aliases, 'competitors', o.competitors) order by o.name), '[]')
+    from brand o where o.account_id = b.account_id and o.id <> b.id
+  )`;
+
 const valuesOf = ({ name, aliases, domain, competitors, about, not }: BrandSettings): string[] => [
   name,
   JSON.stringify(aliases),

@@ -100,6 +100,12 @@ export class CareStore {
     return row!;
   }
 
+  /** Slugs of all accounts but the demo's. */
+  async customers(): Promise<string[]> {
+    const rows = await this.database.rows<{ slug: string }>('select slug from account where not demo order by slug');
+    return rows.map(({ slug }) => slug);
+  }
+
   /** Those that active prompts of accounts in service have; here and below without the demo's, which a real assistant is never asked. */
   schedules(): Promise<Schedules[]> {
     return this.database.rows(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { brandJson, type BrandSettings } from './brand.store.js';
+import { brandJson, type BrandSettings, otherBrandsJson } from './brand.store.js';
 import { Database, type Tx } from './database.js';
+import { countedUsage } from './usage.store.js';
 
 /** A run by its fence: a worker holds it only until the run is claimed again. */
 export interface HeldRun {
@@ -25,6 +26,8 @@ export interface ClaimedRun extends HeldRun {
   readonly geo: string;
   readonly nextDueAt: Date | null;
   readonly brand: BrandSettings;
+  /** Of the account, by name. */
+  readonly otherBrands: readonly Pick<BrandSettings, 'name' | 'aliases' | 'competitors'>[];
   readonly annotationTypes: readonly string[];
 }
 
@@ -34,7 +37,7 @@ export interface UnclaimedRun {
   readonly account: string;
   readonly promptId: string;
   readonly status: 'skipped' | 'failed';
-  readonly code: 'account_suspended' | 'budget_exhausted' | 'demo_account' | 'worker_lost';
+  readonly code: 'account_suspended' | 'budget_exhausted' | 'demo_account' | 'price_unknown' | 'worker_lost';
   readonly message: string;
 }
 
@@ -50,6 +53,8 @@ export interface Asking {
   readonly callUsd: number;
   /** It is the demo assistant, who alone is asked for the demo account. Default: false. */
   readonly demo?: boolean;
+  /** A model that would be asked and has no price, so that no limit of cost can be kept. */
+  readonly unpricedModel?: string | undefined;
 }
 
 /** What calls used; tokens as the provider counts them, cost in US dollars. */
@@ -89,17 +94,22 @@ export class ClaimStore {
   /**
    * Takes runs, also from a worker that still holds them. Each reserves `estimateUsd` of its account's day when it is claimed
    * first; what suspension or budget forbids is skipped, and so are runs of the demo account unless the demo assistant is asked:
-   * every call passes here, while suspending the account at a start would race with other processes. A worker that vanished
+   * every call passes here, while suspending the account at a start would race with other processes. With a model without a
+   * price, an account with a limit of cost is skipped: the limit could not be kept. A worker that vanished
    * before it kept an answer may have paid for one: `callUsd` is charged. A run whose workers vanished five times has ended as
    * failed, with what it has of an answer. Budgets are counted under a lock that holds until the transaction ends.
    */
-  async claim(ids: readonly string[], { estimateUsd, callUsd, demo = false }: Asking, tx: Tx): Promise<Claims> {
+  async claim(
+    ids: readonly string[],
+    { estimateUsd, callUsd, demo = false, unpricedModel }: Asking,
+    tx: Tx,
+  ): Promise<Claims> {
     if (ids.length === 0) return { claimed: [], unclaimed: [] };
     await this.database.prepared('lock budgets', lockBudgets, [ids], tx);
     const rows = await this.database.prepared<(ClaimedRun & { code: null }) | UnclaimedRun>(
       'claim runs',
       claimRuns,
-      [ids, estimateUsd, callUsd, mostRecoveries, demo],
+      [ids, estimateUsd, callUsd, mostRecoveries, demo, unpricedModel ?? null],
       tx,
     );
     return {
@@ -149,12 +159,13 @@ export class ClaimStore {
   }
 }
 
-/** Part of a statement: an ended run gives back what it reserved and is charged what it cost. */
+/** Part of a statement: an ended run gives back what it reserved and is charged what it cost, and its account has used that. */
 export function settled(from: string): string {
   return `settled as (
     update budget_day d set cost_usd = greatest(0, d.cost_usd + e.cost_usd - e.reserved_usd)
     from ${from} e where e.status in ('succeeded', 'failed') and d.account_id = e.account_id and d.day = e.reserved_on
-  )`;
+    returning d.account_id
+  ), ${countedUsage(from, { after: 'settled' })}`;
 }
 
 const today = `(now() at time zone 'UTC')::date`;
@@ -165,30 +176,33 @@ const lockBudgets = `insert into budget_day (account_id, day)
   where r.id = any($1::uuid[]) and a.limits ?| array['runs_per_day', 'cost_per_day_usd'] order by a.id
   on conflict (account_id, day) do update set runs = budget_day.runs`;
 
-// `nth` counts the new runs of an account within this claim: each must still find room behind those before it. What ends here
-// gives back what it reserved and is charged what it cost.
+// `nth` counts the new runs of an account within this claim, the least recently answered prompts first: each must still find
+// room behind those before it. What ends here gives back what it reserved and is charged what it cost.
 const claimRuns = `with wanted as (
     select r.id, r.account_id, r.status = 'running' as recovered, r.recoveries, r.reserved_on is null as fresh, a.suspended_at,
       a.demo and not $5 as forbidden,
-      d.runs, d.cost_usd, (a.limits ->> 'runs_per_day')::int as runs_per_day,
+      d.runs, d.cost_usd, p.last_checked_at, (a.limits ->> 'runs_per_day')::int as runs_per_day,
       (a.limits ->> 'cost_per_day_usd')::numeric as cost_per_day,
       case when r.status = 'running' and not (a.demo and not $5) and not exists (select from answer w where w.run_id = r.id)
         then $3::numeric else 0 end as lost_usd
-    from run r join account a on a.id = r.account_id
+    from run r join account a on a.id = r.account_id join prompt p on p.id = r.prompt_id
       left join budget_day d on d.account_id = r.account_id and d.day = ${today}
     where r.id = any($1::uuid[]) and r.status in ('queued', 'running') order by r.id for update of r
   ), counted as (
-    select *, count(*) filter (where fresh) over (partition by account_id order by id) as nth from wanted
+    select *, count(*) filter (where fresh) over (partition by account_id order by last_checked_at nulls first, id) as nth from wanted
   ), judged as (
     select id, account_id, recovered, fresh, lost_usd,
       case when recovered and recoveries + 1 >= $4 then 'worker_lost'
         when suspended_at is not null then 'account_suspended'
         when forbidden then 'demo_account'
+        when fresh and $6::text is not null and cost_per_day is not null then 'price_unknown'
         when fresh and (runs + nth > runs_per_day or cost_usd + nth * $2::numeric > cost_per_day)
           then 'budget_exhausted' end as code,
       case when recovered and recoveries + 1 >= $4 then format('its worker vanished %s times', recoveries + 1)
         when suspended_at is not null then 'the account is suspended'
         when forbidden then 'the demo account asks the demo assistant alone'
+        when fresh and $6::text is not null and cost_per_day is not null
+          then format('no price is known for %s, so no limit of cost can be kept: PRICES_FILE can name one', $6::text)
         when runs + nth > runs_per_day then format('the %s runs of this day (UTC) are used up', runs_per_day)
         else format('the %s US dollars of this day (UTC) are used up', cost_per_day) end as message
     from counted
@@ -210,10 +224,11 @@ const claimRuns = `with wanted as (
     update budget_day d set runs = d.runs + c.runs, cost_usd = greatest(0, d.cost_usd + c.usd)
     from (select account_id, day, sum(runs)::int as runs, sum(usd) as usd from charges group by account_id, day) c
     where d.account_id = c.account_id and d.day = c.day
-  )
+    returning d.account_id
+  ), ${countedUsage('taken', { after: 'booked' })}
   select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.slot, r.sample, r.failures,
     r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo,
     case when p.active then p.next_due_at end as "nextDueAt",
-    ${brandJson} as brand,
+    ${brandJson} as brand, ${otherBrandsJson} as "otherBrands",
     a.annotation_types as "annotationTypes"
   from taken r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = r.account_id`;

@@ -59,8 +59,9 @@ const holdDays = `with kept as (
     select day from report_day where account_id = $1 and prompt_id = $2
   )
   insert into report_day as d
-    (account_id, prompt_id, day, answers, mentioned, own_cited, mentions, brand_references, visibility_tenths, slots)
-  select p.account_id, p.id, days.day, 0, 0, 0, 0, 0, 0, '{}'
+    (account_id, prompt_id, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,
+     visibility_tenths, slots)
+  select p.account_id, p.id, days.day, 0, 0, 0, 0, 0, 0, 0, 0, '{}'
   from prompt p join kept on kept.id = p.account_id join days on days.day >= kept.since where p.id = $2 order by days.day
   on conflict on constraint report_day_pk do update set answers = d.answers returning day::text`;
 

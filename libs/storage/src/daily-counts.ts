@@ -11,15 +11,18 @@ export function counted(from: string): string {
 
 const countedDays = `counted_days as (
     insert into report_day as d
-      (account_id, prompt_id, day, answers, mentioned, own_cited, mentions, brand_references, visibility_tenths, slots)
+      (account_id, prompt_id, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,
+       visibility_tenths, slots)
     select account_id, prompt_id, day, sum(sign), sum(sign * c.mentioned), sum(sign * c.own_cited), sum(sign * c.mentions),
-      sum(sign * c.brand_references), sum(sign * c.visibility_tenths), array_agg(distinct slot order by slot)
+      sum(sign * c.brand_references), sum(sign * (c.rank > 0)::int), sum(sign * c.rank),
+      sum(sign * c.visibility_tenths), array_agg(distinct slot order by slot)
     from of_day, jsonb_to_record(contribution) as c
-      (mentioned int, own_cited int, mentions int, brand_references int, visibility_tenths int)
+      (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
     group by account_id, prompt_id, day order by account_id, prompt_id, day
     on conflict on constraint report_day_pk do update set answers = d.answers + excluded.answers,
       mentioned = d.mentioned + excluded.mentioned, own_cited = d.own_cited + excluded.own_cited,
       mentions = d.mentions + excluded.mentions, brand_references = d.brand_references + excluded.brand_references,
+      ranked = d.ranked + excluded.ranked, rank_sum = d.rank_sum + excluded.rank_sum,
       visibility_tenths = d.visibility_tenths + excluded.visibility_tenths,
       slots = case when d.slots @> excluded.slots then d.slots
         else array(select distinct unnest(d.slots || excluded.slots) order by 1) end

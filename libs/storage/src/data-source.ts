@@ -5,6 +5,9 @@ import { DemoAccount1763710000000 } from './migrations/1763710000000-demo-accoun
 import { AuditAppendOnly1763720000000 } from './migrations/1763720000000-audit-append-only.js';
 import { BrandWords1763730000000 } from './migrations/1763730000000-brand-words.js';
 import { QualityCounts1763740000000 } from './migrations/1763740000000-quality-counts.js';
+import { OwnRanks1763750000000 } from './migrations/1763750000000-own-ranks.js';
+import { UsageDays1763760000000 } from './migrations/1763760000000-usage-days.js';
+import { DashboardSessions1763780000000 } from './migrations/1763780000000-dashboard-sessions.js';
 import { AnswerProvenance1763790000000 } from './migrations/1763790000000-answer-provenance.js';
 import { clientsWithin } from './connections.js';
 
@@ -24,6 +27,9 @@ export const migrations = [
   AuditAppendOnly1763720000000,
   BrandWords1763730000000,
   QualityCounts1763740000000,
+  OwnRanks1763750000000,
+  UsageDays1763760000000,
+  DashboardSessions1763780000000,
   AnswerProvenance1763790000000,
 ] as const;
 

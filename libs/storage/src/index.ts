@@ -6,6 +6,7 @@ export {
   type AccountSettings,
 } from './account.store.js';
 export { AuditStore, type AuditEntry, type AuditFilter, type AuditRecord } from './audit.store.js';
+export { BrandListStore, type BrandPlace, type ListedBrand } from './brand-list.store.js';
 export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './brand.store.js';
 export {
   CareStore,
@@ -28,8 +29,10 @@ export {
   type RunError,
   type UnclaimedRun,
 } from './claim.store.js';
+export type { OwnBrand, OwnBrands } from './own-brands.js';
 export type { PromptFilter, PromptScope } from './choose-prompts.js';
 export { DailyCountStore, type RebuiltContribution } from './daily-count.store.js';
+export { DashboardSessionStore, type LinkHolder, type SessionHolder } from './dashboard-session.store.js';
 export { createDataSource, type DatabaseOptions } from './data-source.js';
 export { Database, type Tx } from './database.js';
 export { holdsEmbeddedData } from './embedded/data-folder.js';
@@ -67,7 +70,7 @@ export {
   type LiveKey,
   type NewKey,
 } from './key.store.js';
-export { MentionsStore, type LatestResult, type StoredResult } from './mentions.store.js';
+export { MentionsStore, type LatestResult, type StoredResult, type WaitingPrompt } from './mentions.store.js';
 export { PromptListStore, type ListedPrompt, type PromptPlace } from './prompt-list.store.js';
 export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './result-list.store.js';
 export { SecretStore } from './secret.store.js';
@@ -75,6 +78,7 @@ export { isTooSlow, isTransientDatabaseError } from './database-errors.js';
 export { migrate, pendingMigrations } from './migrate.js';
 export {
   PromptStore,
+  type AskedPrompt,
   type DuePrompt,
   type NewPrompt,
   type OwnedPrompt,
@@ -94,6 +98,7 @@ export { RemovalStore, type Removable, type RowCounts } from './removal.store.js
 export { RateStore, type RateLease } from './rate.store.js';
 export {
   RunStore,
+  type ListedRun,
   type OpenedRun,
   type OpenRuns,
   type RunDetails,
@@ -103,10 +108,12 @@ export {
   type SupersededSlot,
   type WaitingAccount,
 } from './run.store.js';
+export { StatusStore, type AccountStatus } from './status.store.js';
 export { StorageModule } from './storage.module.js';
 export { CitationReportStore } from './citation-report.store.js';
 export { CompetitorReportStore, type CompetitorRow } from './competitor-report.store.js';
 export type { ReportPage, ReportPeriod } from './counted-rows.js';
 export { GapReportStore } from './gap-report.store.js';
 export { QualityReportStore, type QualityRow } from './quality-report.store.js';
+export { UsageStore, type AccountUsage } from './usage.store.js';
 export { buckets, TrendReportStore, type Bucket } from './trend-report.store.js';

@@ -11,8 +11,17 @@ export interface LatestResult {
   readonly body: string | null;
 }
 
+/** A prompt without a result. */
+export interface WaitingPrompt {
+  /** The error code of its newest run; `null` where that has none. */
+  readonly trouble: string | null;
+  /** Until a run of it begins, which may be past; `null` where it is paused. */
+  readonly afterSeconds: number | null;
+}
+
 /** One result with all that a body can be built from. */
 export interface StoredResult extends Omit<ResultFacts, 'analysis'> {
+  readonly promptId: string;
   readonly body: string;
   readonly findings: object;
 }
@@ -33,13 +42,18 @@ export class MentionsStore {
     return (await this.database.quick<LatestResult>(`latest ${name}`, sql, values))[0] ?? null;
   }
 
-  /** Of the prompt that `latest` chooses: the error code of its newest run, `null` where that has none. */
-  async trouble(scope: PromptScope): Promise<string | null> {
+  /** Of the prompt that `latest` chooses; `null` where none matches. */
+  async waiting(scope: PromptScope): Promise<WaitingPrompt | null> {
     const { where, values, name } = choosePrompts(scope);
-    const sql = `select u.error_code as code from (select p.id from prompt p where ${where} ${newest}) p
-      join lateral (select error_code from run where prompt_id = p.id order by slot desc, sample desc limit 1) u on true`;
-    const [row] = await this.database.quick<{ code: string | null }>(`trouble ${name}`, sql, values);
-    return row?.code ?? null;
+    const sql = `select u.error_code as trouble, extract(epoch from case
+          when u.status = 'queued' then u.retry_at when u.status = 'running' then now() when p.active then p.next_due_at
+        end - now())::float8 as "afterSeconds"
+      from (select p.id, p.active, p.next_due_at from prompt p where ${where} ${newest}) p
+      left join lateral (
+        select status, error_code, retry_at from run where prompt_id = p.id order by slot desc, sample desc limit 1
+      ) u on true`;
+    const [row] = await this.database.quick<WaitingPrompt>(`waiting ${name}`, sql, values);
+    return row ?? null;
   }
 
   /** The same as it stood at a moment: results checked later do not count. */
@@ -62,9 +76,14 @@ export class MentionsStore {
   }
 }
 
-const wholeSql = `select r.run_id as "resultId", r.body, b.name as brand, b.domain, p.geo, p.query, u.slot, u.sample,
-    r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck", n.mode as "analysisMode", n.findings,
-    ${answerJson} as answer
-  from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
-  where r.account_id = $1 and r.run_id = $2`;
+/** Of a StoredResult, from `wholeSources`. */
+export const wholeColumns = `r.run_id as "resultId", r.prompt_id as "promptId", r.body, b.name as brand, b.domain, p.geo, p.query,
+    u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+    n.mode as "analysisMode", n.findings,
+    ${answerJson} as answer`;
+
+/** What belongs to `result r`. */
+export const wholeSources = `join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id`;
+
+const wholeSql = `select ${wholeColumns} from result r ${wholeSources} where r.account_id = $1 and r.run_id = $2`;

@@ -27,6 +27,7 @@ export interface PromptOverview extends PromptRecord {
   readonly lastCheckedAt: Date | null;
   /** Of its newest run. */
   readonly lastStatus: RunStatus | null;
+  readonly lastError: string | null;
 }
 
 /** A prompt with those it belongs to. */
@@ -35,6 +36,12 @@ export interface OwnedPrompt extends PromptRecord {
   readonly accountSlug: string;
   readonly brand: string;
   readonly nextDueAt: Date;
+}
+
+/** An unanswered prompt that somebody wants to ask, locked until the transaction ends. */
+export interface AskedPrompt extends DuePrompt {
+  /** Its slot has come. */
+  readonly isDue: boolean;
 }
 
 /** A due prompt, locked until the transaction ends. */
@@ -109,15 +116,26 @@ export class PromptStore {
     );
   }
 
-  /** In the order in which they were added; of one brand, where its name is given. */
-  overviews({ accountId, brand }: { accountId: string; brand?: string | undefined }): Promise<PromptOverview[]> {
+  /** In the order in which they were added; of one brand, where its name is given; whose newest run has one status, or that have none. */
+  overviews({
+    accountId,
+    brand,
+    status,
+  }: {
+    accountId: string;
+    brand?: string | undefined;
+    status?: RunStatus | 'none' | undefined;
+  }): Promise<PromptOverview[]> {
     return this.database.rows(
       `select p.id, b.name as brand, query, geo, schedule, timezone, samples, active, branded, next_due_at as "nextDueAt",
-         last_checked_at as "lastCheckedAt",
-         (select status from run where prompt_id = p.id order by slot desc, sample desc limit 1) as "lastStatus"
+         last_checked_at as "lastCheckedAt", u.status as "lastStatus", u.error_code as "lastError"
        from prompt p join brand b on b.id = p.brand_id
-       where p.account_id = $1 and ($2::text is null or b.name = $2) order by p.created_at, p.id`,
-      [accountId, brand ?? null],
+         left join lateral (
+           select status, error_code from run where prompt_id = p.id order by slot desc, sample desc limit 1
+         ) u on true
+       where p.account_id = $1 and ($2::text is null or b.name = $2) and ($3::text is null or coalesce(u.status, 'none') = $3)
+       order by p.created_at, p.id`,
+      [accountId, brand ?? null, status ?? null],
     );
   }
 
@@ -160,15 +178,31 @@ export class PromptStore {
     );
   }
 
-  /** Locks what is due and skips what another scheduler holds; prompts of the demo account for the `demo` assistant alone. */
+  /** Locks what is due, of one moment the least recently answered first, and skips what another scheduler holds; prompts of the demo account for the `demo` assistant alone. */
   lockDue(limit: number, tx: Tx, { demo = false }: { demo?: boolean } = {}): Promise<DuePrompt[]> {
     return this.database.rows(
       `select id, account_id as "accountId", schedule, timezone, samples, next_due_at as "dueAt",
          created_at as "createdAt", now() as now
        from prompt where active and next_due_at <= now()
          and ($2 or account_id is distinct from (select a.id from account a where a.demo))
-       order by next_due_at limit $1 for update skip locked`,
+       order by next_due_at, last_checked_at nulls first limit $1 for update skip locked`,
       [limit, demo],
+      tx,
+    );
+  }
+
+  /** Locks active prompts without an answer, or the one of that id if it has none, so that no scheduler opens them meanwhile. */
+  lockUnanswered(
+    { accountId, promptId }: { accountId: string; promptId?: string | undefined },
+    tx: Tx,
+  ): Promise<AskedPrompt[]> {
+    return this.database.rows(
+      `select id, account_id as "accountId", schedule, timezone, samples, next_due_at as "dueAt", created_at as "createdAt",
+         now() as now, active and next_due_at <= now() as "isDue"
+       from prompt where account_id = $1 and last_checked_at is null
+         and case when $2::uuid is null then active else id = $2 end
+       order by id for update`,
+      [accountId, promptId ?? null],
       tx,
     );
   }

@@ -43,7 +43,7 @@ export class RemovalStore {
    */
   async remove(removable: Removable, tx: Tx): Promise<void> {
     const places = await this.placesOf(removable, tx);
-    const inOrder = ['pgboss.job', 'run', 'prompt', 'brand', 'account'];
+    const inOrder = ['pgboss.job', 'rate_window', 'run', 'prompt', 'brand', 'account'];
     for (const { table, where } of inOrder.flatMap((name) => places.find((rows) => rows.table === name) ?? []))
       await this.database.rows(
         `with asked as (select $1::uuid, $2::uuid) delete from ${table} where ${where}`,
@@ -71,11 +71,14 @@ export class RemovalStore {
     const tables = await this.database.rows<{ table: string }>(tablesOfAccounts, [], tx);
     return [
       ...tables.map(({ table }) => ({ table, where: 'account_id = $1' })),
-      { table: 'rate_window', where: 'key_id in (select id from api_key where account_id = $1)' },
+      { table: 'rate_window', where: `key_id in (${holders})` },
       { table: 'account', where: 'id = $1' },
     ];
   }
 }
+
+const holders = `select id from api_key where account_id = $1
+  union all select id::text from dashboard_session where account_id = $1`;
 
 const ofGroup = 'group_id = ($1::uuid)::text';
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { choosePrompts, type PromptScope } from './choose-prompts.js';
 import { Database } from './database.js';
 import type { HistoryPlace } from './history.store.js';
+import { type StoredResult, wholeColumns, wholeSources } from './mentions.store.js';
 
 /** Results checked between two moments, both inclusive; absent means without end. */
 export interface Moments {
@@ -9,13 +10,19 @@ export interface Moments {
   readonly to?: Date | undefined;
 }
 
-export interface ListedResult extends HistoryPlace {
+export interface ListedResult {
+  readonly resultId: string;
+  /** As PostgreSQL writes it: a Date has no microseconds. */
+  readonly checked: string;
+  readonly promptId: string;
+  readonly slot: Date;
+  readonly sample: number;
   /** The finished default response. */
   readonly body: string;
 }
 
-export interface ResultPage {
-  readonly results: readonly ListedResult[];
+export interface ResultPage<Result = ListedResult> {
+  readonly results: readonly Result[];
   /** There are more after these. */
   readonly more: boolean;
 }
@@ -32,16 +39,49 @@ interface PageSize {
 export class ResultListStore {
   constructor(private readonly database: Database) {}
 
-  async page(scope: PromptScope, moments: Moments, { limit, maxBytes, after }: PageSize): Promise<ResultPage> {
+  page(scope: PromptScope, moments: Moments, size: PageSize): Promise<ResultPage> {
+    const columns = 'r.run_id as "resultId", r.prompt_id as "promptId", u.slot, u.sample, r.body';
+    const sources = 'join run u on u.id = r.run_id';
+    return this.read({ scope, moments, size }, { columns, sources, bytes: 'octet_length(r.body)', weighed: '' });
+  }
+
+  /** The same with all that bodies can be built from, which counts in the size of the page. */
+  wholePage(scope: PromptScope, moments: Moments, size: PageSize): Promise<ResultPage<ListedResult & StoredResult>> {
+    return this.read(
+      { scope, moments, size },
+      {
+        columns: wholeColumns,
+        sources: wholeSources,
+        bytes: 'octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)',
+        weighed: 'join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id',
+      },
+    );
+  }
+
+  private async read<Result extends ListedResult>(
+    { scope, moments, size: { limit, maxBytes, after } }: { scope: PromptScope; moments: Moments; size: PageSize },
+    rows: Rows,
+  ): Promise<ResultPage<Result>> {
     const { where, values, name } = choosePrompts(scope);
     const next = (value: unknown) => `$${values.push(value)}`;
     const reach = reachOf(moments, after, next);
     const [count, bytes] = [`${next(limit)}::int`, next(maxBytes)];
     const found = name === '' ? ofAccount(reach, count) : ofPrompts(where, reach, count);
-    const rows = await this.database.bounded<ListedResult & { found: number }>(pageSql(found, count, bytes), values);
-    const results = rows.map(({ id, checked, body }) => ({ id, checked, body }));
-    return { results, more: rows.length > 0 && rows[0]!.found > rows.length };
+    const read = await this.database.bounded<Result & { found: number }>(
+      pageSql(found, { count, bytes }, rows),
+      values,
+    );
+    return { results: read, more: read.length > 0 && read[0]!.found > read.length };
   }
+}
+
+/** What is read of each `result r` of a page, and by what its size is measured. */
+interface Rows {
+  readonly columns: string;
+  readonly sources: string;
+  readonly bytes: string;
+  /** What `bytes` needs beside the result. */
+  readonly weighed: string;
 }
 
 /** Conditions on `result r`. */
@@ -77,12 +117,17 @@ function ofPrompts(where: string, reach: string, count: string): string {
     ${newest} limit ${count} + 1`;
 }
 
-// The length of a text is known without reading it.
-function pageSql(found: string, count: string, maxBytes: string): string {
-  return `select id, checked, body, found from (
-      select r.run_id as id, r.last_checked::text as checked, r.body, count(*) over ()::int as found,
-        row_number() over newest as place, sum(octet_length(r.body)) over newest as bytes
-      from (${found}) f join result r on r.run_id = f.run_id
+// The length of a text is known without reading it: what does not fit is never read.
+function pageSql(
+  found: string,
+  most: { count: string; bytes: string },
+  { columns, sources, bytes, weighed }: Rows,
+): string {
+  return `select ${columns}, r.last_checked::text as checked, r.found from (
+      select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
+        row_number() over newest as place, sum(${bytes}) over newest as bytes
+      from (${found}) f join result r on r.run_id = f.run_id ${weighed}
       window newest as (${newest} rows unbounded preceding)
-    ) measured where place <= ${count} and (place = 1 or bytes <= ${maxBytes}) order by place`;
+    ) r ${sources}
+    where place <= ${most.count} and (place = 1 or bytes <= ${most.bytes}) order by place`;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { type CallUse, type ClaimedRun, type HeldRun, RunLostError, settled } from './claim.store.js';
 import { counted } from './daily-counts.js';
-import { Database } from './database.js';
+import { Database, type Tx } from './database.js';
 import type { StoredCitation } from './entities/index.js';
 import { keptWarnings, type RunWarning } from './field-warnings.js';
 
@@ -16,6 +16,8 @@ export interface NewAnswer {
   readonly api: string;
   readonly geoApplied: string;
   readonly retrieval: string;
+  /** Absent: now. */
+  readonly answeredAt?: Date;
 }
 
 export interface StoredAnswer {
@@ -73,8 +75,8 @@ export class ResultStore {
    * Keeps what was paid for, and what it cost. Told twice, because the first time may have been lost on its way back, it
    * keeps it once. Throws RunLostError.
    */
-  async keepAnswer(run: HeldRun, answer: NewAnswer, used: CallUse): Promise<StoredAnswer> {
-    const [kept] = await this.database.prepared<StoredAnswer>('keep answer', keepAnswer, [
+  async keepAnswer(run: HeldRun, answer: NewAnswer, used: CallUse, tx?: Tx): Promise<StoredAnswer> {
+    const values = [
       run.id,
       run.accountId,
       run.attempt,
@@ -89,16 +91,18 @@ export class ResultStore {
       answer.model,
       answer.api,
       answer.geoApplied,
+      answer.answeredAt ?? null,
       answer.provider,
       answer.retrieval,
-    ]);
+    ];
+    const [kept] = await this.database.prepared<StoredAnswer>('keep answer', keepAnswer, values, tx);
     if (!kept) throw new RunLostError(run);
     return kept;
   }
 
   /** The run's end: analysis, result, daily counts and "latest" in one statement, fenced by attempt. Throws RunLostError. */
-  async keepResult(run: ClaimedRun, analysis: NewAnalysis): Promise<void> {
-    const [kept] = await this.database.prepared('keep result', keepResult, [
+  async keepResult(run: ClaimedRun, analysis: NewAnalysis, tx?: Tx): Promise<void> {
+    const values = [
       run.id,
       run.accountId,
       run.attempt,
@@ -113,7 +117,8 @@ export class ResultStore {
       JSON.stringify(analysis.configuration),
       JSON.stringify(analysis.contribution),
       analysis.fallback,
-    ]);
+    ];
+    const [kept] = await this.database.prepared('keep result', keepResult, values, tx);
     if (!kept) throw new RunLostError(run);
   }
 }
@@ -124,8 +129,10 @@ const keepAnswer = `with held as (
     where id = $1 and account_id = $2 and attempt = $3 and status = 'running'
       and not exists (select from answer where run_id = $1) returning id, account_id
   ), kept as (
-    insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, provider, retrieval, searches)
-    select id, account_id, $8, $9, $10, $11, $12, $13, $14, $15, $16, $6 from held returning ${answerColumns}
+    insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at,
+      provider, retrieval, searches)
+    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $6
+    from held returning ${answerColumns}
   )
   select * from kept
   union all

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from './database.js';
 import type { RunStatus } from './entities/index.js';
+import { unanswered } from './status.store.js';
+import { forgetUsage, recountUsage } from './usage.store.js';
 
 export interface OpenedRun {
   readonly id: string;
@@ -14,6 +16,14 @@ export interface Slot {
   readonly accountId: string;
   readonly slot: Date;
   readonly samples: number;
+}
+
+/** Which prompts are asked by hand: every active one, or one, or those of them without an answer. */
+export interface RunsNow {
+  readonly accountId: string;
+  readonly promptId?: string | undefined;
+  readonly without?: readonly string[];
+  readonly onlyUnanswered?: boolean;
 }
 
 /** A slot that was not run in its time. */
@@ -44,6 +54,16 @@ export interface RunRecord {
   readonly finishedAt: Date | null;
   readonly errorCode: string | null;
   readonly errorMessage: string | null;
+}
+
+/** A run in a list. */
+export interface ListedRun extends RunRecord {
+  /** Slug. */
+  readonly account: string;
+  readonly query: string;
+  readonly geo: string;
+  /** The one that answered. */
+  readonly model: string | null;
 }
 
 /** A run with what it led to. */
@@ -100,6 +120,12 @@ export interface RunFilter {
   readonly ids?: readonly string[] | undefined;
   readonly promptId?: string | undefined;
   readonly status?: RunStatus | undefined;
+  /** Opened then or later. */
+  readonly since?: Date | undefined;
+  /** Of its error. */
+  readonly code?: string | undefined;
+  /** Of its answer. */
+  readonly model?: string | undefined;
 }
 
 /** An account with runs that wait for a worker. */
@@ -163,18 +189,53 @@ export class RunStore {
     );
   }
 
-  /** Opens runs by hand, for every active prompt or for one: their slot is the database's `now()`. */
-  openNow({ accountId, promptId }: { accountId: string; promptId?: string }, tx: Tx): Promise<OpenedRun[]> {
+  /** Dates runs as if they had been worked at their slots: a demo's history is made in one go. */
+  async moveToSlots(ids: readonly string[], tx: Tx): Promise<void> {
+    await this.database.rows(
+      `update run set created_at = slot, retry_at = slot, started_at = slot, finished_at = slot,
+         reserved_on = (slot at time zone 'UTC')::date
+       where id = any($1)`,
+      [ids],
+      tx,
+    );
+    await this.database.rows(forgetUsage, [ids], tx);
+    await this.database.rows(recountUsage, [ids], tx);
+  }
+
+  /** Opens runs by hand: their slot is the database's `now()`. */
+  openNow({ accountId, promptId, without = [], onlyUnanswered = false }: RunsNow, tx: Tx): Promise<OpenedRun[]> {
     return this.database.rows(
       `insert into run (account_id, prompt_id, slot, sample)
        select p.account_id, p.id, date_trunc('milliseconds', now()), sample
        from prompt p, generate_series(1, p.samples) as sample
        where p.account_id = $1 and case when $2::uuid is null then p.active else p.id = $2 end
+         and not p.id = any($3::uuid[]) and (p.last_checked_at is null or not $4)
        on conflict on constraint run_slot_unique do nothing
        returning id, account_id as "accountId", prompt_id as "promptId"`,
-      [accountId, promptId ?? null],
+      [accountId, promptId ?? null, without, onlyUnanswered],
       tx,
     );
+  }
+
+  /** Runs of these prompts that have not ended. */
+  openOf(promptIds: readonly string[], { accountId }: { accountId: string }, tx: Tx): Promise<OpenedRun[]> {
+    return this.database.rows(
+      `select id, account_id as "accountId", prompt_id as "promptId" from run
+       where account_id = $2 and prompt_id = any($1::uuid[]) and status in ('queued', 'running') order by slot, sample`,
+      [promptIds, accountId],
+      tx,
+    );
+  }
+
+  /**
+   * Opens a run for each sample of an active prompt that has a run of one of these states, ended since then, and neither an
+   * answer nor an open run of the same or a later slot. Superseded slots are none of them: their catch-up is.
+   */
+  openAgain(
+    { accountId, states, since }: { accountId: string; states: readonly ('failed' | 'skipped')[]; since: Date },
+    tx: Tx,
+  ): Promise<OpenedRun[]> {
+    return this.database.rows(openAgain, [accountId, states, since], tx);
   }
 
   /**
@@ -186,18 +247,42 @@ export class RunStore {
   }
 
   /** The newest first. */
-  list({ accountId, ids, promptId, status }: RunFilter, limit: number): Promise<RunRecord[]> {
+  list({ accountId, ids, promptId, status, since, code, model }: RunFilter, limit: number): Promise<ListedRun[]> {
     return this.database.rows(
-      `select ${columns} from run u where ($1::uuid is null or account_id = $1) and ($2::uuid[] is null or id = any($2))
-         and ($3::uuid is null or prompt_id = $3) and ($4::text is null or status = $4)
-       order by created_at desc, id limit $5`,
-      [accountId ?? null, ids ?? null, promptId ?? null, status ?? null, limit],
+      `select ${columns}, a.slug as account, p.query, p.geo, w.model
+       from run u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
+       where ($1::uuid is null or u.account_id = $1) and ($2::uuid[] is null or u.id = any($2))
+         and ($3::uuid is null or u.prompt_id = $3) and ($4::text is null or u.status = $4)
+         and ($5::timestamptz is null or u.created_at >= $5) and ($6::text is null or u.error_code = $6)
+         and ($7::text is null or w.model = $7)
+       order by u.created_at desc, u.id limit $8`,
+      [
+        accountId ?? null,
+        ids ?? null,
+        promptId ?? null,
+        status ?? null,
+        since ?? null,
+        code ?? null,
+        model ?? null,
+        limit,
+      ],
     );
   }
 
   /** `null` where there is no such run. Of all accounts: the operator's view. */
   show(id: string): Promise<RunDetails | null> {
     return this.database.row(showRun, [id]);
+  }
+
+  /** Nothing of the account is due, and no run of it is open. */
+  async isIdle(slug: string): Promise<boolean> {
+    const row = await this.database.row<{ idle: boolean }>(
+      `select not exists (select from prompt p where p.account_id = a.id and p.active and p.next_due_at <= now())
+         and not exists (select from run r where r.account_id = a.id and r.status in ('queued', 'running')) as idle
+       from account a where a.slug = $1`,
+      [slug],
+    );
+    return row?.idle ?? true;
   }
 
   /** Of all accounts: the operator's view. */
@@ -211,6 +296,19 @@ export class RunStore {
     return row!;
   }
 }
+
+const openAgain = `insert into run (account_id, prompt_id, slot, sample)
+  select account_id, prompt_id, date_trunc('milliseconds', now()), sample
+  from (
+    select distinct on (r.prompt_id, r.sample) r.account_id, r.prompt_id, r.sample, p.last_checked_at
+    from run r join prompt p on p.id = r.prompt_id
+    where r.account_id = $1 and r.status in ('failed', 'skipped') and r.status = any($2::text[]) and r.finished_at >= $3
+      and r.error_code <> 'superseded' and p.active and r.sample <= p.samples
+      and ${unanswered(`'succeeded', 'queued', 'running'`)}
+  ) missing
+  order by last_checked_at nulls first, prompt_id, sample
+  on conflict on constraint run_slot_unique do nothing
+  returning id, account_id as "accountId", prompt_id as "promptId"`;
 
 const waitingAccounts = `with recursive waiting as (
     (select account_id from run where status = 'queued' and retry_at <= now() order by account_id limit 1)

@@ -3,12 +3,14 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountStore } from './account.store.js';
 import { AuditStore } from './audit.store.js';
 import { BodyStore } from './body.store.js';
+import { BrandListStore } from './brand-list.store.js';
 import { BrandStore } from './brand.store.js';
 import { CareStore } from './care.store.js';
 import { CitationReportStore } from './citation-report.store.js';
 import { ClaimStore } from './claim.store.js';
 import { CompetitorReportStore } from './competitor-report.store.js';
 import { DailyCountStore } from './daily-count.store.js';
+import { DashboardSessionStore } from './dashboard-session.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 import { ExtractionStore } from './extraction.store.js';
@@ -27,18 +29,22 @@ import { ResultStore } from './result.store.js';
 import { RetentionStore } from './retention.store.js';
 import { RunStore } from './run.store.js';
 import { SecretStore } from './secret.store.js';
+import { StatusStore } from './status.store.js';
 import { TrendReportStore } from './trend-report.store.js';
+import { UsageStore } from './usage.store.js';
 
 const stores = [
   AccountStore,
   AuditStore,
   BodyStore,
+  BrandListStore,
   BrandStore,
   CareStore,
   CitationReportStore,
   ClaimStore,
   CompetitorReportStore,
   DailyCountStore,
+  DashboardSessionStore,
   Database,
   ExtractionStore,
   FieldStore,
@@ -56,7 +62,9 @@ const stores = [
   RetentionStore,
   RunStore,
   SecretStore,
+  StatusStore,
   TrendReportStore,
+  UsageStore,
 ];
 
 /** The one database of a process; global, so that every room finds its stores. */

@@ -23,7 +23,8 @@ export class TrendReportStore {
     const beyond = after ? `where day < ${next(after.bucket)}::date` : '';
     const sql = `select date_trunc(${next(bucket)}::text, day::timestamp)::date::text as bucket, sum(answers)::int as answers,
         sum(clusters)::int as clusters, sum(mentioned)::int as mentioned, sum(own_cited)::int as "ownCited",
-        sum(visibility_tenths)::int as "visibilityTenths"
+        sum(mentions)::int as mentions, sum(brand_references)::int as "allReferences", sum(ranked)::int as ranked,
+        sum(rank_sum)::int as "rankSum", sum(visibility_tenths)::int as "visibilityTenths"
       from (${reportRows(counted)}) d ${beyond} group by 1 having sum(answers) > 0 order by 1 desc limit ${next(limit)}`;
     return this.database.bounded(sql, values);
   }

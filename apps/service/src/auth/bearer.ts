@@ -9,8 +9,8 @@ import type { Caller } from './caller.js';
 import { KeyCache } from './key-cache.js';
 
 /**
- * Every route is guarded but the few that are open by name; there is no way to forget. The strategy decides; what it decided
- * on a key less than 500 ms ago is remembered.
+ * Every route is guarded but the few that are open by name; there is no way to forget. Who has no session needs a key: the
+ * strategy decides, and what it decided less than 500 ms ago is remembered.
  */
 @Injectable()
 export class BearerGuard extends AuthGuard('bearer') {
@@ -23,8 +23,8 @@ export class BearerGuard extends AuthGuard('bearer') {
 
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
-    if (this.routes.isOpen(context)) return true;
-    const token = bearerToken(request.raw.rawHeaders);
+    if (request.user !== undefined || this.routes.isOpen(context)) return true;
+    const token = credentialsIn(request.raw.rawHeaders);
     const caller = token === null ? undefined : this.keys.recall(token, accountInUrl(request.raw));
     if (caller === undefined) return super.canActivate(context) as Promise<boolean>;
     request.user = caller;
@@ -53,7 +53,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
 
   override authenticate(request: object): void {
     const { raw } = request as FastifyRequest;
-    const token = bearerToken(raw.rawHeaders);
+    const token = credentialsIn(raw.rawHeaders);
     const credentials: Credentials = {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
       accountSlug: accountInUrl(raw),
@@ -67,8 +67,10 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   }
 }
 
-/** The credentials of one well-formed Bearer header, in any case of the scheme; `null` for none, another, or two. */
-function bearerToken(rawHeaders: readonly string[]): string | null {
+const bearer = /^bearer +(\S+)$/i;
+
+/** The credentials of one well-formed header of a scheme, in any case of its name; `null` for none, another, or two. */
+export function credentialsIn(rawHeaders: readonly string[], scheme = bearer): string | null {
   let value: string | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]!;
@@ -76,5 +78,5 @@ function bearerToken(rawHeaders: readonly string[]): string | null {
     if (value !== undefined) return null;
     value = rawHeaders[index + 1];
   }
-  return value === undefined ? null : (/^bearer +(\S+)$/i.exec(value.trim())?.[1] ?? null);
+  return value === undefined ? null : (scheme.exec(value.trim())?.[1] ?? null);
 }

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who calls: the account comes from the key and from nothing else. */
+/** Who calls: the account comes from the key, or from the session that a key or link opened, and from nothing else. */
 export interface Caller {
-  readonly keyId: string;
+  /** `null`: a one-time link signed in. */
+  readonly keyId: string | null;
+  /** Where a dashboard asks by its cookie. */
+  readonly sessionId?: string;
   readonly accountId: string;
   readonly accountSlug: string;
   /** Includes of the account, where the request names none. */

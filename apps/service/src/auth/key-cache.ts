@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type KeyHolder, KeyStore, parseKey } from '@app/storage';
 import { TtlCache } from '../http/ttl-cache.js';
 import type { Caller } from './caller.js';
-import { KeyUses } from './key-uses.js';
+import { KeyUses } from './last-uses.js';
 
 export const KEY_ENVIRONMENT = Symbol('KEY_ENVIRONMENT');
 
@@ -50,7 +50,7 @@ export class KeyCache {
   }
 }
 
-const digestOf = (token: string): string => hash('sha256', token, 'base64');
+export const digestOf = (token: string): string => hash('sha256', token, 'base64');
 
 /** Does the base URL name the holder's account, or none? */
 function isAddressed({ accountSlug }: KeyHolder, inUrl: string | undefined): boolean {

@@ -24,7 +24,8 @@ export const withoutCall: readonly string[] = ['/health/live', '/health/ready'];
 /** Of the API as it stands in the source; reaches no database. */
 export async function clientApi(): Promise<ClientApi> {
   const storage = StorageModule.with({ url: 'postgres://localhost', poolSize: 1 });
-  const root = rootOf([storage, ApiModule.with({ keyEnvironment: 'live', rateLimitPerMinute: 1 })]);
+  const api = ApiModule.with({ keyEnvironment: 'live', publicBaseUrl: '/', rateLimitPerMinute: 1 });
+  const root = rootOf([storage, api]);
   // Of a preview nothing is made but the modules themselves.
   const options = { preview: true, abortOnError: false, logger: false } as const;
   return reduced(describeApi(await NestFactory.create(root, createAdapter({ publicBaseUrl: '/' }), options)));

@@ -1,18 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { accountBaseUrl, type Config } from '@app/config';
 import { demoModel } from '@app/assistant';
+import { version } from '@app/process';
 import { OnboardingService, OperationsModule } from '@app/operations';
-import { AccountStore, StorageModule } from '@app/storage';
+import { AccountStore, RunStore, StorageModule } from '@app/storage';
 import { type DemoAssistant, startDemoAssistant } from '../../../demo-assistant/src/demo-assistant.js';
 import { listenError, rootOf } from '../process/serve.js';
-import { type AtExit, StartError } from '../process/run-process.js';
+import { announce, type AtExit, StartError } from '../process/run-process.js';
 import { demoPlan, demoSlug } from './demo-account.js';
+import { makeDemoHistory } from './demo-history.js';
 
 export interface Demo {
   /** The settings, with the demo assistant as the assistant. */
   readonly config: Config;
-  /** What a person reads when the service listens on `port`. */
-  linesAt(port: number): string[];
+  /** Prints what a person reads when the service listens on `port`, `dashboard` among it; gives the account a past in the background. */
+  begin(app: INestApplicationContext, listening: { port: number; dashboard: readonly string[] }): void;
 }
 
 /** A demo account and, in this process, an assistant for it; both speak to the service as real ones would. */
@@ -25,7 +29,18 @@ export async function startDemo(
   const key = await onboard(settings, databaseUrl);
   const asking = { provider: 'compatible' as const, baseUrl: assistant.baseUrl, model: demoModel, demo: true };
   const config = { ...settings, assistant: { ...settings.assistant, ...asking } };
-  return { config, linesAt: (port) => demoLines(config, { port, demoKey: key }) };
+  return {
+    config,
+    begin: (app, { port, dashboard }) => {
+      announceBelowLog(demoLines(config, { port, demoKey: key, dashboard }), app, atExit);
+      const ending = new AbortController();
+      const made = makeDemoHistory(app, ending.signal);
+      atExit(() => {
+        ending.abort();
+        return made;
+      });
+    },
+  };
 }
 
 async function startAssistant({ demoAssistantPort: port }: Config): Promise<DemoAssistant> {
@@ -55,18 +70,44 @@ async function onboard({ keyEnvironment }: Config, databaseUrl: string): Promise
   }
 }
 
+const patienceMs = 20_000;
+
+/** On a terminal, which the log shares, what a person copies stands below the lines of the first runs; elsewhere it is said at once. */
+function announceBelowLog(lines: readonly string[], app: INestApplicationContext, atExit: AtExit): void {
+  if (!process.stdout.isTTY) return announce(lines);
+  const ending = new AbortController();
+  const announced = untilAsked(app, ending.signal)
+    .catch(() => {})
+    .then(() => announce(lines));
+  // Before an early end, too: the key is not shown again.
+  atExit(() => {
+    ending.abort();
+    return announced;
+  });
+}
+
+/** Resolves once the demo's prompts that are due have been asked, or when that takes too long. */
+async function untilAsked(app: INestApplicationContext, signal: AbortSignal): Promise<void> {
+  const givenUp = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  while (!givenUp.aborted && !(await app.get(RunStore).isIdle(demoSlug))) await pause(200);
+}
+
 const anotherKey = `npm run --silent admin -- key issue ${demoSlug}`;
 
 /** `demoKey` is `null` where the account was there before: its key was shown then. */
-function demoLines({ publicBaseUrl }: Config, { port, demoKey }: { port: number; demoKey: string | null }): string[] {
+function demoLines(
+  { publicBaseUrl }: Config,
+  { port, demoKey, dashboard }: { port: number; demoKey: string | null; dashboard: readonly string[] },
+): string[] {
   const baseUrl = accountBaseUrl(publicBaseUrl, { port, slug: demoSlug });
   const curl = `curl -H "Authorization: Bearer ${demoKey ?? '$KEY'}" -H "Content-Type: application/json" ${baseUrl}/v1/mentions`;
   return [
-    'brand-mentions is up, with a demo account. Its answers are written samples from a local demo assistant.',
+    `brand-mentions ${version} is up, with a demo account. Its answers are written samples from a local demo assistant.`,
     '',
     `  Base URL  ${baseUrl}`,
     demoKey ? `  Key       ${demoKey}` : `  Key       shown at the first start; another: ${anotherKey}`,
     ...(demoKey ? [`            shown once; another: ${anotherKey}`] : []),
+    ...dashboard,
     '',
     'The first results are there within a minute. Try:',
     '',

@@ -1,23 +1,47 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { accountBaseUrl } from '@app/config';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { accountInUrl } from '../http/base-url.js';
 import { type Body, bodyOf, sendOpenBody } from '../http/send-body.js';
+import { projectPath } from '../http/project-path.js';
 import { describeApi } from './describe-api.js';
 import { docsPage } from './page.js';
 
 /**
  * OpenAPI 3.1 at /v1/openapi.json and the page about it at /docs, with the few files that it needs: open, from memory, and the
- * same for everybody. Each is made when it is first asked for.
+ * same for everybody, but that the page below an account's base URL writes that URL. Each is made when it is first asked for.
  */
-export function serveDocs(app: NestFastifyApplication): void {
+export function serveDocs(app: NestFastifyApplication, { publicBaseUrl }: { publicBaseUrl: string }): void {
   const description = once(() => describeApi(app));
-  const page = () =>
-    docsPage(description(), { api: projectFile('docs/api.md'), metrics: projectFile('docs/metrics.md') });
-  serve(app, '/v1/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(description()));
-  serve(app, '/docs', 'text/html; charset=utf-8', page);
+  const page = once(() =>
+    docsPage(description(), { api: projectFile('docs/api.md'), metrics: projectFile('docs/metrics.md') }),
+  );
+  const json = once(() => bodyOf(JSON.stringify(description())));
+  serve(app, '/v1/openapi.json', { type: 'application/json; charset=utf-8', body: json });
+  const pages = new LRUCache<string, Body>({ max: 20 });
+  const pageFor = (request: FastifyRequest) => {
+    const baseUrl = baseUrlOf(request, publicBaseUrl) ?? exampleBaseUrl;
+    const body = pages.get(baseUrl) ?? bodyOf(page().replaceAll(exampleBaseUrl, baseUrl));
+    pages.set(baseUrl, body);
+    return body;
+  };
+  serve(app, '/docs', { type: 'text/html; charset=utf-8', body: pageFor });
   for (const [name, type] of Object.entries(files))
-    serve(app, `/docs/${name}`, type, () => projectFile(`apps/service/docs-page/${name}`));
+    serve(app, `/docs/${name}`, { type, body: once(() => bodyOf(projectFile(`apps/service/docs-page/${name}`))) });
+}
+
+/** What docs/api.md writes for a base URL. */
+const exampleBaseUrl = 'https://mentions.example/acme';
+
+/** Of the account that the request names, or of every one where all share it; `null`: not known here. */
+function baseUrlOf({ raw, socket }: FastifyRequest, template: string): string | null {
+  const slug = accountInUrl(raw);
+  if (slug === undefined && template.includes('{account}')) return null;
+  // Whatever stands in a URL is not written into a page.
+  if (slug !== undefined && !/^[a-z0-9-]+$/.test(slug)) return null;
+  return accountBaseUrl(template, { port: socket.localPort!, slug: slug ?? '' });
 }
 
 const files = {
@@ -26,11 +50,14 @@ const files = {
   'icon.svg': 'image/svg+xml',
 };
 
-function serve(app: NestFastifyApplication, url: string, type: string, text: () => string): void {
-  const body: () => Body = once(() => bodyOf(text()));
+function serve(
+  app: NestFastifyApplication,
+  url: string,
+  { type, body }: { type: string; body: (request: FastifyRequest) => Body },
+): void {
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.get(url, (request: FastifyRequest, reply: FastifyReply) =>
-    reply.send(sendOpenBody(request, reply, body(), type)),
+  fastify.get(url, async (request: FastifyRequest, reply: FastifyReply) =>
+    reply.send(await sendOpenBody(request, reply, body(request), type)),
   );
 }
 
@@ -39,9 +66,4 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-/** A file of the project, whether this is source or build. */
-function projectFile(path: string): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  return readFileSync(join(folder, path), 'utf8');
-}
+const projectFile = (path: string) => readFileSync(projectPath(path), 'utf8');

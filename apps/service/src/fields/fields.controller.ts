@@ -1,12 +1,13 @@
-import { fieldBody } from '@app/contract';
+import { fieldBody, FieldResponse } from '@app/contract';
 import { type FieldPlace, FieldStore } from '@app/storage';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { CallersRequest } from '../auth/caller.js';
-import { sendBody } from '../http/send-body.js';
+import type { Sent } from '../http/send-body.js';
 import { Cursors } from '../lists/cursors.js';
-import { cutPage, limitOf, listBody, PageQuery } from '../lists/page.js';
+import { cutPage, limitOf, PageQuery } from '../lists/page.js';
+import { sendPage } from '../lists/send-page.js';
 import { ApiListFields } from './fields.docs.js';
 
 @ApiTags('fields')
@@ -24,14 +25,14 @@ export class FieldsController {
     @Query() query: PageQuery,
     @Req() request: CallersRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | undefined> {
+  ): Promise<Awaited<Sent>> {
     const { accountId } = request.user;
     const listing = { list: 'fields', accountId, query };
     const after = await this.cursors.read<FieldPlace>(listing);
     const limit = limitOf(query);
     const { page, last } = cutPage(await this.fields.page(accountId, { limit: limit + 1, after }), limit);
     const next = last && (await this.cursors.write({ name: last.name, added: last.added }, listing));
-    const texts = page.map((field) => JSON.stringify(fieldBody(field)));
-    return sendBody(request, reply, listBody(texts, next));
+    const rows = page.map((field) => JSON.stringify(fieldBody(field)));
+    return sendPage(request, reply, { list: 'fields', rows, next }, { row: FieldResponse });
   }
 }

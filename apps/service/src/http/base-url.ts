@@ -5,13 +5,13 @@ const named = Symbol('account in the base URL');
 type Addressed = IncomingMessage & { [named]?: string };
 
 /**
- * Takes the account's base path off a URL and remembers the account; the bare `/v1/…`, `/docs` and all else pass as they are. A URL with
+ * Takes the account's base path off a URL and remembers the account; the bare `/v1/…` and all else pass as they are. A URL with
  * scheme and host is one without (RFC 9112, 3.2.2).
  */
 export function accountRewriter(publicBaseUrl: string): (request: IncomingMessage) => string {
   const path = publicBaseUrl.replace(/^https?:\/\/[^/]*/, '');
   const pattern = path.split('{account}').map(escapeForPattern).join('([^/?#]+)');
-  const prefix = path === '' ? null : new RegExp(`^${pattern}(?=/(?:v1|docs)(?:[/?#]|$))`);
+  const prefix = path === '' ? null : new RegExp(`^${pattern}(?=/(?:v1|docs|dashboard|mcp)(?:[/?#]|$))`);
   return (request: Addressed) => {
     const url = withoutOrigin(request.url ?? '/');
     const match = prefix?.exec(url);

@@ -13,8 +13,8 @@ const api = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 };
-// The page's script, style and icon are files of ours; nothing is inline, and it calls this API alone.
-const docs = {
+// A page's scripts, styles and images are files of ours; nothing is inline, and it calls this API alone.
+const page = {
   ...api,
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
@@ -24,7 +24,7 @@ const docs = {
 
 /** What a JSON API needs of them and no more: each header costs every request. */
 function securityHeadersOf(url: string): Readonly<Record<string, string>> {
-  return url.startsWith('/docs') ? docs : api;
+  return url.startsWith('/docs') || url.startsWith('/dashboard') ? page : api;
 }
 
 /** First of all, in one hook, because each costs every request: headers that every answer has, and what no parser checks. */

@@ -40,7 +40,8 @@ const problems = {
   404: {
     code: 'prompt_not_found',
     title: 'Not Found',
-    about: 'No tracked prompt matches (prompt_not_found), or it was never answered yet (not_checked_yet).',
+    about:
+      'No tracked prompt matches (prompt_not_found), or it was never answered yet (not_checked_yet): Retry-After is the time until it is due.',
     headers: { ...callHeaders, ...retryAfter },
   },
   'no result': {

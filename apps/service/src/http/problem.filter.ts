@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { isTooSlow, isTransientDatabaseError } from '@app/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mcpRoute, rpcProblem } from '../mcp/rpc-error.js';
 import { Problem, problemBody, type ProblemDetails, problemOfStatus, tooSlow, unavailable } from './problem.js';
 
 /** Every error leaves as problem+json; what went wrong inside is for the log alone. */
@@ -13,7 +14,8 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const details = detailsOf(error);
     if (details.status >= 500) this.log.error({ request: request.id, message: String(error) });
-    void sendProblem(http.getResponse<FastifyReply>(), details, request.id);
+    const send = isForMcp(request) ? sendRpcProblem : sendProblem;
+    void send(http.getResponse<FastifyReply>(), details, request.id);
   }
 }
 
@@ -30,6 +32,17 @@ export function sendProblem(reply: FastifyReply, details: ProblemDetails, reques
       // Bytes, because Fastify would add a charset to a text, which this media type does not have.
       .send(Buffer.from(problemBody(details, requestId)))
   );
+}
+
+const isForMcp = ({ url, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url === mcpRoute || url.split('?', 1)[0] === mcpRoute;
+
+/** The same to a client of MCP. */
+function sendRpcProblem(reply: FastifyReply, details: ProblemDetails, requestId: string): FastifyReply {
+  return reply
+    .status(details.status)
+    .headers({ ...details.headers, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .send(Buffer.from(rpcProblem(details, requestId)));
 }
 
 /** The client's text of any error. */

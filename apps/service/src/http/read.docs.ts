@@ -2,12 +2,13 @@ import { refTo, type ResponseSchema } from '@app/contract';
 import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { ApiProblems, callHeaders, headerOf } from './problem.docs.js';
+import { OffersCsv } from './route-checks.js';
 
 const bodyHeaders = {
   ...callHeaders,
-  ETag: headerOf('Strong; send it back in If-None-Match.', '"q2F5mS0mJk6m0Zk0Gz2xw1fQ8aE"'),
+  ETag: headerOf('Strong, of the content coding, too; send it back in If-None-Match.', '"q2F5mS0mJk6m0Zk0Gz2xw1fQ8aE"'),
   'Cache-Control': headerOf('Yours alone, and to be asked about each time.', 'private, no-cache'),
-  Vary: headerOf('The answer belongs to the key.', 'Authorization'),
+  Vary: headerOf('The answer belongs to the key, and may be compressed.', 'Authorization, Accept-Encoding'),
 };
 
 interface Read {
@@ -37,7 +38,10 @@ export function ApiList(read: Read): MethodDecorator {
     },
   };
   const schema = { type: 'object', required: ['data', 'next_cursor'], properties };
-  return described(read, schema, { data: [read.example], next_cursor: null });
+  // Not among the content of a 200: generated clients would take each page for a text or an object.
+  const description = `${read.description} Accept: text/csv or format=csv gives the page as CSV.`;
+  const example = { data: [read.example], next_cursor: null };
+  return applyDecorators(OffersCsv(), described({ ...read, description }, schema, example));
 }
 
 function described(

@@ -1,8 +1,13 @@
-import { All, type CanActivate, Controller, type ExecutionContext, Injectable } from '@nestjs/common';
+import { All, type CanActivate, Controller, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { ApiExcludeController } from '@nestjs/swagger';
 import Negotiator from 'negotiator';
+import { mcpRoute } from '../mcp/rpc-error.js';
 import { Problem, routeNotFound } from './problem.js';
+
+/** Signs in to the dashboard, and out of it; all else of the page is open. */
+export const sessionRoute = '/dashboard/session';
 
 /** The routes there are, as Fastify learns of them: so that 404, 401 and 405 come in their order. */
 @Injectable()
@@ -35,7 +40,8 @@ export class KnownRoutes {
   /** Does the route need no key? */
   isOpen(context: ExecutionContext): boolean {
     const route = this.routeOf(context);
-    return route === null || !route.startsWith('/v1/') || route === '/v1/openapi.json';
+    if (route === null || route === '/v1/openapi.json') return true;
+    return !(route.startsWith('/v1/') || route === sessionRoute || route === mcpRoute);
   }
 }
 
@@ -85,19 +91,29 @@ export class FallbackController {
 // A media type and its parameters (RFC 9110, 8.3.1); a list is no media type.
 const json = /^application\/json[ \t]*(?:;(?:[^",]|"(?:[^"\\]|\\.)*")*)?$/i;
 
-/** What needs a key says `Content-Type: application/json`, GET included, and takes JSON back. */
+const offers = Symbol('media types that a route answers in');
+
+/** The route answers in CSV as well. */
+export const OffersCsv = (): MethodDecorator => SetMetadata(offers, ['application/json', 'text/csv']);
+
+/** What needs a key says `Content-Type: application/json`, GET included, and takes back what the route offers. */
 @Injectable()
 export class MediaTypeGuard implements CanActivate {
-  constructor(private readonly routes: KnownRoutes) {}
+  constructor(
+    private readonly routes: KnownRoutes,
+    private readonly reflector: Reflector,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean {
     if (this.routes.isOpen(context)) return true;
-    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    const type = headers['content-type'];
+    const { headers, raw, method } = context.switchToHttp().getRequest<FastifyRequest>();
+    // Of other methods the header was changed, so that no body is read.
+    const type = method === 'GET' ? headers['content-type'] : raw.headersDistinct['content-type']?.[0];
     if (type !== 'application/json' && !json.test(type ?? '')) throw unsupportedMediaType();
     const { accept } = headers;
-    if (accept !== undefined && accept !== '*/*' && !new Negotiator({ headers }).mediaType(['application/json']))
-      throw notAcceptable();
+    if (accept === undefined || accept === '*/*') return true;
+    const offered = this.reflector.get<string[] | undefined>(offers, context.getHandler()) ?? ['application/json'];
+    if (!new Negotiator({ headers }).mediaType(offered)) throw notAcceptable(offered);
     return true;
   }
 }
@@ -111,11 +127,11 @@ function unsupportedMediaType(): Problem {
   });
 }
 
-function notAcceptable(): Problem {
+function notAcceptable(offered: readonly string[]): Problem {
   return new Problem({
     status: 406,
     code: 'not_acceptable',
     title: 'Not Acceptable',
-    detail: 'Responses are application/json: accept it, or send no Accept header.',
+    detail: `Responses are ${offered.join(' or ')}: accept that, or send no Accept header.`,
   });
 }

@@ -1,48 +1,86 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallersRequest } from '../auth/caller.js';
+import { type Coding, codingFor, encode } from './content-coding.js';
 
-/** A finished JSON response; `etag` is strong, with its quotes. */
-export interface Body {
-  readonly bytes: Buffer;
-  readonly etag: string;
+/** A finished response; `etag` is strong, with its quotes, and of the bytes as they are here. */
+export class Body {
+  private encoded: Map<Coding, Promise<Buffer>> | undefined;
+
+  constructor(
+    readonly bytes: Buffer,
+    readonly etag: string,
+  ) {}
+
+  /** In this coding; encoded once, however often it is sent. */
+  in(coding: Coding): Promise<Buffer> {
+    this.encoded ??= new Map();
+    const bytes = this.encoded.get(coding) ?? encode(this.bytes, coding);
+    this.encoded.set(coding, bytes);
+    return bytes;
+  }
 }
 
-export function bodyOf(text: string): Body {
-  const bytes = Buffer.from(text);
-  return { bytes, etag: `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"` };
+export function bodyOf(content: string | Buffer): Body {
+  const bytes = Buffer.from(content);
+  return new Body(bytes, `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`);
 }
 
-/** Sends a caller's body, or a 304 where the client has it. Returns what the controller returns. */
-export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body): Buffer | undefined {
-  void reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization');
-  return sendKnown(request, reply, body, 'application/json; charset=utf-8');
-}
+/** What a controller returns: nothing where the client has it. */
+export type Sent = Buffer | undefined | Promise<Buffer>;
 
-/** The same of a body that is everybody's. */
-export function sendOpenBody(
+const json = 'application/json; charset=utf-8';
+
+/** Sends a caller's body, or a 304 where the client has it. */
+export function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Body,
-  type: string,
-): Buffer | undefined {
-  void reply.header('Cache-Control', 'no-cache');
-  return sendKnown(request, reply, body, type);
+  { type = json, vary = 'Authorization, Accept-Encoding' }: { type?: string; vary?: string } = {},
+): Sent {
+  const { user } = request as CallersRequest;
+  void reply
+    .header('Cache-Control', 'private, no-cache')
+    .header('Vary', user.sessionId === undefined ? vary : `${vary}, Cookie`);
+  return sendCoded(request, reply, body, type);
 }
 
-function sendKnown(
-  { headers }: FastifyRequest,
+/** The same of a body that is everybody's. */
+export function sendOpenBody(request: FastifyRequest, reply: FastifyReply, body: Body, type: string): Sent {
+  void reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding');
+  return sendCoded(request, reply, body, type);
+}
+
+/** A file that is coded already, or not to be. */
+export function sendFileBody(
+  request: FastifyRequest,
   reply: FastifyReply,
   { bytes, etag }: Body,
-  type: string,
+  { type, cacheControl }: { type: string; cacheControl: string },
 ): Buffer | undefined {
-  void reply.header('ETag', etag);
-  const known = headers['if-none-match'];
-  if (known !== undefined && matches(known, etag)) {
-    void reply.status(304);
-    return undefined;
-  }
+  void reply.header('Cache-Control', cacheControl);
+  if (isKnown(request, reply, etag)) return undefined;
   void reply.header('Content-Type', type);
   return bytes;
+}
+
+function sendCoded(request: FastifyRequest, reply: FastifyReply, body: Body, type: string): Sent {
+  const coding = codingFor(request.headers['accept-encoding'], body.bytes.length);
+  // Other bytes, another strong ETag (RFC 9110, 8.8.3).
+  if (isKnown(request, reply, coding === null ? body.etag : `${body.etag.slice(0, -1)}-${coding}"`)) return undefined;
+  void reply.header('Content-Type', type);
+  if (coding === null) return body.bytes;
+  void reply.header('Content-Encoding', coding);
+  return body.in(coding);
+}
+
+/** Does the client have it? Then it is told so. */
+function isKnown({ headers }: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  void reply.header('ETag', etag);
+  const known = headers['if-none-match'];
+  if (known === undefined || !matches(known, etag)) return false;
+  void reply.status(304);
+  return true;
 }
 
 /** Weak comparison (RFC 9110, 13.1.2): `W/` does not matter, `*` matches everything there is. */

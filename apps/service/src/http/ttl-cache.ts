@@ -31,6 +31,11 @@ export class TtlCache<Value extends object | string> {
     return this.values.get(key);
   }
 
+  /** The next to want it asks. */
+  forget(key: string): void {
+    this.values.delete(key);
+  }
+
   async load(key: string, ask: () => Promise<Value>): Promise<Value> {
     const known = this.values.get(key);
     if (known !== undefined) return known;

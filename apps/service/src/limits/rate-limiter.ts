@@ -26,8 +26,8 @@ interface Window {
 }
 
 /**
- * A limit per key and minute over all instances. A counter in the database alone would cost a write for each request. So the
- * first hundredth passes without asking, and a key seen once costs no write; then each instance takes a fiftieth of the limit
+ * A limit per key, or session, and minute over all instances. A counter in the database alone would cost a write for each request. So the
+ * first hundredth passes without asking, and one seen once costs no write; then each instance takes a fiftieth of the limit
  * at a time from the database and spends it in memory. What idle instances hold and what passed before the first lease keep
  * the whole within a tenth of the limit for up to five instances. A request in a minute that is used up does not ask the database.
  */
@@ -47,36 +47,36 @@ export class RateLimiter {
   }
 
   /** Rejects where the database is away and no requests are left to spend. */
-  take(keyId: string): Allowance | Promise<Allowance> {
-    const window = this.windowOf(keyId);
+  take(holderId: string): Allowance | Promise<Allowance> {
+    const window = this.windowOf(holderId);
     if (window.tokens > 0) return this.spend(window);
     if (window.elsewhere === 0) return this.describe(window, false);
-    return this.lease(keyId, window);
+    return this.lease(holderId, window);
   }
 
-  private windowOf(keyId: string): Window {
+  private windowOf(holderId: string): Window {
     const now = performance.now();
-    const known = this.windows.get(keyId);
+    const known = this.windows.get(holderId);
     if (known && (known.endsAt > now || known.asking)) return known;
     this.forgetEnded(now);
     // Until the database is asked, this machine's minute has to do.
     const endsAt = now + 60_000 - (Date.now() % 60_000);
     const tokens = this.advance;
     const window = { tokens, elsewhere: this.limit - tokens, owed: tokens, endsAt, asking: null };
-    this.windows.set(keyId, window);
+    this.windows.set(holderId, window);
     return window;
   }
 
-  private async lease(keyId: string, window: Window): Promise<Allowance> {
-    window.asking ??= this.ask(keyId, window);
+  private async lease(holderId: string, window: Window): Promise<Allowance> {
+    window.asking ??= this.ask(holderId, window);
     await window.asking;
-    return window.tokens > 0 ? this.spend(window) : this.take(keyId);
+    return window.tokens > 0 ? this.spend(window) : this.take(holderId);
   }
 
-  private async ask(keyId: string, window: Window): Promise<void> {
+  private async ask(holderId: string, window: Window): Promise<void> {
     try {
       const wanted = { count: this.count + window.owed, limit: this.limit };
-      const { granted, used, leftMs } = await this.store.lease(keyId, wanted);
+      const { granted, used, leftMs } = await this.store.lease(holderId, wanted);
       window.tokens = Math.max(0, granted - window.owed);
       window.owed = 0;
       window.elsewhere = Math.max(0, this.limit - used);
@@ -96,10 +96,11 @@ export class RateLimiter {
     return { allowed, limit: this.limit, remaining: tokens + elsewhere, resetSeconds };
   }
 
-  /** Keeps memory to the keys of the current minute. */
+  /** Keeps memory to those of the current minute. */
   private forgetEnded(now: number): void {
     if (this.windows.size < this.sweepAt) return;
-    for (const [keyId, { endsAt, asking }] of this.windows) if (endsAt <= now && !asking) this.windows.delete(keyId);
+    for (const [holderId, { endsAt, asking }] of this.windows)
+      if (endsAt <= now && !asking) this.windows.delete(holderId);
     this.sweepAt = Math.max(1000, 2 * this.windows.size);
   }
 }

@@ -42,7 +42,7 @@ export class Cursors {
 
 function filtersOf(query: object): object {
   const given = Object.entries(query).filter(
-    ([name, value]) => !['limit', 'cursor'].includes(name) && value !== undefined,
+    ([name, value]) => !['limit', 'cursor', 'format'].includes(name) && value !== undefined,
   );
   return Object.fromEntries(given);
 }

@@ -1,8 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
-import { type Body, bodyOf } from '../http/send-body.js';
+import { IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 
+const formats = ['json', 'csv'] as const;
 const message = 'must be a whole number from 1 to 200';
 
 /** Where in a list a page begins, and how long it is. */
@@ -19,16 +19,20 @@ export class PageQuery {
   @IsOptional()
   @MaxLength(2000, { message: 'must be the next_cursor of a page' })
   cursor?: string;
+
+  @ApiPropertyOptional({
+    enum: formats,
+    default: 'json',
+    description: 'csv: the page as a table to download, as with Accept: text/csv; the next page is in the Link header.',
+  })
+  @IsOptional()
+  @IsIn(formats, { message: `must be one of ${formats.join(', ')}` })
+  format?: (typeof formats)[number];
 }
 
 /** How many a page holds at most. */
 export function limitOf({ limit = 50 }: PageQuery): number {
   return limit;
-}
-
-/** `{data, next_cursor}` from rows that are JSON already. */
-export function listBody(rows: readonly string[], nextCursor: string | null): Body {
-  return bodyOf(`{"data":[${rows.join(',')}],"next_cursor":${JSON.stringify(nextCursor)}}`);
 }
 
 /** One row more than a page holds was asked for: the page, and its last row where there are more. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Include } from '@app/contract';
-import { type LatestResult, MentionsStore } from '@app/storage';
+import { type LatestResult, MentionsStore, type WaitingPrompt } from '@app/storage';
 import type { Caller } from '../auth/caller.js';
 import { type Body, bodyOf } from '../http/send-body.js';
 import { scopeOf } from '../parameters/prompt.query.js';
@@ -27,9 +27,9 @@ export class BodyCache {
     );
   }
 
-  /** Why a prompt was not answered yet, as the code of its newest run; `null` where nothing went wrong. */
-  trouble(caller: Caller, query: MentionsQuery): Promise<string | null> {
-    return this.store.trouble(scopeOf(caller, query));
+  /** Of a prompt that was not answered yet. */
+  waiting(caller: Caller, query: MentionsQuery): Promise<WaitingPrompt | null> {
+    return this.store.waiting(scopeOf(caller, query));
   }
 
   private async ofAccount({ accountId }: Caller): Promise<Latest> {
@@ -58,5 +58,6 @@ function toLatest(found: LatestResult | null): Latest {
 }
 
 function sizeOf(latest: Latest): number {
-  return typeof latest === 'string' ? 1 : latest.bytes.length;
+  // As much again: it may be kept in two codings beside its bytes.
+  return typeof latest === 'string' ? 1 : 2 * latest.bytes.length;
 }

@@ -1,8 +1,9 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { WaitingPrompt } from '@app/storage';
 import type { FastifyReply } from 'fastify';
 import type { CallersRequest } from '../auth/caller.js';
-import { sendBody } from '../http/send-body.js';
+import { sendBody, type Sent } from '../http/send-body.js';
 import { BodyCache } from './body-cache.js';
 import { ApiLatestMentions } from './mentions.docs.js';
 import { MentionsQuery } from './mentions.query.js';
@@ -21,10 +22,13 @@ export class MentionsController {
     @Query() query: MentionsQuery,
     @Req() request: CallersRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | undefined> {
+  ): Promise<Awaited<Sent>> {
     const latest = await this.bodies.find(request.user, query);
     if (latest === 'no prompt') throw promptNotFound();
-    if (latest === 'not checked yet') throw notCheckedYet(await this.bodies.trouble(request.user, query));
+    if (latest === 'not checked yet') {
+      const waiting = await this.bodies.waiting(request.user, query);
+      throw waiting ? notCheckedYet(waiting) : promptNotFound();
+    }
     return sendBody(request, reply, latest);
   }
 }
@@ -38,15 +42,18 @@ function promptNotFound(): Problem {
   });
 }
 
-/** `trouble`: the error code of the prompt's newest run, where it has one. */
-function notCheckedYet(trouble: string | null): Problem {
+// A worker takes a run at once, and an assistant answers within a minute; a paused prompt may be resumed at any time.
+const seconds = { soon: 10, paused: 86_400 };
+
+function notCheckedYet({ trouble, afterSeconds }: WaitingPrompt): Problem {
   const why = trouble === null ? '' : ` Its newest run ended without an answer: ${trouble}.`;
+  const paused = afterSeconds === null ? ' It is paused.' : '';
+  const after = Math.max(seconds.soon, Math.ceil(afterSeconds ?? seconds.paused));
   return new Problem({
     status: 404,
     code: 'not_checked_yet',
     title: 'Not Found',
-    detail: `The prompt is tracked and was not answered yet.${why} Try again after the time in Retry-After.`,
-    // A prompt in trouble is asked again by its schedule, not in a moment.
-    headers: { 'Retry-After': trouble === null ? '10' : '600' },
+    detail: `The prompt is tracked and was not answered yet.${why}${paused} Try again after the time in Retry-After.`,
+    headers: { 'Retry-After': String(after) },
   });
 }

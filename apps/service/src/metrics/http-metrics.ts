@@ -47,7 +47,8 @@ export function observe(
     accessLog?.write({
       request_id: request.id,
       account: user?.accountSlug,
-      key: user?.keyId,
+      key: user?.keyId ?? undefined,
+      session: user?.sessionId,
       method,
       route,
       status,

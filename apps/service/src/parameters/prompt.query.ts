@@ -1,4 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
 import type { PromptScope } from '@app/storage';
 import type { Caller } from '../auth/caller.js';
@@ -53,18 +54,32 @@ export class PromptQuery {
 
 const choices = ['only', 'exclude', 'include'] as const;
 
-export class BrandedQuery {
-  @ApiPropertyOptional({
-    enum: choices,
-    description: 'Prompts that name the brand: only them, all but them, or them as all others.',
-  })
-  @IsOptional()
-  @IsIn(choices, { message: `must be one of ${choices.join(', ')}` })
-  branded?: (typeof choices)[number];
+type Branded = (typeof choices)[number];
+
+function BrandedChoice(standard: Branded, why: string): PropertyDecorator {
+  const description = `Prompts that name the brand: only them, all but them, or them as all others. Default ${standard}: ${why}.`;
+  return applyDecorators(
+    ApiPropertyOptional({ enum: choices, default: standard, description }),
+    IsOptional(),
+    IsIn(choices, { message: `must be one of ${choices.join(', ')}` }),
+  );
+}
+
+export class ListedBrandedQuery {
+  @BrandedChoice('include', 'a list shows all there is; reports leave them out')
+  branded?: Branded;
+}
+
+export class CountedBrandedQuery {
+  @BrandedChoice(
+    'exclude',
+    'their answers name the brand by construction, which would flatter every rate; lists show them',
+  )
+  branded?: Branded;
 }
 
 /** The caller's prompts that the parameters choose; the account is written last, and comes from the key. */
-export function scopeOf({ accountId }: Caller, query: PromptQuery & BrandedQuery): PromptScope {
+export function scopeOf({ accountId }: Caller, query: PromptQuery & ListedBrandedQuery): PromptScope {
   const { prompt_id: promptId, query: text, brand, domain, geo, branded } = query;
   const isBranded = { only: true, exclude: false, include: undefined }[branded ?? 'include'];
   return { promptId, query: text, brand, domain, geo, branded: isBranded, accountId };

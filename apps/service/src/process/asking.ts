@@ -39,8 +39,8 @@ function linesOf(all: readonly AccountSchedule[], { calls, now }: { calls: Asked
 }
 
 const demoLines = [
-  'The demo account is not asked of this assistant: it asks the demo assistant alone, at a start without OPENAI_API_KEY and',
-  'OPENAI_BASE_URL. Its results can be read meanwhile.',
+  'The demo account is not asked of this assistant: it asks the demo assistant alone, at a start where no assistant is configured.',
+  'Its results can be read meanwhile.',
 ];
 
 const whom = ({ provider, model }: AskedCalls): string => `${provider} (${model})`;

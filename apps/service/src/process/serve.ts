@@ -8,7 +8,7 @@ import { isReady } from '../health/is-ready.js';
 import { serveMetrics } from '../metrics/serve-metrics.js';
 import { createAdapter, setup } from '../setup.js';
 import { closerInTime } from './close-in-time.js';
-import { JsonLogger } from './json-logger.js';
+import { ProcessLogger } from './process-logger.js';
 import { type AtExit, StartError } from './run-process.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
 
@@ -18,14 +18,14 @@ export async function serve(
   config: Config,
   atExit: AtExit,
 ): Promise<{ app: NestFastifyApplication; port: number }> {
-  const logger = new JsonLogger(config.logLevel);
+  const logger = new ProcessLogger(config.logLevel);
   const options = { bodyParser: false, logger, abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(rootOf(imports), createAdapter(config), options);
   const accessLog = openAccessLog(config.logLevel);
   atExit(async () => accessLog?.close());
   // Runs under way have half of it, and are stopped after this.
   atExit(closerInTime(app, { graceMs: config.shutdownGraceMs / 4 }));
-  setup(app, { accessLog });
+  setup(app, { ...config, accessLog });
   await measure(app, config, atExit);
   try {
     await app.listen(config.port, config.host);
@@ -38,7 +38,7 @@ export async function serve(
 
 /** Runs modules that listen to no requests. */
 export async function work(imports: DynamicModule[], config: Config, atExit: AtExit): Promise<INestApplicationContext> {
-  const logger = new JsonLogger(config.logLevel);
+  const logger = new ProcessLogger(config.logLevel);
   const context = await NestFactory.createApplicationContext(rootOf(imports), { logger, abortOnError: false });
   atExit(() => context.close());
   await measure(context, config, atExit);

@@ -1,16 +1,17 @@
 import { ApiBearerAuth, ApiTags, IntersectionType } from '@nestjs/swagger';
-import { promptBody } from '@app/contract';
+import { promptBody, PromptResponse } from '@app/contract';
 import { PromptListStore, type PromptPlace } from '@app/storage';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { BrandedQuery, PromptQuery, scopeOf } from '../parameters/prompt.query.js';
-import { cutPage, limitOf, listBody, PageQuery } from '../lists/page.js';
+import { ListedBrandedQuery, PromptQuery, scopeOf } from '../parameters/prompt.query.js';
+import { cutPage, limitOf, PageQuery } from '../lists/page.js';
 import type { CallersRequest } from '../auth/caller.js';
-import { sendBody } from '../http/send-body.js';
+import type { Sent } from '../http/send-body.js';
+import { sendPage } from '../lists/send-page.js';
 import { Cursors } from '../lists/cursors.js';
 import { ApiListPrompts } from './prompts.docs.js';
 
-class PromptsQuery extends IntersectionType(PromptQuery, BrandedQuery, PageQuery) {}
+class PromptsQuery extends IntersectionType(PromptQuery, ListedBrandedQuery, PageQuery) {}
 
 @ApiTags('prompts')
 @ApiBearerAuth('key')
@@ -27,14 +28,14 @@ export class PromptsController {
     @Query() query: PromptsQuery,
     @Req() request: CallersRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | undefined> {
+  ): Promise<Awaited<Sent>> {
     const listing = { list: 'prompts', accountId: request.user.accountId, query };
     const after = await this.cursors.read<PromptPlace>(listing);
     const limit = limitOf(query);
-    const rows = await this.prompts.page(scopeOf(request.user, query), { limit: limit + 1, after });
-    const { page, last } = cutPage(rows, limit);
+    const found = await this.prompts.page(scopeOf(request.user, query), { limit: limit + 1, after });
+    const { page, last } = cutPage(found, limit);
     const next = last && (await this.cursors.write({ id: last.id, added: last.added }, listing));
-    const texts = page.map((prompt) => JSON.stringify(promptBody(prompt)));
-    return sendBody(request, reply, listBody(texts, next));
+    const rows = page.map((prompt) => JSON.stringify(promptBody(prompt)));
+    return sendPage(request, reply, { list: 'prompts', rows, next }, { row: PromptResponse });
   }
 }

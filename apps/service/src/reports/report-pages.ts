@@ -1,9 +1,9 @@
 import type { PromptScope, ReportPage, ReportPeriod } from '@app/storage';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../auth/caller.js';
-import type { Body } from '../http/send-body.js';
 import { Cursors } from '../lists/cursors.js';
-import { cutPage, limitOf, listBody } from '../lists/page.js';
+import { cutPage, limitOf } from '../lists/page.js';
+import type { ListPage } from '../lists/send-page.js';
 import { scopeOf } from '../parameters/prompt.query.js';
 import { reportPeriodOf } from './report-period.js';
 import type { ReportQuery } from './report.query.js';
@@ -27,7 +27,7 @@ export class ReportPages {
     caller: Caller,
     query: ReportQuery,
     report: Report<Row, Key>,
-  ): Promise<Body> {
+  ): Promise<ListPage> {
     const asked = reportPeriodOf(query);
     const listing = { list: report.name, accountId: caller.accountId, query };
     const place = await this.cursors.read<Place<Row, Key>>(listing);
@@ -37,10 +37,7 @@ export class ReportPages {
     const rows = await report.read(scope, period, { limit: limit + 1, after: place?.after });
     const { page, last } = cutPage(rows, limit);
     const next = last && (await this.cursors.write({ ...period, after: placeOf(last, report.keys) }, listing));
-    return listBody(
-      page.map((row) => JSON.stringify(report.body(row))),
-      next,
-    );
+    return { list: report.name, rows: page.map((row) => JSON.stringify(report.body(row))), next };
   }
 }
 

@@ -1,9 +1,23 @@
-import { citedDomainBody, competitorBody, gapBody, qualityBody, trendBody } from '@app/contract';
 import {
+  brandKey,
+  CitedDomainResponse,
+  citedDomainBody,
+  CompetitorResponse,
+  competitorBody,
+  GapResponse,
+  gapBody,
+  QualityResponse,
+  qualityBody,
+  TrendResponse,
+  trendBody,
+} from '@app/contract';
+import {
+  BrandListStore,
   CitationReportStore,
   type CompetitorRow,
   CompetitorReportStore,
   GapReportStore,
+  type OwnBrands,
   type QualityRow,
   QualityReportStore,
   TrendReportStore,
@@ -11,13 +25,12 @@ import {
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { CallersRequest } from '../auth/caller.js';
-import { sendBody } from '../http/send-body.js';
+import type { Caller, CallersRequest } from '../auth/caller.js';
+import type { Sent } from '../http/send-body.js';
+import { sendPage } from '../lists/send-page.js';
 import { ReportPages } from './report-pages.js';
-import { QualitiesQuery, ReportQuery, TrendsQuery } from './report.query.js';
+import { NamedBrandsQuery, QualitiesQuery, ReportQuery, TrendsQuery } from './report.query.js';
 import { ApiListCitations, ApiListCompetitors, ApiListGaps, ApiListQualities, ApiListTrends } from './reports.docs.js';
-
-type Sent = Promise<Buffer | undefined>;
 
 @ApiTags('reports')
 @ApiBearerAuth('key')
@@ -25,6 +38,7 @@ type Sent = Promise<Buffer | undefined>;
 export class ReportsController {
   constructor(
     private readonly pages: ReportPages,
+    private readonly brands: BrandListStore,
     private readonly rivals: CompetitorReportStore,
     private readonly missing: GapReportStore,
     private readonly course: TrendReportStore,
@@ -35,33 +49,35 @@ export class ReportsController {
   @Get('competitors')
   @ApiListCompetitors()
   async competitors(
-    @Query() query: ReportQuery,
+    @Query() query: NamedBrandsQuery,
     @Req() request: CallersRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Sent {
-    const body = await this.pages.page(request.user, query, {
+  ): Promise<Awaited<Sent>> {
+    const brands = await this.ownBrands(request.user, query);
+    const page = await this.pages.page(request.user, query, {
       name: 'competitors',
       keys: ['answers', 'key'],
-      read: (scope, period, page) => this.rivals.page(scope, period, page),
+      read: (scope, period, place) => this.rivals.page(scope, period, { ...place, ...brands }),
       body: (row: CompetitorRow) => competitorBody(row),
     });
-    return sendBody(request, reply, body);
+    return sendPage(request, reply, page, { row: CompetitorResponse });
   }
 
   @Get('gaps')
   @ApiListGaps()
   async gaps(
-    @Query() query: ReportQuery,
+    @Query() query: NamedBrandsQuery,
     @Req() request: CallersRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Sent {
-    const body = await this.pages.page(request.user, query, {
+  ): Promise<Awaited<Sent>> {
+    const brands = await this.ownBrands(request.user, query);
+    const page = await this.pages.page(request.user, query, {
       name: 'gaps',
       keys: ['clusters', 'answers', 'promptId'],
-      read: (scope, period, page) => this.missing.page(scope, period, page),
+      read: (scope, period, place) => this.missing.page(scope, period, { ...place, ...brands }),
       body: gapBody,
     });
-    return sendBody(request, reply, body);
+    return sendPage(request, reply, page, { row: GapResponse });
   }
 
   @Get('trends')
@@ -70,14 +86,14 @@ export class ReportsController {
     @Query() query: TrendsQuery,
     @Req() request: CallersRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Sent {
-    const body = await this.pages.page(request.user, query, {
+  ): Promise<Awaited<Sent>> {
+    const page = await this.pages.page(request.user, query, {
       name: 'trends',
       keys: ['bucket'],
-      read: (scope, period, page) => this.course.page(scope, period, { ...page, bucket: query.bucket ?? 'day' }),
+      read: (scope, period, place) => this.course.page(scope, period, { ...place, bucket: query.bucket ?? 'day' }),
       body: trendBody,
     });
-    return sendBody(request, reply, body);
+    return sendPage(request, reply, page, { row: TrendResponse });
   }
 
   @Get('citations')
@@ -86,14 +102,14 @@ export class ReportsController {
     @Query() query: ReportQuery,
     @Req() request: CallersRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Sent {
-    const body = await this.pages.page(request.user, query, {
+  ): Promise<Awaited<Sent>> {
+    const page = await this.pages.page(request.user, query, {
       name: 'citations',
       keys: ['answers', 'domain'],
-      read: (scope, period, page) => this.sources.page(scope, period, page),
+      read: (scope, period, place) => this.sources.page(scope, period, place),
       body: citedDomainBody,
     });
-    return sendBody(request, reply, body);
+    return sendPage(request, reply, page, { row: CitedDomainResponse });
   }
 
   @Get('qualities')
@@ -102,13 +118,19 @@ export class ReportsController {
     @Query() query: QualitiesQuery,
     @Req() request: CallersRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Sent {
-    const body = await this.pages.page(request.user, query, {
+  ): Promise<Awaited<Sent>> {
+    const page = await this.pages.page(request.user, query, {
       name: 'qualities',
       keys: ['answers', 'key', 'polarity'],
-      read: (scope, period, page) => this.said.page(scope, period, { ...page, polarities: query.polarity }),
+      read: (scope, period, place) => this.said.page(scope, period, { ...place, polarities: query.polarity }),
       body: (row: QualityRow) => qualityBody(row),
     });
-    return sendBody(request, reply, body);
+    return sendPage(request, reply, page, { row: QualityResponse });
+  }
+
+  private async ownBrands({ accountId }: Caller, { own_brands }: NamedBrandsQuery): Promise<OwnBrands> {
+    const named = await this.brands.names({ accountId });
+    const own = named.map((brand) => ({ ...brand, keys: [brand.name, ...brand.aliases].map(brandKey) }));
+    return { own, compete: own_brands === 'include' };
   }
 }

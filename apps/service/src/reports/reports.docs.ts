@@ -8,16 +8,18 @@ const basis =
 export function ApiListCompetitors(): MethodDecorator {
   return ApiList({
     operationId: 'listCompetitors',
-    summary: 'Who else the answers name',
-    description: `Every other brand, those in the most answers first. Spellings of one brand are one row: case, accents and legal form do not count, nor do aliases of configured competitors. ${basis}`,
+    summary: 'Whom the answers name: the tracked brand and all others',
+    description: `Every brand, those in the most answers first: own is true on the tracked brand’s row, which is there even where no answer names it. Spellings of one brand are one row: case, accents and legal form do not count, nor do aliases of configured competitors. ${basis}`,
     about: 'A page of competitors.',
     model: CompetitorResponse,
     example: {
       name: 'Globex',
+      own: false,
       spellings: ['Globex', 'Globex Corp'],
       answers: 41,
       mentions: 96,
       average_rank: 1.8,
+      ranked_answers: 41,
       share_of_voice: { value: 0.3097, numerator: 96, denominator: 310 },
       overlap_prompts: 12,
       owned_prompts: 3,
@@ -59,6 +61,9 @@ export function ApiListTrends(): MethodDecorator {
       mention_rate: { value: 0.6, numerator: 18, denominator: 30, low: 0.4232, high: 0.7541 },
       citation_rate: { value: 0.1, numerator: 3, denominator: 30, low: 0.0346, high: 0.2562 },
       mean_visibility: 61.2,
+      share_of_voice: { value: 0.2839, numerator: 88, denominator: 310 },
+      average_rank: 1.61,
+      ranked_answers: 18,
     },
   });
 }

@@ -3,6 +3,12 @@ import { ApiList, ApiRead } from '../http/read.docs.js';
 import { example } from '../mentions/mentions.docs.js';
 
 const id = '0f8b7c52-6a0e-4a55-8d1c-3d1e1c9b7a20';
+const origin = {
+  id,
+  prompt_id: '6f3c9f34-0d7e-4b9a-9a53-0c2a2e1d6b11',
+  slot: '2026-01-05T06:00:00.000Z',
+  sample: 1,
+};
 
 /** All that OpenAPI says of `GET /v1/results`. */
 export function ApiListResults(): MethodDecorator {
@@ -10,10 +16,10 @@ export function ApiListResults(): MethodDecorator {
     operationId: 'listResults',
     summary: 'Every result there is, newest first',
     description:
-      'The history of the account or of some of its prompts. Rows are the default responses: what include adds is in a single result. Where results are very large, a page holds fewer than limit.',
+      'The history of the account or of some of its prompts. Rows are the default responses, with what include adds. Where results are very large, a page holds fewer than limit.',
     about: 'A page of results.',
     model: ResultResponse,
-    example: { id, ...example },
+    example: { ...origin, ...example },
   });
 }
 
@@ -28,7 +34,7 @@ export function ApiGetResult(): MethodDecorator {
     about: 'The result.',
     model: WholeResultResponse,
     example: {
-      id,
+      ...origin,
       ...example,
       evidence: {
         qualities: [

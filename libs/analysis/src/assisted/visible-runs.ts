@@ -1,6 +1,7 @@
 import type { Span } from '../text/span.js';
 import type { Block, Page } from '../text/page.js';
 import { addressesMachine, type BlockText } from './addresses-machine.js';
+import { Reach } from './reach.js';
 import { speechOf } from './speech.js';
 
 /** A block of the answer as a model is shown it. */
@@ -45,18 +46,3 @@ const slicing =
   ({ start, end }: Span) =>
   (text: string): string =>
     text.slice(start, end).trim();
-
-/** How far an order reaches: that of a heading over its section, one that ends in a colon over the next block. */
-class Reach {
-  /** Level of the heading that is an order; 0 for none. */
-  private level = 0;
-  private colon = false;
-
-  /** Is the block an order, or within the reach of one? */
-  holds({ kind, level }: Block, isOrder: boolean, text: string): boolean {
-    if (kind === 'heading' && (this.level === 0 || level <= this.level)) this.level = isOrder ? level : 0;
-    const held = isOrder || this.level > 0 || this.colon;
-    this.colon = isOrder && /[:：]$/u.test(text);
-    return held;
-  }
-}

@@ -1,14 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { AccountStore, AuditStore, Database, RemovalStore } from '@app/storage';
+import {
+  type AccountLimits,
+  AccountStore,
+  AuditStore,
+  DashboardSessionStore,
+  Database,
+  RemovalStore,
+} from '@app/storage';
+import { checkedAccount } from './checked-account.js';
 import { lockAccount } from './find-account.js';
 import { inRemoval, removeConfirmed, type Removed } from './removal.js';
+import { differences, type ValueChange } from '../operation/differences.js';
 import type { Trace } from '../operation/operation.js';
+import { inTrial } from '../operation/trial.js';
 
 export interface AccountState {
   readonly account: string;
   readonly suspendedAt: Date | null;
   /** False: it was so before. */
   readonly changed: boolean;
+}
+
+/** Absent means as it is; a limit that is `null` is taken away. */
+export interface AccountChanges {
+  readonly name?: string | undefined;
+  readonly limits?: Readonly<Record<keyof AccountLimits, number | null | undefined>>;
+  readonly annotationTypes?: readonly string[] | undefined;
+  readonly includes?: readonly string[] | undefined;
+}
+
+export interface UpdatedAccount {
+  readonly account: string;
+  /** What differs; none: everything was so before. */
+  readonly changes: readonly ValueChange[];
 }
 
 /** Accounts as a whole; every change leaves its trace in the same transaction. */
@@ -19,14 +43,35 @@ export class AccountService {
     private readonly accounts: AccountStore,
     private readonly audit: AuditStore,
     private readonly removals: RemovalStore,
+    private readonly sessions: DashboardSessionStore,
   ) {}
 
-  /** Keys stop within a second, runs that wait are skipped; nothing is lost. */
+  /** Checked as an onboarding file is. A dry run does it all, and keeps nothing. Throws OperationError. */
+  update(
+    slug: string,
+    changes: AccountChanges,
+    { actor, reason, dryRun = false }: Trace & { dryRun?: boolean | undefined },
+  ): Promise<UpdatedAccount> {
+    return inTrial(this.database, { dryRun }, async (tx) => {
+      const { id, ...before } = await lockAccount(slug, this.accounts, tx);
+      const wanted = checkedAccount(before, changes);
+      const differing = differences(before, wanted);
+      if (differing.length > 0) {
+        await this.accounts.update(id, wanted, tx);
+        const details = { changes: differing, reason };
+        await this.audit.add({ actor, action: 'account.update', accountSlug: slug, details }, tx);
+      }
+      return { account: slug, changes: differing };
+    });
+  }
+
+  /** Keys stop within a second, runs that wait are skipped; nothing is lost but the sessions of the dashboard. */
   suspend(slug: string, { actor, reason }: Trace): Promise<AccountState> {
     return this.database.inTransaction(async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
       const suspendedAt = await this.accounts.suspend(account.id, tx);
       if (suspendedAt === null) return { account: slug, suspendedAt: account.suspendedAt, changed: false };
+      await this.sessions.endAll({ accountId: account.id }, tx);
       await this.audit.add({ actor, action: 'account.suspend', accountSlug: slug, details: { reason } }, tx);
       return { account: slug, suspendedAt, changed: true };
     });

@@ -17,6 +17,7 @@ import { brandNamed, checkedBrand } from './checked-brand.js';
 import { lockAccount } from '../accounts/find-account.js';
 import { markBranded } from './mark-branded.js';
 import { OperationError, type Trace } from '../operation/operation.js';
+import { inTrial } from '../operation/trial.js';
 import { inRemoval, removeConfirmed, type Removed } from '../accounts/removal.js';
 
 /** Absent means as it is. */
@@ -41,6 +42,8 @@ export interface WrittenBrand {
   readonly brand: BrandRecord;
   /** False: everything was so before. */
   readonly changed: boolean;
+  /** Of an update: what differs, by its name. */
+  readonly changes: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
   readonly warnings: readonly AliasTrouble[];
 }
 
@@ -65,13 +68,24 @@ export class BrandService {
       const brand = await this.brands.add(wanted, { accountId }, tx);
       const trace = { actor, action: 'brand.add', accountSlug: slug, subject: brand.name };
       await this.audit.add({ ...trace, details: { ...wanted, reason } }, tx);
-      return { account: slug, brand, changed: true, warnings: await this.troublesOf(brand, { accountId }, tx) };
+      return {
+        account: slug,
+        brand,
+        changed: true,
+        changes: {},
+        warnings: await this.troublesOf(brand, { accountId }, tx),
+      };
     });
   }
 
-  /** A renamed brand keeps its prompts and results. */
-  update(slug: string, name: string, changes: BrandChanges, { actor, reason }: Trace): Promise<WrittenBrand> {
-    return this.database.inTransaction(async (tx) => {
+  /** A renamed brand keeps its prompts and results. A dry run does it all, and keeps nothing. */
+  update(
+    slug: string,
+    name: string,
+    changes: BrandChanges,
+    { actor, reason, dryRun = false }: Trace & { dryRun?: boolean | undefined },
+  ): Promise<WrittenBrand> {
+    return inTrial(this.database, { dryRun }, async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
       const accountId = account.id;
       const { id, ...before } = await brandNamed(name, account, { brands: this.brands, tx });
@@ -89,7 +103,7 @@ export class BrandService {
         await this.audit.add({ actor, action: 'brand.update', accountSlug: slug, subject: name, details }, tx);
       }
       const warnings = await this.troublesOf(brand, { accountId }, tx);
-      return { account: slug, brand, changed: Object.keys(differences).length > 0, warnings };
+      return { account: slug, brand, changed: Object.keys(differences).length > 0, changes: differences, warnings };
     });
   }
 

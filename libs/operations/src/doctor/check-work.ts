@@ -1,13 +1,11 @@
-import { lastSlots } from '@app/slots';
-import type { CareStore, FieldStore, QueueHealth, RunStore } from '@app/storage';
+import { staleSince } from '@app/slots';
+import type { AccountStatus, CareStore, FieldStore, QueueHealth, RunStore } from '@app/storage';
 import { counted, fail, type Finding, ok, some, warn } from './finding.js';
 
 const oldQueueSeconds = 300;
 // A worker whose places are all taken begins another run before the longest call has ended.
 const standstillSeconds = 90;
 const overdueSeconds = 600;
-// A schedule is looked back on by itself, not by a prompt: any id will do.
-const anyPrompt = '00000000-0000-4000-8000-000000000000';
 
 export async function checkQueue(runs: RunStore, { lastTakenSeconds }: QueueHealth): Promise<Finding> {
   const open = await runs.countOpen();
@@ -51,16 +49,25 @@ export async function checkDuePrompts(care: CareStore): Promise<Finding> {
 
 /** A prompt is stale when it has no answer of its last two slots. */
 export async function checkStalePrompts(care: CareStore, now: Date): Promise<Finding> {
-  const limits = (await care.schedules()).flatMap((schedule) => {
-    const since = lastSlots({ ...schedule, promptId: anyPrompt }, now, 3)[2];
-    return since ? [{ ...schedule, since }] : [];
-  });
-  const { count, examples } = await care.stalePrompts(limits);
+  const { count, examples } = await care.stalePrompts(staleSince(await care.schedules(), now));
   const check = 'stale prompts';
   if (count === 0) return ok({ check, message: 'every active prompt has an answer of its last two times' });
   const named = examples.map(({ id, account }) => `${id} of ${account}`);
   const message = `${counted(count, 'prompt')} without an answer of the last two times: ${some(named)}`;
   const advice = `say why: brand-mentions runs list ${examples[0]?.account ?? ''} --status failed`;
+  return warn({ check, message, advice });
+}
+
+/** Those with the most first; what was answered since is forgotten. */
+export function checkFailedRuns(accounts: readonly AccountStatus[]): Finding {
+  const failing = accounts.filter(({ failed }) => failed > 0).toSorted((a, b) => b.failed - a.failed);
+  const check = 'failed runs';
+  if (failing.length === 0) return ok({ check, message: 'no run of the last 24 h failed without an answer since' });
+  const named = failing.map(({ slug, failed, code }) => `${failed} of ${slug} (mostly ${code})`);
+  const runs = failing.reduce((sum, { failed }) => sum + failed, 0);
+  const message = `${counted(runs, 'run')} of the last 24 h failed, without an answer since: ${some(named, 5)}`;
+  const first = failing[0]!.slug;
+  const advice = `see why: brand-mentions runs list ${first} --status failed --since 24h; then: retry ${first} --failed`;
   return warn({ check, message, advice });
 }
 

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CareStore, FieldStore, RunStore } from '@app/storage';
+import { StatusService } from '../accounts/status.service.js';
 import {
   checkBudgets,
   checkDuePrompts,
+  checkFailedRuns,
   checkFields,
   checkQueue,
   checkStaleJobs,
@@ -10,6 +12,8 @@ import {
   checkStuckRuns,
   checkSuspended,
 } from './check-work.js';
+import { OperationsOptions } from '../operation/operation.js';
+import { checkBaseUrl } from './check-base-url.js';
 import { checkExpiringKeys, checkUnusedKeys } from './check-keys.js';
 import { checkServer } from './check-server.js';
 import type { Finding } from './finding.js';
@@ -21,6 +25,8 @@ export class DoctorService {
     private readonly care: CareStore,
     private readonly runs: RunStore,
     private readonly fields: FieldStore,
+    private readonly status: StatusService,
+    private readonly options: OperationsOptions,
   ) {}
 
   /** Needs no schema. */
@@ -43,11 +49,13 @@ export class DoctorService {
       await checkStuckRuns(care),
       await checkDuePrompts(care),
       await checkStalePrompts(care, now),
+      checkFailedRuns(await this.status.accounts()),
       await checkBudgets(care),
       await checkSuspended(care),
       await checkExpiringKeys(care),
       await checkUnusedKeys(care),
       await checkFields(fields),
+      await checkBaseUrl(care, this.options.baseUrlOf),
     ];
   }
 }

@@ -72,7 +72,7 @@ export function checkPrices({ model, pricesFile }: AssistantToCheck): Finding {
   try {
     if (readPrices(pricesFile, model).knows(model))
       return ok({ check: 'prices', message: `the price of ${model} is known` });
-    const message = `no price of ${model} is known: its runs cost nothing in the books and in budgets`;
+    const message = `no price of ${model} is known: its runs cost nothing in the books, and accounts with cost_per_day_usd are not asked`;
     return warn({ check: 'prices', message, advice: 'name it in PRICES_FILE' });
   } catch (error) {
     if (!(error instanceof PricesError)) throw error;

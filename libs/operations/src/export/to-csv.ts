@@ -1,5 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
-import { customValues, type MentionsBody } from '@app/contract';
+import { type CsvCell, csvLines as linesOf, customValues, type MentionsBody } from '@app/contract';
 import type { FinishedResult } from '@app/storage';
 
 const resultColumns = [
@@ -21,8 +20,6 @@ const mentionColumns = [
   'annotations',
 ] as const;
 
-type Cell = string | number;
-
 export function csvHead(fieldNames: readonly string[]): string {
   return linesOf([[...resultColumns, ...mentionColumns, ...fieldNames]]);
 }
@@ -33,7 +30,7 @@ export function csvLines(results: readonly FinishedResult[], fieldNames: readonl
   return results.map((result) => linesOf(rowsOf(result, fieldNames))).join('');
 }
 
-function rowsOf({ id, promptId, body }: FinishedResult, fieldNames: readonly string[]): Cell[][] {
+function rowsOf({ id, promptId, body }: FinishedResult, fieldNames: readonly string[]): CsvCell[][] {
   const result = JSON.parse(body) as MentionsBody;
   const { brand, domain, geo, query, last_checked, mentions } = result;
   const before = [id, promptId, brand, domain, geo, query, last_checked, mentions.length];
@@ -52,13 +49,8 @@ function rowsOf({ id, promptId, body }: FinishedResult, fieldNames: readonly str
   ]);
 }
 
-function cellOf(value: unknown): Cell {
+function cellOf(value: unknown): CsvCell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string' || typeof value === 'number') return value;
   return JSON.stringify(value);
-}
-
-/** RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe before it. */
-function linesOf(rows: readonly Cell[][]): string {
-  return stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[\r\n]/, escape_formulas: true });
 }

@@ -1,6 +1,7 @@
 import type { AccountRecord, FieldRecord, PromptOverview } from '@app/storage';
 import { errorsTable } from './errors-table.js';
 import { examples } from './examples.js';
+import { routesTable } from './routes-table.js';
 
 export interface NotesFacts {
   readonly account: AccountRecord;
@@ -31,7 +32,10 @@ export function integrationNotes(facts: NotesFacts): string {
     ...fieldsSection(fields),
     ...includesSection(account.includes),
     '## What is tracked',
-    prompts.length === 0 ? 'Nothing yet.' : promptsTable(prompts),
+    ...trackedSection(prompts),
+    '## Routes',
+    'What needs a key, but `/v1/mentions` and `/v1/results/{id}`, is a list: `{"data": […], "next_cursor": …}`, in pages by `limit` and `cursor`, as JSON or, with `format=csv`, as a table.',
+    routesTable,
     '## Limits',
     limits(requestsPerMinute),
     '## Errors',
@@ -77,6 +81,22 @@ function includesSection(includes: readonly string[]): string[] {
   if (includes.length === 0) return [];
   const names = includes.map((name) => `\`${name}\``).join(', ');
   return [`Your results include ${names} unless a request says otherwise with \`include\`.`];
+}
+
+const shownPrompts = 20;
+
+function trackedSection(prompts: readonly PromptOverview[]): string[] {
+  if (prompts.length === 0) return ['Nothing yet.'];
+  const first = promptsTable(prompts.slice(0, shownPrompts));
+  if (prompts.length <= shownPrompts) return [first];
+  return [
+    first,
+    `These are the first ${shownPrompts} of ${prompts.length} prompts. All of them, 200 a page; \`next_cursor\` of a page is \`cursor\` of the next:`,
+    code(
+      'sh',
+      'curl -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" "$BASE_URL/v1/prompts?limit=200"',
+    ),
+  ];
 }
 
 function promptsTable(prompts: readonly PromptOverview[]): string {

@@ -7,7 +7,7 @@ import { BrandPart, mostPrompts } from './brand-part.js';
 import { fieldChecks, mostFields } from './field-check.js';
 
 // First segments of the API's own paths: an account of that name would hide them.
-const reserved = ['v1', 'health', 'docs', 'metrics'];
+const reserved = ['v1', 'health', 'docs', 'dashboard', 'metrics'];
 
 const wellFormed = matching(
   /^(?=.{1,40}$)[a-z0-9]+(-+[a-z0-9]+)*$/,

@@ -10,7 +10,8 @@ export interface ParsedYaml {
   readonly value: unknown;
 }
 
-const largestBytes = 1_048_576;
+/** Of one file. */
+export const largestBytes = 1_048_576;
 const mostAliases = 1000;
 const mostValues = 500_000;
 const topKeys = Object.keys(new OnboardingFile());

@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import { IsOptional } from 'class-validator';
 import { scheduleTrouble } from '@app/slots';
-import { Checked, matching, text, wholeNumber } from './checks.js';
+import { Checked, text, wholeNumber } from './checks.js';
+import { geo } from './geo-check.js';
 
 /** A prompt as operators write it, in whichever file or command. */
 export class PromptPart {
   @Checked(text({ max: 2000, lines: true })) query!: string;
-  @Checked(matching(/^[A-Za-z]{2,8}$/, 'a country-style code of 2 to 8 letters such as US')) geo!: string;
+  @Checked(geo) geo!: string;
   @IsOptional() @Checked((schedule) => timing({ schedule, timezone: 'UTC' })) schedule?: string;
   @IsOptional() @Checked((timezone) => timing({ schedule: 'daily', timezone })) timezone?: string;
   @IsOptional() @Checked(wholeNumber(1, 20)) samples?: number;

@@ -159,7 +159,7 @@ describe('a bad onboarding file is refused with path, line and column', () => {
     ],
     ['brands[0].prompts[0].query', /empty/, 'best cloud storage for small teams', '§""'],
     ['brands[0].prompts[0].query', /at most 2000/, 'best cloud', `§${'b'.repeat(2001)}`],
-    ['brands[0].prompts[0].geo', /code of 2 to 8/, 'geo: us', 'geo: §u'],
+    ['brands[0].prompts[0].geo', /a code such as/, 'geo: us', 'geo: §u'],
     ['brands[0].prompts[0].geo', /missing/, prompt, '§{ query: best cloud storage }'],
     ['brands[0].prompts[0].schedule', /hourly, daily/, 'schedule: daily', 'schedule: §dayly'],
     ['brands[0].prompts[1].schedule', /never comes/, '"0 6 * * 1"', '§"0 0 31 2 *"'],

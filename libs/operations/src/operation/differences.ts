@@ -15,9 +15,15 @@ export function differences(existing: object, wanted: object): ValueChange[] {
   return Object.entries(wanted).flatMap(([name, to]): ValueChange[] => {
     const from = before[name];
     if (isDeepStrictEqual(from, to)) return [];
-    if (name === 'limits') return differences(from as object, to as object).map((limit) => within(name, limit));
+    if (name === 'limits') return limitDifferences(from as object, to as object).map((limit) => within(name, limit));
     return [{ name: namesInFile[name] ?? name, from: from ?? null, to }];
   });
+}
+
+/** A limit that goes becomes `null`. */
+function limitDifferences(from: object, to: object): ValueChange[] {
+  const gone = Object.keys(from).map((limit) => [limit, null]);
+  return differences(from, { ...Object.fromEntries(gone), ...to });
 }
 
 const within = (part: string, { name, ...values }: ValueChange): ValueChange => ({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { analyserVersion, type Analysis, type Watch } from '@app/analysis';
 import { AnalysisProcesses } from '@app/analysis-processes';
-import { watchOf } from '@app/contract';
+import { type AccountBrand, watchOf } from '@app/contract';
 import {
   AccountStore,
   AuditStore,
@@ -75,9 +75,11 @@ export class ReanalysisService {
   private async openScope(slug: string): Promise<Scope> {
     const { id: accountId } = await requireAccount(this.accounts, slug);
     const watches = new Map<string, Watched>();
-    for (const { id, brand, annotationTypes } of await this.history.brands(accountId)) {
+    const brands = await this.history.brands(accountId);
+    for (const { id, brand, annotationTypes } of brands) {
       const watch = watchOf({ brand, annotationTypes });
-      watches.set(id, { watch, sha256: configurationSha256(watch) });
+      const otherBrands = brands.filter((other) => other.id !== id).map((other) => other.brand);
+      watches.set(id, { watch, sha256: configurationSha256(watch), otherBrands });
     }
     return { slug, accountId, watches, before: new Map() };
   }
@@ -118,8 +120,9 @@ export class ReanalysisService {
       const watched = scope.watches.get(result.brandId);
       if (!watched) continue;
       const { id, analysisId, answer, extraction } = result;
-      const { watch, sha256 } = watched;
-      const read = await this.processes.read({ run: result, answer, watch, extraction, fields });
+      const { watch, sha256, otherBrands } = watched;
+      const run = { ...result, otherBrands };
+      const read = await this.processes.read({ run, answer, watch, extraction, fields });
       const { analysis: findings, ...finished } = read;
       const remade = { id, analysisId, ...finished, findings, configurationSha256: sha256, version };
       made.push({ remade, told: await this.tell(result, findings, { scope, watched }) });
@@ -180,6 +183,7 @@ export class ReanalysisService {
 interface Watched {
   readonly watch: Watch;
   readonly sha256: string;
+  readonly otherBrands: readonly AccountBrand[];
 }
 
 interface Scope {

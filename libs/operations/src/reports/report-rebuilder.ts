@@ -9,6 +9,7 @@ import {
   HistoryStore,
   PromptStore,
   type RebuiltContribution,
+  type WatchedBrand,
 } from '@app/storage';
 import { historyPages } from '../operation/history-pages.js';
 import type { LongWork } from '../operation/operation.js';
@@ -22,6 +23,12 @@ export interface RebuiltReports {
   readonly corrected: number;
   /** Days of prompts that were counted again. */
   readonly days: number;
+}
+
+interface Known {
+  /** By their hash. */
+  readonly configurations: Map<string, Watch | null>;
+  readonly brands: readonly WatchedBrand[];
 }
 
 /** Counts again what reports read, from the stored findings and answers. */
@@ -50,12 +57,12 @@ export class ReportRebuilder {
   }
 
   private async rebuildAccount({ slug, id }: { slug: string; id: string }, long: LongWork): Promise<RebuiltReports> {
-    const configurations = new Map<string, Watch | null>();
+    const known: Known = { configurations: new Map(), brands: await this.history.brands(id) };
     let results = 0;
     let corrected = 0;
     for await (const page of historyPages(this.history, id, { kind: 'all' }, long)) {
       const made: RebuiltContribution[] = [];
-      for (const result of page) made.push(await this.contributionOf(id, result, configurations));
+      for (const result of page) made.push(await this.contributionOf(id, result, known));
       corrected += (await this.counts.replaceContributions(made, { accountId: id })).length;
       results += page.length;
       long.step?.(page.length);
@@ -65,19 +72,20 @@ export class ReportRebuilder {
 
   private async contributionOf(
     accountId: string,
-    { id, analysisId, findings, answer, brand, configurationSha256 }: HistoricResult,
-    known: Map<string, Watch | null>,
+    { id, analysisId, brandId, findings, answer, brand, configurationSha256 }: HistoricResult,
+    { configurations, brands }: Known,
   ): Promise<RebuiltContribution> {
-    if (!known.has(configurationSha256))
-      known.set(
+    if (!configurations.has(configurationSha256))
+      configurations.set(
         configurationSha256,
         (await this.history.configuration(accountId, configurationSha256)) as Watch | null,
       );
     // As it was when the answer was analysed; where that is unknown, as it is now.
-    const watch = known.get(configurationSha256);
-    const read: TrackedBrand = watch?.brand ?? brand;
+    const watch = configurations.get(configurationSha256);
+    const { name, domain }: TrackedBrand = watch?.brand ?? brand;
     const competitors = watch?.competitors ?? brand.competitors;
-    const facts = { analysis: findings as Analysis, answer, domain: read.domain, competitors };
+    const otherBrands = brands.filter((other) => other.id !== brandId).map((other) => other.brand);
+    const facts = { analysis: findings as Analysis, answer, brand: name, domain, competitors, otherBrands };
     return { id, analysisId, contribution: contributionOf(facts) };
   }
 

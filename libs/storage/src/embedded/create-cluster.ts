@@ -26,7 +26,7 @@ export async function createCluster(folder: string, { initdb }: Binaries, { sync
   const isNew = makeParent(folder);
   removeAbandoned(folder);
   const reasons: string[] = [];
-  for (const runAs of candidatesFor(statSync(dirname(folder)))) {
+  for (const runAs of candidatesFor(dirname(folder))) {
     const made = read(folder, () => mkdtempSync(`${folder}.new-`));
     try {
       if (runAs.owner) chownSync(made, runAs.owner.uid, runAs.owner.gid);
@@ -94,6 +94,6 @@ function notMade(folder: string, reasons: string[]): EmbeddedPostgresError {
       ? `PostgreSQL refuses root and no other user can run it in ${folder} (${why}): run as another user, or set DATABASE_URL`
       : hasName()
         ? `PostgreSQL can't make its data in ${folder} (${why}): mend that, or set DATA_DIR to another folder`
-        : `PostgreSQL can't make its data in ${folder} for uid ${process.geteuid?.()}, which has no name (${why}): give it one in /etc/passwd, run as another user, or set DATABASE_URL`,
+        : `PostgreSQL can't make its data in ${folder} for uid ${process.geteuid?.()}, which has no name (${why}): give it one in /etc/passwd, install libnss-wrapper, run as another user, or set DATABASE_URL`,
   );
 }

@@ -1,5 +1,6 @@
-import { readFileSync, type Stats } from 'node:fs';
+import { globSync, readFileSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 
 /** How a program is run so that PostgreSQL, which refuses root, runs under a user that owns its data. */
 export interface RunAs {
@@ -18,10 +19,11 @@ export function ownerOf({ uid, gid }: Stats): RunAs {
   return uid === 0 ? asRenamed() : asUser({ uid, gid });
 }
 
-/** Who may run a new data folder inside `parent`, in the order to try. */
-export function candidatesFor(parent: Stats): RunAs[] {
-  if (process.geteuid?.() !== 0) return hasName() ? [asSelf] : [asRenamed()];
+/** Who may make a new data folder inside `dataDir`, in the order to try. */
+export function candidatesFor(dataDir: string): RunAs[] {
+  if (process.geteuid?.() !== 0) return hasName() ? [asSelf] : [asRenamed(), ...asNamed(dataDir)];
   const nobody = findNobody();
+  const parent = statSync(dataDir);
   return [asRenamed(), ...(nobody ? [asUser(nobody)] : []), ...(parent.uid === 0 ? [] : [asUser(parent)])];
 }
 
@@ -38,6 +40,16 @@ export function hasName(): boolean {
 function asRenamed(): RunAs {
   const { uid, gid } = findNobody() ?? { uid: 65_534, gid: 65_534 };
   return { owner: null, prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`] };
+}
+
+// Where namespaces are refused, as containers do: this user with a name from a file, by a library that images of PostgreSQL have for this, too.
+function asNamed(dataDir: string): RunAs[] {
+  const [library] = globSync(['/usr/lib/*/libnss_wrapper.so', '/usr/lib{,64}/libnss_wrapper.so']);
+  if (library === undefined) return [];
+  const passwd = join(dataDir, 'passwd');
+  writeFileSync(passwd, `app:x:${process.geteuid!()}:${process.getegid!()}::/:/bin/false\n`);
+  const settings = { LD_PRELOAD: library, NSS_WRAPPER_PASSWD: passwd, NSS_WRAPPER_GROUP: '/etc/group' };
+  return [{ owner: null, prefix: ['env', ...Object.entries(settings).map((pair) => pair.join('='))] }];
 }
 
 function findNobody(): { uid: number; gid: number } | undefined {

@@ -23,6 +23,9 @@ export class ReportDay {
   /** References to the tracked brand, and to all brands together. */
   @Column('integer') mentions!: number;
   @Column('integer', { name: 'brand_references' }) brandReferences!: number;
+  /** Answers of which the tracked brand's rank is known, and those ranks added up. */
+  @Column('integer', { default: 0 }) ranked!: number;
+  @Column('integer', { name: 'rank_sum', default: 0 }) rankSum!: number;
   /** Of each answer that names the brand, its highest visibility_percent, times ten. */
   @Column('integer', { name: 'visibility_tenths' }) visibilityTenths!: number;
   /** The different slots that the answers belong to. */

@@ -26,6 +26,7 @@ export type RunStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'skipped
 @Index('run_newest_index', { synchronize: false })
 @Index('run_waiting_index', { synchronize: false })
 @Index('run_running_index', { synchronize: false })
+@Index('run_trouble_index', { synchronize: false })
 export class Run {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'run_pk' })
   id!: string;

@@ -39,7 +39,8 @@ export interface PromptFile {
   readonly brand?: string | undefined;
 }
 
-const mostLines = 100_000;
+/** Of one file. */
+export const mostLines = 100_000;
 
 /** Reads and checks a whole file of prompts. Throws OperationError where it cannot be read to its end. */
 export async function readPrompts({ source, format, brand }: PromptFile): Promise<ReadPrompts> {

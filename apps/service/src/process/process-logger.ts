@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
-import { destination, type Logger, pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { redact, secretNames } from '@app/process';
+import { logStream } from './log-stream.js';
 
 const options = {
   base: null,
@@ -9,12 +10,12 @@ const options = {
   hooks: { streamWrite: redact },
 };
 
-/** Nest's log as JSON lines on stderr; stdout is for what a person or a script asked for. */
-export class JsonLogger implements LoggerService {
+/** Nest's log on stderr; stdout is for what a person or a script asked for. */
+export class ProcessLogger implements LoggerService {
   private readonly pino: Logger;
 
   constructor(level: string) {
-    this.pino = pino({ ...options, level }, destination({ fd: 2, sync: true }));
+    this.pino = pino({ ...options, level }, logStream({ batched: false }));
   }
 
   log(message: unknown, context?: string): void {

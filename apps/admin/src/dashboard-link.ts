@@ -1,0 +1,18 @@
+import { DashboardLinkService } from '@app/operations';
+import { actor } from './actor.js';
+import { printJson, printLine, time } from './print.js';
+import { useRooms } from './use-rooms.js';
+
+export interface LinkOptions {
+  readonly reason?: string;
+  readonly json?: boolean;
+}
+
+export async function printDashboardLink(slug: string, { reason, json }: LinkOptions): Promise<void> {
+  const { account, url, expiresAt } = await useRooms((rooms) =>
+    rooms.get(DashboardLinkService).issue(slug, { actor: actor(), reason }),
+  );
+  if (json) return printJson({ account, url, expires_at: expiresAt });
+  printLine(url);
+  printLine(`It signs in once, until ${time(expiresAt)}. Whoever has it sees what a key of ${account} reads.`);
+}

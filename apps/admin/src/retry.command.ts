@@ -1,0 +1,22 @@
+import type { Command } from 'commander';
+import { example } from './command-parts.js';
+import type { RetryOptions } from './retry.js';
+
+export function addRetryCommand(program: Command): void {
+  program
+    .command('retry')
+    .description('ask again what failed or was skipped and has had no answer since, each once, within the budget')
+    .argument('<account>', 'slug of the account')
+    .option('--failed', 'what failed')
+    .option('--skipped', 'what was skipped, for its budget above all; superseded slots are not')
+    .option('--since <when>', 'ended then or later: 12h, 7d or a time such as 2027-01-01T00:00:00Z', '24h')
+    .option('--wait', 'work the runs in this process, and fail where one fails (default: leave them to the service)')
+    .option('--reason <text>', 'for the audit trail')
+    .option('--json', 'print JSON: {"runs": [{id, prompt_id, status}]}')
+    .addHelpText('after', example('retry acme --failed', 'retry acme --failed --skipped --since 3d --wait'))
+    .action(async (account: string, options: RetryOptions, command: Command) => {
+      if (!options.failed && !options.skipped)
+        command.error('say what is asked again: --failed, --skipped or both of them');
+      await (await import('./retry.js')).retry(account, options);
+    });
+}

@@ -1,0 +1,83 @@
+import { StatusService } from '@app/operations';
+import { type AccountStatus, Database } from '@app/storage';
+import { printJson, printLine, printTable, time } from './print.js';
+import { useRooms } from './use-rooms.js';
+
+export interface StatusOptions {
+  readonly all?: boolean;
+  readonly json?: boolean;
+}
+
+/** As many as a screen has room for. */
+const mostShown = 30;
+
+export async function status({ all, json }: StatusOptions): Promise<void> {
+  const { at, accounts } = await useRooms(async (rooms) => ({
+    at: await rooms.get(Database).now(),
+    accounts: await rooms.get(StatusService).accounts(),
+  }));
+  if (json) printJson({ at, totals: totalsOf(accounts), accounts: accounts.map((account) => bodyOf(account)) });
+  else show(accounts, { most: all ? accounts.length : mostShown });
+}
+
+function show(accounts: readonly AccountStatus[], { most }: { most: number }): void {
+  printTable(
+    ['ACCOUNT', 'STATE', 'PROMPTS', 'LATE', 'FAILED', 'SKIPPED', 'MOSTLY', 'BUDGET', 'USD MONTH', 'LAST RESULT'],
+    accounts
+      .slice(0, most)
+      .map((account) => [
+        account.slug,
+        stateOf(account),
+        account.activePrompts,
+        account.late || null,
+        account.failed || null,
+        account.skipped || null,
+        account.code,
+        account.budgetUsed === null ? null : `${Math.floor(account.budgetUsed * 100)} %`,
+        account.costMonthUsd.toFixed(2),
+        time(account.lastResultAt),
+      ]),
+    'no accounts: onboard FILE.yaml adds one',
+  );
+  if (accounts.length === 0) return;
+  const { late, failing, skipping, over_budget: over, cost_month_usd: cost } = totalsOf(accounts);
+  const more = accounts.length > most ? `; ${accounts.length - most} more: --all` : '';
+  printLine(
+    `\n${accounts.length} accounts: ${late} late, ${failing} failing, ${skipping} skipping, ${over} over budget; ${cost.toFixed(2)} USD this month (UTC)${more}`,
+  );
+}
+
+/** Accounts with so much as one of each. */
+function totalsOf(accounts: readonly AccountStatus[]) {
+  const count = (holds: (account: AccountStatus) => boolean) => accounts.filter(holds).length;
+  return {
+    accounts: accounts.length,
+    late: count(({ late }) => late > 0),
+    failing: count(({ failed }) => failed > 0),
+    skipping: count(({ skipped }) => skipped > 0),
+    over_budget: count(({ budgetUsed }) => (budgetUsed ?? 0) >= 1),
+    suspended: count(({ suspendedAt }) => suspendedAt !== null),
+    cost_month_usd: accounts.reduce((sum, { costMonthUsd }) => sum + costMonthUsd, 0),
+  };
+}
+
+function stateOf({ suspendedAt }: AccountStatus): 'active' | 'suspended' {
+  return suspendedAt ? 'suspended' : 'active';
+}
+
+function bodyOf(account: AccountStatus): object {
+  return {
+    slug: account.slug,
+    name: account.name,
+    state: stateOf(account),
+    active_prompts: account.activePrompts,
+    late: account.late,
+    failed: account.failed,
+    skipped: account.skipped,
+    code: account.code,
+    budget_used: account.budgetUsed,
+    cost_today_usd: account.costTodayUsd,
+    cost_month_usd: account.costMonthUsd,
+    last_result: account.lastResultAt,
+  };
+}

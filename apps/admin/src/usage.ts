@@ -1,0 +1,50 @@
+import { monthUsage, readMonth, usageCsv } from '@app/operations';
+import { type AccountUsage, Database, UsageStore } from '@app/storage';
+import { printJson, printLine, printTable, usd, writeOut } from './print.js';
+import { useRooms } from './use-rooms.js';
+
+export interface UsageOptions {
+  readonly month?: string;
+  readonly csv?: boolean;
+  readonly json?: boolean;
+}
+
+export async function usage({ month: text, csv, json }: UsageOptions): Promise<void> {
+  const given = text === undefined ? undefined : readMonth(text);
+  const { month, accounts } = await useRooms(async (rooms) => {
+    const wanted = given ?? readMonth((await rooms.get(Database).now()).toISOString().slice(0, 7));
+    return { month: wanted.month, accounts: await rooms.get(UsageStore).between(wanted.from, wanted.before) };
+  });
+  const total = monthUsage(accounts);
+  if (json) return printJson({ month, accounts: accounts.map((one) => bodyOf(one)), total: figuresOf(total) });
+  if (csv) return writeOut(usageCsv(month, accounts));
+  printTable(
+    ['ACCOUNT', 'NAME', 'RUNS', 'FAILED', 'TOKENS IN', 'TOKENS OUT', 'SEARCHES', 'USD'],
+    [...accounts, { ...total, account: 'total', name: '' }].map((one) => [
+      one.account,
+      one.name,
+      one.runs,
+      one.failed,
+      one.inputTokens,
+      one.outputTokens,
+      one.searches,
+      usd(one.costUsd),
+    ]),
+  );
+  printLine(`\n${month} (UTC): runs that have ended, on the day of their first attempt`);
+}
+
+function bodyOf({ account, name, ...figures }: AccountUsage): object {
+  return { account, name, ...figuresOf(figures) };
+}
+
+function figuresOf(used: Omit<AccountUsage, 'account' | 'name'>): object {
+  return {
+    runs: used.runs,
+    failed: used.failed,
+    input_tokens: used.inputTokens,
+    output_tokens: used.outputTokens,
+    searches: used.searches,
+    cost_usd: used.costUsd,
+  };
+}

@@ -1,0 +1,54 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from '../http/problem.filter.js';
+import { routeNotFound } from '../http/problem.js';
+import { bodyOf, sendFileBody } from '../http/send-body.js';
+import { codingFor, type PageFile, readPageFiles } from './page-files.js';
+
+export const DASHBOARD_FOLDER = Symbol('folder of the built page');
+
+const toAskAbout = 'no-cache';
+const forEver = 'public, max-age=31536000, immutable';
+const deepest = 16;
+
+/**
+ * The page at /dashboard/, open, from memory: no request ever becomes a path of this machine, because what is served is a list
+ * of files that was read at the start. What is no file is the page itself, which tells its views apart by path.
+ */
+export function serveDashboard(app: NestFastifyApplication): void {
+  const files = readPageFiles(app.get(DASHBOARD_FOLDER));
+  const index = files.get('index.html');
+  if (!index) return;
+  const fastify = app.getHttpAdapter().getInstance();
+  // Relative, so that it stays below the account's base URL.
+  fastify.get('/dashboard', (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('dashboard/', 308));
+  fastify.get('/dashboard/*', (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0]!.slice('/dashboard/'.length);
+    const file = files.get(path) ?? (isView(path) ? viewAt(index, path.split('/').length - 1) : undefined);
+    if (!file) return sendProblem(reply, routeNotFound().details, request.id);
+    return reply.send(sendFile(request, reply, file, path.startsWith('assets/') ? forEver : toAskAbout));
+  });
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, cacheControl: string) {
+  const coding = codingFor(request.headers, file);
+  if (Object.keys(file.coded).length > 0) void reply.header('Vary', 'Accept-Encoding');
+  if (coding) void reply.header('Content-Encoding', coding);
+  const body = (coding && file.coded[coding]) ?? file.body;
+  return sendFileBody(request, reply, body, { type: file.type, cacheControl });
+}
+
+/** Is it a path that the page may have made? Assets are there or not, and nobody climbs. */
+function isView(path: string): boolean {
+  const segments = path.split(/\/|%2f|\\|%5c/i);
+  return (
+    segments.length <= deepest && segments[0] !== 'assets' && !segments.some((one) => /^(\.|%2e){1,2}$/i.test(one))
+  );
+}
+
+/** The page names its files as seen from /dashboard/; from a path so many steps below, they are as many steps up. */
+function viewAt(index: PageFile, depth: number): PageFile {
+  if (depth === 0) return index;
+  const html = index.body.bytes.toString().replace(/\b(src|href)="\.\//g, `$1="${'../'.repeat(depth)}`);
+  return { ...index, body: bodyOf(html), coded: {} };
+}

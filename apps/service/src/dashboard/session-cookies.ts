@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { accountInUrl } from '../http/base-url.js';
+
+export const PUBLIC_BASE_URL = Symbol('PUBLIC_BASE_URL');
+
+/** What a browser holds of a session: of which account it says it is, and its secret. */
+export interface SessionCookie {
+  readonly accountSlug: string;
+  readonly token: string;
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+const common = 'Path=/; HttpOnly; SameSite=Strict';
+
+/**
+ * A cookie an account, so that two accounts in one browser never meet. It goes by TLS alone; where both the base URL and the
+ * browser's address are this machine's own over plain http, it has another name and no `Secure`, which some browsers refuse there.
+ */
+@Injectable()
+export class SessionCookies {
+  private readonly isLocal: boolean;
+
+  constructor(@Inject(PUBLIC_BASE_URL) private readonly baseUrl: string) {
+    const [, scheme, host = ''] = /^(https?):\/\/([^/]*)/.exec(baseUrl.replaceAll('{port}', '1')) ?? [];
+    this.isLocal = scheme === 'http' && loopback.test(host);
+  }
+
+  /**
+   * The one of the account that the URL names; on a bare path, the only one there is. `null` where it is missing, malformed or
+   * not alone: nothing chooses between accounts but the path.
+   */
+  read(request: FastifyRequest): SessionCookie | null {
+    const named = accountInUrl(request.raw);
+    const found = this.all(request).filter(({ accountSlug }) => named === undefined || accountSlug === named);
+    const [cookie] = found;
+    return cookie && found.length === 1 && /^[\w-]{43}$/.test(cookie.token) ? cookie : null;
+  }
+
+  /** Those that a new one of this account takes the place of: where the base URL names no account, a browser has one at most. */
+  replacedBy(accountSlug: string, request: FastifyRequest): SessionCookie[] {
+    const all = this.all(request);
+    return this.baseUrl.includes('{account}') ? all.filter((one) => one.accountSlug === accountSlug) : all;
+  }
+
+  /** A `Set-Cookie`; a day is the longest that a session may last. */
+  toSet({ accountSlug, token }: SessionCookie, request: FastifyRequest): string {
+    return this.cookie(`${accountSlug}=${token}; Max-Age=86400`, request);
+  }
+
+  toClear(accountSlug: string, request: FastifyRequest): string {
+    return this.cookie(`${accountSlug}=; Max-Age=0`, request);
+  }
+
+  /** Where the account's page is, as a path that browsers see. */
+  pathOf(accountSlug: string): string {
+    return `${this.baseUrl.replace(/^https?:\/\/[^/]*/, '').replaceAll('{account}', accountSlug)}/dashboard/`;
+  }
+
+  private all(request: FastifyRequest): SessionCookie[] {
+    const prefix = this.prefixFor(request);
+    return (request.headers.cookie ?? '').split(';').flatMap((pair) => {
+      const [name = '', token = ''] = pair.trim().split('=', 2);
+      return name.startsWith(prefix) ? [{ accountSlug: name.slice(prefix.length), token }] : [];
+    });
+  }
+
+  private cookie(rest: string, request: FastifyRequest): string {
+    const prefix = this.prefixFor(request);
+    return `${prefix}${rest}; ${common}${prefix.startsWith('__Host-') ? '; Secure' : ''}`;
+  }
+
+  private prefixFor({ headers }: FastifyRequest): string {
+    return this.isLocal && loopback.test(headers.host ?? '') ? 'bm_' : '__Host-bm_';
+  }
+}

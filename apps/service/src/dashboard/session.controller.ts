@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { DashboardSessionStore, type SessionHolder } from '@app/storage';
+import type { FastifyReply } from 'fastify';
+import type { CallersRequest } from '../auth/caller.js';
+import { unauthorized } from '../http/problem.js';
+import { SessionCache, sha256 } from './session-cache.js';
+import { SessionCookies } from './session-cookies.js';
+import { linkIn } from './session.guard.js';
+
+/** What the page is told of its session. */
+export interface SessionBody {
+  readonly account: string;
+  /** `null` where the key has none, or a one-time link signed in. */
+  readonly key_label: string | null;
+  /** Where it is used no more after this moment. */
+  readonly ends_at: Date;
+  /** The path of the account's page. */
+  readonly dashboard: string;
+}
+
+/** The dashboard's own: it signs in and out, and is no part of the API that OpenAPI describes. */
+@ApiExcludeController()
+@Controller('dashboard/session')
+export class SessionController {
+  constructor(
+    private readonly sessions: DashboardSessionStore,
+    private readonly cache: SessionCache,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  /** For a key or a one-time link. */
+  @Post()
+  @HttpCode(204)
+  async open(@Req() request: CallersRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const { accountId, accountSlug, keyId } = request.user;
+    const token = randomBytes(32).toString('base64url');
+    if (keyId !== null) await this.sessions.open(sha256(token), { accountId, keyId });
+    else if (!(await this.useLink(request, token))) throw unknownCaller();
+    const replaced = this.cookies.replacedBy(accountSlug, request);
+    await Promise.all(replaced.map((cookie) => this.cache.end(cookie.token)));
+    const others = replaced.filter((cookie) => cookie.accountSlug !== accountSlug);
+    void reply
+      .header('Cache-Control', 'no-store')
+      .header('Location', this.cookies.pathOf(accountSlug))
+      .header('Set-Cookie', [
+        this.cookies.toSet({ accountSlug, token }, request),
+        ...others.map((cookie) => this.cookies.toClear(cookie.accountSlug, request)),
+      ]);
+  }
+
+  private useLink(request: CallersRequest, token: string): Promise<boolean> {
+    const linkSha256 = sha256(linkIn(request)!);
+    return this.sessions.openByLink(sha256(token), { linkSha256 });
+  }
+
+  @Get()
+  tell(@Req() request: CallersRequest, @Res({ passthrough: true }) reply: FastifyReply): SessionBody {
+    const { accountSlug, keyLabel, endsAt } = sessionOf(request);
+    void reply.header('Cache-Control', 'no-store');
+    return { account: accountSlug, key_label: keyLabel, ends_at: endsAt, dashboard: this.cookies.pathOf(accountSlug) };
+  }
+
+  @Delete()
+  @HttpCode(204)
+  async end(@Req() request: CallersRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const { accountSlug } = sessionOf(request);
+    await this.cache.end(this.cookies.read(request)!.token);
+    void reply.header('Cache-Control', 'no-store').header('Set-Cookie', this.cookies.toClear(accountSlug, request));
+  }
+}
+
+/** A key is no session. */
+function sessionOf({ user }: CallersRequest): SessionHolder {
+  if (user.sessionId === undefined) throw unknownCaller();
+  return user as SessionHolder;
+}
+
+const unknownCaller = () => unauthorized('Bearer realm="brand-mentions"');

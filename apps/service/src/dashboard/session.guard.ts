@@ -1,0 +1,63 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { DashboardSessionStore } from '@app/storage';
+import type { FastifyRequest } from 'fastify';
+import { credentialsIn } from '../auth/bearer.js';
+import type { Caller } from '../auth/caller.js';
+import { accountInUrl } from '../http/base-url.js';
+import { KnownRoutes, sessionRoute } from '../http/route-checks.js';
+import { SessionCache, sha256 } from './session-cache.js';
+import { SessionCookies } from './session-cookies.js';
+
+/**
+ * Before the key is asked for: a dashboard reads by its cookie, and a one-time link may open a session. Whom it does not know it
+ * leaves to the next guard. An `Authorization` header wins: beside it no cookie counts.
+ */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    private readonly routes: KnownRoutes,
+    private readonly sessions: DashboardSessionStore,
+    private readonly cache: SessionCache,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
+    const { authorization, cookie } = request.headers;
+    const isKnowable = authorization === undefined ? cookie !== undefined : request.method === 'POST';
+    if (!isKnowable || this.routes.isOpen(context)) return true;
+    const isSession = this.routes.routeOf(context) === sessionRoute;
+    return this.identify(request, isSession).then((caller) => {
+      if (caller !== null) request.user = caller;
+      return true;
+    });
+  }
+
+  private identify(request: FastifyRequest, isSession: boolean): Promise<Caller | null> {
+    const hasHeader = request.headers.authorization !== undefined;
+    return hasHeader ? this.byLink(request, isSession) : this.bySession(request, isSession);
+  }
+
+  private async bySession(request: FastifyRequest, isSession: boolean): Promise<Caller | null> {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!(reads || (isSession && request.method === 'DELETE')) || !isOfThePage(request)) return null;
+    const cookie = this.cookies.read(request);
+    return cookie && this.cache.find(cookie);
+  }
+
+  private async byLink(request: FastifyRequest, isSession: boolean): Promise<Caller | null> {
+    const link = isSession && request.method === 'POST' ? linkIn(request) : null;
+    const holder = link === null ? null : await this.sessions.findLink(sha256(link));
+    const named = accountInUrl(request.raw);
+    return named === undefined || named === holder?.accountSlug ? holder : null;
+  }
+}
+
+/** The secret of a one-time link: 256 random bits. */
+export const linkIn = ({ raw }: FastifyRequest): string | null =>
+  credentialsIn(raw.rawHeaders, /^dashboardlink +([\w-]{43})$/i);
+
+/** Browsers say where a request comes from: from our page, or typed by its user. Others say nothing. */
+function isOfThePage({ headers }: FastifyRequest): boolean {
+  return ['same-origin', 'none', undefined].includes(headers['sec-fetch-site']);
+}

@@ -1,0 +1,55 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { joinedPassages, type Passage, passagesOf } from '@app/analysis';
+import { LRUCache } from 'lru-cache';
+
+/** Texts that were looked at, with their passages; a text weighs its length. */
+const known = new LRUCache<string, readonly Passage[]>({
+  maxSize: 8 << 20,
+  sizeCalculation: (_, text) => text.length + 100,
+});
+
+const turnLength = 4096;
+
+/** The passages of a text; a long one is looked at in many turns of the event loop, and none twice in a row. */
+export async function passages(text: string): Promise<readonly Passage[]> {
+  const before = known.get(text);
+  if (before) return before;
+  const found: Passage[] = [];
+  let length = 0;
+  for (const passage of passagesOf(text)) {
+    found.push(passage);
+    length += passage.text.length;
+    if (length < turnLength) continue;
+    length = 0;
+    await nextTurn();
+  }
+  const joined = joinedPassages(found);
+  known.set(text, joined);
+  return joined;
+}
+
+/** Keys whose values are the customer’s own words, addresses or of a fixed form. */
+const notQuoted = new Set(
+  (
+    'query brand domain geo id prompt_id last_checked url urls type polarity provenance schema description schedule ' +
+    'timezone latest_result example_result answer next_cursor'
+  ).split(' '),
+);
+
+/** JSON Pointers of the quoted texts in a body that address a machine. */
+export async function machineTalkIn(body: object): Promise<string[]> {
+  const found: string[] = [];
+  for (const [pointer, text] of quotedTexts(body, ''))
+    if ((await passages(text)).some(({ addressesMachine }) => addressesMachine)) found.push(pointer);
+  return found;
+}
+
+/** An order is more than a word. */
+const isWord = (text: string): boolean => text.length < 24 && !/\s/.test(text);
+
+function* quotedTexts(value: unknown, pointer: string): Generator<[pointer: string, text: string]> {
+  if (typeof value === 'string' && !isWord(value)) yield [pointer, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value))
+    if (!notQuoted.has(key)) yield* quotedTexts(part, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+}

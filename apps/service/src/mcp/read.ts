@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../auth/caller.js';
+import { badParameters, type FieldProblem, problemBody } from '../http/problem.js';
+import { defaultLimit, type ReadTool } from './tools.js';
+
+/** Who calls a tool, and in which request. */
+export interface ToolCaller {
+  readonly caller: Caller;
+  readonly key: string;
+  readonly requestId: string;
+}
+
+/** What a read answered. */
+export interface Reply {
+  readonly status: number;
+  /** JSON: the read's body, or a problem. */
+  readonly body: string;
+  readonly retryAfter?: string | undefined;
+}
+
+/**
+ * Makes the call the very request that it stands for, without a connection: `inject` takes it through the same checks, parameters,
+ * account, cache and errors, so that there is one way to read. The request that brought the call
+ * has paid for it already (`RateGuard`).
+ */
+export async function read(
+  fastify: FastifyInstance,
+  tool: ReadTool,
+  { args, by }: { args: Readonly<Record<string, unknown>>; by: ToolCaller },
+): Promise<Reply> {
+  const wanted = withDefaults(tool, args, by.caller);
+  const refused = refusalsOf(tool, wanted);
+  if (refused.length > 0) return { status: 400, body: problemBody(badParameters(refused).details, by.requestId) };
+  const response = await fastify.inject({
+    method: 'GET',
+    url: urlOf(tool, wanted),
+    headers: {
+      authorization: `Bearer ${by.key}`,
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-request-id': by.requestId,
+    },
+  });
+  const retryAfter = response.headers['retry-after'];
+  return { status: response.statusCode, body: response.payload, retryAfter: retryAfter?.toString() };
+}
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+function withDefaults({ inputSchema: { properties } }: ReadTool, args: Arguments, { includes }: Caller): Arguments {
+  // A model that wants nothing of an argument often says so.
+  const said = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== undefined));
+  const limit = 'limit' in properties ? { limit: defaultLimit } : {};
+  // What the account has by default, without what one tool alone gives.
+  const include = allowsAnswer(properties) ? {} : { include: includes.filter((name) => name !== 'answer') };
+  return { ...limit, ...('include' in properties && includes.length > 0 && include), ...said };
+}
+
+const allowsAnswer = ({ include }: ReadTool['inputSchema']['properties']): boolean =>
+  include?.items?.enum?.includes('answer') ?? true;
+
+function refusalsOf({ inputSchema: { properties } }: ReadTool, args: Arguments): FieldProblem[] {
+  const wrong = Object.entries(args)
+    .map(([field, value]) => ({ field, message: troubleOf(value, { isKnown: Object.hasOwn(properties, field) }) }))
+    .filter((problem): problem is FieldProblem => problem.message !== null);
+  const asked = !allowsAnswer(properties) && textOf(args['include'])?.split(',').includes('answer');
+  const answer = { field: 'include', message: 'has no answer here: get_result gives it' };
+  return asked ? [...wrong, answer] : wrong;
+}
+
+function troubleOf(value: unknown, { isKnown }: { isKnown: boolean }): string | null {
+  if (!isKnown) return 'is not an argument of this tool';
+  return textOf(value) === null ? 'must be a text, a number or a list of texts' : null;
+}
+
+/** A value as a query writes it; `null` for what has no such form. */
+function textOf(value: unknown): string | null {
+  if (!Array.isArray(value)) return wordOf(value);
+  const words = value.map(wordOf);
+  return words.includes(null) ? null : words.join(',');
+}
+
+function wordOf(value: unknown): string | null {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value).toWellFormed() : null;
+}
+
+function urlOf({ path }: ReadTool, args: Arguments): string {
+  const query = new URLSearchParams();
+  const inPath = new Map<string, string>();
+  for (const [name, value] of Object.entries(args)) {
+    if (path.includes(`{${name}}`)) inPath.set(name, encodeURIComponent(textOf(value)!));
+    else query.append(name, textOf(value)!);
+  }
+  // A part that is missing is as an id that there is not: the read answers it.
+  return `${path.replace(/\{(\w+)\}/g, (_, name: string) => inPath.get(name) || '-')}?${query.toString()}`;
+}

@@ -1,0 +1,27 @@
+import type { ProblemDetails } from '../http/problem.js';
+
+export const mcpRoute = '/mcp';
+
+/** Codes of JSON-RPC 2.0; `refused` is of those that a server may give a meaning. */
+export const rpcCodes = { parse: -32700, invalid: -32600, noMethod: -32601, params: -32602, refused: -32000 } as const;
+
+interface RpcFailure {
+  readonly code?: number;
+  readonly message: string;
+  readonly id?: string | number | null;
+  readonly data?: object;
+}
+
+export function rpcError({ code = rpcCodes.refused, message, id = null, data }: RpcFailure): string {
+  return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, ...(data && { data }) } });
+}
+
+/** A problem of the API in JSON-RPC's shape: clients of MCP read no other. `data` has its code. */
+export function rpcProblem({ status, code, detail, errors }: ProblemDetails, requestId: string): string {
+  const rpcCode = { malformed_json: rpcCodes.parse, invalid_request: rpcCodes.invalid }[code];
+  return rpcError({
+    ...(rpcCode && { code: rpcCode }),
+    message: detail,
+    data: { status, code, request_id: requestId, ...(errors && { errors }) },
+  });
+}

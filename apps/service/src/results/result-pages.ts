@@ -1,0 +1,72 @@
+import { inOffsetUnit, type MentionsBody, type OffsetUnit } from '@app/contract';
+import { type HistoryPlace, type ListedResult, ResultListStore, type StoredResult } from '@app/storage';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../auth/caller.js';
+import { Cursors } from '../lists/cursors.js';
+import { limitOf } from '../lists/page.js';
+import type { ListPage } from '../lists/send-page.js';
+import { wholeBody } from '../mentions/whole-body.js';
+import { periodOf } from '../parameters/period.query.js';
+import { scopeOf } from '../parameters/prompt.query.js';
+import type { ResultsQuery } from './results.query.js';
+
+// Bodies differ in size a thousandfold: a page ends early before it is one that nobody can read.
+const maxBytes = 8 << 20;
+
+/** The history, page by page. */
+@Injectable()
+export class ResultPages {
+  constructor(
+    private readonly lists: ResultListStore,
+    private readonly cursors: Cursors,
+  ) {}
+
+  async page(caller: Caller, query: ResultsQuery): Promise<ListPage> {
+    const period = periodOf(query);
+    const listing = { list: 'results', accountId: caller.accountId, query };
+    const after = await this.cursors.read<HistoryPlace>(listing);
+    const size = { limit: limitOf(query), maxBytes, after };
+    const scope = scopeOf(caller, query);
+    const { results, more } = query.include?.length
+      ? await this.lists.wholePage(scope, period, size)
+      : await this.lists.page(scope, period, size);
+    const rows = firstRows(results, query);
+    const last = more || rows.length < results.length ? results[rows.length - 1]! : null;
+    const next = last && (await this.cursors.write({ id: last.resultId, checked: last.checked }, listing));
+    return { list: 'results', rows, next };
+  }
+}
+
+/** With all that a body can be built from, where something is included. */
+type Row = Omit<ListedResult, keyof HistoryPlace> | StoredResult;
+
+/** As many as are no more than a page, once their includes are in them; the first, whatever its size. */
+function firstRows(results: readonly Row[], query: ResultsQuery): string[] {
+  const rows: string[] = [];
+  let left = maxBytes;
+  for (const result of results) {
+    const row = rowText(result, query);
+    left -= Buffer.byteLength(row);
+    if (left < 0 && rows.length > 0) break;
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** A response as a row of the history: what it is of first, and the rest as it is stored, where nothing else is asked for. */
+export function rowText(
+  result: Row,
+  { include = [], offset_unit: unit = 'utf16' }: Pick<ResultsQuery, 'include' | 'offset_unit'>,
+): string {
+  const { resultId, promptId, slot, sample } = result;
+  const body =
+    'findings' in result
+      ? JSON.stringify(wholeBody(result, { includes: include, offsetUnit: unit }))
+      : inUnit(result, unit);
+  const head = `"id":"${resultId}","prompt_id":"${promptId}","slot":"${slot.toISOString()}","sample":${sample}`;
+  return `{${head},${body.slice(1)}`;
+}
+
+function inUnit({ body }: Row, unit: OffsetUnit): string {
+  return unit === 'utf16' ? body : JSON.stringify(inOffsetUnit(JSON.parse(body) as MentionsBody, unit));
+}

@@ -1,0 +1,19 @@
+import { IntersectionType } from '@nestjs/swagger';
+import { includes, type Include } from '@app/contract';
+import { PageQuery } from '../lists/page.js';
+import { IncludeQuery, OffsetUnitQuery } from '../parameters/body.query.js';
+import { CommaList } from '../parameters/comma-list.js';
+import { PeriodQuery } from '../parameters/period.query.js';
+import { ListedBrandedQuery, PromptQuery } from '../parameters/prompt.query.js';
+
+class ChoiceQuery extends IntersectionType(PromptQuery, PeriodQuery, ListedBrandedQuery) {}
+
+export class ResultsQuery extends IntersectionType(ChoiceQuery, OffsetUnitQuery, PageQuery) {
+  @CommaList(
+    includes,
+    'Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 8 MiB, however many rows that are.',
+  )
+  include?: Include[];
+}
+
+export class ResultQuery extends IntersectionType(OffsetUnitQuery, IncludeQuery) {}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { competitorKeys } from './competitor-keys.js';
+
+const brand = (name: string, competitors: Record<string, string[]>) => ({
+  name,
+  aliases: [],
+  competitors: Object.entries(competitors).map(([known, aliases]) => ({ name: known, aliases })),
+});
+
+describe('a competitor is one across the brands of an account', () => {
+  it.each([
+    ['an alias that only another brand knows', { Globex: ['GX'] }, {}, ['Globex', 'GX', 'gx Inc.']],
+    [
+      'a name that is an alias of another brand’s',
+      { 'Globex Cloud': ['Globex'] },
+      { Globex: [] },
+      ['Globex', 'Globex Cloud'],
+    ],
+    ['brands that name it the other way round', { Globex: ['GX'] }, { GX: ['Globex'] }, ['GX', 'Globex']],
+    ['a chain of names', { Globex: ['GX'] }, { GX: ['Gex'] }, ['Gex', 'GX', 'Globex']],
+  ])('%s', (_, first, second, spellings) => {
+    const [acme, umbrella] = [brand('Acme', first), brand('Umbrella', second)];
+    const keys = [competitorKeys(acme, [umbrella]), competitorKeys(umbrella, [acme])];
+    expect(new Set(keys.flatMap((keyOf) => spellings.map(keyOf))).size).toBe(1);
+  });
+
+  it('but an alias that two brands use for two names is what the brand of the answer calls it', () => {
+    const [acme, umbrella] = [brand('Acme', { Globex: ['GX'] }), brand('Umbrella', { Galaxy: ['GX'] })];
+    expect(competitorKeys(acme, [umbrella])('GX')).toBe('globex');
+    expect(competitorKeys(umbrella, [acme])('GX')).toBe('galaxy');
+  });
+
+  it('and what is a brand of the account goes by its name, whatever a brand calls it', () => {
+    const keyOf = competitorKeys(brand('Acme', { Hooli: ['Hooli Box'], Umbrella: ['Umbrella Drive'] }), [
+      { ...brand('Hooli Box', {}), aliases: ['HB'] },
+    ]);
+    expect(['Hooli', 'Hooli Box', 'HB'].map(keyOf)).toEqual(['hooli box', 'hooli box', 'hooli box']);
+    expect(keyOf('Umbrella Drive')).toBe('umbrella');
+  });
+
+  it('and a name that one brand lists as a competitor of its own is no alias there', () => {
+    expect(competitorKeys(brand('Acme', { Globex: ['Hooli'], Hooli: [] }), [])('Hooli')).toBe('hooli');
+  });
+});

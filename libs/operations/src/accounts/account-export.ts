@@ -1,0 +1,131 @@
+import { stringify as toCsv } from 'csv-stringify/sync';
+import { Injectable } from '@nestjs/common';
+import { Document } from 'yaml';
+import {
+  type AccountRecord,
+  AccountStore,
+  type BrandRecord,
+  BrandStore,
+  type FieldRecord,
+  FieldStore,
+  type PromptOverview,
+  PromptStore,
+} from '@app/storage';
+import { mostPrompts } from '../onboarding-file/brand-part.js';
+import { largestBytes } from '../onboarding-file/parse-yaml.js';
+import { OperationError } from '../operation/operation.js';
+import { mostLines } from '../prompts/import/read-prompts.js';
+import { requireAccount } from './find-account.js';
+
+export interface ExportedAccount {
+  readonly account: string;
+  /** An onboarding file: onboarded again it changes nothing. */
+  readonly yaml: string;
+  /** Files for `prompt import`, where the prompts are not in the onboarding file. */
+  readonly csvs: readonly string[];
+  readonly prompts: number;
+  /** Of these; a file has no word for that. */
+  readonly pausedPrompts: number;
+}
+
+interface Parts {
+  readonly account: AccountRecord;
+  readonly brands: readonly BrandRecord[];
+  readonly fields: readonly FieldRecord[];
+  readonly prompts: readonly PromptOverview[];
+}
+
+/** What people still look through in a file. */
+const mostInline = 50;
+
+/** An account as an operator would write it down: everything but its keys, results and the state of its prompts. */
+@Injectable()
+export class AccountExport {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly brands: BrandStore,
+    private readonly fields: FieldStore,
+    private readonly prompts: PromptStore,
+  ) {}
+
+  /** `beside`: more than fifty prompts go into CSV. Throws OperationError, where they do not fit into one file, too. */
+  async export(slug: string, { beside }: { beside: boolean }): Promise<ExportedAccount> {
+    const account = await requireAccount(this.accounts, slug);
+    const accountId = account.id;
+    const [brands, fields] = [await this.brands.list({ accountId }), await this.fields.list(accountId)];
+    const prompts = (await this.prompts.overviews({ accountId })).toSorted(byText);
+    const isApart = beside && prompts.length > mostInline;
+    const yaml = yamlOf({ account, brands, fields, prompts: isApart ? [] : prompts });
+    if (!isApart && (prompts.length > mostPrompts || Buffer.byteLength(yaml) > largestBytes))
+      throw new OperationError(
+        `${slug} has ${prompts.length} prompts, more than an onboarding file may hold: --out FOLDER writes them beside it`,
+      );
+    const pausedPrompts = prompts.filter(({ active }) => !active).length;
+    return { account: slug, yaml, csvs: isApart ? csvsOf(prompts) : [], prompts: prompts.length, pausedPrompts };
+  }
+}
+
+function yamlOf({ account, brands, fields, prompts }: Parts): string {
+  const document = new Document({}, { aliasDuplicateObjects: false });
+  // What is small stands on one line, as people write it.
+  const line = (value: object) => document.createNode(value, { flow: true });
+  const byBrand = Map.groupBy(prompts, ({ brand }) => brand);
+  const file = {
+    account: line({ slug: account.slug, name: account.name, limits: account.limits }),
+    brands: brands.map(({ name, aliases, domain, competitors, about, not }) => ({
+      name,
+      aliases: line(aliases),
+      domain,
+      competitors: competitors.map(line),
+      about: line(about),
+      not: line(not),
+      prompts: (byBrand.get(name) ?? []).map((prompt) =>
+        prompt.query.includes('\n') ? promptOf(prompt) : line(promptOf(prompt)),
+      ),
+    })),
+    outputs: {
+      annotation_types: line(account.annotationTypes),
+      include: line(account.includes),
+      fields: fields.map(({ description, schema, ...field }) => ({
+        ...field,
+        schema: line(schema),
+        ...(description !== null && { description }),
+      })),
+    },
+  };
+  document.contents = document.createNode(file);
+  return document.toString({ lineWidth: 0, flowCollectionPadding: true });
+}
+
+/** One order for one account, however often it is exported. */
+function byText(one: PromptOverview, other: PromptOverview): number {
+  const [a, b] = [one, other].map(({ query, geo }) => `${query}\n${geo}`) as [string, string];
+  return Number(a > b) - Number(a < b);
+}
+
+const promptOf = ({ query, geo, schedule, timezone, samples }: PromptOverview) => ({
+  query,
+  geo,
+  schedule,
+  timezone,
+  samples,
+});
+
+const largestCsvBytes = 30 * 1_048_576;
+const columns = ['brand', 'query', 'geo', 'schedule', 'timezone', 'samples'] as const;
+
+/** As many files as `prompt import` needs. Texts are as they are: an apostrophe before a formula would be imported with it. */
+function csvsOf(prompts: readonly PromptOverview[]): string[] {
+  const csvs: string[] = [];
+  let [rows, bytes]: [string[], number] = [[], 0];
+  for (const prompt of prompts) {
+    const row = toCsv([columns.map((column) => prompt[column])]);
+    bytes += Buffer.byteLength(row);
+    if (rows.length === mostLines || bytes > largestCsvBytes) {
+      csvs.push(rows.join(''));
+      [rows, bytes] = [[], Buffer.byteLength(row)];
+    }
+    rows.push(row);
+  }
+  return [...csvs, rows.join('')].map((text) => `${columns.join(',')}\n${text}`);
+}

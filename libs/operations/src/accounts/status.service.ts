@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { staleSince } from '@app/slots';
+import { type AccountStatus, CareStore, Database, StatusStore } from '@app/storage';
+
+/** How the accounts do. */
+@Injectable()
+export class StatusService {
+  constructor(
+    private readonly database: Database,
+    private readonly care: CareStore,
+    private readonly statuses: StatusStore,
+  ) {}
+
+  /** All of them, those with the most trouble first. */
+  async accounts(): Promise<AccountStatus[]> {
+    const now = await this.database.now();
+    return this.statuses.accounts(staleSince(await this.care.schedules(), now));
+  }
+}

@@ -1,0 +1,37 @@
+import { hash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AccountStore, AuditStore, DashboardSessionStore, Database } from '@app/storage';
+import { lockAccount } from '../accounts/find-account.js';
+import { OperationError, OperationsOptions, type Trace } from '../operation/operation.js';
+
+export interface DashboardLink {
+  readonly account: string;
+  /** Holds the secret, behind `#`: browsers do not send that. The only place where it is ever seen. */
+  readonly url: string;
+  readonly expiresAt: Date;
+}
+
+/** Links that open the dashboard without a key: once, within 15 minutes. */
+@Injectable()
+export class DashboardLinkService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountStore,
+    private readonly sessions: DashboardSessionStore,
+    private readonly audit: AuditStore,
+    private readonly options: OperationsOptions,
+  ) {}
+
+  /** Throws OperationError where there is no such account or it is suspended. */
+  issue(slug: string, { actor, reason }: Trace): Promise<DashboardLink> {
+    const token = randomBytes(32).toString('base64url');
+    return this.database.inTransaction(async (tx) => {
+      const { id: accountId, suspendedAt } = await lockAccount(slug, this.accounts, tx);
+      if (suspendedAt) throw new OperationError(`account "${slug}" is suspended: account resume ${slug} ends that`);
+      const expiresAt = await this.sessions.addLink(hash('sha256', token, 'buffer'), { accountId }, tx);
+      const details = { expires_at: expiresAt, reason };
+      await this.audit.add({ actor, action: 'dashboard.link', accountSlug: slug, details }, tx);
+      return { account: slug, url: `${this.options.baseUrlOf(slug)}/dashboard/#link=${token}`, expiresAt };
+    });
+  }
+}

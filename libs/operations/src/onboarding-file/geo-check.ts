@@ -1,0 +1,118 @@
+import { geoCodes } from '@app/assistant';
+import { type Check, matching } from './checks.js';
+import { closest } from './closest.js';
+
+const known: ReadonlySet<string> = new Set([...geoCodes.countries, ...geoCodes.others]);
+
+const wellFormed = matching(/^\p{L}[\p{L}\p{M} .'’-]{1,60}$/u, 'a code such as US, UK or EU');
+
+/** Where the person asking is: a place that assistants understand. Of a name or another code it says which was meant. */
+export const geo: Check = (value, part) => {
+  const trouble = wellFormed(value, part);
+  if (trouble !== null) return trouble;
+  const told = value as string;
+  if (known.has(told.toUpperCase())) return null;
+  const meant = meantBy(told);
+  const wanted = `must be a country's two letters by ISO 3166-1 or one of ${geoCodes.others.join(', ')}, not ${JSON.stringify(told)}`;
+  return meant === null ? wanted : `${wanted}: did you mean ${meant}?`;
+};
+
+/** Codes of three letters (ISO 3166-1 alpha-3) that do not begin with those of two. */
+const alpha3 = new Map(
+  (
+    'ABW:AW AGO:AO ALA:AX AND:AD ARE:AE ARM:AM ATA:AQ ATF:TF ATG:AG AUT:AT BDI:BI BEN:BJ BES:BQ BGD:BD BHS:BS BIH:BA ' +
+    'BLR:BY BLZ:BZ BRB:BB BRN:BN CAF:CF CHL:CL CHN:CN COD:CD COG:CG COK:CK COM:KM CPV:CV CUW:CW CYM:KY DNK:DK ESH:EH ' +
+    'EST:EE FLK:FK FRO:FO FSM:FM GIN:GN GLP:GP GNB:GW GNQ:GQ GRD:GD GRL:GL GUF:GF GUY:GY IRL:IE IRQ:IQ ISR:IL JAM:JM ' +
+    'KAZ:KZ KOR:KR LBR:LR LBY:LY MAC:MO MAF:MF MDG:MG MDV:MV MEX:MX MLT:MT MNE:ME MNP:MP MOZ:MZ MTQ:MQ MYT:YT NIU:NU ' +
+    'PAK:PK PCN:PN PLW:PW PNG:PG POL:PL PRK:KP PRT:PT PRY:PY PYF:PF SEN:SN SGS:GS SLB:SB SLV:SV SPM:PM SRB:RS SUR:SR ' +
+    'SVK:SK SVN:SI SWE:SE SWZ:SZ SYC:SC TCD:TD TKM:TM TUN:TN TUR:TR TUV:TV UKR:UA URY:UY WLF:WF'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
+function meantBy(told: string): string | null {
+  const code = told.toUpperCase();
+  if (/^[A-Z]{3}$/.test(code)) {
+    const country = alpha3.get(code) ?? code.slice(0, 2);
+    if (known.has(country)) return inEverydayUse(country);
+  }
+  // A country and a part of it, as in US-CA.
+  const [, country] = /^([A-Z]{2})-/.exec(code) ?? [];
+  if (country !== undefined && known.has(country)) return country;
+  names ??= countryNames();
+  const folded = fold(told);
+  const named = names.all.get(folded);
+  if (named !== undefined) return named;
+  const near = folded.length < 4 ? null : closest(folded, names.english);
+  return near === null ? null : names.all.get(near)!;
+}
+
+const inEverydayUse = (country: string): string => (country === 'GB' ? 'UK' : country);
+
+/** What people write where the code should be, and no list of countries has. */
+const otherNames: Readonly<Record<string, string>> = {
+  america: 'US',
+  'united states of america': 'US',
+  'great britain': 'UK',
+  britain: 'UK',
+  england: 'UK',
+  scotland: 'UK',
+  wales: 'UK',
+  'northern ireland': 'UK',
+  holland: 'NL',
+  europe: 'EU',
+  worldwide: 'GLOBAL',
+};
+
+const languages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'pl',
+  'cs',
+  'tr',
+  'ja',
+  'zh',
+  'ko',
+];
+
+interface Names {
+  /** Codes by folded name. */
+  readonly all: ReadonlyMap<string, string>;
+  readonly english: readonly string[];
+}
+
+// Some ten thousand look-ups: made when the first one is missing.
+let names: Names | undefined;
+
+function countryNames(): Names {
+  const all = new Map(Object.entries(otherNames));
+  const english: string[] = [];
+  for (const language of languages) {
+    const namesOf = new Intl.DisplayNames(language, { type: 'region' });
+    for (const country of geoCodes.countries) {
+      const name = fold(namesOf.of(country) ?? country);
+      if (language === 'en') english.push(name);
+      if (!all.has(name)) all.set(name, inEverydayUse(country));
+    }
+  }
+  return { all, english };
+}
+
+/** Letters alone count: without case, accents and points. */
+function fold(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}.]/gu, '')
+    .toLowerCase()
+    .trim();
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { AnalysisProcesses } from '@app/analysis-processes';
+import { OnboardingService, OperationsModule } from '@app/operations';
+import { Database, StorageModule } from '@app/storage';
+import { demoPlan } from '../apps/service/src/demo/demo-account.js';
+import { chooseByDay, makeDemoHistory } from '../apps/service/src/demo/demo-history.js';
+import { Answers } from './support/answers.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { call } from './support/instances.js';
+import { lastingProcesses } from './support/lasting-processes.js';
+import { type RunningService, startApi } from './support/service.js';
+
+const prompts = demoPlan.brands[0]!.prompts.length;
+const never = new AbortController().signal;
+
+let database: TestDatabase;
+let module: TestingModule;
+let service: RunningService;
+let key: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const imports = [
+    StorageModule.with({ url: database.url }),
+    OperationsModule.with({ keyEnvironment: 'live', baseUrlOf: (slug) => slug }),
+  ];
+  module = await Test.createTestingModule({ imports })
+    .overrideProvider(AnalysisProcesses)
+    .useValue(lastingProcesses)
+    .compile();
+  const onboarded = await module.get(OnboardingService).onboard(demoPlan, { actor: 'test' });
+  key = onboarded.api_key!;
+  service = await startApi(database.url);
+  const answers = await Answers.open(database.url, { demo: true });
+  await answers.answerNow(onboarded.prompts[0]!.id!, { text: 'Today, Acme Cloud.' });
+  await answers.close();
+  await makeDemoHistory(module, never);
+});
+
+afterAll(async () => {
+  await service?.close();
+  await module?.close();
+  await database?.drop();
+});
+
+const get = async <Body>(path: string) => (await (await call(service, key, path)).json()) as Body;
+const rows = <Row>(sql: string) => module.get(Database).rows<Row>(sql);
+
+describe('the demo’s history', () => {
+  it('is one result of each question a day for 30 days, in ledger, results and reports alike', async () => {
+    const [counts] = await rows(
+      `select count(*)::int as runs, count(distinct slot)::int as slots, count(distinct r.prompt_id)::int as prompts,
+         bool_and(u.slot = r.last_checked and u.started_at = u.slot and u.status = 'succeeded') as dated,
+         min(r.last_checked) > now() - interval '31 days' as recent
+       from run u join result r on r.run_id = u.id join account a on a.id = u.account_id and u.slot < a.created_at`,
+    );
+    expect(counts).toEqual({ runs: 30 * prompts, slots: 30 * prompts, prompts, dated: true, recent: true });
+    const { data } = await get<{ data: { answers: number }[] }>('/v1/trends?bucket=day&branded=include');
+    const answers = data.reduce((sum, day) => sum + day.answers, 0);
+    expect(answers).toBeGreaterThanOrEqual(29 * prompts);
+  });
+
+  it('says that it is the demo’s own writing, and is never the newest', async () => {
+    const { data } = await get<{ data: { id: string; mentions: object[] }[] }>('/v1/results?limit=200');
+    expect(data[0]!.mentions).toMatchObject([{ text_snippet: 'Today, Acme Cloud.' }]);
+    const { provenance } = await get<{ provenance: { model: string } }>(`/v1/results/${data.at(-1)!.id}`);
+    expect(provenance.model).toBe('demo-written-samples');
+  });
+
+  it('is made once, and an interrupted one is gone on with', async () => {
+    const count = async () => (await rows<{ n: number }>('select count(*)::int as n from run'))[0]!.n;
+    const before = await count();
+    await makeDemoHistory(module, never);
+    expect(await count()).toBe(before);
+    await rows(`delete from run where slot < now() - interval '20 days'`);
+    await makeDemoHistory(module, AbortSignal.abort());
+    expect(await count()).toBeLessThan(before);
+    await makeDemoHistory(module, never);
+    expect(await count()).toBe(before);
+  });
+
+  it('is made for a new account alone: what an old one has no longer was purged', async () => {
+    await rows(`update account set created_at = now() - interval '2 days'`);
+    await rows('delete from run');
+    await makeDemoHistory(module, never);
+    expect(await rows('select from run')).toEqual([]);
+  });
+});
+
+it('the demo speaks of its brand more often from day to day, and each day the same', () => {
+  const texts = ['first', 'second', 'third'];
+  const firsts = (from: number) =>
+    Array.from({ length: 10 }, (_, day) => ['a', 'b', 'c', 'd'].map((query) => chooseByDay(query, texts, from + day)))
+      .flat()
+      .filter((text) => text === 'first').length;
+  expect(firsts(0)).toBeGreaterThan(firsts(20));
+  expect(firsts(0)).toBe(firsts(0));
+  expect(new Set(Array.from({ length: 30 }, (_, day) => chooseByDay('a', texts, day)))).toEqual(new Set(texts));
+});

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { Test } from '@nestjs/testing';
+import { Registry } from 'prom-client';
+import { parse } from 'yaml';
+import { MetricsModule } from '../apps/service/src/metrics/metrics.module.js';
+import { ExtractionMetrics } from '../libs/scheduler/src/extraction-metrics.js';
+import { QueueVitals } from '../libs/scheduler/src/queue-vitals.js';
+import { RunMetrics } from '../libs/scheduler/src/run-metrics.js';
+import { type Exposed, isDuration, problemsOf } from './support/promql.js';
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly for?: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly annotations: Readonly<Record<string, string>>;
+}
+
+interface Panel {
+  readonly id: number;
+  readonly title: string;
+  readonly gridPos: { readonly x: number; readonly w: number };
+  readonly targets: readonly { readonly expr: string; readonly legendFormat: string }[];
+}
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const { groups } = parse(read('deploy/prometheus/alerts.yml')) as { groups: { name: string; rules: Rule[] }[] };
+const rules = groups.flatMap((group) => group.rules);
+const { panels } = JSON.parse(read('deploy/grafana/board.json')) as { panels: Panel[] };
+const exposed = await exposedMetrics();
+
+/** Of a process that does everything: what a worker and an API show on METRICS_PORT. */
+async function exposedMetrics(): Promise<Exposed> {
+  const module = await Test.createTestingModule({ imports: [MetricsModule] }).compile();
+  const registry = module.get<Registry>(Registry);
+  const [asked, none] = [
+    { provider: '', api: 'chat' as const, model: '', analysisModel: '', demo: false },
+    null as never,
+  ];
+  new RunMetrics(asked, none, none, none, registry).measureWorker(none);
+  void [new ExtractionMetrics(asked, none, registry), new QueueVitals(registry)];
+  const metrics = registry.getMetricsAsArray() as unknown as { name: string; type: string; labelNames: string[] }[];
+  return new Map(
+    metrics.flatMap(({ name, type, labelNames }): [string, string[]][] =>
+      type === 'histogram'
+        ? [
+            [`${name}_bucket`, [...labelNames, 'le']],
+            [`${name}_sum`, labelNames],
+            [`${name}_count`, labelNames],
+          ]
+        : [[name, labelNames]],
+    ),
+  );
+}
+
+/** What a template shows of the labels of a result must be among what the query names or its metric has. */
+const labelsShown = (text: string) =>
+  [...text.matchAll(/\{\{ ?(?:\$labels\.)?([a-z]\w*) ?\}\}/g)].map(([, label]) => label!);
+
+describe('the alert rules', () => {
+  it('have names of their own, a severity, and say what is wrong and what to do', () => {
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+    for (const { alert, labels, annotations } of rules) {
+      expect(alert).toMatch(/^BrandMentions[A-Z]\w+$/);
+      expect(['critical', 'warning', 'info']).toContain(labels['severity']);
+      expect(Object.keys(annotations)).toEqual(['summary', 'description']);
+    }
+  });
+
+  it.each(rules.map((rule) => [rule.alert, rule] as const))(
+    '%s asks for metrics and labels that there are',
+    (_, rule) => {
+      expect(problemsOf(rule.expr, exposed)).toEqual([]);
+      expect(rule.for === undefined || isDuration(rule.for)).toBe(true);
+      const sums = /\b(?:sum|max)\b(?! by)/.test(rule.expr);
+      const names = labelsShown(Object.values(rule.annotations).join(' '));
+      for (const label of names) expect(sums ? rule.expr : `${rule.expr} instance`).toContain(label);
+    },
+  );
+
+  it('lead to pages that are there', () => {
+    const pages = [...read('deploy/prometheus/alerts.yml').matchAll(/docs\/operations\/[\w-]+\.md/g)].map(
+      ([page]) => page,
+    );
+    expect(pages.length).toBeGreaterThan(5);
+    for (const page of pages) expect(read(page)).toMatch(/^# /);
+  });
+});
+
+describe('the Grafana board', () => {
+  it('has panels of their own ids that lie side by side', () => {
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+  });
+
+  it.each(panels.map((panel) => [panel.title, panel] as const))(
+    '%s asks for metrics and labels that there are',
+    (_, panel) => {
+      for (const { expr, legendFormat } of panel.targets) {
+        expect(problemsOf(expr, exposed)).toEqual([]);
+        for (const label of labelsShown(legendFormat)) expect(`${expr} instance`).toContain(label);
+      }
+    },
+  );
+});
+
+describe('the check itself', () => {
+  it.each([
+    ['sum(rate(brand_mentions_runs_totals[5m]))', 'brand_mentions_runs_totals is no metric'],
+    ['brand_mentions_runs_total{state="failed"}', 'brand_mentions_runs_total has no label state'],
+    ['sum by (le) (rate(brand_mentions_runs_total[5m]))', 'no metric here has the label le'],
+    ['rate(brand_mentions_runs_total[5 minutes])', '5 minutes is no duration'],
+    ['rated(brand_mentions_runs_total[5m])', 'rated is no function we know'],
+    ['sum(rate(brand_mentions_runs_total[5m])', 'a ) is missing'],
+  ])('finds what is wrong with %s', (query, problem) => expect(problemsOf(query, exposed)).toContain(problem));
+
+  it('counts every metric of ours', () => {
+    expect([...exposed.keys()].filter((name) => name.startsWith('brand_mentions_')).length).toBeGreaterThan(20);
+  });
+});

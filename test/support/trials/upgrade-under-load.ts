@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import { copyResult } from '../copy-result.js';
+import { createTestDatabase } from '../database.js';
+import { seconds, tell } from '../figures.js';
+import { type RunningProcess, runCommand } from '../processes.js';
+import { type Met, Readers } from '../readers.js';
+import { Release } from '../release.js';
+import { type Trial, withTrial } from '../trial.js';
+import { until } from '../until.js';
+
+interface Upgrade {
+  /** The commit of the release that is upgraded. */
+  readonly from: string;
+  /** So many are there before. */
+  readonly results: number;
+  readonly sideBySideMs: number;
+}
+
+const file = `account: { slug: acme, name: Acme Inc }
+brands:
+  - name: Acme Cloud
+    aliases: [Acme]
+    domain: acme.example
+    prompts: [{ query: best cloud storage for video editors, geo: US, schedule: weekly }]`;
+
+/** As docs/operations/upgrading.md has it: migrate, new beside old, new alone, back to old, and forward again. */
+export async function upgradeUnderLoad({ from, results, sideBySideMs }: Upgrade): Promise<void> {
+  const release = Release.build(from);
+  const database = await createTestDatabase({ template: 'template1' });
+  try {
+    await withTrial({ databaseUrl: database.url, accounts: [], latencyMs: 200 }, async (trial) => {
+      const fleets = new Fleets(trial, release);
+      await fleets.seed(results);
+      const load = trial.load(40);
+      await fleets.start('old');
+      await fleets.migrate();
+      await fleets.start('new');
+      await pause(sideBySideMs);
+      await fleets.stop('old');
+      await pause(5000);
+      await fleets.start('old');
+      await fleets.stop('new');
+      await pause(5000);
+      await fleets.start('new');
+      await fleets.stop('old');
+      const prompts = await load.stop();
+      await until('the end of every run', () => trial.ledger.isIdle(), 120_000);
+      await fleets.stop('new');
+      await fleets.expectWhole({ prompts, copies: results - 1 });
+    });
+  } finally {
+    await database.drop();
+    release.remove();
+  }
+}
+
+type Age = 'old' | 'new';
+
+interface Group {
+  readonly processes: readonly RunningProcess[];
+  readonly readers: Readers;
+}
+
+/** The processes of both releases, an API and two workers each, and who reads from them. */
+class Fleets {
+  private readonly running = new Map<Age, Group>();
+  private readonly met: [Age, Met][] = [];
+  private key = '';
+  private resultId = '';
+
+  constructor(
+    private readonly trial: Trial,
+    private readonly release: Release,
+  ) {}
+
+  private root(age: Age): string | undefined {
+    return age === 'old' ? this.release.root : undefined;
+  }
+
+  private async admin(age: Age, words: readonly string[], input = ''): Promise<string> {
+    const settings = { DATABASE_URL: this.trial.databaseUrl };
+    const { code, stdout, stderr } = await runCommand('apps/admin/src/main', words, settings, input, this.root(age));
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    return stdout;
+  }
+
+  /** A database as the old release leaves it: its schema, its queue, a result that its worker wrote, and copies of that. */
+  async seed(results: number): Promise<void> {
+    const { trial } = this;
+    this.key = (JSON.parse(await this.admin('old', ['onboard', '-', '--json'], file)) as { api_key: string }).api_key;
+    const worker = await trial.worker({}, this.root('old'));
+    await until('a first result', async () => (await trial.ledger.counts()).results === 1);
+    await worker.stop();
+    this.resultId = (await trial.ledger.runs())[0]!.id;
+    await copyResult(trial.databaseUrl, this.resultId, results - 1);
+    await trial.ledger.query('analyze');
+  }
+
+  async start(age: Age): Promise<void> {
+    const { trial } = this;
+    const root = this.root(age);
+    const settings = { ASSISTANT_CONCURRENCY: '5', RUN_LEASE_SECONDS: '10' };
+    const api = trial.start('apps/service/src/main.api', { PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000' }, root);
+    const workers = [await trial.worker(settings, root), await trial.worker(settings, root)];
+    const url = /http:\S+/.exec(await api.line(/listens on/))![0];
+    const headers = { Authorization: `Bearer ${this.key}`, 'Content-Type': 'application/json' };
+    const paths = [
+      'mentions?query=best+cloud+storage+for+video+editors',
+      'results',
+      'prompts',
+      'trends',
+      'competitors',
+    ];
+    const readers = new Readers(
+      url,
+      headers,
+      [...paths, `results/${this.resultId}`].map((path) => `/v1/${path}`),
+    );
+    this.running.set(age, { processes: [api, ...workers], readers });
+  }
+
+  /** Its customers have gone to another API before, as a load balancer sends them. */
+  async stop(age: Age): Promise<void> {
+    const { processes, readers } = this.running.get(age)!;
+    this.met.push([age, await readers.stop()]);
+    expect(await Promise.all(processes.map((one) => one.stop()))).toEqual([0, 0, 0]);
+    for (const one of processes) expect(one.output()).not.toMatch(/"level":[56]0/);
+  }
+
+  async migrate(): Promise<void> {
+    const startedAt = performance.now();
+    await this.admin('new', ['migrate']);
+    tell('the schema brought up to date under load', { took: seconds(performance.now() - startedAt) });
+  }
+
+  /** Copies were neither asked nor counted; every other run was once, beside the one that the seed made. */
+  async expectWhole({ prompts, copies }: { prompts: number; copies: number }): Promise<void> {
+    const { ledger, demo } = this.trial;
+    const [asked, runs] = [prompts + 1, prompts + 1 + copies];
+    const counts = await ledger.counts();
+    const calls = (await demo.calls()).total;
+    const [days] = await ledger.query<{ counted: number }>('select sum(answers)::int as counted from report_day');
+    for (const [age, { statuses, longestMs }] of this.met)
+      tell(`read from ${age} processes`, { ...statuses, longest: seconds(longestMs) });
+    tell('old and new side by side', { ...counts, calls, ...days });
+    expect(counts).toMatchObject({ runs, succeeded: runs, results: runs, doubled: 0, partial: 0 });
+    expect(days!.counted).toBe(asked);
+    expect(calls).toBeLessThanOrEqual(asked + counts.again);
+    expect(this.met.flatMap(([, { statuses }]) => Object.keys(statuses))).toEqual(this.met.map(() => '200'));
+  }
+}
