@@ -43,7 +43,7 @@ function show(accounts: readonly AccountStatus[], { most }: { most: number }): v
   const { late, failing, skipping, over_budget: over, cost_month_usd: cost } = totalsOf(accounts);
   const more = accounts.length > most ? `; ${accounts.length - most} more: --all` : '';
   printLine(
-    `\n${accounts.length} accounts: ${late} late, ${failing} failing, ${skipping} skipping, ${over} over budget; ${cost.toFixed(2)} USD this month (UTC)${more}`,
+    `\n${accounts.length} ${accounts.length === 1 ? 'account' : 'accounts'}: ${late} late, ${failing} failing, ${skipping} skipping, ${over} over budget; ${cost.toFixed(2)} USD this month (UTC)${more}`,
   );
 }
 

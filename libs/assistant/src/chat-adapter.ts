@@ -1,6 +1,7 @@
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest } from './assistant.js';
-import { type Annotation, annotationOf, type CitedPage, textPart } from './citations.js';
+import { type Annotation, annotationOf, type CitedPage } from './citations.js';
+import { textPart } from './text-part.js';
 import { cleanName } from './clean-text.js';
 import { compileShape, nullable, send } from './client.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, tokenCount } from './reply.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { joinParts, type OffsetUnit, readCitations, textPart } from './citations.js';
+import { readCitations } from './citations.js';
+import { joinParts, type OffsetUnit, textPart } from './text-part.js';
 import { cleanText } from './clean-text.js';
 
 const url = 'https://acme.example/a';

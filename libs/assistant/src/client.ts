@@ -16,17 +16,13 @@ interface Sent<Body> {
 
 /** One request and the body of its answer, checked. Rejects with StatusError where the status is no 2xx, else with AssistantError. */
 export async function send<Body>(config: AssistantConfig, { path, body, shape, signal }: Sent<Body>): Promise<Body> {
-  const response = await cappedFetch(`${baseUrlOf(config)}/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      accept: 'application/json',
-      'user-agent': 'brand-mentions',
-      ...providers[providerOf(config)].headers(config.apiKey),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal,
-  });
+  const { headers, maxBytes } = providers[providerOf(config)];
+  const common = { accept: 'application/json', 'user-agent': 'brand-mentions', ...headers(config.apiKey) };
+  const init =
+    body === undefined
+      ? { method: 'GET', headers: common }
+      : { method: 'POST', headers: { ...common, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await cappedFetch(`${baseUrlOf(config)}/${path}`, { ...init, signal }, maxBytes);
   if (!response.ok) throw new StatusError(await readErrorReply(response));
   return readJson(response, shape);
 }

@@ -1,6 +1,7 @@
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest, Usage } from './assistant.js';
-import { type Annotation, textPart, type TextPart, unplaced } from './citations.js';
+import { type Annotation, unplaced } from './citations.js';
+import { textPart, type TextPart } from './text-part.js';
 import { cleanName } from './clean-text.js';
 import { send } from './client.js';
 import {

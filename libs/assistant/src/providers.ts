@@ -1,5 +1,6 @@
 import type { AssistantProvider } from './assistant.js';
 import type { AssistantConfig } from './assistant-config.js';
+import { mebibyte } from './capped-fetch.js';
 
 /** How a provider is reached, whatever the API. */
 interface Provider {
@@ -9,6 +10,8 @@ interface Provider {
   readonly headers: (apiKey: string | undefined) => Readonly<Record<string, string>>;
   /** Its list of models, below the base URL. */
   readonly models: string;
+  /** Of an answer's body, raw and inflated; absent: 1 MiB. */
+  readonly maxBytes?: number;
 }
 
 const bearer = (apiKey: string | undefined): Record<string, string> =>
@@ -29,7 +32,13 @@ export const providers: Readonly<Record<AssistantProvider, Provider>> = {
   compatible: openai,
   xai: { ...openai, baseUrl: 'https://api.x.ai/v1' },
   perplexity: { ...openai, baseUrl: 'https://api.perplexity.ai/v1' },
-  anthropic: { baseUrl: 'https://api.anthropic.com/v1', headers: anthropicHeaders, models: 'models?limit=1000' },
+  // Its answers hold the pages that each search found, encrypted: five searches of ten pages pass 1 MiB.
+  anthropic: {
+    baseUrl: 'https://api.anthropic.com/v1',
+    headers: anthropicHeaders,
+    models: 'models?limit=1000',
+    maxBytes: 8 * mebibyte,
+  },
   gemini: {
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
     headers: geminiHeaders,

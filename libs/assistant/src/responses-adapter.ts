@@ -1,6 +1,7 @@
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest, Retrieval } from './assistant.js';
-import { type Annotation, annotationOf, joinParts, type TextPart } from './citations.js';
+import { type Annotation, annotationOf } from './citations.js';
+import { joinParts, type TextPart } from './text-part.js';
 import { cleanName } from './clean-text.js';
 import { send } from './client.js';
 import { AssistantError } from './failures.js';

@@ -15,6 +15,8 @@ export interface OpinionToken extends Span {
   readonly isJoined: boolean;
   readonly shape: 'digit' | 'sign' | 'capitals' | 'capital' | 'small';
   readonly isStrong: boolean;
+  /** The prompt has it, too. */
+  readonly isInPrompt: boolean;
   /** The sign between it and the word before in its stretch. */
   readonly mark: string;
   readonly stretch: Stretch;
@@ -28,10 +30,15 @@ const unspaced =
 const character =
   /[\p{Script=Katakana}ー]+|\p{Script=Han}|[\p{Script=Hiragana}々〆]|[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*|[\p{L}\p{N}]+/gu;
 
+/** Shorter words are in any prompt. */
+const shortest = 4;
+
+/** `prompt`: folded, in lower case. */
 export function opinionTokens(
   page: Page,
   opinionWords: OpinionWordIndex,
   stretches: readonly Stretch[],
+  prompt: string,
 ): OpinionToken[] {
   return stretches.flatMap((stretch) => {
     const words = opinionWords.in(stretch);
@@ -40,6 +47,7 @@ export function opinionTokens(
       start,
       end,
       text: page.folded.slice(start, end),
+      isInPrompt: end - start >= shortest && prompt.includes(page.folded.slice(start, end)),
       isCharacter: scriptOf(page.folded.charAt(start)) === 'unspaced',
       senses: sensesIn(words, { start, end }),
       isJoined: (spanAt(words, start)?.start ?? start) < start,

@@ -29,12 +29,13 @@ export function readOpinions(
   const language = languageOf(page);
   if (own.length === 0) return { language, stretches: [], runs: [] };
   const namings = new Namings(page.folded, language, own, rivals);
-  const stretches = stretchesIn(page, namings, isAskedAlone(watch, rivals));
+  const prompt = foldText(watch.prompt ?? '').toLowerCase();
+  const stretches = stretchesIn(page, namings, isAskedAlone(prompt, watch, rivals));
   return {
     language,
     stretches,
     runs: runsOf(stretches)
-      .map((run) => opinionTokens(page, namings.words, run))
+      .map((run) => opinionTokens(page, namings.words, run, prompt))
       .filter((run) => run.length > 0),
   };
 }
@@ -43,8 +44,7 @@ const languageOf = (page: Page): string =>
   /\p{Script=Thai}/u.test(page.folded.slice(0, 4000)) ? 'th' : wordingOf(page).spoken;
 
 /** Does the prompt name the tracked brand and none of the rivals? Then what names nobody is said of it. */
-function isAskedAlone(watch: Watch, rivals: readonly OtherBrand[]): boolean {
-  const prompt = foldText(watch.prompt ?? '').toLowerCase();
+function isAskedAlone(prompt: string, watch: Watch, rivals: readonly OtherBrand[]): boolean {
   const isNamed = (name: string): boolean => prompt.includes(foldText(name).toLowerCase());
   const own = namesOf(watch).filter(({ brand }) => brand === 0);
   return own.some(({ spelling }) => isNamed(spelling)) && !rivals.some(({ name }) => isNamed(name));

@@ -37,6 +37,10 @@ describe('what is said of the brand is read', () => {
     ['en', 'Acme, Globex and Initech are superb.', 'superb'],
     ['en', '## Acme\n\n**Pros:**\n\n- superb\n\n## Globex', 'superb'],
     ['en', '**Most superb**\n\n### Acme\n\n### Globex', 'superb'],
+    ['en', 'Acme works with Globex, and is superb.', 'superb'],
+    ['en', 'Acme undercuts Globex. It is superb.', 'superb'],
+    ['en', '- **Acme**: great Globex integration', 'great'],
+    ['en', '| | Acme | Globex |\n|--|--|--|\n| Sound | superb | fine |', 'superb'],
     ['nl', '| Merk | Oordeel |\n|--|--|\n| Acme | uitstekend |\n| Globex | traag |', 'uitstekend'],
     ['fr', 'Globex est lent, mais Acme est superbe. Il est fiable.', 'fiable'],
   ])('%s: %s', (language, text, ours) => expect(readFor(text, language).toLowerCase()).toContain(ours));

@@ -13,6 +13,10 @@ export type Label = 'pros' | 'cons' | 'verdict' | 'other' | 'none';
 export interface Stretch extends Span {
   readonly block: Block;
   readonly line: Span;
+  /** Which part of the answer its block is: `first`, `last`, or the number of its quarter. */
+  readonly part: string;
+  /** Of the answer, in blocks. */
+  readonly length: number;
   /** How it is tied to the brand: the names before and behind it, and how far away they are. */
   readonly relation: string;
   /** The relation, roughly. */
@@ -64,6 +68,9 @@ class Walker {
   private flow: Target = 'none';
   private columns: (Place & Labelled)[] = [];
   private row: Place & Labelled = { ...nowhere, ...unlabelled };
+  private part = '';
+  private table = -1;
+  private tableRow = -1;
   private readonly isMain: boolean;
 
   constructor(
@@ -75,6 +82,7 @@ class Walker {
   }
 
   read(block: Block, index: number): void {
+    this.part = partOf(index, this.page.blocks.length);
     if (block.kind === 'code') return;
     if (block.kind === 'cell') return this.readCell(block);
     if (block.item >= 0) return this.readItem(block);
@@ -166,11 +174,11 @@ class Walker {
   }
 
   private readCell(block: Block): void {
+    this.enterRow(block);
     const own = { target: this.namings.targetOf(block), kind: 'cell' };
     const label = this.labelOf(inner(block));
     const text = this.page.folded.slice(block.start, block.end - 1).trim();
     if (block.row < 1) {
-      if (block.column === 0) this.columns = [];
       this.columns[block.column] = { ...own, ...label, text };
       return;
     }
@@ -185,6 +193,15 @@ class Walker {
           : { target: own.target, kind: 'cell' };
     const titled = this.row.target === 'none' ? this.row : column;
     this.addLine(block, inner(block), place, titled ?? unlabelled);
+  }
+
+  /** A cell without text is no block, so the first of a table or row may stand in any column. */
+  private enterRow({ table, row }: Block): void {
+    if (table === this.table && row === this.tableRow) return;
+    if (table !== this.table) this.columns = [];
+    this.row = { ...nowhere, ...unlabelled };
+    this.table = table;
+    this.tableRow = row;
   }
 
   private addLines(block: Block, place: Place, label: Labelled): void {
@@ -204,9 +221,10 @@ class Walker {
       const all = this.namings.namingsIn(sentence);
       const relative = (naming: Naming): boolean => this.isRelative(naming.end, sentence.end);
       const namings = all.filter((naming) => !naming.isYardstick || relative(naming));
+      const subjects = this.subjectsOf(sentence, namings, carried);
       const mayBeOwn = this.isMain || [carried, ...namings].some(({ target }) => target === 'own' || target === 'both');
       for (const piece of mayBeOwn ? this.piecesOf(sentence, all) : []) {
-        const relation = this.relationOf(piece, namings, carried, place)?.trim();
+        const relation = this.relationOf(piece, { namings, subjects }, carried, place)?.trim();
         if (relation !== undefined) {
           const isBehind = piece.start >= labelEnd && own.label !== 'none';
           const isLabel = piece.start < labelEnd;
@@ -217,6 +235,8 @@ class Walker {
             ...this.signsOf(piece, line),
             block,
             line,
+            part: this.part,
+            length: this.page.blocks.length,
             isInOwnPlace: place.target === 'own' && ownPlaces.has(place.kind),
             relation,
             tie: relation.split(' ')[0] ?? '',
@@ -226,7 +246,7 @@ class Walker {
           });
         }
       }
-      carried = carriedOn(carried, namings, place);
+      carried = carriedOn(carried, subjects, place);
     }
     if (block.kind === 'prose') this.flow = carried.target === 'both' ? 'none' : carried.target;
   }
@@ -277,21 +297,47 @@ class Walker {
     return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(text.slice(piece.start - start, piece.end - start)));
   }
 
+  /** The names that what follows them is said of: not a rival that a clause of the brand holds ("Acme beats Globex, …"). */
+  private subjectsOf(sentence: Span, namings: readonly Naming[], carried: { target: Target }): Naming[] {
+    const subjects: Naming[] = [];
+    for (const naming of namings) {
+      const last = subjects.at(-1);
+      const isHeld =
+        naming.target === 'other' &&
+        !naming.isYardstick &&
+        (last ?? carried).target === 'own' &&
+        this.isHeld({ start: last?.end ?? sentence.start, end: naming.start });
+      if (!isHeld) subjects.push(naming);
+    }
+    return subjects;
+  }
+
+  /** Does a name that follows stand in a clause that began before, or in brackets? */
+  private isHeld({ start, end }: Span): boolean {
+    const text = this.page.cased.slice(start, end);
+    if (text.lastIndexOf('(') > text.lastIndexOf(')')) return true;
+    const from = start + (text.length - (text.split(border).at(-1) ?? '').length);
+    const turns = this.namings.words.in({ start: from, end }).filter(({ senses }) => senses.includes('contrast'));
+    const clause = this.page.cased.slice(turns.at(-1)?.end ?? from, end);
+    return /(?:\p{L}\p{M}*[^\p{L}]*){4}|[\p{Lo}]{2}/u.test(clause);
+  }
+
   /** Undefined where it speaks of another brand, or of none. */
   private relationOf(
     piece: Span,
-    namings: readonly Naming[],
+    { namings, subjects }: { readonly namings: readonly Naming[]; readonly subjects: readonly Naming[] },
     carried: { target: Target; distance: number },
     place: Place,
   ): string | undefined {
-    const before = namings[partitionPoint(namings.length, (i) => namings[i]!.end <= piece.start) - 1];
+    const before = lastBefore(subjects, piece);
     const after = namings[partitionPoint(namings.length, (i) => namings[i]!.start < piece.end)];
     const isApart = (from: number, to: number): boolean => border.test(this.page.cased.slice(from, to));
+    const past = lastBefore(namings, piece) === before ? '' : 'past ';
     const behind =
-      after === undefined ? '' : isApart(piece.end, after.start) ? `> ${after.target}` : `>> ${after.target}`;
+      past + (after === undefined ? '' : isApart(piece.end, after.start) ? `> ${after.target}` : `>> ${after.target}`);
     if (before !== undefined) {
       if (before.target === 'other') {
-        const isFront = after?.target === 'own' && behind.startsWith('>>') && isApart(before.end, piece.start);
+        const isFront = after?.target === 'own' && behind.includes('>>') && isApart(before.end, piece.start);
         return isFront ? 'front after other' : undefined;
       }
       const way = isApart(before.end, piece.start) ? 'far' : 'near';
@@ -300,7 +346,7 @@ class Walker {
     if (after?.target === 'own' || after?.target === 'both') return `front ${carried.target} ${behind}`;
     const distance = Math.min(3, carried.distance);
     if (carried.target === 'none') return this.isMain ? `main ${place.kind} ${behind}` : undefined;
-    if (behind === '>> other') return undefined;
+    if (behind.endsWith('>> other') && carried.target !== 'own') return undefined;
     if (place.kind === 'flow' && place.target === 'both' && carried.distance === 0) return undefined;
     if (carried.target === 'other')
       return this.isMain && carried.distance > 0 && place.target === 'none'
@@ -321,6 +367,12 @@ class Walker {
     return { label, text, senses: [...new Set(words.flatMap(({ senses }) => senses))] };
   }
 }
+
+const lastBefore = (namings: readonly Naming[], { start }: Span): Naming | undefined =>
+  namings[partitionPoint(namings.length, (i) => namings[i]!.end <= start) - 1];
+
+const partOf = (index: number, length: number): string =>
+  index === 0 ? 'first' : index === length - 1 ? 'last' : String(Math.floor((4 * index) / length));
 
 const plain = (sign: string): string => (/[\p{L}\p{N}]/u.test(sign) ? 'name' : sign);
 

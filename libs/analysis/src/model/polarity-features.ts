@@ -7,6 +7,10 @@ export type Polarity = (typeof polarities)[number];
 
 /** Words before a quality that may turn it. */
 const reach = 3;
+/** Words behind one that count. */
+const reachBehind = 4;
+/** Words before one that count by themselves. */
+const reachOfWords = 6;
 /** How far away the words of the same clause and the one before are looked at. */
 const sight = 30;
 
@@ -33,6 +37,7 @@ export function polarityFeatures(language: string, run: OpinionRun, from: number
   features.add(`senses ${kinds.filter((sense) => senses.has(sense)).join(' ')}`);
   features.add(`told ${toldBy(words)}`);
   for (const feature of toldAround(run, from, to)) features.add(feature);
+  for (const feature of wordsAround(language, run, from, to)) features.add(feature);
   for (const word of first.stretch.labelText.match(/[\p{L}\p{M}']+/gu) ?? [])
     features.add(`label w ${language} ${word}`);
   const order = words.flatMap((word) => word.senses.filter((sense) => kinds.includes(sense)));
@@ -53,6 +58,33 @@ export function polarityFeatures(language: string, run: OpinionRun, from: number
   }
   return [...features];
 }
+
+/** The words of its clause near it, how the clause is tied to the brand, and whether a word like "but" turned the line before it. */
+function wordsAround(language: string, run: OpinionRun, from: number, to: number): string[] {
+  const { stretch } = run[from]!;
+  const isHere = (word: OpinionRun[number]): boolean => word.stretch === stretch;
+  const left = run.slice(Math.max(0, from - sight), from + 1);
+  const turn = left.findLastIndex(({ senses }) => senses.includes('contrast'));
+  const judged = left.slice(0, Math.max(0, turn)).findLast(({ senses }) => judges(senses));
+  return [
+    ...run
+      .slice(Math.max(0, from - reachOfWords), from)
+      .filter(isHere)
+      .map(({ text }) => `before ${language} ${text}`),
+    ...run
+      .slice(to, to + reachBehind)
+      .filter(isHere)
+      .map(({ text }) => `after ${language} ${text}`),
+    `tie ${stretch.relation}`,
+    `from ${stretch.before}`,
+    `words ${Math.min(6, to - from)}`,
+    turn < 0
+      ? 'no turn'
+      : `turned from ${judged?.senses.find((sense) => sense === 'positive' || sense === 'negative')}`,
+  ];
+}
+
+const judges = (senses: readonly string[]): boolean => senses.includes('positive') || senses.includes('negative');
 
 /** What its clause says, with it, and the clauses before and behind. */
 function toldAround(run: OpinionRun, from: number, to: number): string[] {

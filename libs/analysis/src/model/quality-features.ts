@@ -33,6 +33,9 @@ export interface Clause {
   readonly parts: readonly string[] | undefined;
   readonly firstOf: ReadonlyMap<string, number>;
   readonly lastOf: ReadonlyMap<string, number>;
+  /** Its place among the clauses of its run, and how many there are. */
+  readonly index: number;
+  readonly size: number;
 }
 
 /** Features of a word in its clause that depend on its key alone: what is summed up of them once holds wherever the key is met. */
@@ -45,12 +48,14 @@ export interface FeatureGroup {
 }
 
 export function clausesOf(language: string, run: OpinionRun): Clause[] {
-  return [...Map.groupBy(run, ({ stretch }) => stretch)].map(([stretch, words]) => {
-    const bySense = words.flatMap(({ senses, index }) => senses.map((sense) => [sense, index] as const));
+  return [...Map.groupBy(run, ({ stretch }) => stretch)].map(([stretch, words], index, all) => {
+    const bySense = words.flatMap(({ senses, index: at }) => senses.map((sense) => [sense, at] as const));
     return {
       language,
       stretch,
       words,
+      index,
+      size: all.length,
       keys: words.map(({ text }) => `${language} ${text}`),
       frequencies: words.map(({ text }) => frequencyClass(language, text)),
       senses: words.map(({ senses }) => (senses.length === 0 ? undefined : senses.join(' '))),
@@ -62,8 +67,10 @@ export function clausesOf(language: string, run: OpinionRun): Clause[] {
 }
 
 /** What all words of a clause share. */
-export function clauseFeatures({ language, stretch, words, firstOf }: Clause): string[] {
+export function clauseFeatures(clause: Clause): string[] {
+  const { language, stretch, words, firstOf } = clause;
   const features = [
+    ...clausePlace(clause),
     `tie ${stretch.relation}`,
     `in ${stretch.container}`,
     `tie ${stretch.relation} in ${stretch.container}`,
@@ -80,6 +87,17 @@ export function clauseFeatures({ language, stretch, words, firstOf }: Clause): s
   if (words.some(({ shape }) => shape === 'digit')) features.push('clause digit');
   if (/^[?？؟]/u.test(stretch.after)) features.push('question');
   return features;
+}
+
+/** Where in the answer it stands, and whether it takes up the prompt's words. */
+function clausePlace({ stretch: { part, length }, words, index, size }: Clause): string[] {
+  return [
+    `part of answer ${part}`,
+    `blocks ${Math.min(5, Math.floor(length / 6))}`,
+    `clause ${Math.min(4, index)}`,
+    `clauses ${Math.min(6, size)}`,
+    `prompt ${Math.min(3, words.filter(({ isInPrompt }) => isInPrompt).length)}`,
+  ];
 }
 
 const longOf = (words: readonly OpinionToken[]): number => Math.min(12, words.length);

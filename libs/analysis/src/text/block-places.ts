@@ -16,6 +16,7 @@ export class BlockPlaces {
   private lists = 0;
   private items = 0;
   private at = noCell;
+  private rowStart = 0;
   private itemIsOpen = false;
 
   get list(): ListPlace {
@@ -27,14 +28,15 @@ export class BlockPlaces {
     return kind === 'cell' ? this.at : noCell;
   }
 
-  enter(name: string): void {
+  /** `from`: where the node begins in the answer. A cell without text is no node, so columns are counted by the bars between them. */
+  enter(name: string, from: number): void {
     const { table, row, column } = this.at;
     if (name === 'BulletList' || name === 'OrderedList')
       this.around.push({ ...this.list, list: this.lists++, depth: this.list.depth + 1 });
     else if (name === 'ListItem') this.enterItem();
     else if (name === 'Table') this.at = { table: table + 1, row: -1, column };
-    else if (name === 'TableHeader' || name === 'TableRow') this.at = { table, row: row + 1, column: -1 };
-    else if (name === 'TableCell') this.at = { table, row, column: column + 1 };
+    else if (name === 'TableHeader' || name === 'TableRow') this.enterRow(from);
+    else if (name === 'TableDelimiter' && from > this.rowStart) this.at = { table, row, column: column + 1 };
   }
 
   leave(name: string): void {
@@ -46,6 +48,11 @@ export class BlockPlaces {
     const opens = this.itemIsOpen;
     this.itemIsOpen = false;
     return opens;
+  }
+
+  private enterRow(from: number): void {
+    this.at = { ...this.at, row: this.at.row + 1, column: 0 };
+    this.rowStart = from;
   }
 
   private enterItem(): void {

@@ -52,6 +52,15 @@ describe('readMarkdown', () => {
   });
 
   it.each([
+    ['| | b | c |\n|--|--|--|\n| d | | f |\n || h | i', 'b1 c2 d0 f2 h1 i2'],
+    ['a | b | c\n--|--|--\nd || f', 'a0 b1 c2 d0 f2'],
+  ])('counts the columns of %j where cells are empty', (text, cells) => {
+    const { blocks, cased } = readMarkdown(text);
+    const shown = blocks.map(({ start, end, column }) => `${cased.slice(start, end - 1)}${column}`);
+    expect(shown.join(' ')).toBe(cells);
+  });
+
+  it.each([
     ['* '.repeat(10_000)],
     ['> '.repeat(10_000)],
     ['['.repeat(50_000)],

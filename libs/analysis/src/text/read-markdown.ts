@@ -52,7 +52,7 @@ class MarkdownReader {
   enter(node: Node): boolean {
     if (hiddenBlocks.has(node.name)) return false;
     if (this.leaf !== null) return this.enterInline(this.leaf, node);
-    this.places.enter(node.name);
+    this.places.enter(node.name, node.from);
     this.enterLeaf(node);
     if (node.name === 'HTMLBlock') this.readHtml(node);
     return true;
