@@ -3,6 +3,7 @@ import { copyFileSync, globSync, mkdirSync, rmSync, utimesSync, writeFileSync } 
 import { basename, dirname, join, relative } from 'node:path';
 import { transformFile } from '@swc/core';
 import { compileClient } from './compile-client.js';
+import { compileDashboard } from './compile-dashboard.js';
 
 const startedAt = new Date();
 const options = {
@@ -26,9 +27,11 @@ function copy(file) {
 }
 
 rmSync('dist', { recursive: true, force: true });
-const sources = globSync('{apps,libs,bench}/**/*.ts', { exclude: ['**/*.{spec,e2e,properties,support}.ts'] });
+const sources = globSync('{apps,libs,bench}/**/*.ts', {
+  exclude: ['**/*.{spec,e2e,properties,support}.ts', 'apps/dashboard/**'],
+});
 mkdirSync('dist');
-await Promise.all([...sources.map(compile), compileClient()]);
+await Promise.all([...sources.map(compile), compileClient(), compileDashboard()]);
 globSync('{apps,libs}/*/src/**/*.json').forEach(copy);
 // Last, and dated by its start: a source saved meanwhile is newer.
 writeFileSync('dist/.built', '');

@@ -53,11 +53,11 @@ function sources() {
   const folders = ['apps', 'libs', 'bench'].map((name) => at(name));
   const entries = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
   const compiled = entries.filter(
-    (entry) => entry.isDirectory() || /(?<!\.(?:spec|e2e))\.ts$|\.json$/.test(entry.name),
+    (entry) => entry.isDirectory() || /(?<!\.(?:spec|e2e))\.tsx?$|\.(?:json|css|html|svg)$/.test(entry.name),
   );
   const files = compiled.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-  const compilers = [at('.swcrc'), at('bin', 'compile.js'), at('bin', 'compile-client.js')];
-  return [at('package-lock.json'), ...compilers, ...folders, ...files];
+  const compilers = ['compile.js', 'compile-client.js', 'compile-dashboard.js'].map((name) => at('bin', name));
+  return [at('package-lock.json'), at('.swcrc'), ...compilers, ...folders, ...files];
 }
 
 const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity;

@@ -43,7 +43,7 @@ const blocks = (name: string, language: string) => codeBlocks(document(name), la
 const python = join(import.meta.dirname, '../clients/python');
 
 /** A good value for every parameter there is: one more in the description needs one more here. */
-const values = (): Readonly<Record<string, unknown>> => ({
+const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   id: opened.resultId,
   prompt_id: opened.acme.promptIds[0],
   query: 'best cloud storage',
@@ -52,7 +52,7 @@ const values = (): Readonly<Record<string, unknown>> => ({
   geo: 'us',
   at: '2100-01-01T00:00:00Z',
   offset_unit: 'codepoint',
-  include: ['ranking', 'score', 'evidence'],
+  include: path === '/v1/prompts' ? ['trend'] : ['ranking', 'score', 'evidence'],
   branded: 'include',
   from: '2020-01-01',
   to: '2100-01-01T00:00:00+01:00',
@@ -68,10 +68,11 @@ const values = (): Readonly<Record<string, unknown>> => ({
 const isList = ({ parameters }: Operation) => parameters.some(({ name }) => name === 'cursor');
 
 /** Good values for the parameters that are sent in one place; JSON, TypeScript and Python write them alike. `null`: there is none. */
-function valuesOf({ parameters }: Operation, place: Parameter['in']): string | null {
+function valuesOf({ path, parameters }: Operation, place: Parameter['in']): string | null {
   const names = parameters.filter((one) => one.in === place && one.name !== 'cursor').map(({ name }) => name);
-  for (const name of names) expect(values()).toHaveProperty([name]);
-  return names.length === 0 ? null : JSON.stringify(Object.fromEntries(names.map((name) => [name, values()[name]])));
+  const values = valuesFor(path);
+  for (const name of names) expect(values).toHaveProperty([name]);
+  return names.length === 0 ? null : JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]])));
 }
 
 /** The same of several places, as the source of an object. */
@@ -152,7 +153,7 @@ const exampleOutput = /^Acme Cloud [\d.]+ 1 .*Acme Cloud.*\n[12] 1 33\n404 promp
 function pythonProgram(): string {
   const calls = called().map((operation) => {
     const [query, path] = [valuesOf(operation, 'query'), valuesOf(operation, 'path')];
-    const id = path === null ? [] : [`id=${JSON.stringify(values()['id'])}`];
+    const id = path === null ? [] : [`id=${JSON.stringify(opened.resultId)}`];
     const given = [JSON.stringify(operation.path), ...(query === null ? [] : [query]), ...id].join(', ');
     const { operationId } = operation;
     if (!isList(operation)) return `print("${operationId}", len(client.get(${given})) > 0)`;

@@ -33,6 +33,9 @@ const refused = [
   ['apps/service/src/a.ts', 'pg'],
   ['apps/service/src/a.ts', '@app/storage/run.store.js'],
   ['apps/service/src/a.ts', '../../admin/src/keys.js'],
+  ['apps/dashboard/src/a.tsx', '@app/contract'],
+  ['apps/dashboard/src/a.ts', 'node:fs'],
+  ['apps/dashboard/src/a.ts', '../../service/src/setup.js'],
 ] as const;
 const allowed = [
   ['libs/analysis/src/a.spec.ts', 'node:fs'],
@@ -43,7 +46,7 @@ const allowed = [
   ['libs/scheduler/src/a.ts', '@app/storage'],
   ['libs/operations/src/a.ts', '@app/contract'],
   ['apps/service/src/a.ts', '@app/scheduler'],
-  ['apps/dashboard/src/a.ts', '@app/client'],
+  ['apps/dashboard/src/a.tsx', '@app/client'],
 ] as const;
 
 /** The project's own linter settings on a house of one file. */

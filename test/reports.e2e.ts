@@ -130,6 +130,11 @@ const wishes = (): (readonly [query: string, standard?: string])[] => [
   [`from=${dayOf(10)}T23:05:00Z&to=${dayOf(10)}T23:50:00Z`],
 ];
 
+interface TrendRow {
+  readonly bucket: string;
+  readonly mention_rate: object;
+}
+
 describe('reports say what /v1/results says, counted by hand', () => {
   it.each(Array.from({ length: 12 }, (_, index) => index))('wish %i', async (index) => {
     const [query, standard] = wishes()[index]!;
@@ -142,6 +147,30 @@ describe('reports say what /v1/results says, counted by hand', () => {
     expect(await all(`/v1/qualities?${query}`)).toEqual(expected.qualities());
     for (const bucket of ['day', 'week', 'month'] as const)
       expect(await all(`/v1/trends?${query}&bucket=${bucket}`)).toEqual(expected.trends(bucket));
+  });
+
+  it('bucket=period of trends is the whole period as one row, which begins on its first day', async () => {
+    const period = `from=${dayOf(20)}&to=${dayOf(9)}`;
+    const [expected] = (await byHand(period)).trends('period');
+    expect(await all(`/v1/trends?${period}&bucket=period`)).toEqual([{ ...expected, bucket: dayOf(20) }]);
+  });
+
+  it('include=trend of prompts is what trends says of each', async () => {
+    const asked = `from=${dayOf(20)}&to=${dayOf(9)}&branded=include`;
+    const prompts = await all<{ id: string; trend: object; mention_rate: object }>(
+      `/v1/prompts?${asked}&include=trend&bucket=week`,
+    );
+    expect(prompts.length).toBeGreaterThan(3);
+    for (const { id, trend, mention_rate } of prompts) {
+      const rates = async (bucket: string) =>
+        (await all<TrendRow>(`/v1/trends?${asked}&prompt_id=${id}&bucket=${bucket}`)).map((row) => ({
+          bucket: row.bucket,
+          mention_rate: row.mention_rate,
+        }));
+      expect(trend).toEqual(await rates('week'));
+      const nothing = { value: null, numerator: 0, denominator: 0, low: null, high: null };
+      expect(mention_rate).toEqual((await rates('period'))[0]?.mention_rate ?? nothing);
+    }
   });
 
   it('and there is something to count', async () => {

@@ -388,7 +388,10 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
   QualityReportStore: { page: () => module.get(QualityReportStore).page(theirPrompt(), ever, { limit: 9 }) },
   GapReportStore: { page: () => module.get(GapReportStore).page(theirPrompt(), ever, { limit: 9, ...theirBrand() }) },
-  TrendReportStore: { page: () => module.get(TrendReportStore).page(theirPrompt(), ever, { limit: 9, bucket: 'day' }) },
+  TrendReportStore: {
+    page: () => module.get(TrendReportStore).page(theirPrompt(), ever, { limit: 9, bucket: 'day' }),
+    ofPrompts: () => module.get(TrendReportStore).ofPrompts({ ...me, promptIds: theirs.promptIds }, ever, 'day'),
+  },
   CitationReportStore: { page: () => module.get(CitationReportStore).page(theirPrompt(), ever, { limit: 9 }) },
   DailyCountStore: {
     replaceContributions: async () => {

@@ -197,6 +197,28 @@ def _seconds(header: str | None) -> float | None:
 # Made by `npm run generate` from here on.
 
 
+class Share(TypedDict):
+    # numerator by denominator, to four decimals; null: nothing was measured.
+    value: float | None
+    # What was counted.
+    numerator: int
+    # Of how many.
+    denominator: int
+
+
+class Rate(TypedDict):
+    # numerator by denominator, to four decimals; null: nothing was measured.
+    value: float | None
+    # What was counted.
+    numerator: int
+    # Of how many.
+    denominator: int
+    # Lower end of the Wilson interval at 95 %; all samples of one due time count as one.
+    low: float | None
+    # Its upper end.
+    high: float | None
+
+
 class Annotation(TypedDict):
     # The entity, exactly as it stands in the snippet.
     entity: str
@@ -430,6 +452,13 @@ class WholeResult(TypedDict):
     provenance: Provenance
 
 
+class PromptTrend(TypedDict):
+    # First day of the bucket, UTC.
+    bucket: str
+    # Answers of the prompt in it that name the tracked brand.
+    mention_rate: Rate
+
+
 class Prompt(TypedDict):
     # Id of the prompt.
     id: str
@@ -459,6 +488,10 @@ class Prompt(TypedDict):
     last_status: str | None
     # Why its newest run failed or was skipped, as a code.
     last_error: str | None
+    # With include=trend: answers of the period that name the tracked brand.
+    mention_rate: NotRequired[Rate]
+    # With include=trend: the same by bucket, the newest first.
+    trend: NotRequired[list[PromptTrend]]
 
 
 class KnownCompetitor(TypedDict):
@@ -524,28 +557,6 @@ class Problem(TypedDict):
 class Health(TypedDict):
     # Always ok: anything else is a problem.
     status: str
-
-
-class Share(TypedDict):
-    # numerator by denominator, to four decimals; null: nothing was measured.
-    value: float | None
-    # What was counted.
-    numerator: int
-    # Of how many.
-    denominator: int
-
-
-class Rate(TypedDict):
-    # numerator by denominator, to four decimals; null: nothing was measured.
-    value: float | None
-    # What was counted.
-    numerator: int
-    # Of how many.
-    denominator: int
-    # Lower end of the Wilson interval at 95 %; all samples of one due time count as one.
-    low: float | None
-    # Its upper end.
-    high: float | None
 
 
 class Competitor(TypedDict):
@@ -667,23 +678,32 @@ class ListMentionsQuery(TypedDict, total=False):
     at: str | None
 
 
-class ListPromptsQuery(TypedDict, total=False):
+ListPromptsQuery = TypedDict("ListPromptsQuery", {
     # Id of the tracked prompt.
-    prompt_id: str | None
+    "prompt_id": str | None,
     # Text of the tracked prompt, exactly.
-    query: str | None
+    "query": str | None,
     # Name of the tracked brand, exactly.
-    brand: str | None
+    "brand": str | None,
     # Domain of the tracked brand, exactly.
-    domain: str | None
+    "domain": str | None,
     # Geography code of the tracked prompt, in any case.
-    geo: str | None
+    "geo": str | None,
     # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
-    branded: Literal["only", "exclude", "include"] | None
+    "branded": Literal["only", "exclude", "include"] | None,
     # How many at most.
-    limit: int | None
+    "limit": int | None,
     # next_cursor of the page before; the same filters with it.
-    cursor: str | None
+    "cursor": str | None,
+    # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    "from": str | None,
+    # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+    "to": str | None,
+    # trend adds the mention rate between from and to, in all and by bucket. from, to and bucket say nothing without it.
+    "include": list[Literal["trend"]] | None,
+    # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+    "bucket": Literal["day", "week", "month", "period"] | None,
+}, total=False)
 
 
 class ListBrandsQuery(TypedDict, total=False):
@@ -801,8 +821,8 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
     "limit": int | None,
     # next_cursor of the page before; the same filters with it.
     "cursor": str | None,
-    # UTC days, weeks from Monday to Sunday, or calendar months.
-    "bucket": Literal["day", "week", "month"] | None,
+    # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+    "bucket": Literal["day", "week", "month", "period"] | None,
 }, total=False)
 
 

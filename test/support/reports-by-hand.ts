@@ -148,7 +148,8 @@ export class ReportsByHand {
     );
   }
 
-  trends(bucket: 'day' | 'week' | 'month') {
+  /** Of `period`, the bucket is empty: no result tells on which day the period begins. */
+  trends(bucket: 'day' | 'week' | 'month' | 'period') {
     const rows = [...Map.groupBy(this.results, ({ last_checked }) => bucketOf(last_checked, bucket))];
     return rows
       .map(([first, results]) => {
@@ -283,8 +284,9 @@ function rate(numerator: number, results: readonly ListedResult[]) {
   return { value: four(p), numerator, denominator, low: four(low), high: four(high) };
 }
 
-function bucketOf(checked: string, bucket: 'day' | 'week' | 'month'): string {
+function bucketOf(checked: string, bucket: 'day' | 'week' | 'month' | 'period'): string {
   const day = checked.slice(0, 10);
+  if (bucket === 'period') return '';
   if (bucket === 'day') return day;
   if (bucket === 'month') return `${day.slice(0, 7)}-01`;
   const date = new Date(`${day}T00:00:00Z`);

@@ -4,6 +4,44 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type Share = {
+    /**
+     * numerator by denominator, to four decimals; null: nothing was measured.
+     */
+    value: number | null;
+    /**
+     * What was counted.
+     */
+    numerator: number;
+    /**
+     * Of how many.
+     */
+    denominator: number;
+};
+
+export type Rate = {
+    /**
+     * numerator by denominator, to four decimals; null: nothing was measured.
+     */
+    value: number | null;
+    /**
+     * What was counted.
+     */
+    numerator: number;
+    /**
+     * Of how many.
+     */
+    denominator: number;
+    /**
+     * Lower end of the Wilson interval at 95 %; all samples of one due time count as one.
+     */
+    low: number | null;
+    /**
+     * Its upper end.
+     */
+    high: number | null;
+};
+
 export type Annotation = {
     /**
      * The entity, exactly as it stands in the snippet.
@@ -431,6 +469,17 @@ export type WholeResult = {
     provenance: Provenance;
 };
 
+export type PromptTrend = {
+    /**
+     * First day of the bucket, UTC.
+     */
+    bucket: string;
+    /**
+     * Answers of the prompt in it that name the tracked brand.
+     */
+    mention_rate: Rate;
+};
+
 export type Prompt = {
     /**
      * Id of the prompt.
@@ -488,6 +537,14 @@ export type Prompt = {
      * Why its newest run failed or was skipped, as a code.
      */
     last_error: string | null;
+    /**
+     * With include=trend: answers of the period that name the tracked brand.
+     */
+    mention_rate?: Rate;
+    /**
+     * With include=trend: the same by bucket, the newest first.
+     */
+    trend?: Array<PromptTrend>;
 };
 
 export type KnownCompetitor = {
@@ -600,44 +657,6 @@ export type Health = {
      * Always ok: anything else is a problem.
      */
     status: string;
-};
-
-export type Share = {
-    /**
-     * numerator by denominator, to four decimals; null: nothing was measured.
-     */
-    value: number | null;
-    /**
-     * What was counted.
-     */
-    numerator: number;
-    /**
-     * Of how many.
-     */
-    denominator: number;
-};
-
-export type Rate = {
-    /**
-     * numerator by denominator, to four decimals; null: nothing was measured.
-     */
-    value: number | null;
-    /**
-     * What was counted.
-     */
-    numerator: number;
-    /**
-     * Of how many.
-     */
-    denominator: number;
-    /**
-     * Lower end of the Wilson interval at 95 %; all samples of one due time count as one.
-     */
-    low: number | null;
-    /**
-     * Its upper end.
-     */
-    high: number | null;
 };
 
 export type Competitor = {
@@ -907,6 +926,22 @@ export type ListPromptsData = {
          * next_cursor of the page before; the same filters with it.
          */
         cursor?: string;
+        /**
+         * Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+         */
+        from?: string;
+        /**
+         * Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+         */
+        to?: string;
+        /**
+         * trend adds the mention rate between from and to, in all and by bucket. from, to and bucket say nothing without it.
+         */
+        include?: Array<'trend'>;
+        /**
+         * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+         */
+        bucket?: 'day' | 'week' | 'month' | 'period';
     };
     url: '/v1/prompts';
 };
@@ -1237,9 +1272,9 @@ export type ListTrendsData = {
          */
         cursor?: string;
         /**
-         * UTC days, weeks from Monday to Sunday, or calendar months.
+         * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
          */
-        bucket?: 'day' | 'week' | 'month';
+        bucket?: 'day' | 'week' | 'month' | 'period';
     };
     url: '/v1/trends';
 };

@@ -1,7 +1,12 @@
+import { rateOf } from './rate.js';
+import type { PromptTrendCounts } from './reports.js';
 import type { PromptBody } from './responses.js';
 
 /** A tracked prompt as its customer looks at it. */
-export interface TrackedPrompt extends Omit<PromptBody, 'last_checked' | 'next_check' | 'last_status' | 'last_error'> {
+export interface TrackedPrompt extends Omit<
+  PromptBody,
+  'last_checked' | 'next_check' | 'last_status' | 'last_error' | 'mention_rate' | 'trend'
+> {
   readonly lastChecked: Date | null;
   /** `null` while it is paused. */
   readonly nextCheck: Date | null;
@@ -10,8 +15,8 @@ export interface TrackedPrompt extends Omit<PromptBody, 'last_checked' | 'next_c
   readonly lastError: string | null;
 }
 
-/** Names each field that goes out, so that no column leaks. */
-export function promptBody(prompt: TrackedPrompt): PromptBody {
+/** Names each field that goes out, so that no column leaks. `trend`: where it was asked for. */
+export function promptBody(prompt: TrackedPrompt, trend?: readonly PromptTrendCounts[]): PromptBody {
   return {
     id: prompt.id,
     query: prompt.query,
@@ -27,5 +32,17 @@ export function promptBody(prompt: TrackedPrompt): PromptBody {
     next_check: prompt.nextCheck?.toISOString() ?? null,
     last_status: prompt.lastStatus,
     last_error: prompt.lastError,
+    ...(trend && trendOf(trend)),
+  };
+}
+
+function trendOf(buckets: readonly PromptTrendCounts[]): Pick<PromptBody, 'mention_rate' | 'trend'> {
+  const sum = (key: 'answers' | 'clusters' | 'mentioned') => buckets.reduce((total, counts) => total + counts[key], 0);
+  return {
+    mention_rate: rateOf(sum('mentioned'), sum('answers'), sum('clusters')),
+    trend: buckets.map(({ bucket, mentioned, answers, clusters }) => ({
+      bucket,
+      mention_rate: rateOf(mentioned, answers, clusters),
+    })),
   };
 }

@@ -159,6 +159,11 @@ export function trendBody(counts: TrendCounts): BodyOf<typeof TrendResponse> {
   };
 }
 
+/** Of one prompt, in one bucket. */
+export type PromptTrendCounts = Pick<TrendCounts, 'bucket' | 'answers' | 'clusters' | 'mentioned'> & {
+  readonly promptId: string;
+};
+
 export interface CitationCounts {
   readonly domain: string;
   readonly own: boolean;

@@ -1,4 +1,5 @@
 import { polarities } from '@app/analysis';
+import { RateResponse } from './rate.js';
 import {
   type BodyOf,
   flag,
@@ -154,6 +155,11 @@ export const WholeResultResponse = response('WholeResult', {
   provenance: part(ProvenanceResponse, 'How the answer and the findings came to be.'),
 });
 
+const PromptTrendResponse = response('PromptTrend', {
+  bucket: text('First day of the bucket, UTC.', { format: 'date', example: '2026-01-05' }),
+  mention_rate: part(RateResponse, 'Answers of the prompt in it that name the tracked brand.'),
+});
+
 /** A tracked prompt with its present state; moments are UTC, with milliseconds. */
 export const PromptResponse = response('Prompt', {
   id: text('Id of the prompt.', { format: 'uuid' }),
@@ -172,6 +178,8 @@ export const PromptResponse = response('Prompt', {
     text('Of its newest run: queued, running, succeeded, failed or skipped; null where there was none.'),
   ),
   last_error: orNull(text('Why its newest run failed or was skipped, as a code.')),
+  mention_rate: optional(part(RateResponse, 'With include=trend: answers of the period that name the tracked brand.')),
+  trend: optional(parts(PromptTrendResponse, 'With include=trend: the same by bucket, the newest first.')),
 });
 export type PromptBody = BodyOf<typeof PromptResponse>;
 

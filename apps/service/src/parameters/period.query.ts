@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsISO8601, IsOptional, Matches } from 'class-validator';
+import { type Bucket, buckets } from '@app/storage';
+import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { badParameters } from '../http/problem.js';
 
@@ -9,6 +10,19 @@ const message = 'must be an ISO 8601 time with its zone, such as 2026-01-05T06:0
 /** An ISO 8601 time with its zone, or a bare date. */
 export function IsMoment(): PropertyDecorator {
   return applyDecorators(IsISO8601({ strict: true }, { message }), Matches(zoned, { message }));
+}
+
+/** What a row of a trend sums up. */
+export function IsBucket(usual: Bucket): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({
+      enum: buckets,
+      default: usual,
+      description: 'UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.',
+    }),
+    IsOptional(),
+    IsIn(buckets, { message: `must be one of ${buckets.join(', ')}` }),
+  );
 }
 
 /** Both ends inclusive. */

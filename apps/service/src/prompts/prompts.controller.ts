@@ -1,17 +1,31 @@
 import { ApiBearerAuth, ApiTags, IntersectionType } from '@nestjs/swagger';
-import { promptBody, PromptResponse } from '@app/contract';
-import { PromptListStore, type PromptPlace } from '@app/storage';
+import { promptBody, PromptResponse, type PromptTrendCounts } from '@app/contract';
+import { type Bucket, PromptListStore, type PromptPlace, TrendReportStore } from '@app/storage';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ListedBrandedQuery, PromptQuery, scopeOf } from '../parameters/prompt.query.js';
 import { cutPage, limitOf, PageQuery } from '../lists/page.js';
-import type { CallersRequest } from '../auth/caller.js';
+import type { Caller, CallersRequest } from '../auth/caller.js';
+import { CommaList } from '../parameters/comma-list.js';
+import { IsBucket, PeriodQuery } from '../parameters/period.query.js';
+import { reportPeriodOf } from '../reports/report-period.js';
 import type { Sent } from '../http/send-body.js';
 import { sendPage } from '../lists/send-page.js';
 import { Cursors } from '../lists/cursors.js';
 import { ApiListPrompts } from './prompts.docs.js';
 
-class PromptsQuery extends IntersectionType(PromptQuery, ListedBrandedQuery, PageQuery) {}
+const parts = ['trend'] as const;
+
+class PromptsQuery extends IntersectionType(PromptQuery, ListedBrandedQuery, PageQuery, PeriodQuery) {
+  @CommaList(
+    parts,
+    'trend adds the mention rate between from and to, in all and by bucket. from, to and bucket say nothing without it.',
+  )
+  include?: (typeof parts)[number][];
+
+  @IsBucket('week')
+  bucket?: Bucket;
+}
 
 @ApiTags('prompts')
 @ApiBearerAuth('key')
@@ -19,6 +33,7 @@ class PromptsQuery extends IntersectionType(PromptQuery, ListedBrandedQuery, Pag
 export class PromptsController {
   constructor(
     private readonly prompts: PromptListStore,
+    private readonly trends: TrendReportStore,
     private readonly cursors: Cursors,
   ) {}
 
@@ -35,7 +50,29 @@ export class PromptsController {
     const found = await this.prompts.page(scopeOf(request.user, query), { limit: limit + 1, after });
     const { page, last } = cutPage(found, limit);
     const next = last && (await this.cursors.write({ id: last.id, added: last.added }, listing));
-    const rows = page.map((prompt) => JSON.stringify(promptBody(prompt)));
-    return sendPage(request, reply, { list: 'prompts', rows, next }, { row: PromptResponse });
+    const trends = query.include?.includes('trend') && (await this.trendsOf(page, request.user, query));
+    const rows = page.map((prompt) =>
+      JSON.stringify(promptBody(prompt, trends ? (trends.get(prompt.id) ?? []) : undefined)),
+    );
+    return sendPage(
+      request,
+      reply,
+      { list: 'prompts', rows, next },
+      {
+        row: PromptResponse,
+        // A course over time is no cell.
+        without: trends ? ['trend'] : ['trend', 'mention_rate'],
+      },
+    );
+  }
+
+  private async trendsOf(
+    prompts: readonly { readonly id: string }[],
+    { accountId }: Caller,
+    query: PromptsQuery,
+  ): Promise<Map<string, PromptTrendCounts[]>> {
+    const scope = { accountId, promptIds: prompts.map(({ id }) => id) };
+    const rows = await this.trends.ofPrompts(scope, reportPeriodOf(query), query.bucket ?? 'week');
+    return Map.groupBy(rows, ({ promptId }) => promptId);
   }
 }

@@ -1,11 +1,11 @@
-import { type Bucket, buckets } from '@app/storage';
+import type { Bucket } from '@app/storage';
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { polarities, type Polarity } from '@app/analysis';
 import { IsIn, IsOptional } from 'class-validator';
 import { CountedBrandedQuery, PromptQuery } from '../parameters/prompt.query.js';
 import { CommaList } from '../parameters/comma-list.js';
 import { PageQuery } from '../lists/page.js';
-import { PeriodQuery } from '../parameters/period.query.js';
+import { IsBucket, PeriodQuery } from '../parameters/period.query.js';
 
 /** Which answers a report counts; absent: of prompts that do not name the brand, checked on the last 30 days (UTC). */
 export class ReportQuery extends IntersectionType(PromptQuery, PeriodQuery, CountedBrandedQuery, PageQuery) {}
@@ -25,13 +25,7 @@ export class NamedBrandsQuery extends ReportQuery {
 }
 
 export class TrendsQuery extends ReportQuery {
-  @ApiPropertyOptional({
-    enum: buckets,
-    default: 'day',
-    description: 'UTC days, weeks from Monday to Sunday, or calendar months.',
-  })
-  @IsOptional()
-  @IsIn(buckets, { message: `must be one of ${buckets.join(', ')}` })
+  @IsBucket('day')
   bucket?: Bucket;
 }
 

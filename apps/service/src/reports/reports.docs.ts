@@ -52,7 +52,7 @@ export function ApiListTrends(): MethodDecorator {
   return ApiList({
     operationId: 'listTrends',
     summary: 'How the brand stands as time goes by',
-    description: `By day, week or month of last_checked, the newest first; where nothing was answered, there is no row. ${basis}`,
+    description: `By day, week or month of last_checked, the newest first, or all of the period as one row; where nothing was answered, there is no row. ${basis}`,
     about: 'A page of buckets.',
     model: TrendResponse,
     example: {

@@ -1,0 +1,40 @@
+import { ErrorBoundary, lazy, LocationProvider, Route, Router } from 'preact-iso';
+import { home } from './data/place.js';
+import { signedIn } from './data/session.js';
+import { Shell } from './parts/shell.js';
+import { SignIn } from './pages/sign-in.js';
+import { Overview } from './pages/overview.js';
+import { NotFound } from './pages/not-found.js';
+
+const Prompts = lazy(() => import('./pages/prompts.js'));
+const Prompt = lazy(() => import('./pages/prompt.js'));
+const Answer = lazy(() => import('./pages/answer.js'));
+const reports = () => import('./pages/reports.js');
+const Competitors = lazy(() => reports().then((module) => module.Competitors));
+const Gaps = lazy(() => reports().then((module) => module.Gaps));
+const Citations = lazy(() => reports().then((module) => module.Citations));
+const Qualities = lazy(() => reports().then((module) => module.Qualities));
+
+export function App() {
+  if (signedIn.value !== 'yes') return <SignIn />;
+  return (
+    // Links to elsewhere on this host are not the page's.
+    <LocationProvider scope={/^\.\//}>
+      <Shell>
+        <ErrorBoundary>
+          <Router>
+            <Route path={home} component={Overview} />
+            <Route path={`${home}/prompts`} component={Prompts} />
+            <Route path={`${home}/prompt`} component={Prompt} />
+            <Route path={`${home}/answer`} component={Answer} />
+            <Route path={`${home}/competitors`} component={Competitors} />
+            <Route path={`${home}/gaps`} component={Gaps} />
+            <Route path={`${home}/citations`} component={Citations} />
+            <Route path={`${home}/qualities`} component={Qualities} />
+            <Route default component={NotFound} />
+          </Router>
+        </ErrorBoundary>
+      </Shell>
+    </LocationProvider>
+  );
+}

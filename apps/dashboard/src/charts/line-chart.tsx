@@ -1,0 +1,185 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { texts } from '../strings.js';
+import { bandPath, linePath, placeIn, type Point, runsOf, topOf } from './scale.js';
+
+export interface ChartPoint extends Point {
+  /** Of the axis. */
+  readonly label: string;
+  /** What the point says, in words: the day, the value, its counts. */
+  readonly words: string;
+  /** The same in a table: day, value, interval, counts. */
+  readonly cells: readonly string[];
+}
+
+interface Chart {
+  readonly title: string;
+  /** What the line does, for who does not see it. */
+  readonly summary: string;
+  readonly points: readonly ChartPoint[];
+  /** Columns of the table with the same figures. */
+  readonly head: readonly string[];
+  /** The top of a full axis: 1 of a rate, 100 of a score. */
+  readonly most: number;
+  readonly tick: (value: number) => string;
+  readonly height?: number;
+}
+
+const margin = { left: 44, right: 12, top: 10, bottom: 24 };
+
+/** A line with its interval, a cursor for pointer and keys, and the same figures as a table. */
+export function LineChart({ title, summary, points, head, most, tick, height = 220 }: Chart) {
+  const id = useId();
+  const [box, width] = useWidth();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = points.findLastIndex(({ value }) => value !== null);
+  const at = Math.min(chosen ?? Math.max(0, last), points.length - 1);
+  const top = topOf(points, most);
+  const inner = {
+    width: Math.max(40, width - margin.left - margin.right),
+    height: height - margin.top - margin.bottom,
+  };
+  const place = placeIn({ ...inner, left: margin.left, top: margin.top }, points.length, top);
+  const current = points[at];
+
+  function follow({ clientX, currentTarget }: PointerEvent & { readonly currentTarget: HTMLElement }): void {
+    const x = clientX - currentTarget.getBoundingClientRect().left - margin.left;
+    const index = Math.round((x / inner.width) * (points.length - 1));
+    setChosen(Math.min(points.length - 1, Math.max(0, index)));
+  }
+
+  return (
+    <figure class="chart" aria-labelledby={`${id}-title`}>
+      <figcaption id={`${id}-title`}>{title}</figcaption>
+      <p class="readout">{current?.words}</p>
+      <div class="plot" ref={box} onPointerMove={follow} onPointerLeave={() => setChosen(null)}>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(0, points.length - 1)}
+          value={at}
+          aria-label={texts.chart.cursor(title)}
+          aria-valuetext={current?.words}
+          onInput={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+        />
+        <svg
+          role="img"
+          aria-label={`${title}. ${summary}`}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+        >
+          <Axis {...{ place, points, top, tick, width, height }} />
+          <path class="band" d={bandPath(points, place)} />
+          <path class="line" d={linePath(points, place)} />
+          <Dots points={points} place={place} />
+          {current && (
+            <Cursor {...{ x: place.x(at), height, y: current.value === null ? null : place.y(current.value) }} />
+          )}
+        </svg>
+      </div>
+      <details class="figures">
+        <summary>{texts.chart.table}</summary>
+        <div class="wide" role="region" aria-label={texts.table.region(title)} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {head.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {points.map(({ label, cells }) => (
+                <tr key={label}>
+                  {cells.map((cell, index) => (
+                    <td key={head[index]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+interface Drawn {
+  readonly points: readonly ChartPoint[];
+  readonly place: ReturnType<typeof placeIn>;
+}
+
+function Axis({
+  points,
+  place,
+  top,
+  tick,
+  width,
+  height,
+}: Drawn & { top: number; tick: (value: number) => string; width: number; height: number }) {
+  const steps = [0, 0.5, 1].map((part) => part * top);
+  // As many days as have room, the last one among them.
+  const every = Math.max(1, Math.ceil(points.length / Math.max(2, Math.floor(width / 90))));
+  return (
+    <g class="axis">
+      {steps.map((value) => (
+        <g key={value}>
+          <line x1={margin.left} x2={width - margin.right} y1={place.y(value)} y2={place.y(value)} />
+          <text x={margin.left - 8} y={place.y(value)} dy="0.32em" text-anchor="end">
+            {tick(value)}
+          </text>
+        </g>
+      ))}
+      {points.map(({ label }, index) =>
+        (points.length - 1 - index) % every === 0 ? (
+          <text key={label} x={place.x(index)} y={height - 6} text-anchor={anchorOf(index, points.length)}>
+            {label}
+          </text>
+        ) : null,
+      )}
+    </g>
+  );
+}
+
+const anchorOf = (index: number, count: number): 'start' | 'middle' | 'end' =>
+  count > 1 && index === count - 1 ? 'end' : count > 1 && index === 0 ? 'start' : 'middle';
+
+const fewPoints = 16;
+
+/** Each point where there are few; of many, those that no line leads to. */
+function Dots({ points, place }: Drawn) {
+  const runs = runsOf(points);
+  const dotted = points.length <= fewPoints ? runs.flat() : runs.filter((run) => run.length === 1).flat();
+  return (
+    <g class="dots">
+      {dotted.map((index) => (
+        <circle key={index} cx={place.x(index)} cy={place.y(points[index]!.value!)} r="3" />
+      ))}
+    </g>
+  );
+}
+
+function Cursor({ x, y, height }: { x: number; y: number | null; height: number }) {
+  return (
+    <g class="cursor">
+      <line x1={x} x2={x} y1={margin.top} y2={height - margin.bottom} />
+      {y !== null && <circle cx={x} cy={y} r="4.5" />}
+    </g>
+  );
+}
+
+const usualWidth = 640;
+
+/** The element's own width, kept up to date. */
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(usualWidth);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width] as const;
+}

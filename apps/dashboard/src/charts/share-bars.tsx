@@ -1,0 +1,45 @@
+import type { Share } from '@app/client';
+import { percent } from '../format.js';
+import { texts } from '../strings.js';
+import { countsOf } from '../parts/rate.js';
+
+interface Bar {
+  readonly name: string;
+  readonly own: boolean;
+  readonly share: Share;
+}
+
+/** Shares of one whole, longest first as they come; each with its counts. */
+export function ShareBars({ bars }: { readonly bars: readonly Bar[] }) {
+  const longest = Math.max(...bars.map(({ share }) => share.value ?? 0));
+  return (
+    <table class="bars">
+      <thead class="unseen">
+        <tr>
+          {texts.overview.shareHead.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ name, own, share }) => (
+          <tr key={name} class={own ? 'own' : undefined}>
+            <th scope="row">
+              <bdi>{name}</bdi> {own && <span class="tag">{texts.you}</span>}
+            </th>
+            <td class="bar">
+              <svg width="100%" height="12" aria-hidden="true">
+                <rect width={`${longest === 0 ? 0 : ((share.value ?? 0) / longest) * 100}%`} height="12" rx="3" />
+              </svg>
+            </td>
+            <td class="number">
+              <b>{percent(share.value)}</b> <small>{countsOf(share, texts.references)}</small>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

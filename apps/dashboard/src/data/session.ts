@@ -1,0 +1,79 @@
+import { signal } from '@preact/signals';
+import { dashboard } from './place.js';
+
+export type SignedIn = 'yes' | 'no' | 'ended';
+
+const address = new URL('session', dashboard);
+// The cookie itself is not the page's to see; that there was one saves asking before it is clear that there is none.
+const markerOf = ({ pathname }: URL): string => `brand-mentions.session ${pathname}`;
+
+/** Whether this browser may read the account's data, as far as the page knows: the API's 401 has the last word. */
+export const signedIn = signal<SignedIn>(isMarked() ? 'yes' : 'no');
+
+export type Refusal = 'refused' | 'slow-down' | 'unavailable';
+
+/** Exchanges a key, or the token of a one-time link, for a session; `null` where that went well. */
+export async function signIn(credential: { key: string } | { link: string }): Promise<Refusal | null> {
+  const authorization = 'key' in credential ? `Bearer ${credential.key}` : `DashboardLink ${credential.link}`;
+  const response = await ask('POST', { Authorization: authorization });
+  if (!response?.ok)
+    return response?.status === 401 ? 'refused' : response?.status === 429 ? 'slow-down' : 'unavailable';
+  const home = new URL(response.headers.get('Location') ?? dashboard, dashboard);
+  mark(home, true);
+  // A page that names no account in its address leads to the one that does.
+  if (home.pathname === dashboard.pathname) signedIn.value = 'yes';
+  else location.replace(home.pathname);
+  return null;
+}
+
+export async function signOut(): Promise<void> {
+  const response = await ask('DELETE');
+  // Where it could not be ended, the page must not look as if it had been.
+  if (response && (response.ok || response.status === 401)) leave('no');
+}
+
+/** For a 401: a session that was there has ended. */
+export const endSession = (): void => leave('ended');
+
+function leave(state: 'no' | 'ended'): void {
+  mark(dashboard, false);
+  signedIn.value = state;
+}
+
+/** `null` where the service could not be reached. */
+async function ask(
+  method: 'POST' | 'DELETE',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response | null> {
+  try {
+    return await fetch(address, { method, headers: { ...headers, 'Content-Type': 'application/json' } });
+  } catch {
+    return null;
+  }
+}
+
+/** The token of a one-time link, which leaves the address bar and the history at once. */
+export function takeLink(): string | null {
+  const token = /^#link=(.+)$/.exec(location.hash)?.[1];
+  if (token === undefined) return null;
+  history.replaceState(null, '', location.pathname + location.search);
+  return decodeURIComponent(token);
+}
+
+// A browser may refuse to keep anything: then the API is asked.
+function isMarked(): boolean {
+  try {
+    return localStorage.getItem(markerOf(dashboard)) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function mark(page: URL, isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(markerOf(page), 'yes');
+    else localStorage.removeItem(markerOf(page));
+  } catch {
+    // It is a convenience.
+  }
+}

@@ -1,0 +1,42 @@
+const locale = navigator.language;
+
+const counts = new Intl.NumberFormat(locale);
+const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+const finePercents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+const shortDays = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+
+const nothing = '–';
+
+export const count = (value: number): string => counts.format(value);
+/** Of a fraction of 1; a dash where nothing was measured. Small ones with a decimal, so that no share that is there reads as 0. */
+export const percent = (value: number | null): string =>
+  value === null ? nothing : (value > 0 && value < 0.1 ? finePercents : percents).format(value);
+export const percentRange = (low: number, high: number): string => percents.formatRange(low, high);
+/** With one or two decimals; a dash where nothing was measured. */
+export const decimal = (value: number | null): string => (value === null ? nothing : decimals.format(value));
+/** A UTC day, `YYYY-MM-DD`. */
+export const day = (value: string): string => days.format(new Date(value));
+export const shortDay = (value: string): string => shortDays.format(new Date(value));
+export const dayRange = (from: string, to: string): string => days.formatRange(new Date(from), new Date(to));
+/** In the reader's own time zone. */
+export const moment = (value: string): string => moments.format(new Date(value));
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** As “3 hours ago”. */
+export function ago(value: string, now = Date.now()): string {
+  const ms = new Date(value).getTime() - now;
+  const [unit, size] = units.find(([, one]) => Math.abs(ms) >= one) ?? ['minute', 60_000];
+  return relative.format(Math.trunc(ms / size), unit);
+}
+
+/** Puts names one after the other, as the reader's language does. */
+export const list = (names: readonly string[]): string => new Intl.ListFormat(locale).format(names);

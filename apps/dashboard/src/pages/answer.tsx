@@ -1,0 +1,172 @@
+import type { Mention, WholeResult } from '@app/client';
+import { useData } from '../data/use-data.js';
+import { webAddress } from '../data/web-address.js';
+import { linkTo, useView } from '../data/view.js';
+import { count, decimal, moment } from '../format.js';
+import { AnswerText } from '../parts/answer-text.js';
+import { Heading } from '../parts/heading.js';
+import { Legend } from '../parts/legend.js';
+import { OutsideLink } from '../parts/outside-link.js';
+import { Failure, Shown } from '../parts/states.js';
+import { mentionId } from '../text/marks.js';
+import { texts } from '../strings.js';
+
+/** One answer with all that was found in it. Its address is a permalink: the id alone decides what is shown. */
+export default function Answer() {
+  const { query } = useView();
+  const id = query['id'] ?? '';
+  const result = useData('/v1/results/{id}', { path: { id }, query: { include: ['ranking', 'score'] } });
+  if (result.error?.status === 404) return <Heading>{texts.answer.unknown}</Heading>;
+  if (result.error) return <Failure error={result.error} retry={result.retry} />;
+  return (
+    <>
+      <Heading title={texts.answer.title}>{result.body?.query ?? texts.states.loading}</Heading>
+      <Shown of={result}>{(whole) => <Found result={whole} />}</Shown>
+    </>
+  );
+}
+
+function Found({ result }: { readonly result: WholeResult }) {
+  const { brand, geo, last_checked: checked, mentions } = result;
+  return (
+    <>
+      <p class="facts">
+        <time dateTime={checked}>{moment(checked)}</time> <span>{geo}</span>{' '}
+        <b>{texts.answer.named(brand, mentions.length)}</b>{' '}
+        <a href={linkTo('answer', { id: result.id })}>{texts.answer.permalink}</a>
+        <a href={linkTo('prompt', { prompt: result.prompt_id })}>{texts.answer.history}</a>
+      </p>
+      <div class="reading">
+        <article aria-label={texts.answer.text}>
+          <Legend />
+          <AnswerText result={result} under={1} />
+        </article>
+        <aside aria-label={texts.answer.findings}>
+          <Mentions mentions={mentions} />
+          <Names
+            title={texts.answer.rivals}
+            names={result.evidence.competitors.map(({ name, mentions: times }) => [
+              name,
+              texts.times(times, count(times)),
+            ])}
+          />
+          <Names
+            title={texts.answer.qualities}
+            names={result.evidence.qualities.map(({ text, polarity }) => [text, texts.polarities[polarity]])}
+          />
+          <Citations result={result} />
+          <Provenance result={result} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Mentions({ mentions }: { readonly mentions: readonly Mention[] }) {
+  if (mentions.length === 0) return null;
+  return (
+    <section aria-labelledby="mentions">
+      <h2 id="mentions">{texts.answer.mentions}</h2>
+      <ol class="mentions">
+        {mentions.map((mention) => (
+          <li key={mention.position}>
+            <p>
+              <a href={`#${mentionId(mention.position)}`}>{texts.answer.mention(mention.position)}</a>{' '}
+              <b class="figure">{texts.points(decimal(mention.visibility_percent))}</b>
+            </p>
+            {mention.ranking && (
+              <p class="soft">{texts.answer.rank(mention.ranking.brand_rank, mention.ranking.brands)}</p>
+            )}
+            {mention.score && <Score score={mention.score} />}
+          </li>
+        ))}
+      </ol>
+      <p class="soft">{texts.answer.formula}</p>
+    </section>
+  );
+}
+
+type Parts = NonNullable<Mention['score']>;
+
+/** The three parts that the visibility follows from, each 0 to 1. */
+function Score({ score }: { readonly score: Parts }) {
+  return (
+    <dl class="score">
+      {(['position', 'share', 'emphasis'] as const).map((part) => (
+        <div key={part}>
+          <dt>{texts.answer.score[part]}</dt>
+          <dd>
+            <svg width="100%" height="8" aria-hidden="true">
+              <rect class="track" width="100%" height="8" rx="3" />
+              <rect class="fill" width={`${score[part] * 100}%`} height="8" rx="3" />
+            </svg>
+            <span class="figure">{decimal(score[part])}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Names({ title, names }: { readonly title: string; readonly names: readonly (readonly [string, string])[] }) {
+  if (names.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul class="names">
+        {names.map(([name, more], index) => (
+          <li key={index}>
+            <bdi>{name}</bdi> <span class="soft">{more}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Citations({ result: { citations } }: { readonly result: WholeResult }) {
+  return (
+    <section>
+      <h2>{texts.answer.citations}</h2>
+      {citations.length === 0 && <p class="soft">{texts.answer.noCitations}</p>}
+      <ul class="names">
+        {citations.map(({ url, title, domain, own }, index) => {
+          const href = webAddress(url);
+          return (
+            <li key={index}>
+              <bdi>{href ? <OutsideLink href={href}>{domain}</OutsideLink> : domain}</bdi>{' '}
+              {own && <span class="tag">{texts.you}</span>} {title && <bdi class="soft">{title}</bdi>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Provenance({ result: { provenance } }: { readonly result: WholeResult }) {
+  const rows: readonly (readonly [string, string])[] = [
+    [texts.provenance.model, provenance.model],
+    [texts.provenance.api, provenance.api],
+    [texts.provenance.geo, provenance.geo_applied],
+    [texts.provenance.slot, moment(provenance.slot)],
+    [texts.provenance.sample, count(provenance.sample)],
+    [texts.provenance.analyser, `${provenance.analyser} (${provenance.analysis_mode})`],
+    [texts.provenance.sha256, provenance.answer_sha256],
+    [texts.provenance.result, provenance.result_id],
+  ];
+  return (
+    <section>
+      <h2>{texts.provenance.title}</h2>
+      <dl class="provenance">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {provenance.cleaned && <p class="soft">{texts.provenance.cleaned}</p>}
+    </section>
+  );
+}

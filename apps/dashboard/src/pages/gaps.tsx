@@ -1,0 +1,74 @@
+import type { Gap } from '@app/client';
+import type { View } from '../data/view.js';
+import { count } from '../format.js';
+import type { Column } from '../parts/data-table.js';
+import { RateOf } from '../parts/rate.js';
+import { texts } from '../strings.js';
+import { Report } from './report.js';
+
+export function Gaps() {
+  return (
+    <Report
+      title={texts.nav.gaps}
+      about={texts.gaps.about}
+      path="/v1/gaps"
+      columns={columnsOf}
+      keyOf={({ prompt_id: id }: Gap) => id}
+      empty={texts.gaps.none}
+      fileName="gaps"
+    />
+  );
+}
+
+const namesInCell = 4;
+
+function columnsOf(view: View): Column<Gap>[] {
+  return [
+    {
+      name: texts.gaps.where,
+      cell: ({ prompt_id: prompt, query, geo }) => (
+        <>
+          <a href={view.link('prompt', { prompt })}>
+            <bdi>{query}</bdi>
+          </a>{' '}
+          <small>{geo}</small>
+        </>
+      ),
+      sort: ({ query }) => query,
+      csv: ({ prompt_id, query, geo }) => ({ prompt_id, query, geo }),
+    },
+    {
+      name: texts.numbers.mentionRate,
+      number: true,
+      cell: ({ mention_rate: rate }) => <RateOf rate={rate} />,
+      sort: ({ mention_rate: rate }) => rate.high,
+      csv: ({ answers, mention_rate: rate }) => ({ named: rate.numerator, answers, high: rate.high }),
+    },
+    {
+      name: texts.gaps.instead,
+      cell: ({ instead }) => (
+        <ul class="inline">
+          {instead.slice(0, namesInCell).map(({ name, answers }) => (
+            <li key={name}>
+              <bdi>{name}</bdi> <small>{texts.competitors.inAnswers(answers, count(answers))}</small>
+            </li>
+          ))}
+        </ul>
+      ),
+      sort: ({ instead: [first] }) => first?.answers ?? null,
+      csv: ({ instead }) => ({ instead: instead.map(({ name, answers }) => `${name} (${answers})`).join('; ') }),
+    },
+    {
+      name: texts.gaps.answer,
+      cell: ({ latest_result: id, query }) =>
+        id === null ? (
+          texts.gaps.purged
+        ) : (
+          <a href={view.link('answer', { id })} aria-label={texts.gaps.readOf(query)}>
+            {texts.gaps.read}
+          </a>
+        ),
+      csv: ({ latest_result }) => ({ latest_result }),
+    },
+  ];
+}

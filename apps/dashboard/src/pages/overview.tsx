@@ -1,0 +1,282 @@
+import { LineChart, type ChartPoint } from '../charts/line-chart.js';
+import { ShareBars } from '../charts/share-bars.js';
+import type { Body, Competitor, Rate, Trend } from '@app/client';
+import { type Change, changeOf } from '../data/change.js';
+import { apiQuery, type Filters, periodBefore } from '../data/filters.js';
+import { type Bucket, bucketOf, everyBucket } from '../data/series.js';
+import { type Loaded, useData } from '../data/use-data.js';
+import { useView, type View } from '../data/view.js';
+import { count, day, decimal, percent, percentRange, shortDay } from '../format.js';
+import { FilterBar } from '../parts/filter-bar.js';
+import { FirstVisit } from '../parts/first-visit.js';
+import { Heading } from '../parts/heading.js';
+import { countsOf } from '../parts/rate.js';
+import { Empty, Failure, Shown } from '../parts/states.js';
+import { texts } from '../strings.js';
+
+const rivals = 6;
+
+export function Overview() {
+  const view = useView();
+  const { filters } = view;
+  const asked = apiQuery(filters);
+  const prompts = useData('/v1/prompts', { query: { limit: 200 } });
+  const now = useData('/v1/trends', { query: { ...asked, bucket: 'period' } });
+  const before = useData('/v1/trends', { query: { ...apiQuery(periodBefore(filters)), bucket: 'period' } });
+  const bucket = now.body ? bucketOf(filters, now.body.data[0]?.answers ?? 0) : null;
+  const course = useData(bucket && '/v1/trends', { query: { ...asked, bucket: bucket ?? undefined, limit: 200 } });
+  const voices = useData('/v1/competitors', { query: { ...asked, limit: rivals } });
+  return (
+    <>
+      <Heading>{texts.nav.overview}</Heading>
+      <FilterBar prompts={prompts.body} />
+      {before.error && <Failure error={before.error} retry={before.retry} />}
+      <Shown of={now}>
+        {({ data: [total] }) =>
+          total ? (
+            <>
+              <Headline {...{ total, before: before.body, view, brands: brandsOf(prompts.body, filters) }} />
+              <Numbers total={total} before={before.body?.data[0] ?? null} />
+              <FirstVisit />
+            </>
+          ) : (
+            <NothingYet prompts={prompts} view={view} />
+          )
+        }
+      </Shown>
+      {now.body?.data[0] && (
+        <>
+          <Failing prompts={prompts.body} view={view} />
+          <Shown of={course}>{({ data }) => bucket && <Course rows={data} filters={filters} bucket={bucket} />}</Shown>
+          <section aria-labelledby="voices">
+            <h2 id="voices">{texts.overview.shareTitle}</h2>
+            <Shown of={voices}>{({ data }) => <Voices rows={data} view={view} />}</Shown>
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+function brandsOf(prompts: Body<'/v1/prompts'> | null, { brand, promptId }: Filters): string[] {
+  if (brand !== undefined) return [brand];
+  const rows = prompts?.data.filter(({ id }) => promptId === undefined || id === promptId) ?? [];
+  return [...new Set(rows.map((row) => row.brand))];
+}
+
+interface Said {
+  readonly total: Trend;
+  readonly before: Body<'/v1/trends'> | null;
+  readonly view: View;
+  readonly brands: readonly string[];
+}
+
+/** The answer to “are we named, and what changed?”. */
+function Headline({ total: { mention_rate: rate }, before, brands }: Said) {
+  const earlier = before?.data[0]?.mention_rate ?? null;
+  return (
+    <p class="headline">
+      {texts.overview.named(brands, percent(rate.value), countsOf(rate))}{' '}
+      {before &&
+        texts.overview.changed(changeOf(rate, earlier), percent(earlier?.value ?? null), earlierCounts(earlier))}
+    </p>
+  );
+}
+
+const earlierCounts = (rate: Rate | null): string => (rate ? countsOf(rate) : '');
+
+function Numbers({ total, before }: { readonly total: Trend; readonly before: Trend | null }) {
+  const {
+    mention_rate: mentions,
+    citation_rate: citations,
+    share_of_voice: voice,
+    mean_visibility: visibility,
+  } = total;
+  return (
+    <ul class="numbers">
+      <RateTile name={texts.numbers.mentionRate} rate={mentions} before={before?.mention_rate ?? null} />
+      <Tile name={texts.numbers.shareOfVoice} value={percent(voice.value)}>
+        {countsOf(voice, texts.references)}
+      </Tile>
+      <Tile name={texts.numbers.meanVisibility} value={visibility === null ? '–' : texts.points(decimal(visibility))}>
+        {texts.numbers.ofAnswersThatName(mentions.numerator, count(mentions.numerator))}
+      </Tile>
+      <RateTile name={texts.numbers.citationRate} rate={citations} before={before?.citation_rate ?? null} />
+    </ul>
+  );
+}
+
+function RateTile({
+  name,
+  rate,
+  before,
+}: {
+  readonly name: string;
+  readonly rate: Rate;
+  readonly before: Rate | null;
+}) {
+  const { low, high } = rate;
+  return (
+    <Tile name={name} value={percent(rate.value)} change={changeOf(rate, before)}>
+      {countsOf(rate, texts.answers)}
+      {low !== null && high !== null && <span class="line">{texts.numbers.interval(percentRange(low, high))}</span>}
+    </Tile>
+  );
+}
+
+interface TileOf {
+  readonly name: string;
+  readonly value: string;
+  readonly change?: Change;
+  readonly children: preact.ComponentChildren;
+}
+
+function Tile({ name, value, change, children }: TileOf) {
+  return (
+    <li>
+      <h2>{name}</h2>
+      <p class="value">{value}</p>
+      <p class="soft">{children}</p>
+      {change && <p class={`change ${change}`}>{texts.numbers.change[change]}</p>}
+    </li>
+  );
+}
+
+function Course({ rows, filters, bucket }: { rows: readonly Trend[]; filters: Filters; bucket: Bucket }) {
+  const all = everyBucket(rows, filters, bucket);
+  const rates = (of: (row: Trend) => Rate): ChartPoint[] =>
+    all.map(({ bucket: at, row }) => ratePoint({ bucket, at }, row && of(row)));
+  return (
+    <div class="charts">
+      <div class="main">
+        <RateChart title={texts.numbers.mentionRate} points={rates((row) => row.mention_rate)} />
+      </div>
+      <LineChart
+        title={texts.numbers.meanVisibility}
+        summary={summaryOf(
+          all.map(({ row }) => row?.mean_visibility ?? null),
+          (value) => texts.points(decimal(value)),
+        )}
+        points={all.map(({ bucket: at, row }) => visibilityPoint({ bucket, at }, row))}
+        head={texts.chart.scoreHead}
+        most={100}
+        tick={(value) => count(value)}
+        height={180}
+      />
+      <RateChart title={texts.numbers.citationRate} points={rates((row) => row.citation_rate)} height={180} />
+    </div>
+  );
+}
+
+export function RateChart({
+  title,
+  points,
+  height,
+}: {
+  title: string;
+  points: readonly ChartPoint[];
+  height?: number;
+}) {
+  const summary = summaryOf(
+    points.map(({ value }) => value),
+    percent,
+  );
+  return (
+    <LineChart
+      {...{ title, summary, points, ...(height && { height }) }}
+      head={texts.chart.rateHead}
+      most={1}
+      tick={percent}
+    />
+  );
+}
+
+/** First, last, lowest and highest of what was measured, in words. */
+function summaryOf(values: readonly (number | null)[], word: (value: number) => string): string {
+  const measured = values.filter((value) => value !== null);
+  if (measured.length === 0) return texts.chart.nothing;
+  const [low, high] = [Math.min(...measured), Math.max(...measured)];
+  return texts.chart.summary(word(measured[0]!), word(measured.at(-1)!), word(low), word(high));
+}
+
+interface When {
+  readonly bucket: Bucket;
+  /** Its first day. */
+  readonly at: string;
+}
+
+export function ratePoint({ bucket, at }: When, rate: Rate | null): ChartPoint {
+  const [label, when] = [shortDay(at), texts.chart.when[bucket](day(at))];
+  if (!rate || rate.value === null || rate.low === null || rate.high === null)
+    return { label, value: null, words: texts.chart.none(when), cells: [when, '–', '–', '–'] };
+  const [value, interval, counts] = [
+    percent(rate.value),
+    percentRange(rate.low, rate.high),
+    countsOf(rate, texts.answers),
+  ];
+  const words = texts.chart.point(when, value, counts, interval);
+  return { label, value: rate.value, low: rate.low, high: rate.high, words, cells: [when, value, interval, counts] };
+}
+
+function visibilityPoint({ bucket, at }: When, row: Trend | null): ChartPoint {
+  const [label, when] = [shortDay(at), texts.chart.when[bucket](day(at))];
+  if (!row || row.mean_visibility === null)
+    return { label, value: null, words: texts.chart.none(when), cells: [when, '–', '–'] };
+  const counts = texts.numbers.ofAnswersThatName(row.mention_rate.numerator, count(row.mention_rate.numerator));
+  const value = texts.points(decimal(row.mean_visibility));
+  return {
+    label,
+    value: row.mean_visibility,
+    words: texts.chart.point(when, value, counts),
+    cells: [when, value, counts],
+  };
+}
+
+function Voices({ rows, view }: { readonly rows: readonly Competitor[]; readonly view: View }) {
+  if (rows.length === 0) return <p>{texts.overview.noRivals}</p>;
+  const bars = rows
+    .map(({ name, own, share_of_voice: share }) => ({ name, own, share }))
+    .toSorted((a, b) => (b.share.value ?? 0) - (a.share.value ?? 0));
+  return (
+    <>
+      <ShareBars bars={bars} />
+      <p>
+        <a href={view.link('competitors')}>{texts.overview.allRivals}</a>
+      </p>
+    </>
+  );
+}
+
+function Failing({ prompts, view }: { readonly prompts: Body<'/v1/prompts'> | null; readonly view: View }) {
+  const failing = prompts?.data.filter(({ active, last_status: status }) => active && isFailing(status)) ?? [];
+  if (failing.length === 0) return null;
+  return (
+    <p class="notice">
+      {texts.overview.failing(failing.length, prompts!.data.length)}{' '}
+      <a href={view.link('prompts', { first: 'failing' })}>{texts.overview.showFailing}</a>
+    </p>
+  );
+}
+
+export const isFailing = (status: string | null): boolean => status === 'failed' || status === 'skipped';
+
+function NothingYet({ prompts, view }: { readonly prompts: Loaded<Body<'/v1/prompts'>>; readonly view: View }) {
+  if (!prompts.body) return null;
+  const { data } = prompts.body;
+  const words =
+    data.length === 0
+      ? texts.overview.noPrompts
+      : data.every(({ last_checked: checked }) => checked === null)
+        ? texts.overview.notChecked
+        : texts.overview.nothingHere;
+  return (
+    <Empty>
+      <p>{words}</p>
+      {data.length > 0 && (
+        <p>
+          <a href={view.link('prompts')}>{texts.overview.showPrompts}</a>
+        </p>
+      )}
+    </Empty>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Prompt as PromptRow, Result } from '@app/client';
+import { apiQuery, type Filters } from '../data/filters.js';
+import { bucketOf, everyBucket } from '../data/series.js';
+import { type LoadedList, useData, useList } from '../data/use-data.js';
+import { useView, type View } from '../data/view.js';
+import { ago, count, decimal, moment } from '../format.js';
+import { AnswerText } from '../parts/answer-text.js';
+import { type Column, DataTable } from '../parts/data-table.js';
+import { FilterBar } from '../parts/filter-bar.js';
+import { Heading } from '../parts/heading.js';
+import { Legend } from '../parts/legend.js';
+import { PromptState } from '../parts/prompt-state.js';
+import { RateOf } from '../parts/rate.js';
+import { Empty, Shown } from '../parts/states.js';
+import { texts } from '../strings.js';
+import { RateChart, ratePoint } from './overview.js';
+
+/** One prompt: its rate over time, its history, and two of its answers side by side. */
+export default function Prompt() {
+  const view = useView();
+  const { filters, query } = view;
+  const promptId = query['prompt'] ?? '';
+  const found = useData('/v1/prompts', { query: { prompt_id: promptId } });
+  const row = found.body?.data[0];
+  if (found.body && !row) return <Heading>{texts.prompt.unknown}</Heading>;
+  return (
+    <>
+      <Heading>{row?.query ?? texts.states.loading}</Heading>
+      <Shown of={found}>{({ data: [prompt] }) => prompt && <Facts prompt={prompt} />}</Shown>
+      {row && (
+        <>
+          <FilterBar prompts={null} onlyPeriod />
+          <History view={view} filters={{ ...filters, promptId, branded: 'include' }} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Facts({ prompt }: { readonly prompt: PromptRow }) {
+  const { brand, geo, schedule, timezone, samples, branded, last_checked: checked, next_check: next } = prompt;
+  return (
+    <p class="facts">
+      <PromptState prompt={prompt} /> <span>{texts.prompt.asked(brand, geo, schedule, timezone, samples)}</span>{' '}
+      {branded && <span class="tag">{texts.prompts.branded}</span>}{' '}
+      <span class="soft">
+        {checked && texts.prompt.lastChecked(ago(checked))}{' '}
+        {next && (isPast(next) ? texts.prompt.dueNow : texts.prompt.nextCheck(ago(next)))}
+      </span>
+    </p>
+  );
+}
+
+const isPast = (at: string): boolean => new Date(at).getTime() < Date.now();
+
+function History({ view, filters }: { readonly view: View; readonly filters: Filters }) {
+  const asked = apiQuery(filters);
+  const total = useData('/v1/trends', { query: { ...asked, bucket: 'period' } });
+  const bucket = total.body ? bucketOf(filters, total.body.data[0]?.answers ?? 0) : null;
+  const course = useData(bucket && '/v1/trends', { query: { ...asked, bucket: bucket ?? undefined, limit: 200 } });
+  const results = useList('/v1/results', { ...asked, limit: 20 });
+  return (
+    <>
+      <Shown of={total}>
+        {({ data: [all] }) =>
+          all ? (
+            <p class="headline">
+              <RateOf rate={all.mention_rate} />
+            </p>
+          ) : (
+            <Empty>{texts.overview.nothingHere}</Empty>
+          )
+        }
+      </Shown>
+      <Shown of={course}>
+        {({ data }) =>
+          data.length > 0 &&
+          bucket && (
+            <RateChart
+              title={texts.numbers.mentionRate}
+              points={everyBucket(data, filters, bucket).map(({ bucket: at, row }) =>
+                ratePoint({ bucket, at }, row && row.mention_rate),
+              )}
+            />
+          )
+        }
+      </Shown>
+      <section aria-labelledby="answers">
+        <h2 id="answers">{texts.prompt.answers}</h2>
+        <DataTable
+          caption={texts.prompt.answers}
+          list={results}
+          columns={columnsOf(view)}
+          keyOf={({ id }) => id}
+          empty={<Empty>{texts.overview.nothingHere}</Empty>}
+          fileName="answers"
+        />
+      </section>
+      {results.rows && results.rows.length > 0 && <SideBySide list={results} view={view} />}
+    </>
+  );
+}
+
+const best = ({ mentions }: Result): number | null =>
+  mentions.length === 0 ? null : Math.max(...mentions.map((mention) => mention.visibility_percent));
+
+function columnsOf(view: View): Column<Result>[] {
+  return [
+    {
+      name: texts.prompts.lastChecked,
+      cell: ({ id, last_checked: at }) => (
+        <a href={view.link('answer', { id })}>
+          <time dateTime={at}>{moment(at)}</time>
+        </a>
+      ),
+      sort: ({ last_checked: at }) => at,
+      csv: ({ id, last_checked }) => ({ id, last_checked }),
+    },
+    {
+      name: texts.prompt.mentions,
+      number: true,
+      cell: ({ mentions }) => (mentions.length === 0 ? texts.prompt.notNamed : count(mentions.length)),
+      sort: ({ mentions }) => mentions.length,
+      csv: ({ mentions }) => ({ mentions: mentions.length }),
+    },
+    {
+      name: texts.prompt.visibility,
+      number: true,
+      cell: (result) => decimal(best(result)),
+      sort: best,
+      csv: (result) => ({ visibility_percent: best(result) }),
+    },
+    {
+      name: texts.prompt.rivals,
+      cell: ({ mentions: [first] }) => <bdi>{first?.competitors.join(', ') ?? '–'}</bdi>,
+      csv: ({ mentions: [first] }) => ({ competitors: first?.competitors.join('; ') ?? '' }),
+    },
+  ];
+}
+
+/** Two answers of the list above: in the URL, as everything that is chosen. */
+function SideBySide({ list, view }: { readonly list: LoadedList<Result>; readonly view: View }) {
+  const rows = list.rows!;
+  const { query, filters, show } = view;
+  const chosen = (name: string, usual: number) => rows.find(({ id }) => id === query[name]) ?? rows[usual] ?? rows[0]!;
+  const sides = { left: chosen('left', 1), right: chosen('right', 0) };
+  const choose = (name: 'left' | 'right', id: string) =>
+    show(filters, { left: sides.left.id, right: sides.right.id, [name]: id });
+  return (
+    <section aria-labelledby="side-by-side">
+      <h2 id="side-by-side">{texts.prompt.sideBySide}</h2>
+      <Legend />
+      <div class="columns">
+        {(['left', 'right'] as const).map((name) => (
+          <div key={name} class="column">
+            <label>
+              {texts.prompt.side[name]}
+              <select value={sides[name].id} onChange={({ currentTarget }) => choose(name, currentTarget.value)}>
+                {rows.map(({ id, last_checked: at, mentions }) => (
+                  <option key={id} value={id}>
+                    {texts.prompt.option(moment(at), mentions.length)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <OneAnswer id={sides[name].id} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function OneAnswer({ id }: { readonly id: string }) {
+  const result = useData('/v1/results/{id}', { path: { id }, query: { include: ['ranking', 'score'] } });
+  return <Shown of={result}>{(whole) => <AnswerText result={whole} under={2} anchors={false} />}</Shown>;
+}

@@ -1,0 +1,120 @@
+import { useEffect } from 'preact/hooks';
+import { Sparkline } from '../charts/sparkline.js';
+import type { Prompt } from '@app/client';
+import { apiQuery, lengthOf } from '../data/filters.js';
+import { everyBucket } from '../data/series.js';
+import { useData, useList } from '../data/use-data.js';
+import { useView, type View } from '../data/view.js';
+import { ago, moment, percent } from '../format.js';
+import { type Column, DataTable } from '../parts/data-table.js';
+import { FilterBar } from '../parts/filter-bar.js';
+import { Heading } from '../parts/heading.js';
+import { PromptState } from '../parts/prompt-state.js';
+import { RateOf } from '../parts/rate.js';
+import { Empty } from '../parts/states.js';
+import { texts } from '../strings.js';
+import { isFailing } from './overview.js';
+
+export default function Prompts() {
+  const view = useView();
+  const { filters, query, show } = view;
+  const failingFirst = query['first'] === 'failing';
+  const bucket = lengthOf(filters) > 190 ? 'month' : 'week';
+  const list = useList('/v1/prompts', {
+    ...apiQuery(filters),
+    branded: filters.branded ?? 'include',
+    include: ['trend'],
+    bucket,
+  });
+  // The API lists the newest first: which of all fail is known when all are there.
+  useEffect(() => {
+    if (failingFirst && list.hasMore && !list.loading) list.more(true);
+  }, [failingFirst, list.hasMore, list.loading]);
+  const prompts = useData('/v1/prompts', { query: { limit: 200 } });
+  const rows = list.rows && failingFirst ? list.rows.toSorted((a, b) => failingRank(a) - failingRank(b)) : list.rows;
+  const keep: Record<string, string> = failingFirst ? { first: 'failing' } : {};
+  return (
+    <>
+      <Heading>{texts.nav.prompts}</Heading>
+      <FilterBar prompts={prompts.body} keep={keep} usualBranded="include" />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={failingFirst}
+          onChange={({ currentTarget }) => show(filters, currentTarget.checked ? { first: 'failing' } : {})}
+        />
+        {texts.prompts.failingFirst}
+      </label>
+      <DataTable
+        caption={texts.nav.prompts}
+        list={{ ...list, rows }}
+        columns={columnsOf(view, bucket)}
+        keyOf={({ id }) => id}
+        empty={<Empty>{texts.prompts.none}</Empty>}
+        fileName="prompts"
+      />
+    </>
+  );
+}
+
+const failingRank = ({ active, last_status: status }: Prompt): number => (active && isFailing(status) ? 0 : 1);
+
+function columnsOf(view: View, bucket: 'week' | 'month'): Column<Prompt>[] {
+  return [
+    {
+      name: texts.prompts.prompt,
+      cell: (prompt) => (
+        <>
+          <a href={view.link('prompt', { prompt: prompt.id })}>
+            <bdi>{prompt.query}</bdi>
+          </a>{' '}
+          <small>
+            {prompt.brand} · {prompt.geo} {prompt.branded && <span class="tag">{texts.prompts.branded}</span>}
+          </small>
+        </>
+      ),
+      sort: ({ query }) => query,
+      csv: ({ id, query, brand, geo, branded }) => ({ id, query, brand, geo, branded }),
+    },
+    {
+      name: texts.prompts.state,
+      cell: (prompt) => <PromptState prompt={prompt} />,
+      sort: ({ active, last_status: status }) => (active ? (status ?? '') : 'paused'),
+      csv: ({ active, last_status, last_error }) => ({ active, last_status, last_error }),
+    },
+    {
+      name: texts.numbers.mentionRate,
+      number: true,
+      cell: ({ mention_rate: rate }) => rate && <RateOf rate={rate} />,
+      sort: ({ mention_rate: rate }) => rate?.value ?? null,
+      csv: ({ mention_rate: rate }) => ({
+        mention_rate: rate?.value ?? null,
+        named: rate?.numerator ?? null,
+        answers: rate?.denominator ?? null,
+        low: rate?.low ?? null,
+        high: rate?.high ?? null,
+      }),
+    },
+    { name: texts.prompts.course, cell: (prompt) => courseOf(prompt, view, bucket), csv: () => ({}) },
+    {
+      name: texts.prompts.lastChecked,
+      cell: ({ last_checked: at }) =>
+        at === null ? (
+          '–'
+        ) : (
+          <time dateTime={at} title={moment(at)}>
+            {ago(at)}
+          </time>
+        ),
+      sort: ({ last_checked: at }) => at,
+      csv: ({ last_checked, next_check }) => ({ last_checked, next_check }),
+    },
+  ];
+}
+
+function courseOf({ trend = [] }: Prompt, { filters }: View, bucket: 'week' | 'month') {
+  if (trend.length === 0) return '–';
+  const points = everyBucket(trend, filters, bucket).map(({ row }) => ({ value: row?.mention_rate.value ?? null }));
+  const measured = points.map(({ value }) => value).filter((value) => value !== null);
+  return <Sparkline points={points} words={texts.prompts.courseWords(measured.map(percent))} />;
+}

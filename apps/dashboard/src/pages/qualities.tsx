@@ -1,0 +1,103 @@
+import type { Quality } from '@app/client';
+import { useView, type View } from '../data/view.js';
+import { count, day } from '../format.js';
+import type { Column } from '../parts/data-table.js';
+import { RateOf } from '../parts/rate.js';
+import { texts } from '../strings.js';
+import { Report } from './report.js';
+
+const polarities = ['positive', 'negative', 'mixed', 'neutral'] as const;
+
+export function Qualities() {
+  const { filters, query, show } = useView();
+  const polarity = polarities.find((one) => one === query['polarity']);
+  return (
+    <Report
+      title={texts.nav.qualities}
+      about={texts.qualities.about}
+      path="/v1/qualities"
+      columns={columnsOf}
+      keyOf={(row: Quality) => `${row.polarity} ${row.quality}`}
+      empty={texts.qualities.none}
+      fileName="qualities"
+      more={polarity ? { polarity } : {}}
+    >
+      <p class="filters">
+        <label>
+          {texts.qualities.polarity}
+          <select
+            value={polarity ?? ''}
+            onChange={({ currentTarget: { value } }) => show(filters, value ? { polarity: value } : {})}
+          >
+            <option value="">{texts.filters.all}</option>
+            {polarities.map((one) => (
+              <option key={one} value={one}>
+                {texts.polarities[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </p>
+    </Report>
+  );
+}
+
+function columnsOf(view: View): Column<Quality>[] {
+  return [
+    {
+      name: texts.qualities.quality,
+      cell: ({ quality, wordings }) => (
+        <>
+          <bdi>{quality}</bdi>
+          {wordings.length > 1 && <small>{texts.competitors.also(wordings.slice(1))}</small>}
+        </>
+      ),
+      sort: ({ quality }) => quality,
+      csv: ({ quality }) => ({ quality }),
+    },
+    {
+      name: texts.qualities.polarity,
+      cell: ({ polarity }) => <span class={`polarity ${polarity}`}>{texts.polarities[polarity]}</span>,
+      sort: ({ polarity }) => polarity,
+      csv: ({ polarity }) => ({ polarity }),
+    },
+    {
+      name: texts.qualities.rate,
+      number: true,
+      cell: ({ answer_rate: rate }) => <RateOf rate={rate} />,
+      sort: ({ answer_rate: rate }) => rate.value,
+      csv: ({ answers, answer_rate: rate }) => ({
+        answer_rate: rate.value,
+        saying: answers,
+        answers: rate.denominator,
+        low: rate.low,
+        high: rate.high,
+      }),
+    },
+    {
+      name: texts.qualities.prompts,
+      number: true,
+      cell: ({ prompts }) => count(prompts),
+      sort: ({ prompts }) => prompts,
+      csv: ({ prompts }) => ({ prompts }),
+    },
+    {
+      name: texts.qualities.lastSeen,
+      cell: ({ last_seen: at }) => day(at),
+      sort: ({ last_seen: at }) => at,
+      csv: ({ first_seen, last_seen }) => ({ first_seen, last_seen }),
+    },
+    {
+      name: texts.gaps.answer,
+      cell: ({ example_result: id, quality }) =>
+        id === null ? (
+          texts.gaps.purged
+        ) : (
+          <a href={view.link('answer', { id })} aria-label={texts.gaps.readOf(quality)}>
+            {texts.gaps.read}
+          </a>
+        ),
+      csv: ({ example_result }) => ({ example_result }),
+    },
+  ];
+}

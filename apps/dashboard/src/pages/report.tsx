@@ -1,0 +1,55 @@
+import type { ComponentChildren } from 'preact';
+import type { ListPath, Query, Row } from '@app/client';
+import { apiQuery } from '../data/filters.js';
+import { useData, useList } from '../data/use-data.js';
+import { useView, type View } from '../data/view.js';
+import { type Column, DataTable } from '../parts/data-table.js';
+import { FilterBar } from '../parts/filter-bar.js';
+import { Heading } from '../parts/heading.js';
+import { Empty } from '../parts/states.js';
+
+type ReportPath = Extract<ListPath, `/v1/${'competitors' | 'gaps' | 'citations' | 'qualities'}`>;
+
+interface Report<P extends ReportPath> {
+  readonly title: string;
+  readonly about: string;
+  readonly path: P;
+  readonly columns: (view: View) => readonly Column<Row<P>>[];
+  readonly keyOf: (row: Row<P>) => string;
+  readonly empty: string;
+  readonly fileName: string;
+  /** Parameters of the page's URL that the report is asked with, beside the filters. */
+  readonly more?: Readonly<Record<string, string>>;
+  readonly children?: ComponentChildren;
+}
+
+/** What the pages of reports share: filters, table, file. */
+export function Report<P extends ReportPath>({
+  title,
+  about,
+  path,
+  columns,
+  keyOf,
+  empty,
+  fileName,
+  more = {},
+  children,
+}: Report<P>) {
+  const view = useView();
+  const prompts = useData('/v1/prompts', { query: { limit: 200 } });
+  const list = useList(path, { ...apiQuery(view.filters), ...more } as Query<P>);
+  return (
+    <>
+      <Heading>{title}</Heading>
+      <p class="about">{about}</p>
+      <FilterBar prompts={prompts.body} keep={more} />
+      {children}
+      <DataTable
+        caption={title}
+        empty={<Empty>{empty}</Empty>}
+        columns={columns(view)}
+        {...{ list, keyOf, fileName }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { account } from '../data/place.js';
+import { type Refusal, signedIn, signIn, takeLink } from '../data/session.js';
+import { Heading } from '../parts/heading.js';
+import { texts } from '../strings.js';
+
+type State = Refusal | 'asking' | 'link-used' | null;
+
+const said: Readonly<Record<Refusal | 'link-used', string>> = {
+  refused: texts.signIn.refused,
+  'slow-down': texts.signIn.slowDown,
+  unavailable: texts.signIn.unavailable,
+  'link-used': texts.signIn.linkUsed,
+};
+
+/** A key is typed once: what stays is a cookie that no script can read. */
+export function SignIn() {
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<State>(null);
+  useEffect(() => {
+    const link = takeLink();
+    if (link === null) return;
+    setState('asking');
+    void signIn({ link }).then((refusal) => setState(refusal === 'refused' ? 'link-used' : refusal));
+  }, []);
+
+  function send(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): void {
+    event.preventDefault();
+    setState('asking');
+    void signIn({ key: field.current!.value.trim() }).then(setState);
+  }
+
+  const problem = state === null || state === 'asking' ? null : said[state];
+  return (
+    <main class="sign-in">
+      <Heading title={texts.signIn.title}>{texts.signIn.heading(account)}</Heading>
+      {signedIn.value === 'ended' && <p role="status">{texts.signIn.ended}</p>}
+      <form onSubmit={send}>
+        <input type="text" name="username" autocomplete="username" value={account} hidden readOnly />
+        <label for="key">{texts.signIn.key}</label>
+        <input
+          id="key"
+          ref={field}
+          name="key"
+          type="password"
+          autocomplete="current-password"
+          spellcheck={false}
+          required
+          aria-describedby="key-hint"
+          aria-invalid={state === 'refused'}
+        />
+        <p id="key-hint" class="soft">
+          {texts.signIn.hint}
+        </p>
+        <p role="alert" class="problem">
+          {problem}
+        </p>
+        <button type="submit" class="primary" disabled={state === 'asking'}>
+          {state === 'asking' ? texts.signIn.asking : texts.signIn.submit}
+        </button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState } from 'preact/hooks';
+import type { Body } from '@app/client';
+import { type Branded, brandeds, type Filters, periods } from '../data/filters.js';
+import { useView } from '../data/view.js';
+import { dayRange } from '../format.js';
+import { texts } from '../strings.js';
+
+const all = '';
+
+interface Bar {
+  /** What may be chosen; `null`: not known yet, or nothing but the period. */
+  readonly prompts: Body<'/v1/prompts'> | null;
+  /** What is left in the URL beside the filters. */
+  readonly keep?: Readonly<Record<string, string>>;
+  /** Of one prompt: there is nothing to choose but the period. */
+  readonly onlyPeriod?: boolean;
+  /** What the page does with prompts that name the brand, unless another choice is in the URL. */
+  readonly usualBranded?: Branded;
+}
+
+/** What every page is about: in the URL, and so in every link from here. */
+export function FilterBar({ prompts, keep = {}, onlyPeriod = false, usualBranded = 'exclude' }: Bar) {
+  const { filters, show } = useView();
+  const [custom, setCustom] = useState(filters.days === null);
+  const choose = (changed: Partial<Filters>) => show({ ...filters, ...changed }, keep);
+
+  function choosePeriod(value: string): void {
+    setCustom(value === 'custom');
+    if (value !== 'custom') choose({ days: Number(value) });
+  }
+
+  return (
+    <form class="filters" aria-label={texts.filters.name} onSubmit={(event) => event.preventDefault()}>
+      <label>
+        {texts.filters.period}
+        <select
+          value={custom ? 'custom' : String(filters.days)}
+          onChange={({ currentTarget }) => choosePeriod(currentTarget.value)}
+        >
+          {periods.map((days) => (
+            <option key={days} value={days}>
+              {texts.filters.lastDays(days)}
+            </option>
+          ))}
+          <option value="custom">{texts.filters.custom}</option>
+        </select>
+      </label>
+      {custom && <CustomPeriod filters={filters} choose={choose} />}
+      {!onlyPeriod && <PromptChoices {...{ prompts, filters, choose, usualBranded }} />}
+      <p class="soft period">{dayRange(filters.from, filters.to)}</p>
+    </form>
+  );
+}
+
+interface Chosen {
+  readonly filters: Filters;
+  readonly choose: (changed: Partial<Filters>) => void;
+}
+
+function PromptChoices({
+  prompts,
+  filters,
+  choose,
+  usualBranded,
+}: Chosen & Pick<Bar, 'prompts'> & { usualBranded: Branded }) {
+  const rows = prompts?.data ?? [];
+  const promptNames = new Map(rows.map(({ id, query, geo }) => [id, `${query} (${geo})`]));
+  return (
+    <>
+      <Choice
+        name={texts.filters.brand}
+        value={filters.brand}
+        options={distinct(rows.map(({ brand }) => brand))}
+        choose={(brand) => choose({ brand })}
+      />
+      <Choice
+        name={texts.filters.geo}
+        value={filters.geo}
+        options={distinct(rows.map(({ geo }) => geo))}
+        choose={(geo) => choose({ geo })}
+      />
+      <Choice
+        name={texts.filters.prompt}
+        value={filters.promptId}
+        options={[...promptNames.keys()]}
+        nameOf={(id) => promptNames.get(id) ?? id}
+        choose={(promptId) => choose({ promptId })}
+      />
+      <label>
+        {texts.filters.branded}
+        <select
+          value={filters.branded ?? usualBranded}
+          onChange={({ currentTarget }) => choose({ branded: brandedOf(currentTarget.value, usualBranded) })}
+        >
+          {brandeds.map((one) => (
+            <option key={one} value={one}>
+              {texts.filters.brandeds[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+const brandedOf = (value: string, usual: Branded): Branded | undefined =>
+  brandeds.find((one) => one === value && one !== usual);
+
+function CustomPeriod({ filters, choose }: Chosen) {
+  return (
+    <>
+      <label>
+        {texts.filters.from}
+        <input
+          type="date"
+          value={filters.from}
+          max={filters.to}
+          onChange={({ currentTarget: { value } }) => value && choose({ from: value, days: null })}
+        />
+      </label>
+      <label>
+        {texts.filters.to}
+        <input
+          type="date"
+          value={filters.to}
+          min={filters.from}
+          onChange={({ currentTarget: { value } }) => value && choose({ to: value, days: null })}
+        />
+      </label>
+    </>
+  );
+}
+
+interface Choices {
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly options: readonly string[];
+  readonly nameOf?: (option: string) => string;
+  readonly choose: (value: string | undefined) => void;
+}
+
+/** Not there where there is nothing to choose. */
+function Choice({ name, value, options, nameOf = (option) => option, choose }: Choices) {
+  if (options.length < 2 && value === undefined) return null;
+  const offered = value === undefined || options.includes(value) ? options : [value, ...options];
+  return (
+    <label>
+      {name}
+      <select value={value ?? all} onChange={({ currentTarget }) => choose(currentTarget.value || undefined)}>
+        <option value={all}>{texts.filters.all}</option>
+        {offered.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const distinct = (names: readonly string[]): string[] => [...new Set(names)].toSorted((a, b) => a.localeCompare(b));

@@ -1,0 +1,44 @@
+import type { Rate, Share } from '@app/client';
+import { count, percent, percentRange } from '../format.js';
+import { texts } from '../strings.js';
+
+/** A share with what it was counted from; never without. */
+export function ShareOf({ share }: { readonly share: Share }) {
+  return (
+    <span class="rate">
+      <b>{percent(share.value)}</b> <small>{countsOf(share)}</small>
+    </span>
+  );
+}
+
+/** A rate with its counts and its interval, which is drawn, too. */
+export function RateOf({ rate }: { readonly rate: Rate }) {
+  return (
+    <span class="rate">
+      <b>{percent(rate.value)}</b> <IntervalBar rate={rate} /> <small>{rateWords(rate)}</small>
+    </span>
+  );
+}
+
+export function rateWords(rate: Rate): string {
+  const counts = countsOf(rate, texts.answers);
+  return rate.low === null || rate.high === null ? counts : `${counts} · ${percentRange(rate.low, rate.high)}`;
+}
+
+/** Without a unit where the words around say what is counted. */
+export function countsOf({ numerator, denominator }: Share, unit?: (total: number) => string): string {
+  return texts.ofTotal(count(numerator), count(denominator), unit?.(denominator));
+}
+
+const width = 72;
+
+function IntervalBar({ rate: { value, low, high } }: { readonly rate: Rate }) {
+  if (value === null || low === null || high === null) return null;
+  return (
+    <svg class="interval" width={width} height="10" viewBox={`0 0 ${width} 10`} aria-hidden="true">
+      <rect class="track" x="0" y="3" width={width} height="4" rx="2" />
+      <rect class="band" x={low * width} y="2" width={Math.max(2, (high - low) * width)} height="6" rx="3" />
+      <rect class="value" x={Math.min(width - 2, Math.max(0, value * width - 1))} y="0" width="2" height="10" />
+    </svg>
+  );
+}

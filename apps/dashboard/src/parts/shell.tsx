@@ -1,0 +1,45 @@
+import type { ComponentChildren } from 'preact';
+import { useLocation } from 'preact-iso';
+import { account, home } from '../data/place.js';
+import { signOut } from '../data/session.js';
+import { type PageName, useView } from '../data/view.js';
+import { texts } from '../strings.js';
+
+const pages: readonly PageName[] = ['overview', 'prompts', 'competitors', 'gaps', 'citations', 'qualities'];
+/** Pages that are reached from another one. */
+const below: Readonly<Record<string, PageName>> = { prompt: 'prompts', answer: 'prompts' };
+
+export function Shell({ children }: { readonly children: ComponentChildren }) {
+  const { link } = useView();
+  const name = useLocation().path.slice(home.length + 1) || 'overview';
+  const current = below[name] ?? name;
+  return (
+    <>
+      <a class="skip" href="#main">
+        {texts.skip}
+      </a>
+      <header class="top">
+        <p class="name">
+          {texts.product} {account && <span class="account">{account}</span>}
+        </p>
+        <nav aria-label={texts.pages}>
+          <ul>
+            {pages.map((page) => (
+              <li key={page}>
+                <a href={link(page)} aria-current={page === current ? 'page' : undefined}>
+                  {texts.nav[page]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button type="button" class="quiet" onClick={() => void signOut()}>
+          {texts.signOut}
+        </button>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}

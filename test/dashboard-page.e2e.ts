@@ -1,0 +1,361 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DashboardLinkService, KeyService } from '@app/operations';
+import { parse } from 'csv-parse/sync';
+import type { Browser } from 'playwright-core';
+import { findBrowser, startBrowser } from './support/browser.js';
+import { type Dashboard, openDashboard } from './support/dashboard.js';
+import { openOperations } from './support/operations.js';
+import { until } from './support/until.js';
+import { settled, type Visit, visit } from './support/visit.js';
+
+const executable = await findBrowser();
+// Where there is no browser for a machine, its tests are counted as skipped; not where a change is judged.
+const withBrowser = executable === null && process.env['CI'] !== 'true' ? describe.skip : describe;
+
+const heading = ({ page }: Visit) => page.locator('h1').innerText();
+
+const problem = (status: number, code: string) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ code, detail: code, status, request_id: 'r-1' }),
+});
+
+withBrowser('the page', () => {
+  let dashboard: Dashboard;
+  let browser: Browser;
+  let acme: Visit;
+
+  beforeAll(async () => {
+    [dashboard, browser] = await Promise.all([openDashboard(), startBrowser(executable!)]);
+    acme = await visit(browser, dashboard.service);
+    await acme.signIn(dashboard.acme);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await dashboard?.close();
+  });
+
+  const newcomer = (options = {}) => visit(browser, dashboard.service, options);
+
+  describe('signing in', () => {
+    it('takes a key once; what stays is a cookie that scripts cannot read, until signing out', async () => {
+      const one = await newcomer();
+      await one.signIn(dashboard.hooli);
+      await one.page.reload();
+      await settled(one.page);
+      expect(await heading(one)).toBe('Overview');
+      const kept = await one.page.evaluate(
+        'JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }])',
+      );
+      expect(kept).not.toContain(dashboard.hooli.key.slice(-20));
+      expect(kept).toMatch(/^\[""/);
+      await one.page.getByRole('button', { name: 'Sign out' }).click();
+      await one.page.getByLabel('API key').waitFor();
+      await one.page.reload();
+      await one.page.getByLabel('API key').waitFor();
+      await one.close();
+    });
+
+    it('leads from a page that names no account to the account’s own', async () => {
+      const one = await newcomer();
+      await one.page.goto('/dashboard/');
+      await one.page.getByLabel('API key').fill(dashboard.hooli.key);
+      await one.page.getByRole('button', { name: 'Sign in' }).click();
+      await one.page.getByRole('heading', { name: 'Overview' }).waitFor();
+      expect(new URL(one.page.url()).pathname).toBe('/hooli/dashboard/');
+      await one.close();
+    });
+
+    it('says what to do where a key is wrong, and of another account', async () => {
+      const one = await newcomer();
+      await one.open('hooli');
+      for (const key of ['bm_live_wrong', dashboard.globex.key]) {
+        await one.page.getByLabel('API key').fill(key);
+        await one.page.getByRole('button', { name: 'Sign in' }).click();
+        await one.page.getByRole('alert').getByText('This key was not accepted').waitFor();
+      }
+      await one.close();
+    });
+
+    it('ends where the key is revoked, and goes on where it was with another key', async () => {
+      const operator = await openOperations(dashboard.databaseUrl);
+      const keys = operator.get(KeyService);
+      const { id, apiKey } = await keys.issue('hooli', {}, { actor: 'test' });
+      const one = await newcomer();
+      await one.signIn({ ...dashboard.hooli, key: apiKey });
+      await one.open('hooli', 'gaps?days=7');
+      await keys.revoke(id, { actor: 'test' });
+      const another = one.page.locator('nav a:not([aria-current])').last();
+      await until('the end of the session', async () => {
+        if ((await another.count()) > 0) await another.click();
+        return (await one.page.getByText('Your session has ended').count()) > 0;
+      });
+      await one.page.getByLabel('API key').fill(dashboard.hooli.key);
+      await one.page.getByRole('button', { name: 'Sign in' }).click();
+      await one.page.getByRole('button', { name: 'Sign out' }).waitFor();
+      expect(one.page.url()).toMatch(/(citations|qualities)\?days=7$/);
+      await operator.close();
+      await one.close();
+    });
+
+    it('takes a one-time link once, and leaves nothing of it in the address', async () => {
+      const operator = await openOperations(dashboard.databaseUrl);
+      const { url } = await operator.get(DashboardLinkService).issue('hooli', { actor: 'test' });
+      const token = new URL(url).hash;
+      const [first, second] = [await newcomer(), await newcomer()];
+      await first.page.goto(`/hooli/dashboard/${token}`);
+      await first.page.getByRole('heading', { name: 'Overview' }).waitFor();
+      expect(first.page.url()).not.toContain('link');
+      await second.page.goto(`/hooli/dashboard/${token}`);
+      await second.page.getByText('This link was used already').waitFor();
+      await Promise.all([first.close(), second.close(), operator.close()]);
+    });
+
+    it('keeps two accounts of one browser apart, another’s permalink among it', async () => {
+      const one = await newcomer();
+      await one.signIn(dashboard.acme);
+      await one.signIn(dashboard.globex);
+      await one.open('acme', 'prompts');
+      expect(await one.page.locator('tbody').innerText()).toContain('never asked');
+      await one.open('globex', 'prompts');
+      expect(await one.page.locator('tbody').innerText()).not.toContain('never asked');
+      await one.open('acme', `answer?id=${dashboard.hostileResult}`);
+      expect(await heading(one)).toContain('This account has no such answer');
+      await one.close();
+    });
+  });
+
+  it('answers “are we named, and what changed?” in one sentence, then in numbers with their counts', async () => {
+    await acme.open('acme');
+    expect(await acme.page.locator('.headline').innerText()).toMatch(
+      /^Acme Cloud is named in \d+% of the answers \(\d+ of \d+\)\. That is more than in the period before: 0% \(0 of \d+\)\.$/,
+    );
+    const numbers = await acme.page.locator('.numbers li').allInnerTexts();
+    expect(numbers).toHaveLength(4);
+    for (const text of numbers) expect(text).toMatch(/\d+ of \d+|over \d+ answers/);
+  });
+
+  it('claims no change where there are too few answers to tell', async () => {
+    const one = await newcomer();
+    await one.signIn(dashboard.globex);
+    expect(await one.page.locator('.headline').innerText()).toMatch(/no answers of the period before/);
+    expect(await one.page.locator('.change').allInnerTexts()).not.toContain(expect.stringMatching(/Up|Down/));
+    await one.close();
+  });
+
+  it('asks five times for data at the first view, at most', async () => {
+    const one = await newcomer();
+    await one.signIn(dashboard.acme);
+    one.asked.length = 0;
+    await one.open('acme');
+    expect(one.asked.filter((url) => url.includes('/v1/')).length).toBeLessThanOrEqual(5);
+    await one.close();
+  });
+
+  it('has each filter in the URL: links keep it, the back button takes it back, another browser sees the same', async () => {
+    await acme.open('acme');
+    const { page } = acme;
+    await page.getByLabel('Period').selectOption('7');
+    await page.getByLabel('Branded prompts').selectOption('include');
+    await page.getByRole('link', { name: 'Competitors', exact: true }).click();
+    await page.getByRole('heading', { name: 'Competitors' }).waitFor();
+    await settled(page);
+    const shared = page.url();
+    expect(new URL(shared).search).toBe('?days=7&branded=include');
+    const rows = await page.locator('tbody').innerText();
+    const other = await newcomer();
+    await other.signIn(dashboard.acme);
+    await other.page.goto(shared);
+    await settled(other.page);
+    expect(await other.page.locator('tbody').innerText()).toBe(rows);
+    await other.close();
+    await page.goBack();
+    await page.goBack();
+    await settled(page);
+    expect(await page.getByLabel('Branded prompts').inputValue()).toBe('exclude');
+    expect(await page.getByLabel('Period').inputValue()).toBe('7');
+  });
+
+  it('sorts a table, adds the next page, and saves what is seen as CSV', async () => {
+    await acme.open('acme', 'citations');
+    const { page } = acme;
+    const domains = page.locator('tbody th');
+    expect(await domains.count()).toBe(50);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await until('all rows', async () => (await domains.count()) > 50);
+    await page.getByRole('button', { name: 'Domain' }).click();
+    const seen = await domains.allInnerTexts();
+    expect(seen).toEqual(seen.toSorted((a, b) => a.localeCompare(b)));
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('citations.csv');
+    const saved = parse<Record<string, string>>(readFileSync(await file.path(), 'utf8'), { bom: true, columns: true });
+    expect(saved.map(({ domain }) => domain)).toEqual(seen.map((text) => text.replace(/\s*you$/, '')));
+    expect(Object.keys(saved[0]!)).toEqual([
+      'domain',
+      'own',
+      'citation_rate',
+      'citing',
+      'answers',
+      'low',
+      'high',
+      'urls',
+    ]);
+  });
+
+  it('lists failing prompts first on demand, with the reason in words', async () => {
+    await acme.open('acme');
+    await acme.page.getByRole('link', { name: 'Show them first' }).click();
+    await settled(acme.page);
+    await until('the prompts', async () => (await acme.page.locator('tbody tr').count()) > 1);
+    expect(await acme.page.locator('tbody tr').first().innerText()).toMatch(/Failed\s+The assistant took too long/);
+  });
+
+  it('leads from a gap to the answer that says who stands there instead', async () => {
+    await acme.open('acme', 'gaps');
+    await acme.page.getByRole('link', { name: 'Read the answer: cheapest encrypted' }).click();
+    await acme.page.locator('.answer').waitFor();
+    expect(await acme.page.locator('.facts').innerText()).toContain('Acme Cloud is not named');
+    expect(await acme.page.locator('.answer mark.rival').allInnerTexts()).toContain('Hooli Box');
+  });
+
+  it('marks mentions, rivals and qualities of an answer where the API says they are', async () => {
+    await acme.open('acme', `prompt?prompt=${dashboard.acme.promptIds[0]}`);
+    const { page } = acme;
+    await page.getByRole('row', { name: /[1-9]/ }).nth(1).getByRole('link').click();
+    await page.locator('.mentions').waitFor();
+    const marks = await page.locator('.answer mark.mention').allInnerTexts();
+    expect(marks.length).toBe(await page.locator('.mentions > li').count());
+    for (const text of marks) expect(text).toMatch(/^Acme/);
+    expect(await page.locator('.answer mark.positive').count()).toBeGreaterThan(0);
+    expect(await page.locator('.provenance').innerText()).toMatch(/[0-9a-f]{64}/);
+  });
+
+  it('shows two answers of a prompt side by side, as the URL says', async () => {
+    await acme.open('acme', `prompt?prompt=${dashboard.acme.promptIds[0]}`);
+    const { page } = acme;
+    const earlier = page.getByLabel('Earlier');
+    const chosen = await earlier.locator('option').nth(4).getAttribute('value');
+    await earlier.selectOption(chosen);
+    await settled(page);
+    expect(page.url()).toContain(`left=${chosen}`);
+    expect(await page.locator('.column .answer').count()).toBe(2);
+    await page.goBack();
+    await settled(page);
+    expect(await earlier.inputValue()).not.toBe(chosen);
+  });
+
+  it('can be used with the keyboard alone', async () => {
+    const one = await newcomer();
+    const { page } = one;
+    await one.open('acme');
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText(dashboard.acme.key);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await settled(page);
+    await page.reload();
+    await settled(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Prompts' }).waitFor();
+    // Who follows a link reads on from the new page's heading.
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
+    await one.open('acme');
+    const cursor = page.getByRole('slider', { name: /Mention rate/ });
+    await cursor.focus();
+    const before = await cursor.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowLeft');
+    await until('the cursor', async () => (await cursor.getAttribute('aria-valuetext')) !== before);
+    expect(await cursor.getAttribute('aria-valuetext')).toMatch(/: (\d|nothing measured)/);
+    await one.close();
+  });
+
+  it.each([
+    ['de-DE', /^\d+\s%$/],
+    ['fr-FR', /^\d+\s%$/],
+    ['es-ES', /^\d+\s%$/],
+    ['ja-JP', /^\d+%$/],
+  ])('writes numbers and days as %s does', async (locale, rate) => {
+    const one = await newcomer({ locale });
+    await one.signIn(dashboard.acme);
+    expect(await one.page.locator('.numbers .value').first().innerText()).toMatch(rate);
+    const now = new Date();
+    const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+    const from = new Date(now.getTime() - 29 * 86_400_000);
+    expect(await one.page.locator('.period').innerText()).toBe(days.formatRange(from, now).replaceAll(/\s+/g, ' '));
+    await one.close();
+  });
+
+  it('says what to do where the service is away, slow or busy', async () => {
+    const one = await newcomer();
+    const { page } = one;
+    await one.signIn(dashboard.acme);
+    for (const [status, code, words] of [
+      [503, 'unavailable', 'The service is away for a moment'],
+      [503, 'too_slow', 'Choose a shorter period'],
+      [429, 'rate_limited', 'Too many requests'],
+      [500, 'internal_error', 'internal_error'],
+    ] as const) {
+      await page.route('**/v1/gaps*', (route) => route.fulfill(problem(status, code)));
+      await page.goto('/acme/dashboard/gaps');
+      const alert = page.getByRole('alert');
+      await alert.getByText(words).waitFor();
+      expect(await alert.innerText()).toContain('r-1');
+      await page.unroute('**/v1/gaps*');
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await page
+        .getByRole('link', { name: /^Read the answer/ })
+        .first()
+        .waitFor();
+    }
+    const release = Promise.withResolvers<void>();
+    await page.route('**/v1/gaps*', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await page.goto('/acme/dashboard/gaps');
+    await page.getByText('this takes longer than usual').waitFor();
+    release.resolve();
+    await page
+      .getByRole('link', { name: /^Read the answer/ })
+      .first()
+      .waitFor();
+    await one.close();
+  });
+
+  it('an answer with scripts, markup, addresses that run and a hundred thousand characters is nothing but text', async () => {
+    const one = await newcomer();
+    await one.signIn(dashboard.globex);
+    const origin = new URL(dashboard.service.url).origin;
+    one.asked.length = 0;
+    await one.open('globex', `answer?id=${dashboard.hostileResult}`);
+    const answer = one.page.locator('.answer');
+    const text = await answer.innerText();
+    expect(text).toContain('<script>globalThis.pwned = 1</script>');
+    expect(text).toContain('<img src="https://spy.example/pixel.png" onerror="globalThis.pwned = 2">');
+    expect(text.length).toBeGreaterThan(90_000);
+    expect(await one.page.evaluate('globalThis.pwned')).toBeUndefined();
+    const hrefs = await one.page
+      .locator('main a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toContain('https://acme.example/ok');
+    expect(hrefs.filter((href) => !/^(https?:|\.\/|#)/.test(String(href)))).toEqual([]);
+    expect(await answer.locator('img, script, iframe, object, svg, style').count()).toBe(0);
+    for (const link of await answer.locator('a').all()) {
+      expect(await link.getAttribute('rel')).toContain('noreferrer nofollow');
+      // A click must not leave the page for what an answer chose.
+      expect(await link.getAttribute('target')).toBe('_blank');
+    }
+    expect(one.asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);
+    expect(one.said).toEqual([]);
+    await one.close();
+  });
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { writtenAnswers } from '../../apps/demo-assistant/src/answers.js';
+import { Answers, type WrittenAnswer } from './answers.js';
+import { type Customer, onboardCustomer } from './customer.js';
+import { changeDatabase, createTestDatabase } from './database.js';
+import { type RunningService, startApi } from './service.js';
+
+/** A service with accounts of no, one and many rows, and the page. */
+export interface Dashboard {
+  readonly databaseUrl: string;
+  readonly service: RunningService;
+  /** Prompts over six weeks, one of them never answered, one whose last run failed. */
+  readonly acme: Customer;
+  /** One prompt with one answer, which holds everything an answer could attack a page with. */
+  readonly globex: Customer;
+  readonly hostileResult: string;
+  /** One prompt, never answered. */
+  readonly hooli: Customer;
+  close(): Promise<void>;
+}
+
+const dayMs = 86_400_000;
+const asked = writtenAnswers.slice(0, 4);
+const manyNames = Array.from(
+  { length: 60 },
+  (_, index) => `- **Brand${String.fromCodePoint(65 + (index % 26))}${index}**: fast`,
+);
+
+export async function openDashboard(): Promise<Dashboard> {
+  const database = await createTestDatabase();
+  const queries = [...asked.map(({ prompt }) => prompt), 'cheapest backup', 'never asked'];
+  const acme = await onboardCustomer(database.url, 'acme', queries);
+  const globex = await onboardCustomer(database.url, 'globex');
+  const hooli = await onboardCustomer(database.url, 'hooli');
+  const answers = await Answers.open(database.url);
+  await Promise.all(asked.map((_, index) => fill(answers, acme.promptIds[index]!, index)));
+  await answers.answerNow(acme.promptIds[4]!, { text: `Others:\n${manyNames.join('\n')}`, urls: manyUrls });
+  await changeDatabase(
+    database.url,
+    `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
+     select account_id, id, now(), 1, 'failed', now(), 'timeout', 'x' from prompt where id = $1`,
+    acme.promptIds[3],
+  );
+  const hostileResult = await answers.answerNow(globex.promptIds[0]!, hostileAnswer());
+  await answers.close();
+  const service = await startApi(database.url);
+  const close = async () => {
+    await service.close();
+    await database.drop();
+  };
+  return { databaseUrl: database.url, service, acme, globex, hostileResult, hooli, close };
+}
+
+const manyUrls = Array.from({ length: 60 }, (_, index) => `https://site${index}.example/page`);
+
+/** Once a day, the first prompt for longest; named more often of late, so that there is a change to see. */
+async function fill(answers: Answers, promptId: string, index: number): Promise<void> {
+  const { variants } = asked[index]!;
+  const days = index === 0 ? 42 : 4;
+  const silent = 'Try **Globex Drive** or **Hooli Box**: both are fast. Globex Drive is cheap.';
+  for (let ago = days; ago > 0; ago--) {
+    const at = new Date(Math.floor(Date.now() / dayMs) * dayMs - ago * dayMs + index * 3_600_000);
+    const text = ago > 30 || index === 3 || ago % 5 === 0 ? silent : variants[ago % variants.length]!;
+    const urls = text === silent ? ['https://globex.example/'] : ['https://acme.example/pricing'];
+    await answers.answerSlot(promptId, at, [{ text, urls, checkedAt: at }]);
+  }
+}
+
+/** Scripts, markup, addresses that run, an image that tells who reads, text that turns round, and as much of it as may be. */
+function hostileAnswer(): WrittenAnswer {
+  const text = readFileSync(new URL('./payloads/hostile-page.md', import.meta.url), 'utf8');
+  const filler = 'Words that fill the rest of it.\n\n';
+  return {
+    text: (text + filler.repeat(4000)).slice(0, 100_000),
+    urls: [
+      'javascript:alert(document.domain)',
+      'https://acme.example/"><script>alert(1)</script>',
+      'data:text/html,<script>alert(1)</script>',
+    ],
+  };
+}
