@@ -184,7 +184,16 @@ describe('account delete', () => {
       expect(held).toHaveLength(4);
       await accounts().delete('in-hand', { confirm: 'in-hand', actor });
       const used = { inputTokens: 1, outputTokens: 1, searches: 0, costUsd: 0 };
-      const answer = { text: 'x', cleaned: false, citations: [], model: 'm', api: 'chat', geoApplied: 'none' };
+      const answer = {
+        text: 'x',
+        cleaned: false,
+        citations: [],
+        model: 'm',
+        provider: 'compatible',
+        api: 'chat',
+        geoApplied: 'none',
+        retrieval: 'none',
+      };
       const analysis = { ...emptyAnalysis, lastChecked: new Date() };
       const [first, second, third] = held.map(({ run }) => run);
       await lost(module.get(ResultStore).keepAnswer(first!, answer, used));

@@ -140,6 +140,7 @@ const base = {
   api: 'responses',
   timeoutMs: 5000,
   configured: true,
+  keySetting: 'OPENAI_API_KEY',
   pricesFile: undefined,
   hasDemo: false,
   analysisMode: 'local',
@@ -171,6 +172,18 @@ describe('doctor and the assistant', () => {
       ]);
       expect(await look({ baseUrl, model: 'fault:401' }, true)).toMatchObject([
         { state: 'fail', advice: 'put OPENAI_API_KEY right' },
+        {},
+        {},
+      ]);
+      const gemini = { provider: 'gemini', api: 'generate_content', keySetting: 'GEMINI_API_KEY' };
+      const asked = { ...gemini, baseUrl: `${demo.url}/v1beta`, model: 'demo-written-samples' };
+      expect(await look(asked)).toMatchObject([
+        { message: expect.stringContaining('has demo-written-samples') },
+        {},
+        {},
+      ]);
+      expect(await look({ ...asked, model: 'fault:401' }, true)).toMatchObject([
+        { state: 'fail', advice: 'put GEMINI_API_KEY right' },
         {},
         {},
       ]);

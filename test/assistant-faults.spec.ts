@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AssistantApi, AssistantError, type AssistantErrorCode, createAssistant } from '@app/assistant';
+import {
+  type AssistantApi,
+  AssistantError,
+  type AssistantErrorCode,
+  type AssistantProvider,
+  createAssistant,
+} from '@app/assistant';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 import { type FaultKind, faults } from '../apps/demo-assistant/src/faults.js';
-import { modelName, tokensOf } from '../apps/demo-assistant/src/completion.js';
+import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
+import { modelName, numbered, tokensOf } from '../apps/demo-assistant/src/completion.js';
 
 const apiKey = 'sk-test-1234567890abcdef';
 const timeoutMs = 300;
+const written = writtenAnswers[0]!;
 const stalls: FaultKind[] = ['hang', 'slow-headers', 'dripping-body'];
 
 interface Outcome {
@@ -63,6 +71,7 @@ const outcomes: Record<Exclude<FaultKind, Answered>, Outcome> = {
   incomplete: transient('incomplete_answer', { maxCalls: 2 }),
   'empty-text': transient('empty_answer', { maxCalls: 2 }),
   'tool-calls-only': transient('empty_answer', { maxCalls: 2 }),
+  'not-searched': transient('not_searched', { maxCalls: 2, text: written.variants[0] }),
   'text-over-100000': permanent('answer_too_large'),
   'text-10mb': permanent('answer_too_large'),
   'gzip-bomb': permanent('answer_too_large'),
@@ -75,6 +84,7 @@ const told: FaultKind[] = [
   'incomplete',
   'empty-text',
   'tool-calls-only',
+  'not-searched',
   'text-over-100000',
 ];
 
@@ -98,47 +108,87 @@ const unknownBill: FaultKind[] = [
 const kinds = Object.keys(outcomes) as (keyof typeof outcomes)[];
 /** What each API tells in its own shape; all else happens before a body is read. */
 const shaped: FaultKind[] = [...told, 'wrong-types', 'no-choices'];
-const question = { prompt: 'best cloud storage for small teams', geo: 'US' };
+/** What each provider tells by a status and a body of its own. */
+const refused: FaultKind[] = [
+  '400',
+  '401',
+  '403',
+  '404',
+  '409',
+  '500',
+  '429',
+  '429-retry-after-1',
+  '429-retry-after-date',
+  'insufficient-quota',
+];
+
+/** What a provider has no word for, or another one. */
+const others: Partial<Record<AssistantProvider, Partial<typeof outcomes>>> = {
+  anthropic: {
+    'content-filter': permanent('refused', { text: 'For most small teams, **Acme Cloud** is ' }),
+  },
+  gemini: { refusal: permanent('content_filtered') },
+};
+const question = { prompt: written.prompt, geo: 'US' };
 
 let demo: DemoAssistant;
 beforeAll(async () => void (demo = await startDemoAssistant()));
 afterAll(() => demo.close());
 
 interface Asking {
+  readonly provider?: AssistantProvider;
   readonly api?: AssistantApi;
+  readonly path?: string;
   readonly caller?: AbortSignal;
 }
 
-const ask = (kind: FaultKind, { api = 'responses', caller = new AbortController().signal }: Asking = {}) =>
+const ask = (
+  kind: FaultKind,
+  { provider = 'openai', api = 'responses', path = '/v1', caller = new AbortController().signal }: Asking = {},
+) =>
   createAssistant({
+    provider,
     api,
     model: `fault:${kind}`,
+    // Of Gemini too, which cannot be made to search: its answers are judged all the same.
+    ...(api === 'chat' ? {} : { retrieval: 'required' }),
     timeoutMs: stalls.includes(kind) ? timeoutMs : 10_000,
     apiKey,
-    baseUrl: demo.baseUrl,
+    baseUrl: demo.url + path,
   }).ask(question, caller);
 
-describe.each<[AssistantApi, typeof kinds]>([
-  ['responses', kinds],
-  ['chat', kinds.filter((kind) => shaped.includes(kind))],
-])('by %s', (api, met) => {
+/** Perplexity's have numbers for links. */
+const wordsOf = (provider: AssistantProvider, text: string | undefined) =>
+  text !== undefined && provider === 'perplexity' ? numbered(text).text : text;
+
+const own = kinds.filter((kind) => shaped.includes(kind) || refused.includes(kind));
+
+describe.each<[AssistantProvider, AssistantApi, string, typeof kinds]>([
+  ['openai', 'responses', '/v1', kinds],
+  ['compatible', 'chat', '/v1', kinds.filter((kind) => shaped.includes(kind) && kind !== 'not-searched')],
+  ['xai', 'responses', '/xai/v1', own],
+  ['perplexity', 'responses', '/perplexity/v1', own],
+  ['anthropic', 'messages', '/v1', own],
+  ['gemini', 'generate_content', '/v1beta', own],
+])('%s by %s', (provider, api, path, met) => {
   beforeAll(() => fetch(`${demo.url}/control`, { method: 'DELETE' }));
 
   it.each(met)(
     '%s has its one outcome after one call, is free only where it surely is, and never shows the key',
     async (kind) => {
       const before = demo.calls().total;
-      const error = await ask(kind, { api }).catch((reason: unknown) => reason);
+      const error = await ask(kind, { provider, api, path }).catch((reason: unknown) => reason);
       expect(demo.calls().total).toBe(before + 1);
       expect(error).toBeInstanceOf(AssistantError);
       const { code, retryable, maxCalls, retryAfterMs, text, usage, model, maybeBilled } = error as AssistantError;
       const absent = { maxCalls: undefined, retryAfterMs: undefined, text: undefined };
-      const { text: expected, ...rest } = { ...absent, ...outcomes[kind] };
+      const { text: expected, ...rest } = { ...absent, ...(others[provider]?.[kind] ?? outcomes[kind]) };
       expect({ code, retryable, maxCalls, retryAfterMs }).toEqual(rest);
-      if (code !== 'incomplete_answer') expect(text).toBe(expected);
+      if (code !== 'incomplete_answer') expect(text).toEqual(wordsOf(provider, expected));
       expect(maybeBilled).toBe(unknownBill.includes(kind));
-      const searches = api === 'responses' && kind !== 'tool-calls-only' ? 1 : 0;
-      const paid = { inputTokens: tokensOf(question.prompt), outputTokens: expect.any(Number), searches };
+      const isSearched = api !== 'chat' && kind !== 'tool-calls-only' && kind !== 'not-searched';
+      const tokens = { inputTokens: tokensOf(question.prompt), outputTokens: expect.any(Number) };
+      const paid = { ...tokens, searches: isSearched ? 1 : 0 };
       expect([usage, model]).toEqual(told.includes(kind) ? [paid, modelName] : [undefined, undefined]);
       const { message, stack, cause } = error as AssistantError;
       expect(`${message} ${stack} ${JSON.stringify(error)} ${String(cause)}`).not.toContain(apiKey);
@@ -148,13 +198,15 @@ describe.each<[AssistantApi, typeof kinds]>([
   it.each<FaultKind>(['nul', 'lone-surrogates'])(
     '%s is dropped, the record says so, citations still fit',
     async (kind) => {
-      const { text, cleaned, citations } = await ask(kind, { api });
+      const { text, cleaned, citations } = await ask(kind, { provider, api, path });
       expect(cleaned).toBe(true);
       expect(text).not.toContain('\0');
       expect(text.isWellFormed()).toBe(true);
       expect(text.startsWith('Acme Cloud is reliable')).toBe(true);
       expect(citations).not.toHaveLength(0);
-      for (const { url, start, end } of citations) expect(text.slice(start ?? 0, end ?? 0)).toMatch(`](${url}))`);
+      const places = citations.map(({ start, end }) => text.slice(start ?? 0, end ?? 0));
+      const numbers = provider === 'perplexity' ? /^\[\d+\]$/ : /\]\(https:[^)]+\)\)$/;
+      expect(places).toEqual(places.map(() => expect.stringMatching(numbers)));
     },
   );
 });

@@ -9,7 +9,8 @@ import { swallowBodies } from './support/trials/swallow-bodies.js';
 const brand = { ...hostileBrand, competitors: [{ name: 'Globex', aliases: [] }], about: [], not: [] };
 const annotationTypes = ['brand', 'product', 'organization', 'person', 'place', 'url'];
 const run = { id: 'r', query: 'q', geo: 'US', slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes };
-const about = { sha256: '', cleaned: false, model: 'm', api: 'chat', geoApplied: 'none', citations: [] };
+const asked = { provider: 'compatible', api: 'chat', geoApplied: 'none', retrieval: 'none', searches: 0 };
+const about = { sha256: '', cleaned: false, model: 'm', ...asked, citations: [] };
 
 it('no text takes seconds to read, nor a body of 2 MiB, and each is read the same way again', () => {
   const took: { name: string; ms: number }[] = [];

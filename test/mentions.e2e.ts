@@ -171,7 +171,8 @@ describe('include', () => {
     for (const { name, start, end } of body.evidence.competitors) expect(answer.slice(start, end)).toBe(name);
     expect(body.evidence.competitors).toHaveLength(1);
     expect(body.citations).toEqual([]);
-    expect(body.provenance).toMatchObject({ sample: 1, api: 'chat', analysis_mode: 'local', cleaned: false });
+    const asked = { provider: 'compatible', surface: 'api', api: 'chat', retrieval: 'none', searches: 0 };
+    expect(body.provenance).toMatchObject({ sample: 1, ...asked, analysis_mode: 'local', cleaned: false });
   });
 
   it('replaces the account’s default, which counts where the request says nothing', async () => {

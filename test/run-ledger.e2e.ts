@@ -240,7 +240,16 @@ describe('what a run cost', () => {
   });
 });
 
-const reply = { text: 'Acme.', cleaned: false, citations: [], model: 'm', api: 'chat', geoApplied: 'none' };
+const reply = {
+  text: 'Acme.',
+  cleaned: false,
+  citations: [],
+  model: 'm',
+  provider: 'compatible',
+  api: 'chat',
+  geoApplied: 'none',
+  retrieval: 'none',
+};
 
 const keep = (run: ClaimedRun, costUsd: number) =>
   ledger.module.get(ResultStore).keepAnswer(run, reply, { inputTokens: 5, outputTokens: 7, searches: 0, costUsd });

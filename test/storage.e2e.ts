@@ -70,8 +70,10 @@ const answer = {
   cleaned: false,
   citations: [],
   model: 'm',
+  provider: 'compatible',
   api: 'chat',
   geoApplied: 'none',
+  retrieval: 'none',
 };
 
 const used = { inputTokens: 100, outputTokens: 200, searches: 1, costUsd: 0.012345 };

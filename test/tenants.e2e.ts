@@ -205,7 +205,16 @@ describe('every route', () => {
 
 const unchanged = { schedule: 'daily', timezone: 'UTC', samples: 1, query: secret, geo: 'US', branded: false };
 const used = { inputTokens: 1, outputTokens: 1, searches: 0, costUsd: 0 };
-const answer = { text: 'x', cleaned: false, citations: [], model: 'm', api: 'chat', geoApplied: 'none' };
+const answer = {
+  text: 'x',
+  cleaned: false,
+  citations: [],
+  model: 'm',
+  provider: 'compatible',
+  api: 'chat',
+  geoApplied: 'none',
+  retrieval: 'none',
+};
 const extraction = { reply: '{}', failure: null, model: 'm', api: 'chat' };
 const analysis = { ...emptyAnalysis, lastChecked: new Date() };
 const isTheirs = (row: object) => theirWords.test(JSON.stringify(row));

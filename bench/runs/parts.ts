@@ -111,7 +111,7 @@ class RecordingStore extends ResultStore {
 
   override keepAnswer(_run: ClaimedRun, answer: Answer, used: CallUse): Promise<StoredAnswer> {
     this.used = used;
-    return Promise.resolve({ ...answer, sha256: '', answeredAt: new Date() });
+    return Promise.resolve({ ...answer, searches: used.searches, sha256: '', answeredAt: new Date() });
   }
 
   override keepResult(_run: ClaimedRun, analysis: NewAnalysis): Promise<void> {

@@ -337,10 +337,18 @@ class Provenance(TypedDict):
     slot: str
     # Which sample of the slot.
     sample: int
+    # Whom the answer came from: openai, xai, perplexity, anthropic, gemini or compatible; null: not recorded.
+    provider: str | None
+    # The provider’s API was asked, none of its products.
+    surface: Literal["api"]
     # Model, as the assistant named it.
     model: str
-    # API that was asked: responses or chat.
+    # API that was asked: responses, chat, messages or generate_content.
     api: str
+    # What was asked of web search: required, offered or none; null: not recorded.
+    retrieval: str | None
+    # Web searches the assistant was charged for; null: not recorded.
+    searches: int | None
     # How the geography was applied.
     geo_applied: str
     # SHA-256 of the answer’s UTF-8 bytes, in hexadecimal.

@@ -14,8 +14,10 @@ const copy = `with copies as (
     select c.id, account_id, prompt_id, slot - n * interval '1 second', sample, status, attempt, started_at, finished_at
     from run r, copies c where r.id = $1
   ), answers as (
-    insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at)
-    select c.id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at - earlier
+    insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, provider, api, geo_applied, retrieval, searches,
+      answered_at)
+    select c.id, account_id, text, text_sha256, cleaned, citations, model, provider, api, geo_applied, retrieval, searches,
+      answered_at - earlier
     from answer a, copies c where a.run_id = $1
   ), analyses as (
     insert into analysis (id, account_id, run_id, analyser, configuration_sha256, mode, findings)

@@ -119,7 +119,7 @@ async function openRuns(
   if (suspendedAt) throw new OperationError(`the account "${slug}" is suspended`);
   if (demo && configured) {
     throw new OperationError(
-      `the account "${slug}" asks the demo assistant alone: it is asked where neither OPENAI_API_KEY nor OPENAI_BASE_URL is set`,
+      `the account "${slug}" asks the demo assistant alone: it is asked where no assistant is configured`,
     );
   }
   return open(rooms.get(ManualOpener), { accountId, slug, actor: actor(), reason }, { holdSeconds });

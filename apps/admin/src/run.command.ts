@@ -50,7 +50,7 @@ export function addRunsCommands(program: Command): void {
     .argument('<id>', 'id of the run; a result has the id of its run')
     .option(
       '--json',
-      'print JSON: what runs list prints of a run, and {brand, created_at, retry_at, refusal, answer: {text, model, api, geo_applied, cleaned, citations, answered_at}, analyses: [{analyser, mode, mentions, current, created_at}]}',
+      'print JSON: what runs list prints of a run, and {brand, created_at, retry_at, refusal, answer: {text, model, provider, api, geo_applied, retrieval, searches, cleaned, citations, answered_at}, analyses: [{analyser, mode, mentions, current, created_at}]}',
     )
     .addHelpText('after', example('runs show 7d9f2b1c-5a0e-4c83-9f11-2f4f0f6f8a55'))
     .action(async (id: string, options: { json?: boolean }) => (await import('./show-run.js')).showRun(id, options));

@@ -28,8 +28,11 @@ function detailsBody(run: RunDetails): object {
     answer: answer && {
       text: answer.text,
       model: answer.model,
+      provider: answer.provider,
       api: answer.api,
       geo_applied: answer.geoApplied,
+      retrieval: answer.retrieval,
+      searches: answer.searches,
       cleaned: answer.cleaned,
       citations: answer.citations,
       answered_at: answer.answeredAt,
@@ -78,9 +81,11 @@ function rowsOf(run: RunDetails): Row[] {
 
 function answerRows({ answer }: RunDetails): Row[] {
   if (!answer) return [];
-  const { model, api, geoApplied, cleaned, citations, answeredAt } = answer;
+  const { model, provider, api, geoApplied, retrieval, searches, cleaned, citations, answeredAt } = answer;
+  const by = [provider, api].filter((word) => word !== null).join(' ');
+  const search = retrieval === null ? '' : `, search ${retrieval}: ${searches}`;
   return [
-    ['answered', `${time(new Date(answeredAt))} by ${model} (${api}, geo: ${geoApplied})${cleaned ? ', cleaned' : ''}`],
+    ['answered', `${time(new Date(answeredAt))} by ${model} (${by}, geo: ${geoApplied}${search})${cleaned ? ', cleaned' : ''}`],
     ['citations', String(citations)],
     ...linesOf('answer', answer.text),
   ];

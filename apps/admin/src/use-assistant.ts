@@ -1,5 +1,5 @@
 import { demoModel, readPrices } from '@app/assistant';
-import { type AssistantSettings, loadConfig } from '@app/config';
+import { type AssistantSettings, howToConfigure, loadConfig } from '@app/config';
 import { OperationError } from '@app/operations';
 import { printWarning } from './print.js';
 
@@ -14,14 +14,12 @@ export async function useAssistant<T>(work: (asking: Partial<AssistantSettings>)
   readPrices(pricesFile);
   if (assistant.configured) return work({});
   if (databaseUrl !== undefined) {
-    throw new OperationError(
-      'no assistant is configured: set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible service',
-    );
+    throw new OperationError(`no assistant is configured: ${howToConfigure}`);
   }
   const { startDemoAssistant } = await import('../../demo-assistant/src/demo-assistant.js');
   const demo = await startDemoAssistant({ port: 0 });
   try {
-    return await work({ baseUrl: demo.baseUrl, model: demoModel, demo: true });
+    return await work({ provider: 'compatible', baseUrl: demo.baseUrl, model: demoModel, demo: true });
   } finally {
     await demo.close();
   }

@@ -5,7 +5,7 @@ import {
   expectedOfExtraction,
   readPrices,
 } from '@app/assistant';
-import { type Config, ConfigError, loadConfig } from '@app/config';
+import { type Config, ConfigError, howToConfigure, loadConfig } from '@app/config';
 import type { Ask } from './ask.js';
 import { InputError } from './input-error.js';
 
@@ -23,7 +23,7 @@ const hopeless = new Set(['assistant_unauthorized', 'quota_exhausted', 'assistan
 export function askAssistant(environment: Readonly<Record<string, string | undefined>>): ConfiguredAssistant {
   const { assistant, pricesFile } = settingsOf(environment);
   if (!assistant.configured)
-    throw new InputError('--mode assisted asks an assistant: set OPENAI_API_KEY or OPENAI_BASE_URL, or try --demo.');
+    throw new InputError(`--mode assisted asks an assistant: ${howToConfigure}; or try --demo.`);
   const model = assistant.analysisModel ?? assistant.model;
   const prices = readPrices(pricesFile, model).forCalls(model, expectedOfExtraction);
   const ask = askBy({ ...assistant, model });

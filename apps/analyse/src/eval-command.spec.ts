@@ -92,7 +92,7 @@ describe('eval --demo', () => {
   });
 
   it('needs to know whom to ask, and how', async () => {
-    await expect(evaluate('--mode', 'assisted')).rejects.toThrow('set OPENAI_API_KEY or OPENAI_BASE_URL');
+    await expect(evaluate('--mode', 'assisted')).rejects.toThrow('set OPENAI_API_KEY, or OPENAI_BASE_URL');
     await expect(evaluate('--mode', 'local', '--demo', 'lazy')).rejects.toThrow('--demo is for --mode assisted.');
     await expect(evaluate('--demo', 'kindly')).rejects.toThrow('faithful, lazy, inventing, obeying');
   });

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chooseAnswer } from './answers.js';
-import { bodyOf, type Call, isExtraction } from './api.js';
+import { bodyOf, type Call, isExtraction, sendFailure } from './api.js';
 import type { CallLog } from './call-log.js';
 import type { LabelIndex } from './extraction/labels.js';
 import { extract } from './extraction/readers.js';
 import { faultOf, faults, isFaultKind } from './faults.js';
-import { sendError, sendJson } from './http.js';
+import { sendJson } from './http.js';
 
 const faultPrefix = 'fault:';
 
@@ -29,7 +29,8 @@ export async function answerCall(call: Call, response: ServerResponse, demo: Dem
   const counts = isExtraction(call) ? log.extractions : log.questions;
   const kind = call.model.startsWith(faultPrefix) ? call.model.slice(faultPrefix.length) : counts.nextFault();
   if (kind !== undefined && !isFaultKind(kind)) {
-    return sendError(response, 400, 'unknown_fault', `No such fault; there are: ${Object.keys(faults).join(', ')}.`);
+    const message = `No such fault; there are: ${Object.keys(faults).join(', ')}.`;
+    return sendFailure(response, call.api, { status: 400, code: 'unknown_fault', message });
   }
   const nth = counts.count(kind ?? 'answer', call.prompt);
   const gone = new AbortController();

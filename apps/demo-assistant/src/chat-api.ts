@@ -1,4 +1,4 @@
-import type { Api } from './api.js';
+import { type Api, formatNamed, lastUserText, openAiFailure } from './api.js';
 import { citationsOf, type Completion, modelName, tokensOf } from './completion.js';
 
 const toolCall = { id: 'call_demo', type: 'function', function: { name: 'look_up', arguments: '{}' } };
@@ -8,7 +8,10 @@ const finishReasons = { incomplete: 'length', content_filter: 'content_filter' }
 export const chatApi: Api = {
   promptField: 'messages',
   formatField: 'response_format',
-  formatOf: ({ response_format: format }) => format,
+  promptOf: ({ messages }) => lastUserText(messages),
+  formatOf: ({ response_format: format }) => formatNamed(format),
+  offersSearch: () => false,
+  failureOf: openAiFailure,
   bodyOf({ prompt }, completion) {
     const [input, output] = [tokensOf(prompt), tokensOf(completion.text)];
     return {

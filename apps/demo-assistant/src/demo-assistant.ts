@@ -30,7 +30,7 @@ export interface DemoAssistant {
   close(): Promise<void>;
 }
 
-/** A server that speaks the OpenAI protocol and gives written sample answers. Rejects where it cannot listen. */
+/** A server that speaks the protocols of all our providers and gives written sample answers. Rejects where it cannot listen. */
 export async function startDemoAssistant(options: DemoAssistantOptions = {}): Promise<DemoAssistant> {
   const { port: wanted = 0, host = '127.0.0.1', latencyMs = 0, labels = [], injections = [] } = options;
   const known = new LabelIndex([...labelledAnswers, ...labels], injections);

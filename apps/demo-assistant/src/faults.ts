@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { bodyOf, type Call } from './api.js';
+import { bodyOf, type Call, sendFailure } from './api.js';
 import type { Completion } from './completion.js';
-import { sampleHeaders, sendError, sendJson } from './http.js';
+import { sampleHeaders, sendJson } from './http.js';
 
 interface Exchange {
   readonly call: Call;
@@ -17,11 +17,11 @@ interface Exchange {
 type Fault = (exchange: Exchange) => void;
 
 const status =
-  (code: number, name: string, message: string, headers: () => OutgoingHttpHeaders = () => ({})): Fault =>
-  ({ response }) =>
-    sendError(response, code, name, message, headers());
+  (code: number, name: string, message: string, headers: () => Record<string, string> = () => ({})): Fault =>
+  ({ response, call }) =>
+    sendFailure(response, call.api, { status: code, code: name, message, headers: headers() });
 
-const limited = (headers?: () => OutgoingHttpHeaders): Fault =>
+const limited = (headers?: () => Record<string, string>): Fault =>
   status(429, 'rate_limit_exceeded', 'Too many requests.', headers);
 
 const says =
@@ -67,19 +67,16 @@ export const faults = {
   // A status that says it.
   '400': status(400, 'invalid_request_error', 'Unsupported parameter.'),
   /** Echoes the key it was sent, as some providers do: it must show up in no log. */
-  '401': ({ response, call }) => {
-    const key = call.authorization.replace(/^Bearer /, '');
-    sendError(response, 401, 'invalid_api_key', `Incorrect API key provided: ${key}.`);
-  },
+  '401': (exchange) => status(401, 'invalid_api_key', `Incorrect API key provided: ${exchange.call.key}.`)(exchange),
   '403': status(403, 'permission_denied', 'This key may not use this model.'),
   '404': status(404, 'model_not_found', 'The model does not exist.'),
   '408': status(408, 'request_timeout', 'The request took too long.'),
   '409': status(409, 'conflict', 'Try again.'),
   '500': status(500, 'server_error', 'The server had an error.'),
-  '503-once': ({ response, call, nth, text }) =>
-    nth === 1
-      ? sendError(response, 503, 'overloaded', 'The server is overloaded.')
-      : sendJson(response, 200, bodyOf(call, { text })),
+  '503-once': (exchange) =>
+    exchange.nth === 1
+      ? status(503, 'overloaded', 'The server is overloaded.')(exchange)
+      : sendJson(exchange.response, 200, bodyOf(exchange.call, { text: exchange.text })),
   redirect: ({ response }) => void response.writeHead(302, { ...sampleHeaders, location: '/v1/elsewhere' }).end(),
 
   // Too many calls.
@@ -127,12 +124,19 @@ export const faults = {
   'wrong-types': ({ response }) =>
     sendJson(response, 200, { output: 'Acme Cloud', choices: [{ message: { content: { text: 'Acme Cloud' } } }] }),
   'no-choices': ({ call, response }) =>
-    sendJson(response, 200, { ...bodyOf(call, { text: '' }), choices: [], output: undefined }),
+    sendJson(response, 200, {
+      ...bodyOf(call, { text: '' }),
+      choices: [],
+      output: undefined,
+      content: undefined,
+      candidates: undefined,
+    }),
   refusal: says(() => ({ text: '', refusal: 'I’m sorry, but I can’t help with that.' })),
   'content-filter': says((text) => ({ text: text.slice(0, 40), end: 'content_filter' })),
   incomplete: says((text) => ({ text: text.slice(0, 40), end: 'incomplete' })),
   'empty-text': says(() => ({ text: '' })),
   'tool-calls-only': says(() => ({ text: '', callsTool: true })),
+  'not-searched': says((text) => ({ text, isSearched: false })),
 
   // An answer that cannot be stored as it is.
   nul: says((text) => ({ text: `\0Acme\0 Cloud is \0reliable.\0\n\n${text}` })),

@@ -1,19 +1,53 @@
-import type { Api } from './api.js';
-import { citationsOf, type Completion, modelName, tokensOf } from './completion.js';
+import { type Api, formatNamed, lastUserText, offersTool, openAiFailure } from './api.js';
+import { citationsOf, type Completion, modelName, numbered, tokensOf } from './completion.js';
 import { isRecord } from './http.js';
 
 const toolCall = { type: 'function_call', id: 'fc_demo', call_id: 'call_demo', name: 'look_up', arguments: '{}' };
 const search = { type: 'web_search_call', id: 'ws_demo', status: 'completed' };
 
-/** The Responses API. */
-export const responsesApi: Api = {
+/** In what the providers of the Responses API differ. */
+interface Dialect {
+  /** The words of an answer as this one writes them. */
+  readonly wordsOf: (text: string) => string;
+  /** The steps of a search before its answer. */
+  readonly searchOf: (prompt: string, text: string) => readonly object[];
+  /** What the usage tells of searches. */
+  readonly usageOf: (searches: number) => object;
+}
+
+const openAi: Dialect = {
+  wordsOf: (text) => text,
+  searchOf: (prompt, text) => [{ ...search, action: searchAction(prompt, text) }],
+  usageOf: () => ({}),
+};
+
+const xAi: Dialect = {
+  ...openAi,
+  usageOf: (searches) => ({
+    num_server_side_tools_used: searches,
+    server_side_tool_usage_details: { web_search_calls: searches, x_search_calls: 0 },
+  }),
+};
+
+const perplexity: Dialect = {
+  wordsOf: (text) => numbered(text).text,
+  searchOf: (prompt, text) => [{ type: 'search_results', queries: [prompt], results: numbered(text).results }],
+  usageOf: (searches) => ({ tool_calls_details: searches > 0 ? { search_web: { invocation: searches } } : {} }),
+};
+
+/** The Responses API in a dialect. */
+const responses = ({ wordsOf, searchOf, usageOf }: Dialect): Api => ({
   promptField: 'input',
+  promptOf: ({ input }) => lastUserText(input),
   formatField: 'text.format',
-  formatOf: ({ text }) => (isRecord(text) ? text['format'] : undefined),
+  formatOf: ({ text, response_format: format }) => formatNamed(isRecord(text) ? text['format'] : format),
+  offersSearch: (request) => offersTool(request, ({ type }) => type === 'web_search'),
+  failureOf: openAiFailure,
   bodyOf({ prompt, isSearched }, completion) {
-    const searched = isSearched ? [{ ...search, action: searchAction(prompt, completion.text) }] : [];
-    const [input, output] = [tokensOf(prompt), tokensOf(completion.text)];
-    const { end, callsTool } = completion;
+    const { text, end, callsTool } = completion;
+    const isAnswer = !callsTool;
+    const [input, output] = [tokensOf(prompt), tokensOf(text)];
+    const searches = isSearched && isAnswer ? 1 : 0;
     return {
       id: 'resp_demo',
       object: 'response',
@@ -22,9 +56,34 @@ export const responsesApi: Api = {
       error: null,
       incomplete_details: end ? { reason: end === 'incomplete' ? 'max_output_tokens' : end } : null,
       model: modelName,
-      output: callsTool ? [toolCall] : [...searched, message(completion)],
-      usage: { input_tokens: input, output_tokens: output, total_tokens: input + output },
+      output: isAnswer
+        ? [...(isSearched ? searchOf(prompt, text) : []), messageOf({ ...completion, text: wordsOf(text) })]
+        : [toolCall],
+      usage: { input_tokens: input, output_tokens: output, total_tokens: input + output, ...usageOf(searches) },
     };
+  },
+});
+
+export const responsesApi = responses(openAi);
+
+/** xAI: says with 400 that a key is wrong, with 403 that nothing is left to spend, and both in words alone. */
+export const xAiResponsesApi: Api = {
+  ...responses(xAi),
+  failureOf({ status, code, message, headers }) {
+    const body = { code: 'Client specified an invalid argument', error: message };
+    if (code === 'invalid_api_key') return { status: 400, body, headers };
+    if (code !== 'insufficient_quota') return { status, body, headers };
+    const error = 'Your team has either used all available credits or reached its monthly spending limit.';
+    return { status: 403, body: { ...body, error } };
+  },
+};
+
+/** Perplexity: a quota that is used up is a 401, and its codes are numbers. */
+export const perplexityResponsesApi: Api = {
+  ...responses(perplexity),
+  failureOf({ status, code, message, headers }) {
+    const told = code === 'insufficient_quota' ? 401 : status;
+    return { status: told, body: { error: { message, type: code, code: told } }, headers };
   },
 };
 
@@ -34,7 +93,7 @@ const searchAction = (query: string, text: string) => ({
   sources: citationsOf(text).map(({ url }) => ({ type: 'url', url })),
 });
 
-function message({ text, refusal, end }: Completion) {
+function messageOf({ text, refusal, end }: Completion) {
   const said = { type: 'output_text', text, annotations: annotations(text), logprobs: [] };
   return {
     type: 'message',

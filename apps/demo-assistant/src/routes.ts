@@ -1,26 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerCall, type Demo } from './answer-call.js';
-import { type Api, readCall } from './api.js';
+import { type Api, readCall, sendFailure } from './api.js';
 import { chatApi } from './chat-api.js';
 import { modelName } from './completion.js';
 import { faults, isFaultKind } from './faults.js';
+import { generateContentApi } from './generate-content-api.js';
 import { isRecord, readBody, sendError, sendJson } from './http.js';
-import { responsesApi } from './responses-api.js';
+import { messagesApi } from './messages-api.js';
+import { perplexityResponsesApi, responsesApi, xAiResponsesApi } from './responses-api.js';
 
 type Route = (request: IncomingMessage, response: ServerResponse, demo: Demo) => void | Promise<void>;
 
+/** `model`: the one that the path names, where it does. */
 const ask =
-  (api: Api): Route =>
+  (api: Api, model?: string): Route =>
   async (request, response, demo) => {
-    const asked = readCall(api, await readBody(request));
-    if (typeof asked === 'string')
-      return sendError(response, 400, 'invalid_request_error', `Missing or wrong: ${asked}.`);
-    return answerCall({ ...asked, authorization: request.headers.authorization ?? '' }, response, demo);
+    const asked = readCall(api, await readBody(request), model);
+    if (typeof asked === 'string') {
+      const message = `Missing or wrong: ${asked}.`;
+      return sendFailure(response, api, { status: 400, code: 'invalid_request_error', message });
+    }
+    return answerCall({ ...asked, key: keyOf(request) }, response, demo);
   };
+
+const keyHeaders = ['x-api-key', 'x-goog-api-key', 'authorization'];
+
+const keyOf = ({ headers }: IncomingMessage): string =>
+  String(keyHeaders.map((name) => headers[name]).find((value) => value !== undefined) ?? '').replace(/^Bearer /, '');
 
 const model = { id: modelName, object: 'model', created: 0, owned_by: 'demo' };
 
 /*
+ * The providers' own paths; xAI and Perplexity speak the Responses API in their way below /xai and /perplexity.
+ *
  * The control routes, for tests and for whoever wants to see the service meet trouble; none needs a key.
  *
  * GET /control/calls     how many questions came: {"total", "open", "byKind", "byPrompt"}, and how many "extractions",
@@ -36,8 +48,12 @@ const model = { id: modelName, object: 'model', created: 0, owned_by: 'demo' };
  */
 const routes: Readonly<Record<string, Route>> = {
   'POST /v1/responses': ask(responsesApi),
+  'POST /xai/v1/responses': ask(xAiResponsesApi),
+  'POST /perplexity/v1/responses': ask(perplexityResponsesApi),
   'POST /v1/chat/completions': ask(chatApi),
+  'POST /v1/messages': ask(messagesApi),
   'GET /v1/models': (_request, response) => sendJson(response, 200, { object: 'list', data: [model] }),
+  'GET /v1beta/models': (_request, response) => sendJson(response, 200, { models: [{ name: `models/${modelName}` }] }),
   'POST /control/faults': async (request, response, demo) => queueFaults(await readBody(request), response, demo),
   'POST /control/latency': async (request, response, demo) => setLatency(await readBody(request), response, demo),
   'GET /control/calls': (_request, response, { log }) => sendJson(response, 200, log.calls()),
@@ -50,12 +66,18 @@ const routes: Readonly<Record<string, Route>> = {
 /** A request that breaks off half-way is nobody's loss: its connection is closed and the server goes on. */
 export async function route(request: IncomingMessage, response: ServerResponse, demo: Demo): Promise<void> {
   const path = (request.url ?? '').split('?')[0];
-  const found = routes[`${request.method} ${path}`];
+  const found = routes[`${request.method} ${path}`] ?? contentRoute(`${request.method} ${path}`);
   try {
     await (found ? found(request, response, demo) : sendError(response, 404, 'not_found', 'No such route.'));
   } catch {
     response.destroy();
   }
+}
+
+/** Gemini's path names the model. */
+function contentRoute(asked: string): Route | undefined {
+  const [, named] = /^POST \/v1beta\/models\/([^/:]+):generateContent$/.exec(asked) ?? [];
+  return named === undefined ? undefined : ask(generateContentApi, decodeURIComponent(named));
 }
 
 function queueFaults(body: unknown, response: ServerResponse, { log }: Demo): void {

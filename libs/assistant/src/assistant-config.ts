@@ -1,16 +1,22 @@
-import type { AssistantApi } from './assistant.js';
+import type { AssistantApi, AssistantProvider, Retrieval } from './assistant.js';
+import { baseUrlOf } from './providers.js';
 
 /** Where and how to ask; checked where it was read. */
 export interface AssistantConfig {
+  /** Absent: OpenAI, or `compatible` where `baseUrl` names another host. */
+  readonly provider?: AssistantProvider | undefined;
+  /** One that the provider speaks. */
   readonly api: AssistantApi;
   readonly model: string;
+  /** Absent: `required` where the provider can be made to search, else `offered`. By `chat` the model alone decides. */
+  readonly retrieval?: Retrieval | undefined;
   /** The model that extracts; absent: the one that answers. */
   readonly analysisModel?: string | undefined;
   /** For the whole call, from connecting to the last byte of the body. */
   readonly timeoutMs: number;
-  /** Absent for servers that need none; then no `Authorization` header is sent. */
+  /** Absent for servers that need none; then no credential is sent. */
   readonly apiKey?: string | undefined;
-  /** With its `/v1`; absent means OpenAI itself. */
+  /** With its version (`/v1`); absent means the provider itself. */
   readonly baseUrl?: string | undefined;
   /** It is the demo assistant, whose answers are written samples. Default: false. */
   readonly demo?: boolean;
@@ -20,9 +26,8 @@ export interface AssistantConfig {
 export const demoModel = 'demo-written-samples';
 
 /** The host that is asked: how logs and metrics name the provider. */
-export function providerOf({ baseUrl }: Pick<AssistantConfig, 'baseUrl'>): string {
-  return baseUrl === undefined ? 'api.openai.com' : new URL(baseUrl).host;
-}
+export const hostOf = (config: Pick<AssistantConfig, 'provider' | 'baseUrl'>): string =>
+  new URL(baseUrlOf(config)).host;
 
 /** Whom a process asks, and by which API. */
 export interface Asked {
@@ -38,5 +43,5 @@ export interface Asked {
 
 export function askedBy(config: AssistantConfig): Asked {
   const { api, model, analysisModel = model, demo = false } = config;
-  return { provider: providerOf(config), api, model, analysisModel, demo };
+  return { provider: hostOf(config), api, model, analysisModel, demo };
 }

@@ -16,7 +16,17 @@ export interface Citation {
 /** How the prompt's geography reached the assistant. */
 export type GeoApplied = 'search_location' | 'instruction' | 'none';
 
-export type AssistantApi = 'responses' | 'chat';
+/** Whom we can ask; `compatible`: any other service that speaks OpenAI's protocol. */
+export type AssistantProvider = 'openai' | 'xai' | 'perplexity' | 'anthropic' | 'gemini' | 'compatible';
+
+/** The wire format: OpenAI's Responses and chat completions, Anthropic's Messages, Gemini's `generateContent`. */
+export type AssistantApi = 'responses' | 'chat' | 'messages' | 'generate_content';
+
+/**
+ * What a question asks of web search. `required`: an answer without a search is no result, and the provider is made to
+ * search where it has a way; `offered`: the model decides; `none`: no search is offered.
+ */
+export type Retrieval = 'required' | 'offered' | 'none';
 
 /** One question, exactly as the customer wrote it; `geo` is a short country-style code (`US`, `UK`, `EU`). */
 export interface Question {
@@ -30,8 +40,11 @@ export interface Answer {
   readonly citations: readonly Citation[];
   /** The model that answered, as the API names it. */
   readonly model: string;
+  readonly provider: AssistantProvider;
   readonly api: AssistantApi;
   readonly geoApplied: GeoApplied;
+  /** What was asked; whether it searched is in `usage.searches`. */
+  readonly retrieval: Retrieval;
   readonly usage: Usage;
   /** True where cleaning removed something. */
   readonly cleaned: boolean;

@@ -3,10 +3,11 @@ import { type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { cappedFetch } from './capped-fetch.js';
+import { cappedFetch, mebibyte } from './capped-fetch.js';
 
 const json = { 'content-type': 'application/json' };
-const mebibyte = 1024 * 1024;
+
+const sent = (length: number) => (to: ServerResponse) => void to.writeHead(200, json).end('1'.repeat(length));
 
 describe('cappedFetch', () => {
   let server: Server;
@@ -25,9 +26,9 @@ describe('cappedFetch', () => {
     server.close();
   });
 
-  const fetchWhere = (answered: typeof answer) => {
+  const fetchWhere = (answered: typeof answer, maxBytes?: number) => {
     answer = answered;
-    return cappedFetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    return cappedFetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {}, maxBytes);
   };
 
   it.each([
@@ -55,6 +56,12 @@ describe('cappedFetch', () => {
     await expect(fetchWhere((to) => to.writeHead(200, gzip).end(endless))).rejects.toMatchObject({
       code: 'answer_too_large',
     });
+  });
+
+  it('takes as much as it was told to take, and no byte more', async () => {
+    expect(await (await fetchWhere(sent(2 * mebibyte), 2 * mebibyte)).text()).toHaveLength(2 * mebibyte);
+    const asked = fetchWhere(sent(2 * mebibyte + 1), 2 * mebibyte);
+    await expect(asked).rejects.toMatchObject({ code: 'answer_too_large', message: expect.stringContaining('2 MiB') });
   });
 
   it.each(['br', 'gzip, gzip', 'snappy'])('never guesses at the encoding %p', async (encoding) => {

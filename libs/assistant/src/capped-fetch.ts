@@ -6,26 +6,26 @@ import { types } from 'node:util';
 import { createUnzip } from 'node:zlib';
 import { AssistantError, answerTooLarge, badResponse, redactForLog, unreachable } from './failures.js';
 
-const maxBytes = 1024 * 1024;
+export const mebibyte = 1024 * 1024;
 const keptHeaders = ['content-type', 'date', 'retry-after', 'retry-after-ms'];
 const bodilessStatuses = [204, 205, 304];
 const jsonType = /^application\/([\w.+-]+\+)?json\s*(;|$)/i;
 
 /**
- * A fetch for the SDK that reads the whole body before it resolves, within 1 MiB raw and 1 MiB inflated, follows no
- * redirect, and takes nothing but UTF-8 JSON for a success. On node:http, because the built-in fetch inflates before
- * anyone can count the raw bytes.
+ * A fetch that reads the whole body before it resolves, within `maxBytes` raw and as many inflated, follows no redirect,
+ * and takes nothing but UTF-8 JSON for a success. On node:http, because the built-in fetch inflates before anyone can
+ * count the raw bytes.
  */
-export const cappedFetch: typeof fetch = async (url, init = {}) => {
-  const message = await send(new URL(url instanceof Request ? url.url : url), init);
+export async function cappedFetch(url: string, init: RequestInit = {}, maxBytes = mebibyte): Promise<Response> {
+  const message = await send(new URL(url), init);
   const status = message.statusCode ?? 0;
   if (status < 200 || status > 599) return discard(message, `status ${status}`);
   const success = status < 300;
   const type = message.headers['content-type'] ?? 'no content type';
   if (success && !jsonType.test(type)) return discard(message, `${status} with ${redactForLog(type)}`);
-  const body = success ? await readJsonText(message) : await readErrorText(message, init.signal);
+  const body = success ? await readJsonText(message, maxBytes) : await readErrorText(message, init.signal);
   return new Response(bodilessStatuses.includes(status) ? null : body, { status, headers: pickHeaders(message) });
-};
+}
 
 function send(url: URL, { method, headers, body, signal }: RequestInit): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -66,8 +66,8 @@ function discard(message: IncomingMessage, reason: string): never {
 }
 
 /** A declared charset is ignored, as RFC 8259 knows but one; bytes that are not UTF-8 are refused, never guessed at. */
-async function readJsonText(message: IncomingMessage): Promise<string> {
-  const bytes = await readCapped(message);
+async function readJsonText(message: IncomingMessage, maxBytes: number): Promise<string> {
+  const bytes = await readCapped(message, maxBytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -78,7 +78,7 @@ async function readJsonText(message: IncomingMessage): Promise<string> {
 /** What came with an error status; the status alone decides, so a broken or huge body only loses its reason. */
 async function readErrorText(message: IncomingMessage, signal: AbortSignal | null | undefined): Promise<string> {
   try {
-    return (await readCapped(message)).toString();
+    return (await readCapped(message, mebibyte)).toString();
   } catch (error) {
     if (signal?.aborted) throw error;
     return '';
@@ -86,10 +86,11 @@ async function readErrorText(message: IncomingMessage, signal: AbortSignal | nul
 }
 
 /**
- * The body, inflated. Rejects as soon as raw or inflated bytes pass 1 MiB, so that neither a long body nor a small one
+ * The body, inflated. Rejects as soon as raw or inflated bytes pass the limit, so that neither a long body nor a small one
  * that inflates for ever is held in memory; rejects as `assistant_unreachable` where it was cut.
  */
-async function readCapped(message: IncomingMessage): Promise<Buffer> {
+async function readCapped(message: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const capped = cappedAt(maxBytes);
   const chunks: Buffer[] = [];
   try {
     await pipeline(message, capped, inflater(message), capped, async (source: AsyncIterable<Buffer>) => {
@@ -102,14 +103,15 @@ async function readCapped(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function* capped(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let size = 0;
-  for await (const chunk of source) {
-    size += chunk.length;
-    if (size > maxBytes) throw answerTooLarge('more than 1 MiB');
-    yield chunk;
-  }
-}
+const cappedAt = (maxBytes: number) =>
+  async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let size = 0;
+    for await (const chunk of source) {
+      size += chunk.length;
+      if (size > maxBytes) throw answerTooLarge(`more than ${maxBytes / mebibyte} MiB`);
+      yield chunk;
+    }
+  };
 
 /** We ask for none, but a server may compress all the same. */
 function inflater(message: IncomingMessage): Duplex {

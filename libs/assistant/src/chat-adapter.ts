@@ -1,63 +1,45 @@
-import type OpenAI from 'openai';
 import type { AssistantConfig } from './assistant-config.js';
-import type { ExtractionRequest, GeoApplied } from './assistant.js';
-import { type Annotation, annotationOf, type CitedPage, textPart } from './citations.js';
+import type { ExtractionRequest } from './assistant.js';
+import { type Annotation, annotationOf, type CitedPage } from './citations.js';
+import { textPart } from './text-part.js';
 import { cleanName } from './clean-text.js';
-import { compileShape, nullable, openClient, readJson } from './client.js';
+import { compileShape, nullable, send } from './client.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, tokenCount } from './reply.js';
-import { userLocationOf } from './user-location.js';
-
-type Message = OpenAI.ChatCompletionSystemMessageParam | OpenAI.ChatCompletionUserMessageParam;
-
-interface Fields extends Pick<OpenAI.ChatCompletionCreateParams, 'response_format' | 'web_search_options'> {
-  readonly messages: Message[];
-}
-
-/** `gpt-5-search-api`, `gpt-4o-search-preview`: every other model answers 400 to `web_search_options`. */
-const searchModel = /-search-(api|preview)\b/;
+import { searchesByChat } from './retrieval.js';
+import { placeOf } from './user-location.js';
 
 /** Chat completions, which any compatible server speaks; they search the web only with the models made for it. */
 export function chatAdapter(config: AssistantConfig): Adapter {
-  const client = openClient(config);
-  const send = async (asked: Fields, signal: AbortSignal) => {
-    const response = await client.chat.completions.create({ model: config.model, ...asked }, { signal }).asResponse();
-    const body = await readJson(response, completionShape);
-    return readCompletion(body, asked.web_search_options ? 1 : 0);
+  const { model } = config;
+  const searches = searchesByChat(model);
+  const call = async (asked: object, signal: AbortSignal, searched: number) => {
+    const body = { model, ...asked };
+    return readCompletion(
+      await send(config, { path: 'chat/completions', body, shape: completionShape, signal }),
+      searched,
+    );
   };
   return {
     async ask({ prompt, geo }, signal) {
-      const { geoApplied, search, system } = placed(config.model, geo);
-      const reply = await send({ messages: [...system, user(prompt)], ...search }, signal);
-      return { reply, geoApplied };
+      const { geoApplied, country, instruction } = placeOf(geo, searches);
+      const fields = {
+        messages: [...(instruction ? [system(instruction)] : []), user(prompt)],
+        ...(searches ? { web_search_options: searchOptions(country) } : {}),
+      };
+      return { reply: await call(fields, signal, searches ? 1 : 0), geoApplied };
     },
-    extract: (request, format, signal) => send(extractionFields(request, format), signal),
+    extract: (request, format, signal) => call(extractionFields(request, format), signal, 0),
   };
 }
 
-const user = (content: string) => ({ role: 'user' as const, content });
+const user = (content: string) => ({ role: 'user', content });
 /** `system`, not `developer`: compatible servers know only the older name, and OpenAI takes both. */
-const system = (content: string) => ({ role: 'system' as const, content });
+const system = (content: string) => ({ role: 'system', content });
 
-interface Placed {
-  readonly geoApplied: GeoApplied;
-  readonly search: Pick<Fields, 'web_search_options'>;
-  readonly system: readonly Message[];
-}
+const searchOptions = (country: string | null) =>
+  country ? { user_location: { type: 'approximate', approximate: { country } } } : {};
 
-/** How a question to `model` says where it is asked from. */
-function placed(model: string, geo: string): Placed {
-  const { country, instruction } = userLocationOf(geo);
-  const searches = searchModel.test(model);
-  if (searches && country) {
-    const where = { type: 'approximate' as const, approximate: { country } };
-    return { geoApplied: 'search_location', search: { web_search_options: { user_location: where } }, system: [] };
-  }
-  const search = searches ? { web_search_options: {} } : {};
-  if (!instruction) return { geoApplied: 'none', search, system: [] };
-  return { geoApplied: 'instruction', search, system: [system(instruction)] };
-}
-
-function extractionFields(request: ExtractionRequest, format: JsonFormat): Fields {
+function extractionFields(request: ExtractionRequest, format: JsonFormat): object {
   const { instructions, input, name } = request;
   if (format === 'json_object') {
     const messages = [system(instructionsWithSchema(request)), user(input)];

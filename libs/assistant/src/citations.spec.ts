@@ -1,12 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { joinParts, type OffsetUnit, readCitations, textPart } from './citations.js';
+import { readCitations } from './citations.js';
+import { joinParts, type OffsetUnit, textPart } from './text-part.js';
 import { cleanText } from './clean-text.js';
 
 const url = 'https://acme.example/a';
 const link = `([acme.example](${url}))`;
 
-const offset = (text: string, end: number, unit: OffsetUnit) =>
-  unit === 'utf16' ? end : Array.from(text.slice(0, end)).length;
+const lengths: Record<OffsetUnit, (text: string) => number> = {
+  utf16: (text) => text.length,
+  codepoint: (text) => Array.from(text).length,
+  utf8: (text) => Buffer.byteLength(text),
+};
+const offset = (text: string, end: number, unit: OffsetUnit) => lengths[unit](text.slice(0, end));
 
 /** An annotation of the link in `text`, counted in `unit`. */
 function annotate(text: string, unit: OffsetUnit) {
@@ -25,6 +30,9 @@ describe('readCitations', () => {
     ['plain text', 'codepoint', `Acme. ${link} More.`],
     ['code points after one emoji', 'codepoint', `🏆 Acme. ${link}) More.`],
     ['UTF-16 units after one emoji', 'utf16', `🏆 Acme. ${link}) More.`],
+    ['bytes after characters of two bytes', 'utf8', `ééé Acme. ${link}) More.`],
+    ['bytes after characters of three bytes', 'utf8', `你好 Acme. ${link}) More.`],
+    ['bytes after characters of four bytes', 'utf8', `🏆🙂 Acme. ${link}) More.`],
     ['code points after many', 'codepoint', `${'🙂'.repeat(40)} ${link}`],
     ['UTF-16 units after many', 'utf16', `${'🙂'.repeat(40)} ${link}`],
     ['code points after dropped characters', 'codepoint', `\0🙂\uD800 \0${link}\0`],
@@ -52,6 +60,11 @@ describe('readCitations', () => {
     ['infinite', { startIndex: 0, endIndex: Infinity }],
   ])('offsets that are %s point nowhere, and the citation is kept', (_name, offsets) => {
     expect(read('Acme Cloud', offsets)).toEqual([{ url, title: 'A', start: null, end: null }]);
+  });
+
+  it('bytes within a character point nowhere', () => {
+    expect(read('é你🏆', { startIndex: 0, endIndex: 3, unit: 'utf8' })).toMatchObject([{ start: null, end: null }]);
+    expect(read('é你🏆', { startIndex: 2, endIndex: 5, unit: 'utf8' })).toMatchObject([{ start: 1, end: 2 }]);
   });
 
   it('an end past the text is the end of the text', () => {

@@ -1,25 +1,21 @@
 import type { Citation } from './assistant.js';
-import { type CleanText, cleanText, countBelow } from './clean-text.js';
+import { type CleanText, cleanText } from './clean-text.js';
+import type { OffsetUnit, TextPart } from './text-part.js';
 
-/** One text of a reply. Annotations count from its own beginning, in a unit that OpenAI's reference does not name. */
-export interface TextPart {
-  readonly text: string;
-  /** Where it starts in the whole reply, in UTF-16 units. */
-  readonly start: number;
-  /** Index in code points of each character that takes two UTF-16 units, ascending. */
-  readonly surrogatePairs: readonly number[];
-}
-
-/** A `url_citation` as an API sent it: nothing in it is trusted yet. */
+/** A source as an API sent it: nothing in it is trusted yet. */
 export interface Annotation {
   readonly part: TextPart;
   readonly url: unknown;
   readonly title: unknown;
   readonly startIndex: unknown;
   readonly endIndex: unknown;
+  /** Absent where the provider's documents do not say: then its links tell. */
+  readonly unit?: OffsetUnit;
+  /** The words at the place, where the API repeats them: they decide where the offsets point elsewhere. */
+  readonly words?: unknown;
 }
 
-/** What both APIs name alike in a `url_citation`. */
+/** What the Responses API and chat completions name alike in a `url_citation`. */
 export interface CitedPage {
   readonly [field: string]: unknown;
 }
@@ -29,33 +25,60 @@ export const annotationOf = (part: TextPart, cited: CitedPage): Annotation => {
   return { part, url, title, startIndex, endIndex };
 };
 
-export const textPart = (text: string, start = 0): TextPart => ({
-  text,
-  start,
-  surrogatePairs: Array.from(text.matchAll(/[\u{10000}-\u{10FFFF}]/gu), (match, index) => match.index - index),
+/** A source of the whole part. */
+export const wholeOf = (part: TextPart, { url, title }: CitedPage): Annotation => ({
+  part,
+  url,
+  title,
+  startIndex: 0,
+  endIndex: part.text.length,
+  unit: 'utf16',
 });
 
-/** Parts as one text, an empty line between them, so that no word of one runs into the next. */
-export function joinParts(texts: readonly string[]): { text: string; parts: TextPart[] } {
-  let text = '';
-  const parts = texts.map((part) => {
-    if (text !== '') text += '\n\n';
-    text += part;
-    return textPart(part, text.length - part.length);
+/** A source that the reply names without saying for what. */
+export const unplaced = (part: TextPart, { url, title }: CitedPage): Annotation => ({
+  part,
+  url,
+  title,
+  startIndex: null,
+  endIndex: null,
+});
+
+const marker = /\[(?:web:)?(\d{1,4})\](?!\()/g;
+
+/** The places where a text cites one of `results` by its id, as `[2]`; an id that two pages have names neither. */
+export function numberedSources(part: TextPart, results: readonly unknown[]): Annotation[] {
+  const pages = new Map<string, CitedPage | null>();
+  for (const result of results.filter(isPage)) {
+    const id = String(result['id']);
+    const known = pages.get(id);
+    pages.set(id, known === undefined || known?.['url'] === result['url'] ? result : null);
+  }
+  return Array.from(part.text.matchAll(marker), ({ 0: { length }, 1: id = '', index }) => ({
+    id,
+    index,
+    length,
+  })).flatMap(({ id, index, length }): Annotation[] => {
+    const page = pages.get(id);
+    if (!page) return [];
+    const { url, title } = page;
+    return [{ part, url, title, startIndex: index, endIndex: index + length, unit: 'utf16' }];
   });
-  return { text, parts };
 }
+
+const isPage = (result: unknown): result is CitedPage => typeof result === 'object' && result !== null;
 
 const maxUrlLength = 4096;
 const maxTitleLength = 1000;
+const mostCitations = 10_000;
 
-/** The citations that name a web page, in the order given; offsets are of the cleaned text, `null` where they point nowhere. */
+/** The citations that name a web page, in the order given, the first 10,000 at most; offsets are of the cleaned text, `null` where they point nowhere. */
 export function readCitations(clean: CleanText, annotations: readonly Annotation[]): Citation[] {
-  const unit = offsetUnitOf(annotations);
-  return annotations.flatMap((annotation) => {
+  const unit = offsetUnitOf(annotations.slice(0, mostCitations).filter((annotation) => annotation.unit === undefined));
+  return annotations.slice(0, mostCitations).flatMap((annotation) => {
     const url = readUrl(annotation.url);
     if (url === null) return [];
-    const range = locate(annotation, unit);
+    const range = place(annotation, annotation.unit ?? unit);
     const start = range && clean.at(annotation.part.start + range.start);
     const end = range && clean.at(annotation.part.start + range.end);
     const somewhere = start !== null && end !== null && start < end;
@@ -71,15 +94,15 @@ function readUrl(url: unknown): string | null {
 const readTitle = (title: unknown) =>
   typeof title === 'string' ? cleanText(title.slice(0, maxTitleLength)).text.trim() || null : null;
 
-export type OffsetUnit = 'codepoint' | 'utf16';
-
 /**
- * The unit under which more annotations point at their own URL. OpenAI's examples slice Python strings, that is code
- * points, so they win a tie; compatible servers written in JavaScript count UTF-16 units.
+ * The unit under which most annotations point at their own URL. OpenAI's examples slice Python strings, that is code
+ * points, so they win a tie; servers written in JavaScript count UTF-16 units, others bytes.
  */
 function offsetUnitOf(annotations: readonly Annotation[]): OffsetUnit {
   const hits = (unit: OffsetUnit) => annotations.filter((annotation) => pointsAtItsUrl(annotation, unit)).length;
-  return hits('utf16') > hits('codepoint') ? 'utf16' : 'codepoint';
+  const units: OffsetUnit[] = ['codepoint', 'utf16', 'utf8'];
+  const counted = units.map((unit) => ({ unit, count: hits(unit) }));
+  return counted.reduce((best, next) => (next.count > best.count ? next : best)).unit;
 }
 
 /** A cited span is usually a markdown link: its URL and not much more. */
@@ -94,19 +117,26 @@ function pointsAtItsUrl(annotation: Annotation, unit: OffsetUnit): boolean {
   return words.startsWith('[') ? words.endsWith(`](${url})`) : words === url;
 }
 
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where an annotation points, or else where the words are that it repeats, if they are there once. */
+function place(annotation: Annotation, unit: OffsetUnit): Range | null {
+  const { part, words } = annotation;
+  const range = locate(annotation, unit);
+  if (typeof words !== 'string' || words === '') return range;
+  if (range && part.text.slice(range.start, range.end) === words) return range;
+  const start = part.text.indexOf(words);
+  return start < 0 || part.text.includes(words, start + 1) ? null : { start, end: start + words.length };
+}
+
 /** Where an annotation points, in UTF-16 units of its part, the end exclusive and clamped; `null` where that is nowhere. */
-function locate({ part, startIndex, endIndex }: Annotation, unit: OffsetUnit): { start: number; end: number } | null {
+function locate({ part, startIndex, endIndex }: Annotation, unit: OffsetUnit): Range | null {
   if (!isOffset(startIndex) || !isOffset(endIndex)) return null;
-  const [start, end] = [toUtf16(part, startIndex, unit), toUtf16(part, endIndex, unit)];
-  return start >= end || splitsPair(part, start) || splitsPair(part, end) ? null : { start, end };
+  const [start, end] = [part.at(startIndex, unit), part.at(endIndex, unit)];
+  return start === null || end === null || start >= end ? null : { start, end };
 }
 
 const isOffset = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-
-/** The UTF-16 offset in the part that an offset in `unit` means; at most its end. */
-function toUtf16({ text, surrogatePairs }: TextPart, offset: number, unit: OffsetUnit): number {
-  return Math.min(text.length, unit === 'utf16' ? offset : offset + countBelow(surrogatePairs, offset));
-}
-
-const splitsPair = ({ text }: TextPart, offset: number) =>
-  /[\uD800-\uDBFF]/.test(text.charAt(offset - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(offset));

@@ -1,27 +1,30 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import OpenAI from 'openai';
 import type { AssistantConfig } from './assistant-config.js';
 import { cappedFetch } from './capped-fetch.js';
 import { AssistantError, badResponse, unknownBill } from './failures.js';
-import { toAssistantError } from './provider-errors.js';
+import { readErrorReply, StatusError, toAssistantError } from './provider-errors.js';
+import { baseUrlOf, providerOf, providers } from './providers.js';
 
-/** By how much the SDK's deadline is longer than ours, so that it never decides. */
-const marginMs = 60_000;
+interface Sent<Body> {
+  /** Below the base URL. */
+  readonly path: string;
+  /** Absent: a GET. */
+  readonly body?: object;
+  readonly shape: ValidateFunction<Body>;
+  readonly signal: AbortSignal;
+}
 
-/** The SDK with everything said: it reads nothing from the environment, retries nothing, logs nothing. */
-export function openClient({ apiKey, baseUrl, timeoutMs }: AssistantConfig): OpenAI {
-  return new OpenAI({
-    apiKey: apiKey ?? 'none',
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    baseURL: baseUrl ?? 'https://api.openai.com/v1',
-    defaultHeaders: apiKey === undefined ? { Authorization: null } : {},
-    maxRetries: 0,
-    timeout: timeoutMs + marginMs,
-    logLevel: 'off',
-    fetch: cappedFetch,
-  });
+/** One request and the body of its answer, checked. Rejects with StatusError where the status is no 2xx, else with AssistantError. */
+export async function send<Body>(config: AssistantConfig, { path, body, shape, signal }: Sent<Body>): Promise<Body> {
+  const { headers, maxBytes } = providers[providerOf(config)];
+  const common = { accept: 'application/json', 'user-agent': 'brand-mentions', ...headers(config.apiKey) };
+  const init =
+    body === undefined
+      ? { method: 'GET', headers: common }
+      : { method: 'POST', headers: { ...common, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await cappedFetch(`${baseUrlOf(config)}/${path}`, { ...init, signal }, maxBytes);
+  if (!response.ok) throw new StatusError(await readErrorReply(response));
+  return readJson(response, shape);
 }
 
 /** One call, one outcome: its result, an AssistantError, or the caller's own reason for giving up. Never a second call. */
@@ -88,12 +91,21 @@ function parse(text: string): unknown {
   }
 }
 
+/** `data` of OpenAI's protocol and of Anthropic, `models` of Gemini, whose names begin with `models/`. */
+interface ModelList {
+  readonly data?: readonly { readonly id?: unknown }[];
+  readonly models?: readonly { readonly name?: unknown }[];
+}
+
+const models = { type: 'array', items: { type: 'object' } };
+const modelListShape = compileShape<ModelList>({ type: 'object', properties: { data: models, models } });
+
 /** The names of the models that the service offers our key: costs nothing. Rejects with AssistantError. */
 export function listModels(config: AssistantConfig, signal: AbortSignal): Promise<string[]> {
+  const path = providers[providerOf(config)].models;
   return callOnce(config, signal, async (deadline) => {
-    const { data } = await openClient(config).models.list({ signal: deadline });
-    // A compatible service may send any JSON.
-    const models: unknown = data;
-    return Array.isArray(models) ? models.map((model: { id?: unknown } | null) => String(model?.id)) : [];
+    const list = await send(config, { path, shape: modelListShape, signal: deadline });
+    const ids = (list.data ?? []).map(({ id }) => id);
+    return [...ids, ...(list.models ?? []).map(({ name }) => String(name).replace(/^models\//, ''))].map(String);
   });
 }

@@ -11,36 +11,54 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { AssistantConfig } from './assistant-config.js';
-import type { AssistantApi } from './assistant.js';
+import type { AssistantApi, AssistantProvider, Retrieval } from './assistant.js';
 import { listModels } from './client.js';
 import { createAssistant, createExtractor } from './create-assistant.js';
 
 const said = '{"brands":[]}';
-/** Of either API, and of the list of models. */
+/** Of every API, and of the lists of models; searched once. */
 const reply = {
   model: 'small-1',
-  output: [{ type: 'message', content: [{ type: 'output_text', text: said }] }],
+  output: [{ type: 'web_search_call' }, { type: 'message', content: [{ type: 'output_text', text: said }] }],
   choices: [{ message: { content: said } }],
-  usage: { input_tokens: 7, output_tokens: 3, prompt_tokens: 7, completion_tokens: 3 },
-  data: [{ id: 'small-1' }, null],
+  content: [{ type: 'text', text: said }],
+  usage: {
+    input_tokens: 7,
+    output_tokens: 3,
+    prompt_tokens: 7,
+    completion_tokens: 3,
+    server_tool_use: { web_search_requests: 1 },
+    tool_calls_details: { search_web: { invocation: 1 } },
+  },
+  candidates: [{ content: { parts: [{ text: said }] }, groundingMetadata: { webSearchQueries: ['q'] } }],
+  modelVersion: 'small-1',
+  usageMetadata: { promptTokenCount: 7, candidatesTokenCount: 3 },
+};
+/** The lists of models, by path. */
+const lists: Readonly<Record<string, object>> = {
+  '/v1/models': { object: 'list', data: [{ id: 'small-1' }, {}] },
+  '/v1/models?limit=1000': { data: [{ type: 'model', id: 'small-1' }], has_more: false },
+  '/v1/models?pageSize=1000': { models: [{ name: 'models/small-1' }] },
 };
 
 const { signal } = new AbortController();
-const both: AssistantApi[] = ['responses', 'chat'];
+const both = ['responses', 'chat'] as const;
 
 let server: Server;
 let headers: IncomingHttpHeaders;
 let bodies: unknown[] = [];
+let paths: unknown[] = [];
 /** What the server answers to each call, in this order; a reply where nothing is left. */
 let statuses: number[] = [];
 let error: object = {};
 
 async function answer(asked: IncomingMessage, response: ServerResponse) {
   headers = asked.headers;
-  bodies.push(asked.method === 'POST' ? await json(asked) : asked.url);
+  paths.push(asked.url);
+  bodies.push(asked.method === 'POST' ? await json(asked) : null);
   const status = statuses.shift() ?? 200;
   response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(status === 200 ? reply : { error }));
+  response.end(JSON.stringify(status === 200 ? (lists[asked.url ?? ''] ?? reply) : { error }));
 }
 
 beforeAll(async () => {
@@ -48,7 +66,7 @@ beforeAll(async () => {
   server = createServer((asked, response) => void answer(asked, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
-beforeEach(() => void ([bodies, statuses, error] = [[], [], { message: 'no' }]));
+beforeEach(() => void ([bodies, paths, statuses, error] = [[], [], [], { message: 'no' }]));
 afterAll(() => {
   Logger.overrideLogger(true);
   server.closeAllConnections();
@@ -139,6 +157,91 @@ describe('a question', () => {
   });
 });
 
+const search = { type: 'web_search', user_location: { type: 'approximate', country: 'GB' } };
+const openAi = { model: 'm', input: 'best nas?', store: false };
+const british = 'Location of the person asking: United Kingdom.';
+const claude = { model: 'm', max_tokens: 16_000, messages: [{ role: 'user', content: 'best nas?' }] };
+const claudeSearch = {
+  type: 'web_search_20250305',
+  name: 'web_search',
+  max_uses: 5,
+  user_location: { type: 'approximate', country: 'GB' },
+};
+const gemini = {
+  contents: [{ role: 'user', parts: [{ text: 'best nas?' }] }],
+  systemInstruction: { parts: [{ text: british }] },
+};
+
+/** As the documents of each provider have it; where they are: docs/operations/assistants.md. */
+const requests: [AssistantProvider, AssistantApi, Retrieval, string, object][] = [
+  ['openai', 'responses', 'required', '/v1/responses', { ...openAi, tools: [search], tool_choice: 'required' }],
+  ['openai', 'responses', 'offered', '/v1/responses', { ...openAi, tools: [search] }],
+  ['openai', 'responses', 'none', '/v1/responses', { ...openAi, instructions: british }],
+  ['compatible', 'responses', 'required', '/v1/responses', { ...openAi, tools: [search] }],
+  [
+    'xai',
+    'responses',
+    'required',
+    '/v1/responses',
+    { ...openAi, instructions: british, tools: [{ type: 'web_search' }], tool_choice: 'required' },
+  ],
+  [
+    'perplexity',
+    'responses',
+    'required',
+    '/v1/responses',
+    {
+      model: 'm',
+      input: 'best nas?',
+      tools: [{ type: 'web_search', user_location: { country: 'GB' } }],
+      tool_choice: 'required',
+    },
+  ],
+  [
+    'anthropic',
+    'messages',
+    'required',
+    '/v1/messages',
+    { ...claude, tools: [claudeSearch], tool_choice: { type: 'tool', name: 'web_search' } },
+  ],
+  ['anthropic', 'messages', 'offered', '/v1/messages', { ...claude, tools: [claudeSearch] }],
+  ['anthropic', 'messages', 'none', '/v1/messages', { ...claude, system: british }],
+  [
+    'gemini',
+    'generate_content',
+    'required',
+    '/v1/models/m:generateContent',
+    { ...gemini, tools: [{ google_search: {} }] },
+  ],
+  ['gemini', 'generate_content', 'none', '/v1/models/m:generateContent', gemini],
+];
+
+describe('the retrieval contract', () => {
+  it.each(requests)('%s by %s: what %s asks, and where from', async (provider, api, retrieval, path, body) => {
+    const given = await ask(api, 'UK', { provider, retrieval, model: 'm' });
+    expect([paths, bodies]).toEqual([[path], [body]]);
+    const told = JSON.stringify(body);
+    const geoApplied = told.includes(british) ? 'instruction' : 'search_location';
+    expect(given).toMatchObject({ provider, api, retrieval, geoApplied, text: said });
+  });
+
+  it('a model that refuses to be forced is only offered a search, and its answer judged all the same', async () => {
+    await ask('messages', 'UK', { provider: 'anthropic', retrieval: 'required', model: 'claude-sonnet-5-5' });
+    expect(bodies).toMatchObject([{ tools: [claudeSearch] }]);
+    expect(bodies[0]).not.toHaveProperty('tool_choice');
+  });
+
+  it.each<[AssistantProvider, AssistantApi, string, string]>([
+    ['anthropic', 'messages', 'x-api-key', 'sk-test'],
+    ['gemini', 'generate_content', 'x-goog-api-key', 'sk-test'],
+    ['xai', 'responses', 'authorization', 'Bearer sk-test'],
+  ])('the key goes out to %s as it wants it', async (provider, api, name, value) => {
+    await ask(api, 'US', { provider, apiKey: 'sk-test' });
+    expect(headers[name]).toBe(value);
+    expect(JSON.stringify([paths, bodies])).not.toContain('sk-test');
+  });
+});
+
 describe('an extraction', () => {
   const schema = { type: 'object', properties: {}, required: [], additionalProperties: false };
   const request = { instructions: 'Mark it.', input: '{"runs":[]}', name: 'brand_extraction', schema };
@@ -148,7 +251,7 @@ describe('an extraction', () => {
   const told = `Mark it.\n\nReply with one JSON object that keeps to this JSON Schema, and with nothing else:\n${JSON.stringify(schema)}`;
   const plain = [{ role: 'system', content: told }, user];
 
-  const sent: Record<AssistantApi, { strict: object; plain: object }> = {
+  const sent = {
     responses: {
       strict: {
         model: 'gpt-5-mini',
@@ -169,7 +272,53 @@ describe('an extraction', () => {
     },
   };
 
-  const open = (api: AssistantApi = 'responses') => {
+  /** As the documents on structured output of each provider have it (2026-11-22). */
+  it.each<[AssistantProvider, AssistantApi, object, object]>([
+    [
+      'perplexity',
+      'responses',
+      {
+        instructions: 'Mark it.',
+        input: '{"runs":[]}',
+        response_format: { type: 'json_schema', json_schema: { name: 'brand_extraction', schema } },
+      },
+      { input: plain },
+    ],
+    [
+      'anthropic',
+      'messages',
+      {
+        max_tokens: 16_000,
+        system: 'Mark it.',
+        messages: [user],
+        output_config: { format: { type: 'json_schema', schema } },
+      },
+      { max_tokens: 16_000, system: told, messages: [user] },
+    ],
+  ])('%s by %s is asked for the schema, and where it refuses that, in words', async (provider, api, strict, words) => {
+    statuses = [400];
+    const extractor = createExtractor(configOf(api, { provider }));
+    expect(await extractor.extract(request, signal)).toMatchObject({ text: said, api });
+    expect(bodies).toEqual([strict, words].map((fields) => ({ model: 'gpt-5-mini', ...fields })));
+  });
+
+  it('gemini is asked for the schema, and where it refuses that, in words', async () => {
+    statuses = [400];
+    const extractor = createExtractor(configOf('generate_content', { provider: 'gemini' }));
+    await extractor.extract(request, signal);
+    const contents = [{ role: 'user', parts: [{ text: '{"runs":[]}' }] }];
+    const responseMimeType = 'application/json';
+    expect(bodies).toEqual([
+      {
+        contents,
+        systemInstruction: { parts: [{ text: 'Mark it.' }] },
+        generationConfig: { responseMimeType, responseJsonSchema: schema },
+      },
+      { contents, systemInstruction: { parts: [{ text: told }] }, generationConfig: { responseMimeType } },
+    ]);
+  });
+
+  const open = (api: 'responses' | 'chat' = 'responses') => {
     const extractor = createExtractor(configOf(api));
     return () => extractor.extract(request, signal);
   };
@@ -181,7 +330,7 @@ describe('an extraction', () => {
         text: said,
         model: 'small-1',
         api,
-        usage: { inputTokens: 7, outputTokens: 3, searches: 0 },
+        usage: { inputTokens: 7, outputTokens: 3, searches: expect.any(Number) },
       });
       expect(bodies).toEqual([sent[api].strict]);
     },
@@ -219,7 +368,11 @@ describe('an extraction', () => {
   });
 });
 
-it('the list of models is what the service sends, whatever it is', async () => {
-  expect(await listModels(configOf('chat'), signal)).toEqual(['small-1', 'undefined']);
-  expect(bodies).toEqual(['/v1/models']);
+it.each<[AssistantProvider, string[]]>([
+  ['compatible', ['small-1', 'undefined']],
+  ['anthropic', ['small-1']],
+  ['gemini', ['small-1']],
+])('the list of models of %s is what it sends, by the name that a request gives', async (provider, models) => {
+  expect(await listModels(configOf('chat', { provider }), signal)).toEqual(models);
+  expect(lists).toHaveProperty([String(paths[0])]);
 });

@@ -1,28 +1,35 @@
 import { Logger } from '@nestjs/common';
-import { APIError } from 'openai';
 import type { AssistantConfig } from './assistant-config.js';
 import type { Assistant, AssistantApi, Extractor } from './assistant.js';
 import type { Breaker } from './breaker.js';
 import { chatAdapter } from './chat-adapter.js';
 import { callOnce } from './client.js';
-import { toAssistantError } from './provider-errors.js';
+import { generateContentAdapter } from './generate-content-adapter.js';
+import { messagesAdapter } from './messages-adapter.js';
+import { StatusError, statusError } from './provider-errors.js';
+import { providerOf } from './providers.js';
 import { type Adapter, type JsonFormat, toAnswer, toExtractionReply } from './reply.js';
 import { responsesAdapter } from './responses-adapter.js';
+import { retrievalOf } from './retrieval.js';
 
 const adapters: Readonly<Record<AssistantApi, (config: AssistantConfig) => Adapter>> = {
   responses: responsesAdapter,
   chat: chatAdapter,
+  messages: messagesAdapter,
+  generate_content: generateContentAdapter,
 };
 
 /** Asks by `config.api`. With a breaker it rejects with BreakerOpenError, besides, where that lets no call through. */
 export function createAssistant(config: AssistantConfig, breaker?: Breaker): Assistant {
-  const adapter = adapters[config.api](config);
+  const { api, model } = config;
+  const adapter = adapters[api](config);
+  const asked = { provider: providerOf(config), api, model, retrieval: retrievalOf(config) };
   return {
     ask: (question, caller) =>
       guard(breaker, () =>
         callOnce(config, caller, async (signal) => {
           const { reply, geoApplied } = await adapter.ask(question, signal);
-          return toAnswer(reply, { ...config, geoApplied });
+          return toAnswer(reply, { ...asked, geoApplied });
         }),
       ),
   };
@@ -72,6 +79,6 @@ export class ReplyFormat {
 }
 
 function mayRefuseSchema(error: unknown): boolean {
-  if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return false;
-  return toAssistantError(error, undefined).code === 'assistant_refused_request';
+  if (!(error instanceof StatusError) || (error.reply.status !== 400 && error.reply.status !== 422)) return false;
+  return statusError(error.reply, undefined).code === 'assistant_refused_request';
 }

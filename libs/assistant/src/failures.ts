@@ -30,6 +30,7 @@ export const failureClasses = {
   answer_too_large: { ...permanent, key: 'accepted' },
   empty_answer: { ...transientOnce, key: 'accepted' },
   incomplete_answer: { ...transientOnce, key: 'accepted' },
+  not_searched: { ...transientOnce, key: 'accepted' },
 } as const satisfies Record<string, FailureClass>;
 
 export type AssistantErrorCode = keyof typeof failureClasses;
@@ -48,7 +49,7 @@ export const unknownBill: Bill = { maybeBilled: true };
 interface Details extends Bill {
   /** What the provider asked for, in ms. */
   readonly retryAfterMs?: number | undefined;
-  /** Text that came with a refusal or a filter; kept, never analysed. */
+  /** Text that came with a refusal, a filter or no search; kept, never analysed. */
   readonly text?: string | undefined;
   readonly cause?: unknown;
 }
@@ -106,10 +107,18 @@ export const contentFiltered = (text = '', bill: Bill = {}) =>
     text: text || undefined,
   });
 
+/** `text`: what it said of its own knowledge. */
+export const notSearched = (text: string, bill: Bill) =>
+  new AssistantError('not_searched', 'The assistant answered without the web search that was required of it', {
+    ...bill,
+    text,
+  });
+
 const longestLine = 200;
 
 /** Anything that could be a credential: a known prefix with something behind it, or a long run without a space. */
-const keyLike = /bearer\s+\S+|\b(?:sk|pk|rk|api|key|org|proj|sess|token|bm)[-_][^\s"',;)]{8,}|[\w+/=*.-]{32,}/gi;
+const keyLike =
+  /bearer\s+\S+|\b(?:sk|pk|rk|api|key|org|proj|sess|token|bm|xai|pplx)[-_][^\s"',;)]{8,}|[\w+/=*.-]{32,}/gi;
 
 /** A provider's words as one short line: no key, no control character, no half surrogate, at most 200 units. */
 export function redactForLog(words: string, apiKey?: string): string {

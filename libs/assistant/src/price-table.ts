@@ -34,8 +34,8 @@ const withSearchBlock = (inputUsdPerMillion: number, outputUsdPerMillion: number
   price(inputUsdPerMillion, outputUsdPerMillion, 0.01 + (8_000 * inputUsdPerMillion) / 1_000_000);
 
 /**
- * OpenAI's public price list (platform.openai.com/docs/pricing), standard tier without cached input, as it stood early
- * in 2026. Prices change: an operator's PRICES_FILE goes before it. Names that continue another with `-` and cost more
+ * The public price lists, standard tier without cached input: OpenAI's (platform.openai.com/docs/pricing) as it stood early
+ * in 2026, the others as noted. Prices change: an operator's PRICES_FILE goes before it. Names that continue another with `-` and cost more
  * are listed for that reason alone, as a name not listed has the price of the longest one that it continues.
  */
 export const priceTable: Readonly<Record<string, ModelPrice>> = {
@@ -60,6 +60,21 @@ export const priceTable: Readonly<Record<string, ModelPrice>> = {
   'o3-deep-research': price(10, 40),
   'o4-mini': price(1.1, 4.4),
   'o4-mini-deep-research': price(2, 8),
+  // docs.x.ai/developers/models and …/pricing, as quoted on 2026-07-13; web search 5 USD per 1,000 calls.
+  'grok-4.3': price(1.25, 2.5, 0.005),
+  'grok-4.5': price(2, 6, 0.005),
+  // docs.perplexity.ai/docs/agent-api/models and …/tools, read 2026-11-22.
+  'perplexity/sonar': price(0.25, 2.5, 0.005),
+  // platform.claude.com/docs/en/models/sonnet-5-5/overview and …/migration-guide, read 2026-11-22; web search 10 USD per 1,000.
+  'claude-fable-5-1': price(10, 50),
+  'claude-opus-5-5': price(4, 20),
+  'claude-sonnet-5': price(2, 10),
+  'claude-haiku-4-5': price(1, 5),
+  // ai.google.dev/gemini-api/docs/pricing, as quoted on 2026-10-07; 3.8 doubles on 2027-01-01. Searches beyond the free ones of a month.
+  'gemini-3.8-flash': price(0.75, 3.75, 0.014),
+  'gemini-3.5-flash': price(1.5, 9, 0.014),
+  'gemini-3.5-flash-lite': price(0.3, 2.5, 0.014),
+  'gemini-3.1-pro-preview': price(2, 12, 0.014),
   // Costs nobody anything: a price made up, far below every real one, so that costs and budgets can be tried with it.
   'demo-written-samples': price(0.01, 0.01, 0, { inputTokens: 20, outputTokens: 500, searches: 1 }),
 };

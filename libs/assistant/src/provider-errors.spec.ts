@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readRetryAfterMs } from './provider-errors.js';
+import { readErrorReply, readRetryAfterMs, statusError } from './provider-errors.js';
 
 const nowMs = Date.parse('2026-01-05T06:00:00Z');
 
@@ -27,4 +27,102 @@ describe('readRetryAfterMs', () => {
       expect(readRetryAfterMs(new Headers({ 'retry-after': said }), nowMs)).toBeUndefined();
     },
   );
+});
+
+const google = (code: number, status: string, ...details: object[]) => ({
+  error: { code, message: 'm', status, details },
+});
+const quota = (quotaId: string) => ({
+  '@type': 'type.googleapis.com/google.rpc.QuotaFailure',
+  violations: [{ quotaId }],
+});
+const wait = { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '34.07s' };
+const anthropic = (type: string, message: string) => ({ type: 'error', error: { type, message }, request_id: 'r' });
+
+const read = async (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  statusError(await readErrorReply(new Response(JSON.stringify(body), { status, headers })), undefined);
+// The bodies as each provider's error page has them (openai.com, docs.x.ai, docs.perplexity.ai, platform.claude.com, ai.google.dev; 2026-11-22).
+it.each<[string, number, unknown, object]>([
+  [
+    'OpenAI: quota',
+    429,
+    { error: { code: 'insufficient_quota', type: 'insufficient_quota', message: 'm' } },
+    { code: 'quota_exhausted' },
+  ],
+  ['OpenAI: filter', 400, { error: { code: 'content_policy_violation' } }, { code: 'content_filtered' }],
+  [
+    'xAI: key',
+    400,
+    { code: 'Client specified an invalid argument', error: 'Incorrect API key provided: xa***.' },
+    { code: 'assistant_unauthorized' },
+  ],
+  [
+    'xAI: credits',
+    403,
+    { code: 'c', error: 'Your team x has either used all available credits or reached its monthly spending limit.' },
+    { code: 'quota_exhausted' },
+  ],
+  [
+    'Perplexity: quota',
+    401,
+    { error: { message: 'm', type: 'insufficient_quota', code: 401 } },
+    { code: 'quota_exhausted' },
+  ],
+  ['Anthropic: rate', 429, anthropic('rate_limit_error', 'm'), { code: 'rate_limited' }],
+  ['Anthropic: overload', 529, anthropic('overloaded_error', 'Overloaded'), { code: 'assistant_error' }],
+  ['Anthropic: billing', 402, anthropic('billing_error', 'm'), { code: 'quota_exhausted' }],
+  [
+    'Anthropic: credit',
+    400,
+    anthropic('invalid_request_error', 'Your credit balance is too low to access the Anthropic API.'),
+    { code: 'quota_exhausted' },
+  ],
+  [
+    'Anthropic: limit',
+    400,
+    anthropic('invalid_request_error', 'You have reached your specified API usage limits.'),
+    { code: 'quota_exhausted' },
+  ],
+  [
+    'Anthropic: request',
+    400,
+    anthropic('invalid_request_error', 'tool_choice: type "tool" and "any" are not supported for this model.'),
+    { code: 'assistant_refused_request' },
+  ],
+  [
+    'Gemini: key',
+    400,
+    google(400, 'INVALID_ARGUMENT', { reason: 'API_KEY_INVALID' }),
+    { code: 'assistant_unauthorized' },
+  ],
+  [
+    'Gemini: minute',
+    429,
+    google(429, 'RESOURCE_EXHAUSTED', quota('GenerateRequestsPerMinutePerProjectPerModel'), wait),
+    { code: 'rate_limited', retryAfterMs: 34_070 },
+  ],
+  [
+    'Gemini: day',
+    429,
+    google(429, 'RESOURCE_EXHAUSTED', quota('GenerateRequestsPerDayPerProjectPerModel-FreeTier'), wait),
+    { code: 'quota_exhausted', retryAfterMs: undefined },
+  ],
+  ['Gemini: overload', 503, google(503, 'UNAVAILABLE'), { code: 'assistant_error' }],
+  ['a gateway that speaks of quotas', 502, { error: { code: 'insufficient_quota' } }, { code: 'assistant_error' }],
+  ['no object', 404, [], { code: 'assistant_refused_request' }],
+  [
+    'anything',
+    404,
+    { error: { message: 7, details: [null, { violations: [3] }] } },
+    { code: 'assistant_refused_request' },
+  ],
+])('%s', async (_name, status, body, expected) => {
+  expect(await read(status, body)).toMatchObject(expected);
+});
+
+describe('an answer with an error status', () => {
+  it('a header goes before the body where both say how long to wait', async () => {
+    const body = google(429, 'RESOURCE_EXHAUSTED', wait);
+    expect(await read(429, body, { 'retry-after': '2' })).toMatchObject({ retryAfterMs: 2000 });
+  });
 });

@@ -1,49 +1,109 @@
-import { APIConnectionError, APIError } from 'openai';
-import { AssistantError, contentFiltered, redactForLog, unreachable } from './failures.js';
+import { AssistantError, type AssistantErrorCode, contentFiltered, redactForLog } from './failures.js';
 
-/** What the SDK threw, as the one error callers know: ours where it wraps one, else by status. */
+/** What a call threw that is none of ours already. */
 export function toAssistantError(error: unknown, apiKey: string | undefined): AssistantError {
-  if (error instanceof APIConnectionError) {
-    return error.cause instanceof AssistantError ? error.cause : unreachable('no reason given', { sent: true });
-  }
-  if (error instanceof APIError) return statusError(error, apiKey);
+  if (error instanceof StatusError) return statusError(error.reply, apiKey);
   const reason = error instanceof Error ? error.name : typeof error;
   return new AssistantError('assistant_refused_request', `The request could not be made (${reason})`);
 }
 
-/** An HTTP answer other than 2xx. `code` and `type` are the provider's words for it, `error` the object that holds them. */
+/** An HTTP answer other than 2xx. */
 export interface ErrorReply {
-  readonly status: number | undefined;
-  readonly code?: unknown;
-  readonly type?: unknown;
-  readonly error?: unknown;
-  readonly headers?: Headers | undefined;
+  readonly status: number;
+  /** The provider's words for it: each of its codes and types. */
+  readonly words: readonly string[];
+  /** What it tells a person. */
+  readonly message: string;
+  /** How long it wants us to wait, in ms. */
+  readonly retryAfterMs: number | undefined;
 }
 
-const quotaCodes = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active'];
-const filterCodes = ['content_filter', 'content_policy_violation'];
+export class StatusError extends Error {
+  override readonly name = 'StatusError';
+
+  constructor(readonly reply: ErrorReply) {
+    super(`status ${reply.status}`);
+  }
+}
+
+/** Each field may be anything: an error's body is read as far as it can be. */
+interface ErrorBody {
+  /** `{message, code, type}` at OpenAI, `{message, type}` at Anthropic, `{message, status, details}` at Gemini; xAI's is the message itself. */
+  readonly error?: unknown;
+  /** xAI's. */
+  readonly code?: unknown;
+}
+
+export async function readErrorReply(response: Response): Promise<ErrorReply> {
+  const { error, code } = parseObject(await response.text()) as ErrorBody;
+  const said = asObject(error);
+  const details = (Array.isArray(said['details']) ? said['details'] : []).map(asObject);
+  const words = [code, said['code'], said['type'], said['status'], ...details.flatMap(wordsOf)];
+  const message = typeof error === 'string' ? error : said['message'];
+  return {
+    status: response.status,
+    words: words.filter((word) => typeof word === 'string'),
+    message: typeof message === 'string' ? message : '',
+    retryAfterMs: readRetryAfterMs(response.headers, Date.now()) ?? readRetryDelayMs(details),
+  };
+}
+
+const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+function parseObject(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** Of a `google.rpc` detail: why (`API_KEY_INVALID`), and which quotas (`GenerateRequestsPerDayPerProject…`). */
+function wordsOf({ reason, violations }: Readonly<Record<string, unknown>>): unknown[] {
+  return [reason, ...(Array.isArray(violations) ? violations.map((violation) => asObject(violation)['quotaId']) : [])];
+}
+
+/** Of a `google.rpc.RetryInfo`, which Gemini sends in place of a header: `34.07s`. */
+function readRetryDelayMs(details: readonly Readonly<Record<string, unknown>>[]): number | undefined {
+  const said = details.map(({ retryDelay }) => retryDelay).find((delay) => typeof delay === 'string');
+  const seconds = said?.endsWith('s') ? readNumber(said.slice(0, -1)) : undefined;
+  return seconds === undefined ? undefined : Math.ceil(seconds * 1000);
+}
+
+/** OpenAI's and Perplexity's, and Gemini's quotas of a day. */
+const quotaWord = /^(insufficient_quota|billing_hard_limit_reached|billing_not_active|billing_error)$|PerDay/;
+/** Where a provider has only words for it: Anthropic with 400, xAI with 403 and 429. */
+const quotaMessage =
+  /credit balance is too low|specified( \w+){1,3} usage limits|used all available credits|monthly spending limit/i;
+const filterWord = /^(content_filter|content_policy_violation)$/;
+/** Gemini's and xAI's, both with 400. */
+const keyWord = /^API_KEY_INVALID$/;
+const keyMessage = /^Incorrect API key provided/;
 const transientStatuses = [408, 409, 425];
 
 /** By the table in docs/operations/failures.md. */
 export function statusError(reply: ErrorReply, apiKey: string | undefined): AssistantError {
-  const status = reply.status ?? 0;
+  const code = codeOf(reply);
+  if (code === 'content_filtered') return contentFiltered();
   const message = describe(reply, apiKey);
-  const retryAfter = () => ({ retryAfterMs: readRetryAfterMs(reply.headers, Date.now()) });
-  if (status === 401 || status === 403) return new AssistantError('assistant_unauthorized', message);
-  if (status === 402 || says(reply, quotaCodes)) return new AssistantError('quota_exhausted', message);
-  if (says(reply, filterCodes)) return contentFiltered();
-  if (status === 429) return new AssistantError('rate_limited', message, retryAfter());
-  if (status >= 500 || transientStatuses.includes(status))
-    return new AssistantError('assistant_error', message, retryAfter());
-  return new AssistantError('assistant_refused_request', message);
+  const waits = code === 'rate_limited' || code === 'assistant_error';
+  return new AssistantError(code, message, waits ? { retryAfterMs: reply.retryAfterMs } : {});
 }
 
-const says = ({ code, type }: ErrorReply, words: readonly string[]) =>
-  [code, type].some((word) => words.includes(String(word)));
+function codeOf({ status, words, message }: ErrorReply): AssistantErrorCode {
+  const says = (pattern: RegExp) => words.some((word) => pattern.test(word));
+  if (status < 500 && (status === 402 || says(quotaWord) || quotaMessage.test(message))) return 'quota_exhausted';
+  if (status === 401 || status === 403) return 'assistant_unauthorized';
+  if (status === 400 && (says(keyWord) || keyMessage.test(message))) return 'assistant_unauthorized';
+  if (says(filterWord)) return 'content_filtered';
+  if (status === 429) return 'rate_limited';
+  if (status >= 500 || transientStatuses.includes(status)) return 'assistant_error';
+  return 'assistant_refused_request';
+}
 
-function describe({ status, error }: ErrorReply, apiKey: string | undefined): string {
-  const said: unknown = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
-  const reason = typeof said === 'string' ? redactForLog(said, apiKey) : '';
+function describe({ status, message }: ErrorReply, apiKey: string | undefined): string {
+  const reason = redactForLog(message, apiKey);
   return `The assistant answered ${status}${reason && `: ${reason}`}`;
 }
 
@@ -54,14 +114,14 @@ const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GM
  * A date is measured against the provider's own `Date`, so that its clock need not agree with ours.
  * `undefined` where it said nothing we understand.
  */
-export function readRetryAfterMs(headers: Headers | undefined, nowMs: number): number | undefined {
-  const precise = readNumber(headers?.get('retry-after-ms'));
+export function readRetryAfterMs(headers: Headers, nowMs: number): number | undefined {
+  const precise = readNumber(headers.get('retry-after-ms'));
   if (precise !== undefined) return Math.ceil(precise);
-  const said = headers?.get('retry-after')?.trim() ?? '';
+  const said = headers.get('retry-after')?.trim() ?? '';
   const seconds = readNumber(said);
   if (seconds !== undefined) return Math.ceil(seconds * 1000);
   if (!httpDate.test(said)) return undefined;
-  const sentAt = Date.parse(headers?.get('date') ?? '');
+  const sentAt = Date.parse(headers.get('date') ?? '');
   return Math.max(0, Date.parse(said) - (Number.isNaN(sentAt) ? nowMs : sentAt));
 }
 

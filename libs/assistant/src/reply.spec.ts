@@ -7,8 +7,18 @@ import { AssistantError } from './failures.js';
 import { type Reply, toAnswer } from './reply.js';
 import { responseShape } from './response-shape.js';
 import { readResponse } from './responses-adapter.js';
+import { readContent } from './generate-content-adapter.js';
+import { generateContentShape } from './generate-content-shape.js';
+import { messageShape, readMessage } from './messages-adapter.js';
+import { responsesProfiles } from './response-profiles.js';
 
-const asked = { api: 'responses', model: 'm', geoApplied: 'none' } as const;
+const asked = {
+  provider: 'compatible',
+  api: 'responses',
+  model: 'm',
+  geoApplied: 'none',
+  retrieval: 'offered',
+} as const;
 const cited = { url: 'https://acme.example', title: 'A', start_index: 0, end_index: 4 };
 const part = { type: 'output_text', text: 'Acme 🙂', annotations: [{ type: 'url_citation', ...cited }] };
 const response = {
@@ -19,6 +29,36 @@ const response = {
 };
 const message = { content: 'Acme', refusal: null, annotations: [{ type: 'url_citation', url_citation: cited }] };
 const completion = { model: 'x', choices: [{ message, finish_reason: 'stop' }], usage: { prompt_tokens: 1 } };
+
+const { openai, perplexity } = responsesProfiles;
+const numbered = { type: 'message', content: [{ type: 'output_text', text: 'Acme 🙂[1]' }] };
+const result = { id: 1, url: cited.url, title: 'A' };
+const results = {
+  output: [{ type: 'search_results', results: [result] }, numbered],
+  usage: { tool_calls_details: { search_web: { invocation: 1 } } },
+};
+const location = { type: 'web_search_result_location', url: cited.url, title: 'A' };
+const blocks = {
+  model: 'x',
+  content: [{ type: 'text', text: 'Acme 🙂', citations: [location] }],
+  stop_reason: 'end_turn',
+  usage: { input_tokens: 1, server_tool_use: { web_search_requests: 1 } },
+};
+const segment = { partIndex: 0, startIndex: 0, endIndex: 4, text: 'Acme' };
+const content = {
+  candidates: [
+    {
+      content: { parts: [{ text: 'Acme 🙂' }] },
+      finishReason: 'STOP',
+      groundingMetadata: {
+        webSearchQueries: ['acme'],
+        groundingChunks: [{ web: { uri: cited.url, title: 'A' } }],
+        groundingSupports: [{ segment, groundingChunkIndices: [0] }],
+      },
+    },
+  ],
+  usageMetadata: { promptTokenCount: 1 },
+};
 
 const reply = (text: string): Reply => ({
   text,
@@ -74,16 +114,38 @@ describe('toAnswer', () => {
     );
   });
 
+  it('an answer without the search that was required is none, twice at most; one that was only offered is an answer', () => {
+    const required = { ...asked, retrieval: 'required' } as const;
+    expect(() => toAnswer(reply('Acme'), required)).toThrow(
+      expect.objectContaining({ code: 'not_searched', retryable: true, maxCalls: 2, text: 'Acme', maybeBilled: true }),
+    );
+    const searched = { ...reply('Acme'), usage: { inputTokens: null, outputTokens: null, searches: 1 } };
+    expect(toAnswer(searched, required)).toMatchObject({ text: 'Acme', retrieval: 'required', provider: 'compatible' });
+    for (const retrieval of ['offered', 'none'] as const)
+      expect(toAnswer(reply('Acme'), { ...asked, retrieval })).toMatchObject({ text: 'Acme', retrieval });
+  });
+
   it('names the model that was asked where the server names none', () => {
     expect(toAnswer(reply('Acme'), asked).model).toBe('m');
   });
 
   it.each([
-    ['responses', response, async (body: Response) => readResponse(await readJson(body, responseShape))],
+    ['responses', response, async (body: Response) => readResponse(await readJson(body, responseShape), openai!)],
+    [
+      'responses of Perplexity',
+      results,
+      async (body: Response) => readResponse(await readJson(body, responseShape), perplexity!),
+    ],
     ['chat', completion, async (body: Response) => readCompletion(await readJson(body, completionShape))],
+    ['messages', blocks, async (body: Response) => readMessage(await readJson(body, messageShape))],
+    [
+      'generate_content',
+      content,
+      async (body: Response) => readContent(await readJson(body, generateContentShape), 'gemini-3'),
+    ],
   ])('whatever JSON comes by %s, the outcome is a sound answer or an AssistantError', async (_api, good, read) => {
     await fc.assert(
-      fc.asyncProperty(fc.nat(24), others, async (nth, other) => {
+      fc.asyncProperty(fc.nat(32), others, async (nth, other) => {
         const body = new Response(JSON.stringify(spoil(good, nth, other)));
         const outcome = await read(body)
           .then((said) => toAnswer(said, asked))

@@ -1,15 +1,17 @@
 import type {
   Answer,
   AssistantApi,
+  AssistantProvider,
   ExtractionReply,
   ExtractionRequest,
   GeoApplied,
   Question,
+  Retrieval,
   Usage,
 } from './assistant.js';
 import { type Annotation, readCitations } from './citations.js';
 import { type CleanText, cleanText } from './clean-text.js';
-import { AssistantError, type Bill, answerTooLarge, contentFiltered, unknownBill } from './failures.js';
+import { AssistantError, type Bill, answerTooLarge, contentFiltered, notSearched, unknownBill } from './failures.js';
 
 /** `json_schema`: the server holds the model to the schema; `json_object`: to JSON of any kind. */
 export type JsonFormat = 'json_schema' | 'json_object';
@@ -41,18 +43,24 @@ interface Asked {
   readonly model: string;
 }
 
-/** Cleans a reply and judges it: an Answer always holds words, all of them, and at most 100,000 UTF-16 units. */
-export function toAnswer(
-  reply: Reply,
-  { api, model, geoApplied }: Asked & { readonly geoApplied: GeoApplied },
-): Answer {
+interface AskedQuestion extends Asked {
+  readonly provider: AssistantProvider;
+  readonly geoApplied: GeoApplied;
+  readonly retrieval: Retrieval;
+}
+
+/**
+ * Cleans a reply and judges it: an Answer always holds words, all of them, at most 100,000 UTF-16 units, and was searched
+ * for where that was required.
+ */
+export function toAnswer(reply: Reply, { model, ...asked }: AskedQuestion): Answer {
   const clean = judge(reply);
+  if (asked.retrieval === 'required' && reply.usage.searches === 0) throw notSearched(clean.text, billOf(reply));
   return {
+    ...asked,
     text: clean.text,
     citations: readCitations(clean, reply.annotations),
     model: reply.model ?? model,
-    api,
-    geoApplied,
     usage: reply.usage,
     cleaned: clean.cleaned,
   };

@@ -8,15 +8,27 @@ export interface ResponseBody {
   readonly output: readonly Item[];
   readonly error?: { readonly code?: unknown; readonly message?: unknown } | null;
   readonly incomplete_details?: { readonly reason?: unknown } | null;
-  readonly usage?: { readonly input_tokens?: unknown; readonly output_tokens?: unknown } | null;
+  readonly usage?: ResponseUsage | null;
 }
 
-/** A message, or a step on the way to it (reasoning, a search, a tool call). */
-interface Item {
+/** Counts are unchecked: one that is none is not known. */
+interface ResponseUsage {
+  readonly input_tokens?: unknown;
+  readonly output_tokens?: unknown;
+  /** xAI's. */
+  readonly server_side_tool_usage_details?: { readonly web_search_calls?: unknown } | null;
+  /** Perplexity's. */
+  readonly tool_calls_details?: { readonly search_web?: { readonly invocation?: unknown } | null } | null;
+}
+
+/** A message, or a step on the way to it (reasoning, a search, a tool call), whose shape fails no answer. */
+export interface Item {
   readonly type: string;
   readonly content?: readonly Content[] | null;
-  /** Of a search: what it did. Unchecked, as a step's shape fails no answer. */
+  /** Of a search: what it did. */
   readonly action?: { readonly type?: unknown } | null;
+  /** Of Perplexity's `search_results`. */
+  readonly results?: unknown;
 }
 
 export interface Content {

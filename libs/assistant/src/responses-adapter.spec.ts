@@ -1,16 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import { responsesProfiles } from './response-profiles.js';
 import { responseShape } from './response-shape.js';
 import { readResponse } from './responses-adapter.js';
 
+const read = (body: object) => readResponse(body as never, responsesProfiles.openai!);
 const said = (text: string) => ({ type: 'message', content: [{ type: 'output_text', text }] });
 
 describe('the Responses API’s body', () => {
   it('never glues the words of two messages', () => {
-    expect(readResponse({ output: [said('Acme'), said('Cloud')] }).text).toBe('Acme\n\nCloud');
+    expect(read({ output: [said('Acme'), said('Cloud')] }).text).toBe('Acme\n\nCloud');
   });
 
   it('needs neither status nor usage nor model: compatible servers leave them out', () => {
-    expect(readResponse({ output: [said('Acme')] })).toMatchObject({
+    expect(read({ output: [said('Acme')] })).toMatchObject({
       end: 'complete',
       usage: { inputTokens: null, outputTokens: null, searches: 0 },
       model: undefined,
@@ -23,7 +25,7 @@ describe('the Responses API’s body', () => {
     ['invalid_prompt', 'assistant_refused_request', false],
     [undefined, 'assistant_error', true],
   ])('a failure with 200 and the code %p is %s', (code, expected, retryable) => {
-    expect(() => readResponse({ status: 'failed', error: { code }, output: [] })).toThrow(
+    expect(() => read({ status: 'failed', error: { code }, output: [] })).toThrow(
       expect.objectContaining({ code: expected, retryable }),
     );
   });
@@ -37,26 +39,26 @@ describe('the Responses API’s body', () => {
   ])('%s counts as a search where it is charged for', (_name, action, searches) => {
     const body = { output: [{ type: 'web_search_call', action }, said('Acme')] };
     expect(responseShape(body)).toBe(true);
-    expect(readResponse(body as never).usage.searches).toBe(searches);
+    expect(read(body).usage.searches).toBe(searches);
   });
 
   it('a failure with 200 tells what it used, or that nobody knows', () => {
     const failed = { status: 'failed', error: { code: 'server_error' }, output: [], model: 'm' };
     const usage = { input_tokens: 9, output_tokens: 0 };
-    expect(() => readResponse({ ...failed, usage })).toThrow(
+    expect(() => read({ ...failed, usage })).toThrow(
       expect.objectContaining({
         usage: { inputTokens: 9, outputTokens: 0, searches: 0 },
         model: 'm',
         maybeBilled: false,
       }),
     );
-    expect(() => readResponse(failed)).toThrow(expect.objectContaining({ usage: undefined, maybeBilled: true }));
+    expect(() => read(failed)).toThrow(expect.objectContaining({ usage: undefined, maybeBilled: true }));
   });
 
   it.each(['incomplete', 'in_progress', 'cancelled', 'queued'])(
     'status %s is never taken for a whole answer',
     (status) => {
-      expect(readResponse({ status, output: [said('Acme')] }).end).toBe('incomplete');
+      expect(read({ status, output: [said('Acme')] }).end).toBe('incomplete');
     },
   );
 

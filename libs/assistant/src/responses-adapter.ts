@@ -1,71 +1,81 @@
 import type { AssistantConfig } from './assistant-config.js';
-import type { ExtractionRequest, GeoApplied, Usage } from './assistant.js';
-import { type Annotation, annotationOf, joinParts, type TextPart } from './citations.js';
+import type { ExtractionRequest, Retrieval } from './assistant.js';
+import { type Annotation, annotationOf } from './citations.js';
+import { joinParts, type TextPart } from './text-part.js';
 import { cleanName } from './clean-text.js';
-import { openClient, readJson } from './client.js';
+import { send } from './client.js';
 import { AssistantError } from './failures.js';
+import { providerOf } from './providers.js';
 import { type Adapter, billOf, instructionsWithSchema, type JsonFormat, type Reply, tokenCount } from './reply.js';
+import { responsesProfiles, type ResponsesProfile } from './response-profiles.js';
 import { type Content, type ResponseBody, responseShape } from './response-shape.js';
-import { type UserLocation, userLocationOf } from './user-location.js';
+import { canForceSearch, retrievalOf } from './retrieval.js';
+import { type Place, placeOf } from './user-location.js';
 
 /** The Responses API: asks with web search from where the customer's audience is, extracts without tools; nothing is stored. */
 export function responsesAdapter(config: AssistantConfig): Adapter {
-  const client = openClient(config);
-  const send = async (asked: ReturnType<typeof questionFields | typeof extractionFields>, signal: AbortSignal) => {
-    const response = await client.responses.create({ model: config.model, ...asked }, { signal }).asResponse();
-    return readResponse(await readJson(response, responseShape));
+  const profile = responsesProfiles[providerOf(config)];
+  if (!profile) throw new Error(`${providerOf(config)} does not speak the Responses API`);
+  const retrieval = retrievalOf(config);
+  const isForced = retrieval === 'required' && canForceSearch(config);
+  const call = async (asked: object, signal: AbortSignal) => {
+    const body = { model: config.model, ...profile.always, ...asked };
+    return readResponse(await send(config, { path: 'responses', body, shape: responseShape, signal }), profile);
   };
   return {
     async ask({ prompt, geo }, signal) {
-      const location = userLocationOf(geo);
-      const reply = await send(questionFields(prompt, location), signal);
-      return { reply, geoApplied: geoApplied(location) };
+      const place = placeOf(geo, retrieval !== 'none' && profile.locate !== undefined);
+      const reply = await call(questionFields(prompt, { place, retrieval, isForced, profile }), signal);
+      return { reply, geoApplied: place.geoApplied };
     },
-    extract: (request, format, signal) => send(extractionFields(request, format), signal),
+    extract: (request, format, signal) => call(extractionFields(request, format, profile), signal),
   };
 }
 
-/** Without a country the location still says so: left out, it would mean the United States. */
-function questionFields(input: string, { country, instruction }: UserLocation) {
-  const where = { type: 'approximate' as const, ...(country ? { country } : {}) };
+interface Asking {
+  readonly place: Place;
+  readonly retrieval: Retrieval;
+  readonly isForced: boolean;
+  readonly profile: ResponsesProfile;
+}
+
+function questionFields(input: string, { place: { country, instruction }, retrieval, isForced, profile }: Asking) {
+  const tool = { type: 'web_search', ...profile.locate?.(country) };
   return {
     input,
-    store: false,
-    tools: [{ type: 'web_search' as const, user_location: where }],
-    ...(instruction && !country ? { instructions: instruction } : {}),
+    ...(retrieval === 'none' ? {} : { tools: [tool] }),
+    ...(isForced ? { tool_choice: 'required' } : {}),
+    ...(instruction ? { instructions: instruction } : {}),
   };
-}
-
-function geoApplied({ country, instruction }: UserLocation): GeoApplied {
-  if (country) return 'search_location';
-  return instruction ? 'instruction' : 'none';
 }
 
 /** For plain JSON the instructions are a message: OpenAI looks for the word JSON in the input alone. */
-function extractionFields(request: ExtractionRequest, format: JsonFormat) {
+function extractionFields(request: ExtractionRequest, format: JsonFormat, { schemaFormat }: ResponsesProfile): object {
   const { instructions, input, name, schema } = request;
   if (format === 'json_object') {
-    const system = { role: 'system' as const, content: instructionsWithSchema(request) };
-    return {
-      store: false,
-      input: [system, { role: 'user' as const, content: input }],
-      text: { format: { type: format } },
-    };
+    const messages = [
+      { role: 'system', content: instructionsWithSchema(request) },
+      { role: 'user', content: input },
+    ];
+    return { input: messages, ...(schemaFormat ? {} : { text: { format: { type: format } } }) };
   }
-  const strict = { type: format, name, schema: { ...schema }, strict: true };
-  return { store: false, instructions, input, text: { format: strict } };
+  const strict = schemaFormat?.(name, schema) ?? { text: { format: { type: format, name, schema, strict: true } } };
+  return { instructions, input, ...strict };
 }
 
 /** The words of all messages. Throws AssistantError where the body itself says that the response failed. */
-export function readResponse(body: ResponseBody): Reply {
-  const [usage, model] = [readUsage(body), cleanName(body.model)];
+export function readResponse(body: ResponseBody, profile: ResponsesProfile): Reply {
+  const [usage, model] = [readUsage(body, profile), cleanName(body.model)];
   if (body.status === 'failed') throw failureOf(body, { usage, model });
   const contents = body.output.flatMap((item) => (item.type === 'message' ? (item.content ?? []) : []));
   const texts = contents.filter((content) => content.type === 'output_text');
   const { text, parts } = joinParts(texts.map((content) => content.text ?? ''));
   return {
     text,
-    annotations: texts.flatMap((content, index) => readAnnotations(content, parts[index]!)),
+    annotations: texts.flatMap((content, index) => [
+      ...readAnnotations(content, parts[index]!),
+      ...(profile.sources?.(parts[index]!, body) ?? []),
+    ]),
     refusal: contents.find((content) => content.type === 'refusal')?.refusal ?? null,
     end: endOf(body),
     model,
@@ -73,19 +83,11 @@ export function readResponse(body: ResponseBody): Reply {
   };
 }
 
-/** Opening a page that a search found, or looking for words in it, is no search of its own. */
-const freeActions: readonly unknown[] = ['open_page', 'find', 'find_in_page'];
-
-function readUsage({ usage, output }: ResponseBody): Usage {
-  const searches = output.filter(
-    ({ type, action }) => type === 'web_search_call' && !freeActions.includes(action?.type),
-  );
-  return {
-    inputTokens: tokenCount(usage?.input_tokens),
-    outputTokens: tokenCount(usage?.output_tokens),
-    searches: searches.length,
-  };
-}
+const readUsage = (body: ResponseBody, { searches }: ResponsesProfile) => ({
+  inputTokens: tokenCount(body.usage?.input_tokens),
+  outputTokens: tokenCount(body.usage?.output_tokens),
+  searches: searches(body),
+});
 
 const readAnnotations = ({ annotations }: Content, part: TextPart): Annotation[] =>
   (annotations ?? []).filter(({ type }) => type === 'url_citation').map((cited) => annotationOf(part, cited));

@@ -1,3 +1,5 @@
+import type { GeoApplied } from './assistant.js';
+
 /** ISO 3166-1 alpha-2, officially assigned: what the search tools take as a country. */
 const countries = new Set(
   (
@@ -54,4 +56,20 @@ export function userLocationOf(geo: string): UserLocation {
     ? namesInEnglish.of(country)
     : (regions[code] ?? `the place with the code ${JSON.stringify(code)}`);
   return { country, instruction: `Location of the person asking: ${name}.` };
+}
+
+/** How a question says where it is asked from. */
+export interface Place {
+  readonly geoApplied: GeoApplied;
+  /** For the search tool; `null` where it is told none. */
+  readonly country: string | null;
+  /** For the model; `null` where the search tool is told instead, or there is nothing to tell. */
+  readonly instruction: string | null;
+}
+
+/** `takesCountry`: the question searches, and its search tool takes a country. */
+export function placeOf(geo: string, takesCountry: boolean): Place {
+  const { country, instruction } = userLocationOf(geo);
+  if (takesCountry && country) return { geoApplied: 'search_location', country, instruction: null };
+  return { geoApplied: instruction ? 'instruction' : 'none', country: null, instruction };
 }

@@ -251,13 +251,29 @@ export type Provenance = {
      */
     sample: number;
     /**
+     * Whom the answer came from: openai, xai, perplexity, anthropic, gemini or compatible; null: not recorded.
+     */
+    provider: string | null;
+    /**
+     * The provider’s API was asked, none of its products.
+     */
+    surface: 'api';
+    /**
      * Model, as the assistant named it.
      */
     model: string;
     /**
-     * API that was asked: responses or chat.
+     * API that was asked: responses, chat, messages or generate_content.
      */
     api: string;
+    /**
+     * What was asked of web search: required, offered or none; null: not recorded.
+     */
+    retrieval: string | null;
+    /**
+     * Web searches the assistant was charged for; null: not recorded.
+     */
+    searches: number | null;
     /**
      * How the geography was applied.
      */

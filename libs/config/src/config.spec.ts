@@ -48,6 +48,9 @@ describe('loadConfig', () => {
     ['PUBLIC_BASE_URL', 'https://api.example/%zz/secret/{account}'],
     ['PUBLIC_BASE_URL', 'https://user:secret@api.example/{account}'],
     ['ASSISTANT_API', 'secret'],
+    ['ASSISTANT_PROVIDER', 'secret'],
+    ['ASSISTANT_RETRIEVAL', 'secret'],
+    ['ANTHROPIC_API_KEY', 'a secret'],
     ['ASSISTANT_TIMEOUT_MS', '0'],
     ['PUBLIC_BASE_URL', 'https://api.example/x{account}'],
     ['PUBLIC_BASE_URL', 'https://{account}.api.example'],
@@ -77,6 +80,56 @@ describe('loadConfig', () => {
     const told = loadConfig({ OPENAI_BASE_URL: url }).warnings;
     expect(told).toHaveLength(warnings);
     for (const line of told) expect(line).toMatch(/^OPENAI_BASE_URL (?!.*(provider|db8))/);
+  });
+
+  it.each([
+    [{ OPENAI_API_KEY: 'k' }, { provider: 'openai', api: 'responses', apiKey: 'k' }],
+    [{ OPENAI_BASE_URL: 'https://api.openai.com/v1' }, { provider: 'openai', apiKey: undefined }],
+    [{ OPENAI_BASE_URL: 'https://llm.example/v1' }, { provider: 'compatible', baseUrl: 'https://llm.example/v1' }],
+    [
+      { ASSISTANT_PROVIDER: 'openai', OPENAI_BASE_URL: 'https://proxy.example/v1', ASSISTANT_API: 'chat' },
+      { provider: 'openai', api: 'chat', baseUrl: 'https://proxy.example/v1' },
+    ],
+    [
+      { ASSISTANT_PROVIDER: 'anthropic', ANTHROPIC_API_KEY: 'k', OPENAI_BASE_URL: 'https://llm.example/v1' },
+      { provider: 'anthropic', api: 'messages', model: 'claude-sonnet-5', apiKey: 'k', baseUrl: undefined },
+    ],
+    [
+      { ASSISTANT_PROVIDER: 'gemini', GEMINI_API_KEY: 'k', ASSISTANT_RETRIEVAL: 'required' },
+      { provider: 'gemini', api: 'generate_content', retrieval: 'required' },
+    ],
+    [
+      { ASSISTANT_PROVIDER: 'xai', XAI_API_KEY: 'k', ASSISTANT_MODEL: 'm' },
+      { provider: 'xai', model: 'm' },
+    ],
+    [
+      { ASSISTANT_PROVIDER: 'perplexity', PERPLEXITY_API_KEY: 'k' },
+      { provider: 'perplexity', model: 'perplexity/sonar' },
+    ],
+  ])('%j names whom to ask', (settings, expected) => {
+    expect(loadConfig(settings).assistant).toMatchObject({ configured: true, ...expected });
+  });
+
+  it.each([
+    [
+      { ASSISTANT_PROVIDER: 'anthropic', OPENAI_API_KEY: 'k' },
+      'ANTHROPIC_API_KEY must be set where ASSISTANT_PROVIDER is anthropic',
+    ],
+    [{ ASSISTANT_PROVIDER: 'openai' }, 'OPENAI_API_KEY must be set where ASSISTANT_PROVIDER is openai'],
+    [
+      { ASSISTANT_PROVIDER: 'compatible', OPENAI_API_KEY: 'k' },
+      'OPENAI_BASE_URL must be set where ASSISTANT_PROVIDER is compatible',
+    ],
+    [
+      { ASSISTANT_PROVIDER: 'xai', XAI_API_KEY: 'k', ASSISTANT_API: 'chat' },
+      'ASSISTANT_API must be responses, or not set, where ASSISTANT_PROVIDER is xai',
+    ],
+    [
+      { ASSISTANT_API: 'chat', ASSISTANT_RETRIEVAL: 'required' },
+      'ASSISTANT_RETRIEVAL must not be set where ASSISTANT_API is chat: there the model decides',
+    ],
+  ])('refuses %j, which cannot be meant together', (settings, problem) => {
+    expect(() => loadConfig(settings)).toThrow(new ConfigError(problem));
   });
 
   it.each(['postgres://app@/postgres?host=/run/pg', 'postgresql://u:p@db.example:5432/x?sslmode=require'])(

@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { assistantProblems, type AssistantSettings, assistantSettings } from './assistant-settings.js';
 import { originsOf, Settings } from './settings.js';
 
 /** The settings of a process, checked once at its start. Times in ms unless the name says seconds. */
@@ -30,22 +31,6 @@ export interface Config {
   readonly warnings: readonly string[];
 }
 
-export interface AssistantSettings {
-  /** False where neither a key nor a base URL is set. */
-  readonly configured: boolean;
-  /** The demo assistant, whom a process starts for itself where none is configured. */
-  readonly demo: boolean;
-  readonly apiKey: string | undefined;
-  readonly baseUrl: string | undefined;
-  readonly api: 'responses' | 'chat';
-  readonly model: string;
-  /** The model that names brands and qualities where `analysisMode` is assisted; absent: `model`. */
-  readonly analysisModel: string | undefined;
-  readonly timeoutMs: number;
-  readonly maxAttempts: number;
-  readonly concurrency: number;
-}
-
 /** Each line names one setting and what it must be; never its value, which may be a secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -59,6 +44,14 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     'METRICS_PORT',
     'OPENAI_API_KEY',
     'OPENAI_BASE_URL',
+    'XAI_API_KEY',
+    'PERPLEXITY_API_KEY',
+    'ANTHROPIC_API_KEY',
+    'GEMINI_API_KEY',
+    'ASSISTANT_PROVIDER',
+    'ASSISTANT_API',
+    'ASSISTANT_MODEL',
+    'ASSISTANT_RETRIEVAL',
     'ANALYSIS_MODEL',
     'PRICES_FILE',
     'CORS_ORIGINS',
@@ -70,7 +63,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   const problems = validateSync(settings, { validationError: { target: false, value: false } }).map(
     ({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}`,
   );
-  if (problems.length > 0) throw new ConfigError(problems.join('; '));
+  const together = problems.length > 0 ? problems : assistantProblems(settings);
+  if (together.length > 0) throw new ConfigError(together.join('; '));
   return toConfig(settings);
 }
 
@@ -84,18 +78,7 @@ function toConfig(settings: Settings): Config {
     logLevel: settings.LOG_LEVEL,
     publicBaseUrl: settings.PUBLIC_BASE_URL.replace(/\/+$/, ''),
     keyEnvironment: settings.KEY_ENVIRONMENT,
-    assistant: {
-      configured: settings.OPENAI_API_KEY !== undefined || settings.OPENAI_BASE_URL !== undefined,
-      demo: false,
-      apiKey: settings.OPENAI_API_KEY,
-      baseUrl: settings.OPENAI_BASE_URL,
-      api: settings.ASSISTANT_API,
-      model: settings.ASSISTANT_MODEL,
-      analysisModel: settings.ANALYSIS_MODEL,
-      timeoutMs: settings.ASSISTANT_TIMEOUT_MS,
-      maxAttempts: settings.ASSISTANT_MAX_ATTEMPTS,
-      concurrency: settings.ASSISTANT_CONCURRENCY,
-    },
+    assistant: assistantSettings(settings),
     demoAssistantPort: settings.DEMO_ASSISTANT_PORT,
     analysisMode: settings.ANALYSIS_MODE,
     pricesFile: settings.PRICES_FILE,

@@ -1,1 +1,2 @@
-export { accountBaseUrl, ConfigError, loadConfig, type AssistantSettings, type Config } from './config.js';
+export { type AssistantSettings, howToConfigure } from './assistant-settings.js';
+export { accountBaseUrl, ConfigError, loadConfig, type Config } from './config.js';

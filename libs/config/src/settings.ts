@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUrl, Matches, Max, Min, ValidateBy, type ValidationOptions } from 'class-validator';
+import { type ProviderName, providerNames } from './assistant-settings.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -15,6 +16,14 @@ function WholeNumber(min: number, max: number): PropertyDecorator {
 
 function OneOf(values: readonly string[]): PropertyDecorator {
   return IsIn(values, { message: `must be one of ${values.join(', ')}` });
+}
+
+function ApiKey(): PropertyDecorator {
+  const check = Matches(/^[\x21-\x7e]+$/, { message: 'must be printable ASCII without spaces' });
+  return (target, key) => {
+    IsOptional()(target, key);
+    check(target, key);
+  };
 }
 
 function HttpUrl(): PropertyDecorator {
@@ -98,12 +107,16 @@ export class Settings {
   @BaseUrlTemplate() PUBLIC_BASE_URL = 'http://localhost:{port}/{account}';
   @Matches(/^[a-z][a-z0-9]{0,15}$/, { message: 'must be 1 to 16 lower-case letters and digits, a letter first' })
   KEY_ENVIRONMENT = 'live';
-  @IsOptional()
-  @Matches(/^[\x21-\x7e]+$/, { message: 'must be printable ASCII without spaces' })
-  OPENAI_API_KEY?: string;
+  @ApiKey() OPENAI_API_KEY?: string;
   @IsOptional() @HttpUrl() OPENAI_BASE_URL?: string;
-  @OneOf(['responses', 'chat']) ASSISTANT_API: 'responses' | 'chat' = 'responses';
-  @Matches(/^\S+$/, { message: 'must be the name of a model' }) ASSISTANT_MODEL = 'gpt-5-mini';
+  @ApiKey() XAI_API_KEY?: string;
+  @ApiKey() PERPLEXITY_API_KEY?: string;
+  @ApiKey() ANTHROPIC_API_KEY?: string;
+  @ApiKey() GEMINI_API_KEY?: string;
+  @IsOptional() @OneOf(providerNames) ASSISTANT_PROVIDER?: ProviderName;
+  @IsOptional() @OneOf(['responses', 'chat']) ASSISTANT_API?: 'responses' | 'chat';
+  @IsOptional() @Matches(/^\S+$/, { message: 'must be the name of a model' }) ASSISTANT_MODEL?: string;
+  @IsOptional() @OneOf(['required', 'offered', 'none']) ASSISTANT_RETRIEVAL?: 'required' | 'offered' | 'none';
   @IsOptional() @Matches(/\S/, { message: 'must name a file' }) PRICES_FILE?: string;
   @WholeNumber(0, 65535) DEMO_ASSISTANT_PORT = 0;
   @WholeNumber(1, 3_600_000) ASSISTANT_TIMEOUT_MS = 60_000;

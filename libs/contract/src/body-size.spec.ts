@@ -14,8 +14,11 @@ const answerOf = (text: string) => ({
   sha256: '0'.repeat(64),
   cleaned: false,
   model: 'm',
+  provider: 'compatible',
   api: 'chat',
   geoApplied: 'none',
+  retrieval: 'none',
+  searches: 0,
   citations: Array.from({ length: 10_000 }, (_, n) => ({ ...cited, url: `${cited.url}${n}` })),
   answeredAt: new Date(0),
 });

@@ -2,6 +2,12 @@ import { bareDomain } from '@app/analysis';
 import type { CitationBody } from './responses.js';
 import type { CitationFacts } from './result-facts.js';
 
+/** Gemini gives a redirect of Google's in place of each page, and the page's site as its title. */
+const redirectHost = 'vertexaisearch.cloud.google.com';
+
+const isRedirect = ({ hostname }: URL, title: string | null): title is string =>
+  hostname === redirectHost && title !== null && /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(title);
+
 /** Citations with their domain, one by one; `own` where it is the brand's domain or a subdomain of it. Not a URL: left out. */
 export function* citationBodies(
   citations: readonly CitationFacts[],
@@ -12,7 +18,7 @@ export function* citationBodies(
   for (const { url, title, start, end } of citations) {
     const parsed = URL.parse(url);
     if (parsed === null) continue;
-    const domain = bareDomain(parsed.hostname);
+    const domain = bareDomain(isRedirect(parsed, title) ? title : parsed.hostname);
     yield {
       url,
       title,

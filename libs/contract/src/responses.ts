@@ -98,8 +98,18 @@ export const ProvenanceResponse = response('Provenance', {
   result_id: text('Id of the result.', { format: 'uuid' }),
   slot: text('The due time that the run answers.', { format: 'date-time' }),
   sample: integer('Which sample of the slot.', { minimum: 1 }),
+  provider: orNull(
+    text('Whom the answer came from: openai, xai, perplexity, anthropic, gemini or compatible; null: not recorded.', {
+      example: 'openai',
+    }),
+  ),
+  surface: oneOf(['api'], 'The provider’s API was asked, none of its products.'),
   model: text('Model, as the assistant named it.'),
-  api: text('API that was asked: responses or chat.'),
+  api: text('API that was asked: responses, chat, messages or generate_content.'),
+  retrieval: orNull(
+    text('What was asked of web search: required, offered or none; null: not recorded.', { example: 'required' }),
+  ),
+  searches: orNull(integer('Web searches the assistant was charged for; null: not recorded.', { minimum: 0 })),
   geo_applied: text('How the geography was applied.', { example: 'search_location' }),
   answer_sha256: text('SHA-256 of the answer’s UTF-8 bytes, in hexadecimal.'),
   analyser: text('Version of the analyser.'),

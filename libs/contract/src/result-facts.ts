@@ -25,6 +25,10 @@ export interface ResultFacts {
     readonly sha256: string;
     readonly cleaned: boolean;
     readonly model: string;
+    /** These three: `null` of answers from before they were recorded. */
+    readonly provider: string | null;
+    readonly retrieval: string | null;
+    readonly searches: number | null;
     readonly api: string;
     readonly geoApplied: string;
     readonly citations: readonly CitationFacts[];

@@ -36,6 +36,9 @@ export const sampleResult: ResultFacts = {
     cleaned: false,
     model: 'sample',
     api: 'responses',
+    provider: 'openai',
+    retrieval: 'required',
+    searches: 1,
     geoApplied: 'native',
     citations: [
       { url: 'https://www.acme.example/plans', title: 'Plans', ...spanOf('Storage') },

@@ -8,6 +8,7 @@ import { QualityCounts1763740000000 } from './migrations/1763740000000-quality-c
 import { OwnRanks1763750000000 } from './migrations/1763750000000-own-ranks.js';
 import { UsageDays1763760000000 } from './migrations/1763760000000-usage-days.js';
 import { DashboardSessions1763780000000 } from './migrations/1763780000000-dashboard-sessions.js';
+import { AnswerProvenance1763790000000 } from './migrations/1763790000000-answer-provenance.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -29,6 +30,7 @@ export const migrations = [
   OwnRanks1763750000000,
   UsageDays1763760000000,
   DashboardSessions1763780000000,
+  AnswerProvenance1763790000000,
 ] as const;
 
 /** How every process connects; the schema changes by migrations alone. */

@@ -4,7 +4,7 @@ import { counted } from './daily-counts.js';
 import { Database, type Tx } from './database.js';
 import { keptWarnings, type RunWarning } from './field-warnings.js';
 import type { StoredExtraction } from './extraction.store.js';
-import type { StoredAnswer } from './result.store.js';
+import { answerJson, type StoredAnswer } from './result.store.js';
 
 /** The place after one result, where its account's results stand newest first. */
 export interface HistoryPlace {
@@ -32,6 +32,11 @@ export interface HistoricResult extends HistoryPlace {
   readonly configurationSha256: string;
   readonly mode: string;
   readonly findings: object;
+}
+
+interface HistoricRow extends Omit<HistoricResult, 'answer'> {
+  readonly answer: Omit<StoredAnswer, 'answeredAt'>;
+  readonly answeredAt: Date;
 }
 
 /** A brand as it is watched now. */
@@ -85,17 +90,14 @@ export class HistoryStore {
 
   async page(accountId: string, filter: HistoryFilter, { limit, after }: Page, tx?: Tx): Promise<HistoricResult[]> {
     const { condition, values } = conditionOf(filter, 5);
-    const rows = await this.database.rows<Omit<HistoricResult, 'answer'> & StoredAnswer>(
+    const rows = await this.database.rows<HistoricRow>(
       `select ${columns} ${sources} where r.account_id = $1 and ${condition}
          and ($2::timestamptz is null or (r.last_checked <= $2 and (r.last_checked < $2 or r.run_id > $3)))
        order by r.last_checked desc, r.run_id limit $4`,
       [accountId, after?.checked ?? null, after?.id ?? null, limit, ...values],
       tx,
     );
-    return rows.map(({ text, sha256, cleaned, citations, model, api, geoApplied, answeredAt, ...result }) => ({
-      ...result,
-      answer: { text, sha256, cleaned, citations, model, api, geoApplied, answeredAt },
-    }));
+    return rows.map(({ answer, answeredAt, ...result }) => ({ ...result, answer: { ...answer, answeredAt } }));
   }
 
   async count(accountId: string, filter: HistoryFilter): Promise<number> {
@@ -201,8 +203,7 @@ const brandColumns = `${brandJson} as brand,
 const columns = `r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", p.brand_id as "brandId", p.query, p.geo,
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", ${brandColumns},
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
-  w.text, w.text_sha256 as sha256, w.cleaned, w.citations, w.model, w.api, w.geo_applied as "geoApplied",
-  w.answered_at as "answeredAt",
+  ${answerJson} as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction`;
 
 const sources = `from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id

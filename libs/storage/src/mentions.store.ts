@@ -2,6 +2,7 @@ import type { ResultFacts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { choosePrompts, type PromptScope } from './choose-prompts.js';
 import { Database } from './database.js';
+import { answerJson } from './result.store.js';
 
 export interface LatestResult {
   /** `null` where the prompt was not answered yet. */
@@ -79,8 +80,7 @@ export class MentionsStore {
 export const wholeColumns = `r.run_id as "resultId", r.prompt_id as "promptId", r.body, b.name as brand, b.domain, p.geo, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
-    json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned, 'model', w.model, 'api', w.api,
-      'geoApplied', w.geo_applied, 'citations', w.citations) as answer`;
+    ${answerJson} as answer`;
 
 /** What belongs to `result r`. */
 export const wholeSources = `join run u on u.id = r.run_id join answer w on w.run_id = r.run_id

@@ -12,8 +12,10 @@ export interface NewAnswer {
   readonly cleaned: boolean;
   readonly citations: readonly StoredCitation[];
   readonly model: string;
+  readonly provider: string;
   readonly api: string;
   readonly geoApplied: string;
+  readonly retrieval: string;
   /** Absent: now. */
   readonly answeredAt?: Date;
 }
@@ -24,6 +26,11 @@ export interface StoredAnswer {
   readonly cleaned: boolean;
   readonly citations: readonly StoredCitation[];
   readonly model: string;
+  /** These three: `null` of answers from before they were recorded. */
+  readonly provider: string | null;
+  readonly retrieval: string | null;
+  /** Those the call that gave it was charged for. */
+  readonly searches: number | null;
   readonly api: string;
   readonly geoApplied: string;
   readonly answeredAt: Date;
@@ -45,8 +52,13 @@ export interface NewAnalysis {
   readonly contribution: object;
 }
 
-const answerColumns = `text, text_sha256 as sha256, cleaned, citations, model, api, geo_applied as "geoApplied",
-  answered_at as "answeredAt"`;
+const answerColumns = `text, text_sha256 as sha256, cleaned, citations, model, provider, api, geo_applied as "geoApplied",
+  retrieval, searches, answered_at as "answeredAt"`;
+
+/** Of `answer w`: all but when it was given, as JSON knows no moments. */
+export const answerJson = `json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'retrieval', w.retrieval, 'searches', w.searches)`;
 
 @Injectable()
 export class ResultStore {
@@ -80,6 +92,8 @@ export class ResultStore {
       answer.api,
       answer.geoApplied,
       answer.answeredAt ?? null,
+      answer.provider,
+      answer.retrieval,
     ];
     const [kept] = await this.database.prepared<StoredAnswer>('keep answer', keepAnswer, values, tx);
     if (!kept) throw new RunLostError(run);
@@ -115,8 +129,10 @@ const keepAnswer = `with held as (
     where id = $1 and account_id = $2 and attempt = $3 and status = 'running'
       and not exists (select from answer where run_id = $1) returning id, account_id
   ), kept as (
-    insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at)
-    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())) from held returning ${answerColumns}
+    insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at,
+      provider, retrieval, searches)
+    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $6
+    from held returning ${answerColumns}
   )
   select * from kept
   union all

@@ -81,8 +81,11 @@ export interface RunDetails extends RunRecord {
   readonly answer: {
     readonly text: string;
     readonly model: string;
+    readonly provider: string | null;
     readonly api: string;
     readonly geoApplied: string;
+    readonly retrieval: string | null;
+    readonly searches: number | null;
     readonly cleaned: boolean;
     readonly citations: number;
     /** ISO 8601. */
@@ -325,8 +328,8 @@ const waitingAccounts = `with recursive waiting as (
 
 const showRun = `select ${columns}, a.slug as account, b.name as brand, p.query, p.geo, u.created_at as "createdAt",
     u.retry_at as "retryAt", u.refusal,
-    (select json_build_object('text', w.text, 'model', w.model, 'api', w.api, 'geoApplied', w.geo_applied, 'cleaned', w.cleaned,
-       'citations', jsonb_array_length(w.citations), 'answeredAt', ${iso('w.answered_at')})
+    (select json_build_object('text', w.text, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+       'retrieval', w.retrieval, 'searches', w.searches, 'cleaned', w.cleaned, 'citations', jsonb_array_length(w.citations), 'answeredAt', ${iso('w.answered_at')})
      from answer w where w.run_id = u.id) as answer,
     (select json_build_object('model', x.model, 'api', x.api, 'inputTokens', x.input_tokens, 'outputTokens', x.output_tokens,
        'costUsd', x.cost_usd, 'failure', x.failure, 'reply', x.reply)

@@ -44,6 +44,7 @@ export const endOf = {
   incomplete: twice('incomplete_answer'),
   'empty-text': twice('empty_answer'),
   'tool-calls-only': twice('empty_answer'),
+  'not-searched': twice('not_searched'),
   nul: { code: null, calls: 1 },
   'lone-surrogates': { code: null, calls: 1 },
   'text-over-100000': permanent('answer_too_large'),
@@ -56,7 +57,12 @@ export type EndingFault = keyof typeof endOf;
 /** One worker meets every kind of fault in turn, in so many runs each, and outlives them all. */
 export async function meetFaults(kinds: readonly EndingFault[], { times }: { times: number }): Promise<void> {
   await withTrial({}, async (trial) => {
-    const settings = { ASSISTANT_MAX_ATTEMPTS: String(maxAttempts), ASSISTANT_TIMEOUT_MS: '20000' };
+    // As OpenAI itself, of whom a search is required.
+    const settings = {
+      ASSISTANT_PROVIDER: 'openai',
+      ASSISTANT_MAX_ATTEMPTS: String(maxAttempts),
+      ASSISTANT_TIMEOUT_MS: '20000',
+    };
     const worker = await trial.worker(settings);
     let calls = 0;
     for (const kind of kinds) calls += await meet(trial, kind, times);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Extraction } from '@app/analysis';
-import type { ExtractionCall } from '../api.js';
-import { parseJson, sendError } from '../http.js';
+import { type ExtractionCall, sendFailure } from '../api.js';
+import { parseJson } from '../http.js';
 import type { ExtractionDocument } from './document.js';
 import { faithful, nothing } from './faithful.js';
 import { inventing } from './inventing.js';
@@ -44,12 +44,13 @@ export function extract(call: ExtractionCall, response: ServerResponse, index: L
   const { format, document } = call.extraction;
   const asked = readModelName(call.model);
   if (asked === null) {
-    sendError(response, 400, 'unknown_manner', `No such manner; there are: ${mannerNames.join(', ')}.`);
+    const message = `No such manner; there are: ${mannerNames.join(', ')}.`;
+    sendFailure(response, call.api, { status: 400, code: 'unknown_manner', message });
     return null;
   }
   if (asked.refusesSchema && format === 'json_schema') {
     const message = `Invalid parameter: '${call.api.formatField}' of type 'json_schema' is not supported with this model.`;
-    sendError(response, 400, 'invalid_request_error', message);
+    sendFailure(response, call.api, { status: 400, code: 'invalid_request_error', message });
     return null;
   }
   return readers[asked.manner](document, index);

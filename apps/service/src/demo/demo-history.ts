@@ -115,8 +115,10 @@ function answerOf({ query, slot }: ClaimedRun, daysAgo: number): NewAnswer {
     cleaned: false,
     citations: citationsOf(text),
     model: modelName,
+    provider: 'compatible',
     api: 'responses',
     geoApplied: 'none',
+    retrieval: 'offered',
     answeredAt: slot,
   };
 }

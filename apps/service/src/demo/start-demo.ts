@@ -27,7 +27,7 @@ export async function startDemo(
   const assistant = await startAssistant(settings);
   atExit(() => assistant.close());
   const key = await onboard(settings, databaseUrl);
-  const asking = { baseUrl: assistant.baseUrl, model: demoModel, demo: true };
+  const asking = { provider: 'compatible' as const, baseUrl: assistant.baseUrl, model: demoModel, demo: true };
   const config = { ...settings, assistant: { ...settings.assistant, ...asking } };
   return {
     config,

@@ -1,4 +1,4 @@
-import type { Config } from '@app/config';
+import { type Config, howToConfigure } from '@app/config';
 import { StartError } from './run-process.js';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type AccountForecast, type AskedCalls, askedCalls, forecastOf } from '@app/operations';
@@ -7,7 +7,7 @@ import { type AccountSchedule, AccountStore, Database } from '@app/storage';
 /** A worker without an assistant would only look alive. */
 export function requireAssistant({ assistant }: Config): void {
   if (!assistant.configured) {
-    throw new StartError('no assistant is configured: set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible service');
+    throw new StartError(`no assistant is configured: ${howToConfigure}`);
   }
 }
 
@@ -39,8 +39,8 @@ function linesOf(all: readonly AccountSchedule[], { calls, now }: { calls: Asked
 }
 
 const demoLines = [
-  'The demo account is not asked of this assistant: it asks the demo assistant alone, at a start without OPENAI_API_KEY and',
-  'OPENAI_BASE_URL. Its results can be read meanwhile.',
+  'The demo account is not asked of this assistant: it asks the demo assistant alone, at a start where no assistant is configured.',
+  'Its results can be read meanwhile.',
 ];
 
 const whom = ({ provider, model }: AskedCalls): string => `${provider} (${model})`;

@@ -1,5 +1,5 @@
 import { analyseAssisted, extractionRequest } from '@app/analysis';
-import { askedBy, type AssistantConfig, createExtractor, providerOf } from '@app/assistant';
+import { askedBy, createExtractor, hostOf } from '@app/assistant';
 import { type Finding, ok, warn } from './finding.js';
 import { type AssistantToCheck, checkPrices, lookUpModel, troubleOf } from './look-up-model.js';
 
@@ -12,8 +12,8 @@ const watch = {
 };
 
 /** Has one small answer read by `assistant.model`; a trouble here fails no run, and costs every run its second reading. */
-async function tryExtraction(assistant: AssistantConfig, signal: AbortSignal): Promise<Finding> {
-  const provider = providerOf(assistant);
+async function tryExtraction(assistant: AssistantToCheck, signal: AbortSignal): Promise<Finding> {
+  const provider = hostOf(assistant);
   try {
     const reply = await createExtractor(assistant).extract(extractionRequest(text, watch.brand), signal);
     const { fallback } = analyseAssisted(text, watch, reply.text);
@@ -21,7 +21,7 @@ async function tryExtraction(assistant: AssistantConfig, signal: AbortSignal): P
     const message = `${reply.model} at ${provider} gives no reply of use (${fallback})`;
     return warn({ check, message, advice: 'see ANALYSIS_MODEL; until then answers are read by rules alone' });
   } catch (error) {
-    return troubleOf(error, { check, provider });
+    return troubleOf(error, { check, provider, keySetting: assistant.keySetting });
   }
 }
 

@@ -1,4 +1,5 @@
-import { createAssistant, providerOf } from '@app/assistant';
+import { createAssistant, hostOf } from '@app/assistant';
+import { howToConfigure } from '@app/config';
 import { type AssistantToCheck, checkPrices, lookUpModel, troubleOf } from './look-up-model.js';
 import { checkAnalysis } from './check-analysis.js';
 import { type Finding, ok, warn } from './finding.js';
@@ -19,19 +20,19 @@ export async function checkAssistant(
 }
 
 function notConfigured({ hasDemo }: AssistantToCheck): Finding {
-  const advice = 'set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible service';
   const message = 'none is configured';
-  return warn({ check, message: hasDemo ? `${message}: npm start asks its own demo assistant` : message, advice });
+  const told = hasDemo ? `${message}: npm start asks its own demo assistant` : message;
+  return warn({ check, message: told, advice: howToConfigure });
 }
 
 async function ask(assistant: AssistantToCheck, signal: AbortSignal): Promise<Finding> {
-  const provider = providerOf(assistant);
+  const provider = hostOf(assistant);
   try {
     const begunAt = performance.now();
-    const answer = await createAssistant(assistant).ask({ prompt: 'Answer with one word: hello.', geo: 'US' }, signal);
+    const answer = await createAssistant(assistant).ask({ prompt: 'What is in the news today? Answer with one sentence.', geo: 'US' }, signal);
     const took = `${((performance.now() - begunAt) / 1000).toFixed(1)} s`;
     return ok({ check, message: `${provider} answered a question as ${answer.model} in ${took}` });
   } catch (error) {
-    return troubleOf(error, { check, provider });
+    return troubleOf(error, { check, provider, keySetting: assistant.keySetting });
   }
 }

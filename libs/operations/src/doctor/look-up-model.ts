@@ -1,8 +1,10 @@
-import { type AssistantConfig, AssistantError, listModels, PricesError, providerOf, readPrices } from '@app/assistant';
+import { type AssistantConfig, AssistantError, hostOf, listModels, PricesError, readPrices } from '@app/assistant';
 import { fail, type Finding, ok, warn } from './finding.js';
 
 export interface AssistantToCheck extends AssistantConfig {
   readonly configured: boolean;
+  /** The setting that holds its key. */
+  readonly keySetting: string;
   readonly analysisMode: 'local' | 'assisted';
   readonly pricesFile: string | undefined;
   /** `npm start` brings a demo assistant of its own where nothing is configured. */
@@ -24,7 +26,7 @@ export async function lookUpModel(
   signal: AbortSignal,
 ): Promise<Finding> {
   const { model } = assistant;
-  const provider = providerOf(assistant);
+  const provider = hostOf(assistant);
   const askIt = 'ask it one question: brand-mentions doctor --call';
   try {
     const timeoutMs = Math.min(listWithinMs, assistant.timeoutMs);
@@ -34,29 +36,36 @@ export async function lookUpModel(
     return warn({ check, message, advice: `see ${setting}, or ${askIt}` });
   } catch (error) {
     if (!(error instanceof AssistantError) || error.code !== 'assistant_refused_request')
-      return troubleOf(error, { check, provider });
+      return troubleOf(error, { check, provider, keySetting: assistant.keySetting });
     return warn({ check, message: `${provider} can be reached and has no list of models`, advice: askIt });
   }
 }
 
+interface Asked {
+  readonly check: string;
+  readonly provider: string;
+  readonly keySetting: string;
+}
+
 /** A call that failed, as a finding with what to do; rethrows what is no failed call. */
-export function troubleOf(error: unknown, { check, provider }: { check: string; provider: string }): Finding {
+export function troubleOf(error: unknown, { check, provider, keySetting }: Asked): Finding {
   if (!(error instanceof AssistantError)) throw error;
   const message = `${provider}: ${error.message} (${error.code})`;
   return fail({
     check,
     message,
-    advice: remedies[error.code] ?? 'see its status page; runs are tried again by themselves',
+    advice: remedies(keySetting)[error.code] ?? 'see its status page; runs are tried again by themselves',
   });
 }
 
-const remedies: Readonly<Record<string, string>> = {
-  assistant_unauthorized: 'put OPENAI_API_KEY right',
+const remedies = (keySetting: string): Readonly<Record<string, string>> => ({
+  assistant_unauthorized: `put ${keySetting} right`,
   quota_exhausted: "put the provider's billing right",
   assistant_unreachable: 'see OPENAI_BASE_URL, the network and the proxy',
-  assistant_refused_request: 'see ASSISTANT_MODEL, ASSISTANT_API and OPENAI_BASE_URL',
+  assistant_refused_request: 'see ASSISTANT_PROVIDER, ASSISTANT_MODEL, ASSISTANT_API and OPENAI_BASE_URL',
+  not_searched: 'ask a model that searches, or set ASSISTANT_RETRIEVAL=offered',
   bad_response: 'see that OPENAI_BASE_URL ends in /v1 of an OpenAI-compatible service',
-};
+});
 
 /** Is it known what calls to `model` cost? */
 export function checkPrices({ model, pricesFile }: AssistantToCheck): Finding {

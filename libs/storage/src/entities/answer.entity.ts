@@ -28,5 +28,9 @@ export class AnswerRow {
   @Column('text') model!: string;
   @Column('text') api!: string;
   @Column('text', { name: 'geo_applied' }) geoApplied!: string;
+  /** These three: `null` of answers from before they were recorded. */
+  @Column('text', { nullable: true }) provider!: string | null;
+  @Column('text', { nullable: true }) retrieval!: string | null;
+  @Column('integer', { nullable: true }) searches!: number | null;
   @Column('timestamptz', { name: 'answered_at', default: () => `date_trunc('milliseconds', now())` }) answeredAt!: Date;
 }

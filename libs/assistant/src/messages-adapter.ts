@@ -1,0 +1,139 @@
+import type { AssistantConfig } from './assistant-config.js';
+import type { ExtractionRequest, Usage } from './assistant.js';
+import { type CitedPage, wholeOf } from './citations.js';
+import { type TextPart, textPart } from './text-part.js';
+import { cleanName } from './clean-text.js';
+import { compileShape, nullable, send } from './client.js';
+import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, tokenCount } from './reply.js';
+import { canForceSearch, retrievalOf } from './retrieval.js';
+import { placeOf } from './user-location.js';
+
+/** The API demands a limit. An answer and what was thought before it end far below. */
+const maxTokens = 16_000;
+
+/** Without dynamic filtering, which newer versions do by code that runs between search and answer: all models take this one. */
+const searchTool = { type: 'web_search_20250305', name: 'web_search', max_uses: 5 };
+
+/** Anthropic's Messages API with its web search tool. */
+export function messagesAdapter(config: AssistantConfig): Adapter {
+  const retrieval = retrievalOf(config);
+  const isForced = retrieval === 'required' && canForceSearch(config);
+  const call = async (asked: object, signal: AbortSignal) => {
+    const body = { model: config.model, max_tokens: maxTokens, ...asked };
+    return readMessage(await send(config, { path: 'messages', body, shape: messageShape, signal }));
+  };
+  return {
+    async ask({ prompt, geo }, signal) {
+      const { geoApplied, country, instruction } = placeOf(geo, retrieval !== 'none');
+      const where = country ? { user_location: { type: 'approximate', country } } : {};
+      const asked = {
+        messages: [user(prompt)],
+        ...(retrieval === 'none' ? {} : { tools: [{ ...searchTool, ...where }] }),
+        ...(isForced ? { tool_choice: { type: 'tool', name: searchTool.name } } : {}),
+        ...(instruction ? { system: instruction } : {}),
+      };
+      return { reply: await call(asked, signal), geoApplied };
+    },
+    extract: (request, format, signal) => call(extractionFields(request, format), signal),
+  };
+}
+
+const user = (content: string) => ({ role: 'user', content });
+
+function extractionFields(request: ExtractionRequest, format: JsonFormat): object {
+  const messages = [user(request.input)];
+  if (format === 'json_object') return { system: instructionsWithSchema(request), messages };
+  return {
+    system: request.instructions,
+    messages,
+    output_config: { format: { type: format, schema: request.schema } },
+  };
+}
+
+/** What is relied upon of the body. */
+interface Message {
+  readonly model?: string;
+  readonly content: readonly Block[];
+  readonly stop_reason?: string | null;
+  readonly usage?: {
+    readonly input_tokens?: unknown;
+    readonly output_tokens?: unknown;
+    readonly server_tool_use?: { readonly web_search_requests?: unknown } | null;
+  } | null;
+}
+
+interface Block {
+  readonly type: string;
+  readonly text?: string;
+  readonly citations?: readonly CitedPage[] | null;
+}
+
+/** Only text is read; a step on the way to it (thought, search, result) may have any shape. */
+const block = {
+  type: 'object',
+  required: ['type'],
+  properties: { type: { type: 'string' } },
+  if: { properties: { type: { const: 'text' } } },
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  then: {
+    required: ['text'],
+    properties: { text: { type: 'string' }, citations: { ...nullable('array'), items: { type: 'object' } } },
+  },
+};
+
+export const messageShape = compileShape<Message>({
+  type: 'object',
+  required: ['content'],
+  properties: {
+    model: { type: 'string' },
+    content: { type: 'array', items: block },
+    stop_reason: nullable('string'),
+    usage: nullable('object'),
+  },
+});
+
+/** `pause_turn` too is no whole answer: the searching was stopped to be gone on with by another call. */
+const wholeEnds: readonly unknown[] = ['end_turn', 'stop_sequence', 'tool_use', 'refusal', undefined, null];
+
+export function readMessage({ model, content, stop_reason: reason, usage }: Message): Reply {
+  const parts = textParts(content);
+  return {
+    text: parts.map(({ between, part }) => between + part.text).join(''),
+    annotations: parts.flatMap(({ part, citations }) =>
+      citations.filter(({ type }) => type === 'web_search_result_location').map((cited) => wholeOf(part, cited)),
+    ),
+    refusal: reason === 'refusal' ? '' : null,
+    end: wholeEnds.includes(reason) ? 'complete' : 'incomplete',
+    model: cleanName(model),
+    usage: readUsage(usage),
+  };
+}
+
+interface PlacedPart {
+  /** What stands before it. */
+  readonly between: string;
+  readonly part: TextPart;
+  readonly citations: readonly CitedPage[];
+}
+
+/** A cited sentence is a block of its own, next to its neighbours; what stands before a search and after it are two texts. */
+function textParts(content: readonly Block[]): PlacedPart[] {
+  const parts: PlacedPart[] = [];
+  let length = 0;
+  for (const [index, { type, text = '', citations }] of content.entries()) {
+    if (type !== 'text' || text === '') continue;
+    const between = length === 0 || content[index - 1]?.type === 'text' ? '' : '\n\n';
+    parts.push({ between, part: textPart(text, length + between.length), citations: citations ?? [] });
+    length += between.length + text.length;
+  }
+  return parts;
+}
+
+/** A search that failed is not charged for, and not counted here. */
+function readUsage(usage: Message['usage']): Usage {
+  return {
+    inputTokens: tokenCount(usage?.input_tokens),
+    outputTokens: tokenCount(usage?.output_tokens),
+    searches: tokenCount(usage?.server_tool_use?.web_search_requests) ?? 0,
+  };
+}

@@ -1,0 +1,60 @@
+import type { AssistantProvider } from './assistant.js';
+import type { AssistantConfig } from './assistant-config.js';
+import { mebibyte } from './capped-fetch.js';
+
+/** How a provider is reached, whatever the API. */
+interface Provider {
+  /** With its version. */
+  readonly baseUrl: string;
+  /** What goes with every request; `apiKey` is absent for servers that need none. */
+  readonly headers: (apiKey: string | undefined) => Readonly<Record<string, string>>;
+  /** Its list of models, below the base URL. */
+  readonly models: string;
+  /** Of an answer's body, raw and inflated; absent: 1 MiB. */
+  readonly maxBytes?: number;
+}
+
+const bearer = (apiKey: string | undefined): Record<string, string> =>
+  apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
+
+const anthropicHeaders = (apiKey: string | undefined): Record<string, string> => ({
+  'anthropic-version': '2023-06-01',
+  ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
+});
+
+const geminiHeaders = (apiKey: string | undefined): Record<string, string> =>
+  apiKey === undefined ? {} : { 'x-goog-api-key': apiKey };
+
+const openai: Provider = { baseUrl: 'https://api.openai.com/v1', headers: bearer, models: 'models' };
+
+export const providers: Readonly<Record<AssistantProvider, Provider>> = {
+  openai,
+  compatible: openai,
+  xai: { ...openai, baseUrl: 'https://api.x.ai/v1' },
+  perplexity: { ...openai, baseUrl: 'https://api.perplexity.ai/v1' },
+  // Its answers hold the pages that each search found, encrypted: five searches of ten pages pass 1 MiB.
+  anthropic: {
+    baseUrl: 'https://api.anthropic.com/v1',
+    headers: anthropicHeaders,
+    models: 'models?limit=1000',
+    maxBytes: 8 * mebibyte,
+  },
+  gemini: {
+    baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+    headers: geminiHeaders,
+    models: 'models?pageSize=1000',
+  },
+};
+
+type Reached = Pick<AssistantConfig, 'provider' | 'baseUrl'>;
+
+/** Whom a configuration asks. */
+export function providerOf({ provider, baseUrl }: Reached): AssistantProvider {
+  if (provider !== undefined) return provider;
+  const isOpenAi = baseUrl === undefined || new URL(baseUrl).host === new URL(openai.baseUrl).host;
+  return isOpenAi ? 'openai' : 'compatible';
+}
+
+/** Without a slash at its end. */
+export const baseUrlOf = (config: Reached): string =>
+  (config.baseUrl ?? providers[providerOf(config)].baseUrl).replace(/\/+$/, '');

@@ -1,0 +1,85 @@
+import type { Settings } from './settings.js';
+
+/** What each provider is asked by, unless a setting says otherwise. */
+const providers = {
+  openai: { key: 'OPENAI_API_KEY', apis: ['responses', 'chat'], model: 'gpt-5-mini' },
+  compatible: { key: 'OPENAI_API_KEY', apis: ['responses', 'chat'], model: 'gpt-5-mini' },
+  xai: { key: 'XAI_API_KEY', apis: ['responses'], model: 'grok-4.3' },
+  perplexity: { key: 'PERPLEXITY_API_KEY', apis: ['responses'], model: 'perplexity/sonar' },
+  anthropic: { key: 'ANTHROPIC_API_KEY', apis: ['messages'], model: 'claude-sonnet-5' },
+  gemini: { key: 'GEMINI_API_KEY', apis: ['generate_content'], model: 'gemini-3.8-flash' },
+} as const;
+
+export type ProviderName = keyof typeof providers;
+export const providerNames = Object.keys(providers) as readonly ProviderName[];
+
+type Api = (typeof providers)[ProviderName]['apis'][number];
+
+export interface AssistantSettings {
+  /** False where nobody is named: neither a key of OpenAI's, nor a base URL, nor another provider. */
+  readonly configured: boolean;
+  /** The demo assistant, whom a process starts for itself where none is configured. */
+  readonly demo: boolean;
+  readonly provider: ProviderName;
+  /** The setting that holds its key. */
+  readonly keySetting: string;
+  readonly apiKey: string | undefined;
+  readonly baseUrl: string | undefined;
+  readonly api: Api;
+  readonly model: string;
+  /** Absent: what the provider can be asked for. */
+  readonly retrieval: 'required' | 'offered' | 'none' | undefined;
+  /** The model that names brands and qualities where `analysisMode` is assisted; absent: `model`. */
+  readonly analysisModel: string | undefined;
+  readonly timeoutMs: number;
+  readonly maxAttempts: number;
+  readonly concurrency: number;
+}
+
+/** What a command says that needs an assistant where none is configured. */
+export const howToConfigure =
+  'set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible service, or ASSISTANT_PROVIDER and the key of that provider';
+
+/** Whom the settings name to ask, and how. */
+export function assistantSettings(settings: Settings): AssistantSettings {
+  const provider = settings.ASSISTANT_PROVIDER ?? defaultProvider(settings);
+  const { key, apis, model } = providers[provider];
+  const apiKey = settings[key];
+  const baseUrl = key === 'OPENAI_API_KEY' ? settings.OPENAI_BASE_URL : undefined;
+  return {
+    configured: apiKey !== undefined || baseUrl !== undefined,
+    demo: false,
+    provider,
+    keySetting: key,
+    apiKey,
+    baseUrl,
+    api: settings.ASSISTANT_API ?? apis[0],
+    model: settings.ASSISTANT_MODEL ?? model,
+    retrieval: settings.ASSISTANT_RETRIEVAL,
+    analysisModel: settings.ANALYSIS_MODEL,
+    timeoutMs: settings.ASSISTANT_TIMEOUT_MS,
+    maxAttempts: settings.ASSISTANT_MAX_ATTEMPTS,
+    concurrency: settings.ASSISTANT_CONCURRENCY,
+  };
+}
+
+const openAiHost = 'api.openai.com';
+
+const defaultProvider = ({ OPENAI_BASE_URL: url }: Settings): ProviderName =>
+  url === undefined || new URL(url).host === openAiHost ? 'openai' : 'compatible';
+
+/** What is wrong with the settings of the assistant together; each is well-formed by itself. */
+export function assistantProblems(settings: Settings): string[] {
+  const { provider, keySetting, api, configured, baseUrl } = assistantSettings(settings);
+  const named = `where ASSISTANT_PROVIDER is ${provider}`;
+  const problems = [];
+  if (settings.ASSISTANT_PROVIDER !== undefined) {
+    if (provider === 'compatible' && baseUrl === undefined) problems.push(`OPENAI_BASE_URL must be set ${named}`);
+    else if (!configured) problems.push(`${keySetting} must be set ${named}`);
+  }
+  const apis: readonly string[] = providers[provider].apis;
+  if (!apis.includes(api)) problems.push(`ASSISTANT_API must be ${apis.join(' or ')}, or not set, ${named}`);
+  if (api === 'chat' && settings.ASSISTANT_RETRIEVAL !== undefined)
+    problems.push('ASSISTANT_RETRIEVAL must not be set where ASSISTANT_API is chat: there the model decides');
+  return problems;
+}
