@@ -4,6 +4,7 @@ import { BrandService, PromptService, ReanalysisService, ReportRebuilder } from 
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { OwnRanks1763750000000 } from '../libs/storage/src/migrations/1763750000000-own-ranks.js';
+import { OwnRankCounts1763751000000 } from '../libs/storage/src/migrations/1763751000000-own-rank-counts.js';
 import { Answers } from './support/answers.js';
 import { countByHand, readCounts } from './support/counted-by-hand.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
@@ -133,9 +134,9 @@ describe('the daily counts', () => {
     await answers.answerNow(promptIds[0]!, { text: sentences[0]! });
     const right = await readCounts(database.url);
     const queries = module.get(DataSource).createQueryRunner();
-    const migration = new OwnRanks1763750000000();
-    await migration.down(queries);
-    await migration.up(queries);
+    const added = [new OwnRanks1763750000000(), new OwnRankCounts1763751000000()] as const;
+    for (const migration of added.toReversed()) await migration.down(queries);
+    for (const migration of added) await migration.up(queries);
     await queries.release();
     expect(await readCounts(database.url)).toEqual(right);
     expect(await rebuild('acme')).toBe(0);

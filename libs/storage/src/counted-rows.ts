@@ -39,7 +39,7 @@ export function reportRows(counted: Counted): string {
     columns: `d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters`,
     ofResults: `count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
-      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, sum(c.rank) as rank_sum,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
       from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)

@@ -9,12 +9,13 @@ export function counted(from: string): string {
   ), ${countedDays}, ${countedCompetitors}, ${countedCitations}, ${countedQualities}`;
 }
 
+// A result that the release before kept, beside this one, says nothing of its rank.
 const countedDays = `counted_days as (
     insert into report_day as d
       (account_id, prompt_id, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,
        visibility_tenths, slots)
     select account_id, prompt_id, day, sum(sign), sum(sign * c.mentioned), sum(sign * c.own_cited), sum(sign * c.mentions),
-      sum(sign * c.brand_references), sum(sign * (c.rank > 0)::int), sum(sign * c.rank),
+      sum(sign * c.brand_references), sum(sign * (coalesce(c.rank, 0) > 0)::int), sum(sign * coalesce(c.rank, 0)),
       sum(sign * c.visibility_tenths), array_agg(distinct slot order by slot)
     from of_day, jsonb_to_record(contribution) as c
       (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)

@@ -1,29 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Daily counts of the tracked brand's own rank, filled from the stored findings; of results that are purged it is not known. */
+/** Daily counts of the tracked brand's own rank; the next migration fills them, so that no reader waits behind this one's lock. */
 export class OwnRanks1763750000000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(
       `alter table report_day add column ranked integer not null default 0, add column rank_sum integer not null default 0`,
     );
-    await queries.query(
-      `update result r set contribution = r.contribution || jsonb_build_object('rank',
-         coalesce((n.findings #>> '{mentions,0,ranking,brandRank}')::int, 0))
-       from analysis n where n.id = r.analysis_id`,
-    );
-    await queries.query(
-      `update report_day d set ranked = c.ranked, rank_sum = c.rank_sum
-       from (
-         select prompt_id, (last_checked at time zone 'UTC')::date as day,
-           count(*) filter (where (contribution ->> 'rank')::int > 0) as ranked,
-           sum((contribution ->> 'rank')::int) as rank_sum
-         from result group by 1, 2
-       ) c where d.prompt_id = c.prompt_id and d.day = c.day`,
-    );
   }
 
   async down(queries: QueryRunner): Promise<void> {
-    await queries.query(`update result set contribution = contribution - 'rank'`);
     await queries.query('alter table report_day drop column ranked, drop column rank_sum');
   }
 }
