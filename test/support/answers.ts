@@ -49,7 +49,16 @@ export class Answers {
     const run = claimed[0]!;
     const results = this.module.get(ResultStore);
     const citations = urls.map((url) => ({ url, title: null, start: null, end: null }));
-    const reply = { text, cleaned: false, citations, model: 'm', provider: 'compatible', api: 'chat', geoApplied: 'none', retrieval: 'none' };
+    const reply = {
+      text,
+      cleaned: false,
+      citations,
+      model: 'm',
+      provider: 'compatible',
+      api: 'chat',
+      geoApplied: 'none',
+      retrieval: 'none',
+    };
     const used = { inputTokens: 10, outputTokens: 100, searches: 0, costUsd: 0 };
     const kept = await results.keepAnswer(run, reply, used);
     const answer = { ...kept, answeredAt: checkedAt ?? kept.answeredAt };

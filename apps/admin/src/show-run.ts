@@ -85,7 +85,10 @@ function answerRows({ answer }: RunDetails): Row[] {
   const by = [provider, api].filter((word) => word !== null).join(' ');
   const search = retrieval === null ? '' : `, search ${retrieval}: ${searches}`;
   return [
-    ['answered', `${time(new Date(answeredAt))} by ${model} (${by}, geo: ${geoApplied}${search})${cleaned ? ', cleaned' : ''}`],
+    [
+      'answered',
+      `${time(new Date(answeredAt))} by ${model} (${by}, geo: ${geoApplied}${search})${cleaned ? ', cleaned' : ''}`,
+    ],
     ['citations', String(citations)],
     ...linesOf('answer', answer.text),
   ];

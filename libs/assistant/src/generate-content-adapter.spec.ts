@@ -6,7 +6,7 @@ import { generateContentShape } from './generate-content-shape.js';
 
 const redirect = (id: string) => `https://vertexaisearch.cloud.google.com/grounding-api-redirect/${id}`;
 
-/** The example of "Grounding with Google Search" (ai.google.dev/gemini-api/docs/google-search, generateContent, 2026-11-22), with whole ids and offsets that fit. */
+/** Written out in the shape of "Grounding with Google Search" (ai.google.dev/gemini-api/docs/google-search, as excerpts stood on 2026-11-22). */
 const documented = {
   candidates: [
     {

@@ -3,7 +3,7 @@ import { readCitations } from './citations.js';
 import { cleanText } from './clean-text.js';
 import { messageShape, readMessage } from './messages-adapter.js';
 
-/** The example of "Web search tool: Response" (platform.claude.com/docs/en/agents-and-tools/tool-use/web-search-tool, 2026-11-22), its encrypted fields cut. */
+/** Written out in the shape of "Web search tool: Response" (platform.claude.com/docs/en/agents-and-tools/tool-use/web-search-tool, as excerpts stood on 2026-11-22). */
 const documented = {
   role: 'assistant',
   content: [

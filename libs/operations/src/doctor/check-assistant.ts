@@ -29,7 +29,10 @@ async function ask(assistant: AssistantToCheck, signal: AbortSignal): Promise<Fi
   const provider = hostOf(assistant);
   try {
     const begunAt = performance.now();
-    const answer = await createAssistant(assistant).ask({ prompt: 'What is in the news today? Answer with one sentence.', geo: 'US' }, signal);
+    const answer = await createAssistant(assistant).ask(
+      { prompt: 'What is in the news today? Answer with one sentence.', geo: 'US' },
+      signal,
+    );
     const took = `${((performance.now() - begunAt) / 1000).toFixed(1)} s`;
     return ok({ check, message: `${provider} answered a question as ${answer.model} in ${took}` });
   } catch (error) {
