@@ -5,7 +5,7 @@ export async function copyResult(databaseUrl: string, resultId: string, count: n
   await changeDatabase(databaseUrl, copy, resultId, count);
 }
 
-// The copies share their moments two by two, so that whoever pages by it alone loses or repeats one.
+// Columns that the first release had, as its own database is copied in, too. The copies share their moments two by two, so that whoever pages by it alone loses or repeats one.
 const copy = `with copies as (
     select gen_random_uuid() as id, gen_random_uuid() as analysis_id, ((n + 1) / 2) * interval '1 second' as earlier, n
     from generate_series(1, $2::int) as n
@@ -14,10 +14,8 @@ const copy = `with copies as (
     select c.id, account_id, prompt_id, slot - n * interval '1 second', sample, status, attempt, started_at, finished_at
     from run r, copies c where r.id = $1
   ), answers as (
-    insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, provider, api, geo_applied, retrieval, searches,
-      answered_at)
-    select c.id, account_id, text, text_sha256, cleaned, citations, model, provider, api, geo_applied, retrieval, searches,
-      answered_at - earlier
+    insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at)
+    select c.id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at - earlier
     from answer a, copies c where a.run_id = $1
   ), analyses as (
     insert into analysis (id, account_id, run_id, analyser, configuration_sha256, mode, findings)

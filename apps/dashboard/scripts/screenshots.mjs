@@ -8,19 +8,19 @@ import { findBrowser, startBrowser } from '../../../test/support/browser.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 const folder = join(root, 'docs', 'dashboard');
 const viewport = { width: 1120, height: 760 };
-/** Of the demo's past, once a day each prompt. */
-const enoughAnswers = 300;
 
 const executable = await findBrowser();
 if (executable === null) throw new Error('There is no browser for this machine: set CHROMIUM to the path of one.');
 const dataDir = mkdtempSync(join(tmpdir(), 'brand-mentions-pictures-'));
 const demo = spawn(process.execPath, [join(root, 'bin', 'brand-mentions.js'), 'start'], {
   env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', OPENAI_API_KEY: '', OPENAI_BASE_URL: '' },
-  stdio: ['ignore', 'pipe', 'inherit'],
+  stdio: ['ignore', 'pipe', 'pipe'],
 });
 const browser = await startBrowser(executable);
 try {
-  await takePictures(await linkOf(demo));
+  // Its past is made while it serves already.
+  const [link] = await Promise.all([printed(demo.stdout, /http\S+#link=\S+/), printed(demo.stderr, /DemoHistory/)]);
+  await takePictures(link);
 } finally {
   await browser.close();
   const ended = new Promise((resolve) => demo.once('exit', resolve));
@@ -29,22 +29,26 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The one-time link that a start prints. */
-async function linkOf({ stdout }) {
-  let printed = '';
-  for await (const text of stdout.iterator({ destroyOnReturn: false })) {
-    printed += text;
-    const [link] = /http\S+#link=\S+/.exec(printed) ?? [];
-    if (link) return link;
+/** What first matches in a stream of the demo; the rest of it is read and dropped. */
+async function printed(stream, pattern) {
+  let text = '';
+  for await (const more of stream.iterator({ destroyOnReturn: false })) {
+    text += more;
+    const [found] = pattern.exec(text) ?? [];
+    if (!found) continue;
+    stream.resume();
+    return found;
   }
-  throw new Error(`the demo did not start:\n${printed}`);
+  throw new Error(`the demo ended:\n${text}`);
 }
 
 async function takePictures(link) {
   const page = await (await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' })).newPage();
   await page.goto(link);
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
-  await untilThereIsAPast(page);
+  // As on every visit but the first.
+  await page.reload();
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
   const base = page.url();
   mkdirSync(folder, { recursive: true });
   const picture = async (name) => {
@@ -62,14 +66,4 @@ async function takePictures(link) {
   await page.locator('tbody a').first().click();
   await page.locator('.answer').waitFor();
   await picture('answer');
-}
-
-/** The demo's past is made while it serves already. */
-async function untilThereIsAPast(page) {
-  for (let answers = 0; answers < enoughAnswers;) {
-    await page.reload();
-    await page.waitForLoadState('networkidle');
-    const [headline = ''] = await page.locator('.headline').allInnerTexts();
-    answers = Number(/of ([\d,.]+)\)/.exec(headline)?.[1].replace(/\D/g, '') ?? 0);
-  }
 }
