@@ -8,13 +8,13 @@ export class OwnRankCounts1763751000000 implements MigrationInterface {
          coalesce((n.findings #>> '{mentions,0,ranking,brandRank}')::int, 0))
        from analysis n where n.id = r.analysis_id`,
     );
-    // Last, because workers of the release before wait for these rows.
+    // Last, because workers of the release before wait for these rows; what those keep meanwhile says nothing of its rank.
     await queries.query(
       `update report_day d set ranked = c.ranked, rank_sum = c.rank_sum
        from (
          select prompt_id, (last_checked at time zone 'UTC')::date as day,
            count(*) filter (where (contribution ->> 'rank')::int > 0) as ranked,
-           sum((contribution ->> 'rank')::int) as rank_sum
+           coalesce(sum((contribution ->> 'rank')::int), 0) as rank_sum
          from result group by 1, 2
        ) c where d.prompt_id = c.prompt_id and d.day = c.day`,
     );
