@@ -18,6 +18,8 @@ export class OwnRankCounts1763751000000 implements MigrationInterface {
          from result group by 1, 2
        ) c where d.prompt_id = c.prompt_id and d.day = c.day`,
     );
+    // Every result was written anew: plans that are made before the server looks by itself would be wrong.
+    await queries.query('analyze result, report_day');
   }
 
   async down(queries: QueryRunner): Promise<void> {
