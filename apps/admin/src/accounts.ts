@@ -177,6 +177,6 @@ function stateBody({ account, suspendedAt, changed }: AccountState): object {
   return { account, state: stateOf({ suspendedAt }), suspended_at: suspendedAt, changed };
 }
 
-function stateOf({ suspendedAt }: { readonly suspendedAt: Date | null }): 'active' | 'suspended' {
+export function stateOf({ suspendedAt }: { readonly suspendedAt: Date | null }): 'active' | 'suspended' {
   return suspendedAt ? 'suspended' : 'active';
 }

@@ -1,5 +1,6 @@
 import { StatusService } from '@app/operations';
 import { type AccountStatus, Database } from '@app/storage';
+import { stateOf } from './accounts.js';
 import { printJson, printLine, printTable, time } from './print.js';
 import { useRooms } from './use-rooms.js';
 
@@ -59,10 +60,6 @@ function totalsOf(accounts: readonly AccountStatus[]) {
     suspended: count(({ suspendedAt }) => suspendedAt !== null),
     cost_month_usd: accounts.reduce((sum, { costMonthUsd }) => sum + costMonthUsd, 0),
   };
-}
-
-function stateOf({ suspendedAt }: AccountStatus): 'active' | 'suspended' {
-  return suspendedAt ? 'suspended' : 'active';
 }
 
 function bodyOf(account: AccountStatus): object {

@@ -1,12 +1,12 @@
 import { fieldBody, FieldResponse } from '@app/contract';
-import { type FieldPlace, FieldStore } from '@app/storage';
+import { type ListedField, type FieldPlace, FieldStore } from '@app/storage';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { CallersRequest } from '../auth/caller.js';
 import type { Sent } from '../http/send-body.js';
 import { Cursors } from '../lists/cursors.js';
-import { cutPage, limitOf, PageQuery } from '../lists/page.js';
+import { PageQuery } from '../lists/page.js';
 import { sendPage } from '../lists/send-page.js';
 import { ApiListFields } from './fields.docs.js';
 
@@ -27,11 +27,13 @@ export class FieldsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Awaited<Sent>> {
     const { accountId } = request.user;
-    const listing = { list: 'fields', accountId, query };
-    const after = await this.cursors.read<FieldPlace>(listing);
-    const limit = limitOf(query);
-    const { page, last } = cutPage(await this.fields.page(accountId, { limit: limit + 1, after }), limit);
-    const next = last && (await this.cursors.write({ name: last.name, added: last.added }, listing));
+    const { page, next } = await this.cursors.page<ListedField, FieldPlace>(
+      { list: 'fields', accountId, query },
+      {
+        read: (wanted) => this.fields.page(accountId, wanted),
+        placeOf: ({ name, added }) => ({ name, added }),
+      },
+    );
     const rows = page.map((field) => JSON.stringify(fieldBody(field)));
     return sendPage(request, reply, { list: 'fields', rows, next }, { row: FieldResponse });
   }

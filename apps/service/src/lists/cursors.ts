@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecretStore } from '@app/storage';
 import { badParameters } from '../http/problem.js';
-import type { PageQuery } from './page.js';
+import { cutPage, limitOf, type PageQuery } from './page.js';
 import { openPlace, type Seal, sealPlace } from './cursor.js';
 
 /** A list as one request sees it. */
@@ -13,12 +13,31 @@ export interface Listing {
   readonly query: PageQuery;
 }
 
+/** How a list is read from the database, a page at a time. */
+export interface Turn<Row, Place extends object> {
+  /** Up to `limit` rows behind a place; from the beginning where there is none. */
+  readonly read: (page: { readonly limit: number; readonly after: Place | undefined }) => Promise<Row[]>;
+  /** What the next page begins behind; `after` is the place that this one began behind. */
+  readonly placeOf: (row: Row, after: Place | undefined) => Place;
+}
+
 /** Writes and reads the cursors of all lists; any instance reads what another wrote. */
 @Injectable()
 export class Cursors {
   private secret: KeyObject | undefined;
 
   constructor(private readonly secrets: SecretStore) {}
+
+  /** The page that the request asks for. Throws the 400 where its cursor was not written for it. */
+  async page<Row, Place extends object>(
+    listing: Listing,
+    { read, placeOf }: Turn<Row, Place>,
+  ): Promise<{ page: readonly Row[]; next: string | null }> {
+    const after = await this.read<Place>(listing);
+    const limit = limitOf(listing.query);
+    const { page, last } = cutPage(await read({ limit: limit + 1, after }), limit);
+    return { page, next: last && (await this.write(placeOf(last, after), listing)) };
+  }
 
   /** `undefined` where the request begins at the beginning. Throws the 400 where its cursor was not written for it. */
   async read<Place extends object>(listing: Listing): Promise<Place | undefined> {

@@ -1,10 +1,10 @@
 import { ApiBearerAuth, ApiTags, IntersectionType } from '@nestjs/swagger';
 import { promptBody, PromptResponse, type PromptTrendCounts } from '@app/contract';
-import { type Bucket, PromptListStore, type PromptPlace, TrendReportStore } from '@app/storage';
+import { type Bucket, PromptListStore, type ListedPrompt, type PromptPlace, TrendReportStore } from '@app/storage';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ListedBrandedQuery, PromptQuery, scopeOf } from '../parameters/prompt.query.js';
-import { cutPage, limitOf, PageQuery } from '../lists/page.js';
+import { PageQuery } from '../lists/page.js';
 import type { Caller, CallersRequest } from '../auth/caller.js';
 import { CommaList } from '../parameters/comma-list.js';
 import { IsBucket, PeriodQuery } from '../parameters/period.query.js';
@@ -44,12 +44,13 @@ export class PromptsController {
     @Req() request: CallersRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Awaited<Sent>> {
-    const listing = { list: 'prompts', accountId: request.user.accountId, query };
-    const after = await this.cursors.read<PromptPlace>(listing);
-    const limit = limitOf(query);
-    const found = await this.prompts.page(scopeOf(request.user, query), { limit: limit + 1, after });
-    const { page, last } = cutPage(found, limit);
-    const next = last && (await this.cursors.write({ id: last.id, added: last.added }, listing));
+    const { page, next } = await this.cursors.page<ListedPrompt, PromptPlace>(
+      { list: 'prompts', accountId: request.user.accountId, query },
+      {
+        read: (wanted) => this.prompts.page(scopeOf(request.user, query), wanted),
+        placeOf: ({ id, added }) => ({ id, added }),
+      },
+    );
     const trends = query.include?.includes('trend') && (await this.trendsOf(page, request.user, query));
     const rows = page.map((prompt) =>
       JSON.stringify(promptBody(prompt, trends ? (trends.get(prompt.id) ?? []) : undefined)),

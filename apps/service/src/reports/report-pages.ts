@@ -2,7 +2,6 @@ import type { PromptScope, ReportPage, ReportPeriod } from '@app/storage';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../auth/caller.js';
 import { Cursors } from '../lists/cursors.js';
-import { cutPage, limitOf } from '../lists/page.js';
 import type { ListPage } from '../lists/send-page.js';
 import { scopeOf } from '../parameters/prompt.query.js';
 import { reportPeriodOf } from './report-period.js';
@@ -29,14 +28,19 @@ export class ReportPages {
     report: Report<Row, Key>,
   ): Promise<ListPage> {
     const asked = reportPeriodOf(query);
-    const listing = { list: report.name, accountId: caller.accountId, query };
-    const place = await this.cursors.read<Place<Row, Key>>(listing);
-    const period = place ? { from: new Date(place.from), to: new Date(place.to) } : asked;
-    const limit = limitOf(query);
     const scope = scopeOf(caller, { ...query, branded: query.branded ?? 'exclude' });
-    const rows = await report.read(scope, period, { limit: limit + 1, after: place?.after });
-    const { page, last } = cutPage(rows, limit);
-    const next = last && (await this.cursors.write({ ...period, after: placeOf(last, report.keys) }, listing));
+    const periodOf = (place: Place<Row, Key> | undefined) =>
+      place ? { from: new Date(place.from), to: new Date(place.to) } : asked;
+    const { page, next } = await this.cursors.page<Row, Place<Row, Key>>(
+      { list: report.name, accountId: caller.accountId, query },
+      {
+        read: ({ limit, after }) => report.read(scope, periodOf(after), { limit, after: after?.after }),
+        placeOf: (row, after) => {
+          const { from, to } = periodOf(after);
+          return { from: from.toISOString(), to: to.toISOString(), after: keysOf(row, report.keys) };
+        },
+      },
+    );
     return { list: report.name, rows: page.map((row) => JSON.stringify(report.body(row))), next };
   }
 }
@@ -48,6 +52,6 @@ interface Place<Row, Key extends keyof Row> {
   readonly after: Pick<Row, Key>;
 }
 
-function placeOf<Row, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> {
+function keysOf<Row, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> {
   return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>;
 }
