@@ -15,7 +15,7 @@ export { DashboardLinkService, type DashboardLink } from './dashboard/dashboard-
 export type { ValueChange } from './operation/differences.js';
 export type { AssistantToCheck } from './doctor/look-up-model.js';
 export { DoctorService } from './doctor/doctor.service.js';
-export { examineAssistant } from './doctor/examine-assistant.js';
+export { examineAssistants } from './doctor/examine-assistants.js';
 export { type AccountForecast, forecastOf } from './estimates/forecast.js';
 export { fail, ok, warn, type Finding } from './doctor/finding.js';
 export { errorsTable } from './notes/errors-table.js';
@@ -42,7 +42,6 @@ export {
   type RotationWishes,
 } from './keys/key.service.js';
 export { OperationError, OperationsOptions, type LongWork, type Trace } from './operation/operation.js';
-export { OnboardingFileError, type Problem } from './onboarding-file/problem.js';
 export { readOnboardingFile } from './onboarding-file/read-onboarding-file.js';
 export type {
   OnboardingPlan,
