@@ -6,10 +6,17 @@ export {
   type AccountState,
   type UpdatedAccount,
 } from './accounts/account.service.js';
+export { type AssistantOverview, listAssistants } from './assistants/list-assistants.js';
 export { type AliasTrouble, aliasTroubles, describeAliasTrouble, type WatchedBrand } from './brands/alias-trouble.js';
 export { askedCalls, type AskedCalls, type AskedSettings } from './estimates/asked-calls.js';
 export { BrandService, type BrandChanges, type WrittenBrand } from './brands/brand.service.js';
-export { estimateOf, type CallEstimate, type Estimate } from './estimates/estimate.js';
+export {
+  type AskedPrompts,
+  type CallEstimate,
+  type DayEstimate,
+  type Estimate,
+  estimateOf,
+} from './estimates/estimate.js';
 export { readExpiry, readSince } from './keys/expiry.js';
 export { DashboardLinkService, type DashboardLink } from './dashboard/dashboard-link.service.js';
 export type { ValueChange } from './operation/differences.js';
