@@ -99,6 +99,8 @@ describe('an ASSISTANTS_FILE', () => {
     ['assistants[1].timeout_ms', /1 to 3600000/, '120000', '§secret'],
     ['assistants[1].breaker[1]', /seconds above 0/, '[30, 600]', '[30, §0]'],
     ['assistants[1].breaker', /at least 1/, '[30, 600]', '§[]'],
+    ['assistants[1].breaker', /must be a list/, '[30, 600]', '§sk-secret'],
+    ['assistants[0]', /must be a mapping/, '{ slug: default, provider: openai }', '§sk-secret'],
     ['assistants[1].label', /line breaks/, 'Claude with a search', '§"a\\nb"'],
     ['models', /known key/, 'assistants:\n', '§models: []\nassistants:\n'],
   ])('is refused with path, line and column, and no word of a key: %s %s', (path, message, from, to) => {

@@ -1,9 +1,8 @@
 import { type AssistantList, type AssistantSettings, providers } from './assistant-settings.js';
 import { AssistantsFile, type AssistantPart } from './assistants-file-parts.js';
 import { isKey, type Settings } from './settings.js';
-import type { FileFinding } from './yaml-file/problem.js';
-import { writePath } from './yaml-file/problem.js';
 import { openYamlFile } from './yaml-file/open-yaml-file.js';
+import { type FileFinding, writePath } from './yaml-file/problem.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -20,7 +19,7 @@ const noKey = 'none';
 export function readAssistants(text: string, settings: Settings, environment: Environment): NamedAssistants {
   const { file, findings, refusal } = openYamlFile(text, { kind: AssistantsFile, name: 'assistants file' });
   const parts = partsOf(file);
-  const found = [...findings, ...repeatedSlugs(parts), ...parts.flatMap(contradictions)];
+  const found = [...findings.map(withoutValue), ...repeatedSlugs(parts), ...parts.flatMap(contradictions)];
   const missing = parts.flatMap((part, index) => missingKey(part, index, environment));
   if (found.length > 0) throw refusal([...found, ...missing]);
   const [first, ...others] = parts.map((part) => toSettings(part, settings, environment));
@@ -30,6 +29,12 @@ export function readAssistants(text: string, settings: Settings, environment: En
     missingKeys: missing.length > 0 ? refusal(missing).message : undefined,
   };
 }
+
+/** The shared checks end with the text they found instead. */
+const withoutValue = (finding: FileFinding): FileFinding => ({
+  ...finding,
+  message: finding.message.replace(/, not ".*/s, ''),
+});
 
 /** Of a file with problems, too: what is no mapping is told elsewhere. */
 function partsOf({ assistants }: AssistantsFile): Partial<AssistantPart>[] {
