@@ -214,7 +214,7 @@ describe('export', () => {
   it('gives each result once as the API gives it, the id first and the newest first, over any number of pages', async () => {
     await copyResult(database.url, resultId, 1100);
     const lines = (await exported('jsonl')).trimEnd().split('\n');
-    expect(lines[0]).toBe(`{"id":"${resultId}",${(await bodyOf(resultId)).slice(1)}`);
+    expect(lines[0]).toBe(`{"id":"${resultId}","assistant":"default",${(await bodyOf(resultId)).slice(1)}`);
     const expected = await rows<{ id: string }>('select run_id as id from result order by last_checked desc, run_id');
     expect(lines.map((line) => (JSON.parse(line) as { id: string }).id)).toEqual(expected.map(({ id }) => id));
     const { total } = await module.get(ExportService).open('acme', 'jsonl');

@@ -10,6 +10,8 @@ export interface Period {
 
 export interface FinishedResult extends HistoryPlace {
   readonly promptId: string;
+  /** Slug. */
+  readonly assistant: string;
   /** The finished default response. */
   readonly body: string;
 }
@@ -67,8 +69,8 @@ function choose(
 
 // The length of a text is known without reading it.
 function pageSql(where: string, taken: number): string {
-  return `select id, checked, "promptId", body from (
-    select run_id as id, last_checked::text as checked, prompt_id as "promptId", body,
+  return `select id, checked, "promptId", assistant, body from (
+    select run_id as id, last_checked::text as checked, prompt_id as "promptId", assistant, body,
       row_number() over newest as place, sum(octet_length(body)) over newest as bytes
     from (
       select r.* from result r where ${where} order by r.last_checked desc, r.run_id limit $${taken + 1}

@@ -71,7 +71,7 @@ function textOf(results: readonly FinishedResult[], { format, names }: Wanted): 
   return format === 'csv' ? csvLines(results, names) : results.map((result) => jsonLine(result)).join('');
 }
 
-/** The stored body, unchanged, with the id first. */
-function jsonLine({ id, body }: FinishedResult): string {
-  return `{"id":${JSON.stringify(id)},${body.slice(1)}\n`;
+/** The stored body, unchanged, with the id first and who was asked. */
+function jsonLine({ id, assistant, body }: FinishedResult): string {
+  return `{"id":${JSON.stringify(id)},"assistant":${JSON.stringify(assistant)},${body.slice(1)}\n`;
 }

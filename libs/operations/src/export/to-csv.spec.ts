@@ -14,6 +14,7 @@ const body = { brand: 'Acme', domain: 'acme.example', geo: 'US', query: 'best?',
 const result = (change: object) => ({
   id: 'r1',
   promptId: 'p1',
+  assistant: 'claude',
   checked: '',
   body: JSON.stringify({ ...body, last_checked: '2026-01-05T06:00:00.000Z', ...change }),
 });
@@ -29,6 +30,7 @@ describe('a CSV export', () => {
       Array.from({ length: 2 }, () => ({
         result_id: 'r1',
         prompt_id: 'p1',
+        assistant: 'claude',
         brand: 'Acme',
         domain: 'acme.example',
         geo: 'US',

@@ -4,6 +4,7 @@ import type { FinishedResult } from '@app/storage';
 const resultColumns = [
   'result_id',
   'prompt_id',
+  'assistant',
   'brand',
   'domain',
   'geo',
@@ -30,10 +31,10 @@ export function csvLines(results: readonly FinishedResult[], fieldNames: readonl
   return results.map((result) => linesOf(rowsOf(result, fieldNames))).join('');
 }
 
-function rowsOf({ id, promptId, body }: FinishedResult, fieldNames: readonly string[]): CsvCell[][] {
+function rowsOf({ id, promptId, assistant, body }: FinishedResult, fieldNames: readonly string[]): CsvCell[][] {
   const result = JSON.parse(body) as MentionsBody;
   const { brand, domain, geo, query, last_checked, mentions } = result;
-  const before = [id, promptId, brand, domain, geo, query, last_checked, mentions.length];
+  const before = [id, promptId, assistant, brand, domain, geo, query, last_checked, mentions.length];
   const values = customValues(result);
   const after = fieldNames.map((name) => cellOf(values[name]));
   if (mentions.length === 0) return [[...before, ...mentionColumns.map(() => ''), ...after]];
