@@ -55,6 +55,7 @@ describe('doctor', () => {
       'expiring keys',
       'unused keys',
       'custom fields',
+      'named assistants',
       'base URL',
     ]);
   });
@@ -84,6 +85,11 @@ describe('doctor', () => {
       `update account set limits = '{"runs_per_day": 1}';
        insert into budget_day (account_id, day, runs) select id, (now() at time zone 'UTC')::date, 1 from account`,
       `delete from budget_day; update account set limits = '{}'`,
+    ],
+    [
+      'warn named assistants',
+      `update account set assistants = '{default,gone}'`,
+      'update account set assistants = null',
     ],
     ['warn suspended', 'update account set suspended_at = now()', 'update account set suspended_at = null'],
     [

@@ -149,6 +149,7 @@ describe('retry', () => {
 
 interface Status {
   readonly totals: Readonly<Record<string, number>>;
+  readonly assistants: readonly object[];
   readonly accounts: readonly { readonly slug: string; readonly late: number; readonly failed: number }[];
 }
 
@@ -164,12 +165,17 @@ describe('status and usage', () => {
       `update prompt set last_checked_at = now() - interval '9 days'
        where account_id = (select id from account where slug = 'failing') and query = 'question 0'`,
     );
-    const { accounts, totals } = await json<Status>(['status']);
+    const { accounts, assistants, totals } = await json<Status>(['status']);
     expect(accounts).toMatchObject([
       { slug: 'failing', late: 1, failed: 4, skipped: 0, code: 'rate_limited', budget_used: null },
       { slug: 'spent', late: 0, failed: 0, skipped: 1, code: 'budget_exhausted', budget_used: 1 },
       { slug: 'fine', late: 0, failed: 0, skipped: 0, code: null },
     ]);
+    const told = { slug: 'default', failed: 4, skipped: 1, code: 'rate_limited', accounts: 2 };
+    expect(assistants).toEqual([told]);
+    expect((await admin(['status'])).stdout).toContain(
+      'assistant default: 4 failed, 1 skipped in 24 h, of 2 accounts (mostly rate_limited)',
+    );
     expect(totals).toMatchObject({ accounts: 3, late: 1, failing: 1, skipping: 1, over_budget: 1 });
     const doctor = await json<{ check: string; message: string }[]>(['doctor']);
     expect(doctor.find(({ check }) => check === 'failed runs')?.message).toContain(
@@ -243,7 +249,7 @@ describe('lists', () => {
   });
 });
 
-const whole = `account: { slug: acme, name: "Acme: Inc", limits: { runs_per_day: 500, cost_per_day_usd: 5.5 } }
+const whole = `account: { slug: acme, name: "Acme: Inc", limits: { runs_per_day: 500, cost_per_day_usd: 5.5 }, assistants: [default] }
 brands:
   - name: Acme Cloud
     aliases: [Acme, "Acme: Drive"]
@@ -252,7 +258,7 @@ brands:
     about: [storage]
     not: [coyote]
     prompts:
-      - { query: "yes", geo: US, samples: 2 }
+      - { query: "yes", geo: US, samples: 2, assistants: [default] }
       - { query: "[brackets]: {and} # more, \\"quotes\\"", geo: UK, schedule: "0 6 * * 1", timezone: Europe/London }
       - query: |-
           two lines
@@ -290,10 +296,12 @@ describe('account export', () => {
   it('has many prompts in a file beside it, which imported changes nothing either', async () => {
     await json(['onboard', '-'], whole);
     await ledger.onboard('globex', 60);
+    await ledger.rows(`update prompt set assistants = '{default}' where query = 'question 7'`);
     const { files } = await json<{ files: string[] }>(['account', 'export', 'globex', '--out', folder]);
     expect(files).toEqual([join(folder, 'globex.yaml'), join(folder, 'globex-prompts.csv')]);
     const [yaml, csv] = files.map((file) => readFileSync(file, 'utf8'));
     expect(await json(['onboard', '-'], yaml)).toMatchObject({ changes: { ...nothingNew, unchanged: 2 } });
+    expect(csv).toMatch(/question 7,US,daily,UTC,1,default$/m);
     const imported = await json(['prompt', 'import', 'globex', '-'], csv);
     expect(imported).toMatchObject({ ...nothingNew, unchanged: 60, problems: [] });
     expect(await json(['account', 'export', 'acme', '--out', folder])).toMatchObject({
@@ -315,8 +323,19 @@ describe('account update', () => {
     { name: 'limits.runs_per_day', from: 500, to: null },
     { name: 'limits.cost_per_day_usd', from: 5.5, to: 9 },
     { name: 'include', from: ['ranking'], to: [] },
+    { name: 'assistants', from: ['default'], to: null },
   ];
-  const update = ['account', 'update', 'acme', '--name', 'Acme', '--runs-per-day', 'none', '--cost-per-day-usd', '9'];
+  const update = [
+    'account',
+    'update',
+    'acme',
+    '--name',
+    'Acme',
+    '--runs-per-day',
+    'none',
+    '--cost-per-day-usd',
+    '9',
+  ].concat(['--assistants', '']);
 
   it('changes what is named, takes limits away, and leaves its trace; a dry run only says so', async () => {
     await json(['onboard', '-'], whole);
@@ -330,10 +349,15 @@ describe('account update', () => {
 
   it('checks as an onboarding file is checked', async () => {
     await json(['onboard', '-'], whole);
-    const refused = await admin(['account', 'update', 'acme', '--runs-per-day', '0.5', '--annotation-type', 'x']);
+    const refused = await admin(
+      ['account', 'update', 'acme', '--runs-per-day', '0.5', '--annotation-type', 'x'].concat([
+        '--assistants',
+        'defualt',
+      ]),
+    );
     expect(refused).toMatchObject({ code: 1, stdout: '' });
     expect(refused.stderr).toMatch(
-      /account\.limits\.runs_per_day must be a whole number.*annotation_types\[0\] must be/,
+      /account\.limits\.runs_per_day must be a whole number.*annotation_types\[0\] must be.*account\.assistants\[0\] must be .*\(default\).*did you mean default\?/,
     );
   });
 });

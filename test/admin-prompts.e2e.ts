@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
-import { BrandService, OnboardingService, type PromptFile, PromptImport, PromptService } from '@app/operations';
+import {
+  AccountService,
+  BrandService,
+  OnboardingService,
+  type PromptFile,
+  PromptImport,
+  PromptService,
+} from '@app/operations';
 import { AccountStore, AuditStore, Database, PromptStore } from '@app/storage';
 import { answerPrompt } from './support/answered.js';
 import { callCommand } from './support/command.js';
@@ -276,6 +283,43 @@ describe('prompts', () => {
     expect((await branded()).toSorted()).toEqual([two, one]);
   });
 
+  it('serve their first assistant from the moment that they, their account or a file choose another', async () => {
+    const id = customer.promptIds[0]!;
+    await answerPrompt(database.url, customer, id, 'Acme Cloud.');
+    const served = async () =>
+      (await rows<{ result: string | null }>('select last_result_id as result from prompt where id = $1', id))[0]!
+        .result;
+    const answered = await served();
+    const choose = (assistants: readonly string[], dryRun = false) =>
+      service().update([id], { assistants }, { actor, dryRun });
+    const changes = [{ name: 'assistants', from: null, to: ['claude', 'default'] }];
+    expect(await choose(['claude', 'default'], true)).toEqual([{ account: slug, id, changes }]);
+    expect(await served()).toBe(answered);
+    expect(await choose(['claude', 'default'])).toEqual([{ account: slug, id, changes }]);
+    expect(await served()).toBeNull();
+    expect(await choose(['claude', 'default'])).toMatchObject([{ changes: [] }]);
+    expect(await choose([])).toMatchObject([{ changes: [{ to: null }] }]);
+    expect(await served()).toBe(answered);
+    await module.get(AccountService).update(slug, { assistants: ['claude'] }, { actor });
+    expect(await served()).toBeNull();
+    const lines = [{ brand: 'Acme Cloud', query: 'asked before', geo: 'US', assistants: ['default'] }];
+    expect(await importText(lines.map((line) => JSON.stringify(line)).join('\n'), { format: 'jsonl' })).toMatchObject({
+      changed: 1,
+    });
+    expect(await served()).toBe(answered);
+    await choose([]);
+    const plan = { account: { slug, name: slug, assistants: [] }, brands: [] };
+    await module.get(OnboardingService).onboard(plan, { actor });
+    expect(await served()).toBe(answered);
+    await expect(choose(['claud', 'default'])).rejects.toThrow(
+      'assistants[0] must be an assistant of this installation (default, claude), not "claud": did you mean claude?',
+    );
+    expect((await auditOf()).find(({ action }) => action === 'prompt.update')).toMatchObject({
+      subject: id,
+      details: { changes: [{ name: 'assistants', from: ['default'], to: null }] },
+    });
+  });
+
   it('are paused and resumed, and then due by their schedule from now: no slot is made up for', async () => {
     const id = customer.promptIds[0]!;
     const change = (active: boolean) => service()[active ? 'resume' : 'pause']([id], { actor });
@@ -325,7 +369,7 @@ describe('prompts', () => {
     await service().add(slug, 'Globex', { query: 'new', geo: 'US', samples: 2 }, { actor });
     await service().pause([id], { actor });
     const { stdout } = await admin(['prompt', 'list', slug, '--json']);
-    const listed = { schedule: 'daily', timezone: 'UTC', geo: 'US' };
+    const listed = { schedule: 'daily', timezone: 'UTC', geo: 'US', assistants: null, asked: ['default'] };
     expect(JSON.parse(stdout)).toEqual([
       {
         ...listed,
@@ -360,6 +404,18 @@ describe('prompts', () => {
 const usd = (calls: number): unknown => expect.closeTo(calls * 0.02875, 9);
 
 describe('estimate', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bm-estimate-'));
+  const assistantsFile = join(folder, 'assistants.yaml');
+
+  beforeAll(() => {
+    writeFileSync(
+      assistantsFile,
+      'assistants: [{ slug: default, provider: openai }, { slug: claude, provider: anthropic }]',
+    );
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
   it('says calls, tokens and cost a day, and what the limits of the account will skip', async () => {
     const add = (wishes: Parameters<PromptService['add']>[2]) =>
       module.get(PromptService).add(slug, 'Acme Cloud', wishes, { actor });
@@ -415,6 +471,16 @@ describe('estimate', () => {
     expect(unpriced).toMatchObject({
       code: 0,
       stderr: expect.stringMatching(/^warning: no price is known for unheard-of.*\n$/),
+    });
+    await rows(`update prompt set assistants = '{claude,default,gone}' where id <> $1 and query = 'hourly'`, id);
+    const several = await admin(['estimate', slug, '--json'], { settings: { ASSISTANTS_FILE: assistantsFile } });
+    expect(several.stderr).toMatch(/^warning: prompts ask gone, .*assistant_unknown\)\n$/);
+    expect(JSON.parse(several.stdout)).toMatchObject({
+      per_day: { calls: 98 },
+      assistants: [
+        { assistant: 'default', active_prompts: 3, per_day: { calls: 50, cost_usd: usd(50) } },
+        { assistant: 'claude', active_prompts: 1, model: 'claude-sonnet-5', per_day: { calls: 48 } },
+      ],
     });
   });
 });

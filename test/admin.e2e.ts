@@ -125,7 +125,7 @@ brands:
 
   it('lets two operators at once take turns', async () => {
     const operators = await Promise.all([1, 2].map(() => openOperations(database.url)));
-    const plan = readOnboardingFile(onboarding);
+    const plan = readOnboardingFile(onboarding, { assistants: ['default'] });
     const reports = await Promise.all(
       operators.map((operator) => operator.get(OnboardingService).onboard(plan, { actor: 'ops' })),
     );

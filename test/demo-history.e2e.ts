@@ -23,7 +23,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const imports = [
     StorageModule.with({ url: database.url }),
-    OperationsModule.with({ keyEnvironment: 'live', baseUrlOf: (slug) => slug }),
+    OperationsModule.with({
+      keyEnvironment: 'live',
+      baseUrlOf: (slug) => slug,
+      assistants: [{ slug: 'default', label: 'Demo assistant' }],
+    }),
   ];
   module = await Test.createTestingModule({ imports })
     .overrideProvider(AnalysisProcesses)

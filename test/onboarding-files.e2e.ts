@@ -115,6 +115,8 @@ const files: [name: string, path: string, message: RegExp, (good: string) => str
   ['an expression that is none', 'outputs.fields[0].expression', /./, edit('length(mentions)', '§"length(mentions"')],
 ];
 
+const known = { assistants: ['default'] };
+
 let database: TestDatabase;
 let module: TestingModule;
 let before: object[];
@@ -122,7 +124,7 @@ let before: object[];
 beforeAll(async () => {
   database = await createTestDatabase();
   module = await openOperations(database.url);
-  await module.get(OnboardingService).onboard(readOnboardingFile(good), { actor: 'test' });
+  await module.get(OnboardingService).onboard(readOnboardingFile(good, known), { actor: 'test' });
   before = await everything();
 });
 
@@ -152,7 +154,7 @@ function unmarked(marked: string): { text: string; place: string } {
 
 async function problemsOf(text: string): Promise<readonly Problem[]> {
   try {
-    await module.get(OnboardingService).onboard(readOnboardingFile(text), { actor: 'test' });
+    await module.get(OnboardingService).onboard(readOnboardingFile(text, known), { actor: 'test' });
   } catch (error) {
     if (error instanceof FileError) return error.problems;
     throw error;

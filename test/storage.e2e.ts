@@ -46,11 +46,19 @@ async function addPrompt(query: string): Promise<{ promptId: string; accountId: 
     const slug = query.replaceAll(' ', '-');
     const account = await module
       .get(AccountStore)
-      .add({ slug, name: slug, limits: {}, annotationTypes: ['brand'], includes: [] }, tx);
+      .add({ slug, name: slug, limits: {}, annotationTypes: ['brand'], includes: [], assistants: null }, tx);
     const scope = { accountId: account.id };
     const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [], about: [], not: [] };
     const { id: brandId } = await module.get(BrandStore).add(brand, scope, tx);
-    const prompt = { query, geo: 'US', schedule: 'daily', timezone: 'UTC', samples: 1, branded: false };
+    const prompt = {
+      query,
+      geo: 'US',
+      schedule: 'daily',
+      timezone: 'UTC',
+      samples: 1,
+      assistants: null,
+      branded: false,
+    };
     const [added] = await module.get(PromptStore).addAll([prompt], { ...scope, brandId }, tx);
     return { promptId: added!.id, ...scope };
   });

@@ -204,7 +204,15 @@ describe('every route', () => {
   });
 });
 
-const unchanged = { schedule: 'daily', timezone: 'UTC', samples: 1, query: secret, geo: 'US', branded: false };
+const unchanged = {
+  schedule: 'daily',
+  timezone: 'UTC',
+  samples: 1,
+  assistants: null,
+  query: secret,
+  geo: 'US',
+  branded: false,
+};
 const used = { inputTokens: 1, outputTokens: 1, searches: 0, costUsd: 0 };
 const answer = {
   text: 'x',
@@ -237,6 +245,8 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
         (count) => count || null,
       ),
     setFirst: 'the operator’s: no account can reach it',
+    namedBeside: 'the operator’s: no account can reach it',
+    holdResults: 'only lets results wait',
   },
   MentionsStore: {
     latest: () => module.get(MentionsStore).latest({ ...me, promptId: theirs.promptIds[0]! }),
@@ -442,7 +452,10 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     add: 'makes the account',
     update: 'the operator’s: no account can reach it',
   },
-  StatusStore: { accounts: 'the operator’s: no account can reach it' },
+  StatusStore: {
+    accounts: 'the operator’s: no account can reach it',
+    assistants: 'the operator’s: no account can reach it',
+  },
   UsageStore: { between: 'the operator’s: no account can reach it' },
   AuditStore: { add: 'writes the trail', list: 'the operator’s: no account can reach it' },
   CareStore: {

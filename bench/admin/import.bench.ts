@@ -53,7 +53,11 @@ export const importTable = (): Promise<string> =>
   });
 
 function openRooms(url: string): Promise<INestApplicationContext> {
-  const operations = OperationsModule.with({ keyEnvironment: 'live', baseUrlOf: (slug) => slug });
+  const operations = OperationsModule.with({
+    keyEnvironment: 'live',
+    baseUrlOf: (slug) => slug,
+    assistants: [{ slug: 'default', label: 'Demo assistant' }],
+  });
   const module = { module: BenchModule, imports: [StorageModule.with({ url }), operations] };
   return NestFactory.createApplicationContext(module, { logger: false });
 }

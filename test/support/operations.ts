@@ -4,11 +4,20 @@ import { OperationsModule } from '@app/operations';
 import { StorageModule } from '@app/storage';
 import { lastingProcesses } from './lasting-processes.js';
 
+const assistants = [
+  { slug: 'default', label: 'OpenAI API with web search' },
+  { slug: 'claude', label: 'Claude API with web search' },
+] as const;
+
 /** What an operator's commands use, over a test's own database; close it. */
 export function openOperations(databaseUrl: string): Promise<TestingModule> {
   const imports = [
     StorageModule.with({ url: databaseUrl, poolSize: 2 }),
-    OperationsModule.with({ keyEnvironment: 'live', baseUrlOf: (account) => `https://api.example/${account}` }),
+    OperationsModule.with({
+      keyEnvironment: 'live',
+      baseUrlOf: (account) => `https://api.example/${account}`,
+      assistants,
+    }),
   ];
   return Test.createTestingModule({ imports }).overrideProvider(AnalysisProcesses).useValue(lastingProcesses).compile();
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ChangeOptions, DeleteOptions, ShowOptions, UpdateOptions } from './accounts.js';
-import { collect, example } from './command-parts.js';
+import { collect, example, readList } from './command-parts.js';
 import type { ExportOptions } from './export-account.js';
 
 export function addAccountCommands(program: Command): void {
@@ -18,11 +18,11 @@ export function addAccountCommands(program: Command): void {
     .action(async (options: ShowOptions) => (await import('./accounts.js')).listAccounts(options));
   account
     .command('show')
-    .description('show one account: limits, outputs, base URL, what it used of its budget today')
+    .description('show one account: limits, whom it asks, outputs, base URL, what it used of its budget today')
     .argument('<account>', 'slug of the account')
     .option(
       '--json',
-      'print JSON: {slug, name, state, suspended_at, created_at, base_url, brands, prompts, active_prompts, keys_in_force, runs_today, cost_today_usd, last_result, limits, outputs: {annotation_types, include, fields}}',
+      'print JSON: {slug, name, state, suspended_at, created_at, base_url, brands, prompts, active_prompts, keys_in_force, runs_today, cost_today_usd, last_result, limits, assistants, outputs: {annotation_types, include, fields}}',
     )
     .addHelpText('after', example('account show acme'))
     .action(async (slug: string, options: ShowOptions) => (await import('./accounts.js')).showAccount(slug, options));
@@ -30,7 +30,7 @@ export function addAccountCommands(program: Command): void {
   account
     .command('export')
     .description(
-      'write an account as the onboarding file that would make it: limits, brands, prompts, outputs; no keys',
+      'write an account as the onboarding file that would make it: limits, assistants, brands, prompts, outputs; no keys',
     )
     .argument('<account>', 'slug of the account')
     .option(
@@ -81,12 +81,17 @@ export function addAccountCommands(program: Command): void {
 function addUpdate(account: Command): void {
   account
     .command('update')
-    .description('change name, limits and outputs of an account; what is not named stays')
+    .description('change name, limits, assistants and outputs of an account; what is not named stays')
     .argument('<account>', 'slug of the account')
     .option('--name <name>', 'its new name')
     .option('--runs-per-day <count>', 'at most so many runs a day (UTC); none: no limit', readLimit)
     .option('--cost-per-day-usd <amount>', 'at most so many US dollars a day (UTC); none: no limit', readLimit)
     .option('--retention-days <days>', 'how long results are kept; none: for ever', readLimit)
+    .option(
+      '--assistants <slugs>',
+      "whom prompts ask that name none: a,b, the first is served; '': the installation's first",
+      readList,
+    )
     .option('--annotation-type <type>', 'in the place of all: brand, product, …; may be repeated', collect)
     .option('--include <part>', 'in the place of all that it gets without asking; may be repeated', collect)
     .option('--no-includes', 'it gets none without asking')
@@ -99,6 +104,7 @@ function addUpdate(account: Command): void {
       example(
         'account update acme --cost-per-day-usd 10 --reason "bigger plan"',
         'account update acme --runs-per-day none --dry-run',
+        'account update acme --assistants default,claude',
       ),
     )
     .action(async (slug: string, options: UpdateOptions) =>

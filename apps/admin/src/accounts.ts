@@ -3,6 +3,7 @@ import { AccountService, type AccountState } from '@app/operations';
 import { type AccountOverview, AccountStore, type FieldRecord, FieldStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
+import { describeChange } from './describe-change.js';
 import { printFacts, printJson, printLine, printRemoved, printTable, time, usd } from './print.js';
 import { useRooms } from './use-rooms.js';
 
@@ -20,6 +21,7 @@ export interface UpdateOptions extends ChangeOptions {
   readonly runsPerDay?: number | 'none';
   readonly costPerDayUsd?: number | 'none';
   readonly retentionDays?: number | 'none';
+  readonly assistants?: readonly string[];
   readonly annotationType?: readonly string[];
   readonly include?: readonly string[];
   /** False: none of them. */
@@ -70,6 +72,7 @@ export async function updateAccount(slug: string, { reason, dryRun, json, ...wan
       cost_per_day_usd: limitOf(wanted.costPerDayUsd),
       retention_days: limitOf(wanted.retentionDays),
     },
+    assistants: wanted.assistants,
     annotationTypes: wanted.annotationType,
     includes: wanted.includes ? wanted.include : [],
   };
@@ -79,10 +82,7 @@ export async function updateAccount(slug: string, { reason, dryRun, json, ...wan
   if (json) return printJson({ account: slug, changed: made.length > 0, changes: made });
   if (made.length === 0) return printLine('everything is so already: nothing changed');
   printLine(dryRun ? `Dry run: this is what would change of ${slug}; nothing is kept.` : `changed ${slug}`);
-  for (const { name, from, to } of made)
-    printLine(
-      `${name}: ${from === null ? 'none' : JSON.stringify(from)} → ${to === null ? 'none' : JSON.stringify(to)}`,
-    );
+  for (const change of made) printLine(describeChange(change));
 }
 
 const limitOf = (wanted: number | 'none' | undefined) => (wanted === 'none' ? null : wanted);
@@ -140,6 +140,7 @@ function shownBody({ account, fields, baseUrl }: Shown): object {
     base_url: baseUrl,
     active_prompts: account.activePrompts,
     limits: account.limits,
+    assistants: account.assistants,
     outputs: {
       annotation_types: account.annotationTypes,
       include: account.includes,
@@ -163,6 +164,7 @@ function factsOf({ account, fields, baseUrl }: Shown): [string, string | number 
     ['runs today', `${account.runsToday} ${ofLimit(limits.runs_per_day)}`],
     ['USD today', `${usd(account.costTodayUsd)} ${ofLimit(limits.cost_per_day_usd)}`],
     ['results kept', limits.retention_days === undefined ? 'for ever' : `${limits.retention_days} days`],
+    ['assistants', account.assistants?.join(', ') ?? "the installation's first"],
     ['annotations', account.annotationTypes.join(', ')],
     ['includes', account.includes.join(', ') || 'none by default'],
     ['fields', fields.map(({ name }) => name).join(', ') || 'none'],

@@ -11,6 +11,14 @@ export const runStatuses: readonly RunStatus[] = ['queued', 'running', 'succeede
 /** How many rows a list may have at most. */
 export const mostRows = 10_000;
 
+/** For an option with a list in it, such as `chatgpt,claude`; an empty text is an empty list. */
+export function readList(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one, _, all) => all.length > 1 || one !== '');
+}
+
 /** For an option that may be repeated. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];

@@ -1,13 +1,15 @@
 import { demoModel } from '@app/assistant';
+import type { Config } from '@app/config';
 import {
   type AskedCalls,
   askedCalls,
+  assistantsOf,
   type CallEstimate,
   type DayEstimate,
   type Estimate,
   estimateOf,
 } from '@app/operations';
-import { type AccountRecord, Database, PromptStore } from '@app/storage';
+import { type AccountRecord, Database, type PromptRecord, PromptStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { printFacts, printJson, printLine, printTable, printWarning, usd } from './print.js';
 import { useRooms } from './use-rooms.js';
@@ -18,25 +20,62 @@ export interface EstimateOptions {
 
 interface Estimated {
   readonly account: AccountRecord;
-  /** Each that is asked, the installation's first at the beginning. */
+  /** Each that is asked, in the installation's order. */
   readonly asked: readonly AskedCalls[];
+  readonly unknown: readonly string[];
   readonly estimate: Estimate;
 }
 
 export async function estimate(slug: string, { json }: EstimateOptions): Promise<void> {
   const estimated = await useRooms(async (rooms, config) => {
     const account = await accountOf(slug, rooms);
-    const lists = [{ assistant: config.assistants[0], prompts: await rooms.get(PromptStore).list(account.id) }];
-    const asked = lists.map(({ assistant, prompts }) => ({
-      ...askedCalls({ ...config, assistant: { ...assistant, ...(account.demo && { model: demoModel }) } }),
+    const lists = listsOf(await rooms.get(PromptStore).list(account.id), account, config);
+    const demo = account.demo && { model: demoModel };
+    const reader = { ...config.assistants[0], ...demo };
+    const asked = lists.known.map(({ assistant, prompts }) => ({
+      ...askedCalls({ ...config, assistant: { ...assistant, ...demo }, reader }),
       prompts,
     }));
     const now = await rooms.get(Database).now();
-    return { account, asked, estimate: estimateOf(asked, { limits: account.limits, now }) };
+    const told = estimateOf(asked, { limits: account.limits, now });
+    return { account, asked, unknown: lists.unknown, estimate: told };
   });
   warnOfUnpriced(estimated);
+  warnOfUnknown(estimated);
   if (json) printJson(bodyOf(estimated));
   else show(estimated);
+}
+
+function warnOfUnknown({ unknown }: Estimated): void {
+  for (const slug of unknown)
+    printWarning(
+      `prompts ask ${slug}, which the installation does not have: those runs are skipped (assistant_unknown)`,
+    );
+}
+
+interface AskedLists {
+  /** Each that prompts ask, and what they ask it; where there are no prompts, the first with none. */
+  readonly known: readonly {
+    readonly assistant: Config['assistants'][number];
+    readonly prompts: readonly PromptRecord[];
+  }[];
+  /** Slugs that the installation does not have. */
+  readonly unknown: readonly string[];
+}
+
+function listsOf(prompts: readonly PromptRecord[], account: AccountRecord, { assistants }: Config): AskedLists {
+  const [first] = assistants;
+  const listed = prompts.map((prompt) => ({ prompt, asked: assistantsOf(prompt, account, first.slug) }));
+  const all = assistants.map((assistant) => ({
+    assistant,
+    prompts: listed.filter(({ asked }) => asked.includes(assistant.slug)).map(({ prompt }) => prompt),
+  }));
+  const known = all.filter((one) => one.prompts.length > 0);
+  const slugs = new Set(listed.flatMap(({ asked }) => asked));
+  return {
+    known: known.length > 0 ? known : all.slice(0, 1),
+    unknown: [...slugs].filter((slug) => !assistants.some((one) => one.slug === slug)),
+  };
 }
 
 function warnOfUnpriced({ account, asked }: Estimated): void {

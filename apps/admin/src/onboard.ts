@@ -1,13 +1,8 @@
-import { FileError } from '@app/config';
-import {
-  type Onboarded,
-  OnboardingService,
-  readOnboardingFile,
-  type Step,
-  type TriedValue,
-  type ValueChange,
-} from '@app/operations';
+import { FileError, loadConfig } from '@app/config';
+import { type Onboarded, OnboardingService, readOnboardingFile, type Step, type TriedValue } from '@app/operations';
+import { readTextFile } from '@app/process';
 import { actor } from './actor.js';
+import { describeChange } from './describe-change.js';
 import { interruption } from './interruption.js';
 import { printJson, printLine, printTable, printWarning } from './print.js';
 import { readText } from './read-file.js';
@@ -21,7 +16,9 @@ export interface OnboardOptions {
 /** Prints what it did; of a bad file, with `json`, every problem. */
 export async function onboard(file: string, { dryRun, json }: OnboardOptions): Promise<void> {
   try {
-    const plan = readOnboardingFile(await readText(file));
+    const text = await readText(file);
+    const { assistants } = loadConfig(process.env, readTextFile);
+    const plan = readOnboardingFile(text, { assistants: assistants.map(({ slug }) => slug) });
     const { signal } = interruption;
     const onboarded = await useRooms((rooms) =>
       rooms.get(OnboardingService).onboard(plan, { actor: actor(), dryRun, signal }),
@@ -68,15 +65,11 @@ function show({ account, api_key, steps, changes }: Onboarded, { dryRun }: Onboa
 
 /** A line for each value that changes, and in a dry run for each that a field gives. */
 function rowsOf({ change, kind, name, values, tried = [] }: Step, { dryRun }: OnboardOptions): string[][] {
-  const lines = [...(values ?? []).map(describe), ...(dryRun ? tried.map(describeTried) : [])];
+  const lines = [...(values ?? []).map(describeChange), ...(dryRun ? tried.map(describeTried) : [])];
   return (lines.length > 0 ? lines : ['']).map((line) => [signs[change], kind, name, line]);
 }
 
 function describeTried({ resultId, value, trouble }: TriedValue): string {
   const where = resultId === null ? 'a sample result' : `result ${resultId}`;
   return `on ${where}: ${trouble ?? JSON.stringify(value)}`;
-}
-
-function describe({ name, from, to }: ValueChange): string {
-  return `${name}: ${from === null ? 'none' : JSON.stringify(from)} → ${JSON.stringify(to)}`;
 }

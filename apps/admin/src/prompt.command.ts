@@ -1,14 +1,19 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { example, runStatuses } from './command-parts.js';
+import { example, readList, runStatuses } from './command-parts.js';
 import type { ImportOptions } from './import-prompts.js';
-import type { AddOptions, ListOptions, RemoveOptions, StateOptions } from './prompts.js';
+import type { AddOptions, ListOptions, RemoveOptions, StateOptions, UpdateOptions } from './prompts.js';
 
 const states = 'print JSON: [{id, account, active, next_check, changed}]';
 
+const whom = "whom to ask: a,b, the first is served; '': those of the account (assistants lists all)";
+
 export function addPromptCommands(program: Command): void {
-  const prompt = program.command('prompt').description('add, import, list, pause, resume and remove tracked prompts');
+  const prompt = program
+    .command('prompt')
+    .description('add, import, list, change, pause, resume and remove tracked prompts');
   addAdd(prompt);
   addImport(prompt);
+  addUpdate(prompt);
   prompt
     .command('list')
     .description('list the prompts of an account')
@@ -19,7 +24,7 @@ export function addPromptCommands(program: Command): void {
     )
     .option(
       '--json',
-      'print JSON: [{id, brand, query, geo, schedule, timezone, samples, active, next_check, last_checked, last_status, last_error}]',
+      'print JSON: [{id, brand, query, geo, schedule, timezone, samples, assistants, asked, active, next_check, last_checked, last_status, last_error}]; assistants: null where the account decides; asked: whom that comes to',
     )
     .addHelpText('after', example('prompt list acme --brand "Acme Cloud"', 'prompt list acme --status failed'))
     .action(async (account: string, options: ListOptions) =>
@@ -63,6 +68,7 @@ function addAdd(prompt: Command): void {
     .option('--schedule <when>', 'hourly, daily, weekly or five cron fields (default: daily)')
     .option('--timezone <zone>', 'IANA time zone of a cron schedule (default: UTC)')
     .option('--samples <count>', 'how often it is asked each time, 1 to 20 (default: 1)', readSamples)
+    .option('--assistants <slugs>', whom, readList)
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {id, account, change: added | changed | unchanged}')
     .addHelpText(
@@ -70,10 +76,39 @@ function addAdd(prompt: Command): void {
       example(
         'prompt add acme "Acme Cloud" "best cloud storage for small teams" --geo US',
         'prompt add acme "Acme Cloud" "Acme Cloud alternatives" --geo UK --schedule "0 6 * * 1" --timezone Europe/London',
+        'prompt add acme "Acme Cloud" "Acme Cloud alternatives" --geo US --assistants default,claude',
       ),
     )
     .action(async (account: string, brand: string, query: string, options: AddOptions) =>
       (await import('./prompts.js')).addPrompt({ account, brand, query }, options),
+    );
+}
+
+function addUpdate(prompt: Command): void {
+  prompt
+    .command('update')
+    .description('change when, how often and whom prompts ask; what is not named stays')
+    .argument('<id...>', 'ids of prompts: all of them or, where one is unknown, none')
+    .option('--schedule <when>', 'hourly, daily, weekly or five cron fields')
+    .option('--timezone <zone>', 'IANA time zone of a cron schedule')
+    .option('--samples <count>', 'how often they are asked each time, 1 to 20', readSamples)
+    .option('--assistants <slugs>', whom, readList)
+    .option('--dry-run', 'show what would change, and change nothing')
+    .option('--reason <text>', 'for the audit trail')
+    .option('--json', 'print JSON: [{id, account, changed, changes: [{name, from, to}]}]')
+    .addHelpText(
+      'after',
+      '\nA prompt whose first assistant changes serves the newest result of the new one, or none yet.',
+    )
+    .addHelpText(
+      'after',
+      example(
+        'prompt update 8f3c2a10-4d5e-4f60-8a7b-9c0d1e2f3a4b --assistants default,claude',
+        "prompt update 8f3c2a10-4d5e-4f60-8a7b-9c0d1e2f3a4b --schedule hourly --assistants ''",
+      ),
+    )
+    .action(async (ids: string[], options: UpdateOptions) =>
+      (await import('./prompts.js')).updatePrompts(ids, options),
     );
 }
 
@@ -96,7 +131,8 @@ function addImport(prompt: Command): void {
       'after',
       `
 CSV has a header with these columns, in any order; JSON lines have them as keys:
-  brand, query, geo (required), schedule (daily), timezone (UTC), samples (1)
+  brand, query, geo (required), schedule (daily), timezone (UTC), samples (1),
+  assistants (those of the account; in CSV with spaces between them)
 Repeatable: a prompt that is there (brand, query and geo) is left, or changed where the line says so.`,
     )
     .addHelpText(

@@ -1,7 +1,8 @@
-import { PromptService, type PromptState } from '@app/operations';
+import { assistantsOf, PromptService, type PromptState, type UpdatedPrompt } from '@app/operations';
 import { type PromptOverview, PromptStore, type RunStatus } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
+import { describeChange } from './describe-change.js';
 import { printJson, printLine, printRemoved, printTable, time } from './print.js';
 import { useRooms } from './use-rooms.js';
 
@@ -10,11 +11,19 @@ export interface StateOptions {
   readonly json?: boolean;
 }
 
-export interface AddOptions extends StateOptions {
-  readonly geo: string;
+interface ChangeOptions extends StateOptions {
   readonly schedule?: string;
   readonly timezone?: string;
   readonly samples?: number;
+  readonly assistants?: readonly string[];
+}
+
+export interface AddOptions extends ChangeOptions {
+  readonly geo: string;
+}
+
+export interface UpdateOptions extends ChangeOptions {
+  readonly dryRun?: boolean;
 }
 
 export interface ListOptions {
@@ -34,8 +43,8 @@ interface Question {
 }
 
 export async function addPrompt({ account, brand, query }: Question, options: AddOptions): Promise<void> {
-  const { reason, json, geo, schedule, timezone, samples } = options;
-  const wishes = { query, geo, schedule, timezone, samples };
+  const { reason, json, ...wanted } = options;
+  const wishes = { query, ...wanted };
   const { id, change } = await useRooms((rooms) =>
     rooms.get(PromptService).add(account, brand, wishes, { actor: actor(), reason }),
   );
@@ -50,19 +59,33 @@ export async function addPrompt({ account, brand, query }: Question, options: Ad
 }
 
 export async function listPrompts(slug: string, { brand, status, json }: ListOptions): Promise<void> {
-  const prompts = await useRooms(async (rooms) => {
-    const { id: accountId } = await accountOf(slug, rooms);
-    return rooms.get(PromptStore).overviews({ accountId, brand, status });
+  const prompts = await useRooms(async (rooms, { assistants: [first] }) => {
+    const account = await accountOf(slug, rooms);
+    const found = await rooms.get(PromptStore).overviews({ accountId: account.id, brand, status });
+    return found.map((prompt) => ({ ...prompt, asked: assistantsOf(prompt, account, first.slug) }));
   });
   if (json) return printJson(prompts.map((prompt) => promptBody(prompt)));
   printTable(
-    ['ID', 'BRAND', 'QUERY', 'GEO', 'SCHEDULE', 'ACTIVE', 'NEXT CHECK', 'LAST CHECKED', 'LAST STATUS', 'ERROR'],
+    [
+      'ID',
+      'BRAND',
+      'QUERY',
+      'GEO',
+      'SCHEDULE',
+      'ASSISTANTS',
+      'ACTIVE',
+      'NEXT CHECK',
+      'LAST CHECKED',
+      'LAST STATUS',
+      'ERROR',
+    ],
     prompts.map((prompt) => [
       prompt.id,
       prompt.brand,
       prompt.query,
       prompt.geo,
       scheduleOf(prompt),
+      prompt.asked.join(', '),
       prompt.active ? 'yes' : 'paused',
       time(nextCheckOf(prompt)),
       time(prompt.lastCheckedAt),
@@ -73,6 +96,24 @@ export async function listPrompts(slug: string, { brand, status, json }: ListOpt
       ? 'no prompts: prompt add or prompt import adds them'
       : `no prompts whose last run is ${status}`,
   );
+}
+
+export async function updatePrompts(
+  ids: readonly string[],
+  { reason, dryRun, json, ...changes }: UpdateOptions,
+): Promise<void> {
+  const updated = await useRooms((rooms) =>
+    rooms.get(PromptService).update(ids, changes, { actor: actor(), reason, dryRun }),
+  );
+  if (json)
+    return printJson(updated.map(({ changes: made, ...one }) => ({ ...one, changed: made.length > 0, changes: made })));
+  if (dryRun) printLine('Dry run: this is what would change; nothing is kept.\n');
+  printTable(['ID', 'ACCOUNT', 'CHANGE'], updated.flatMap(changeRows));
+}
+
+function changeRows({ id, account, changes }: UpdatedPrompt): string[][] {
+  const lines = changes.map(describeChange);
+  return (lines.length > 0 ? lines : ['so already: nothing changed']).map((line) => [id, account, line]);
 }
 
 export async function pausePrompts(ids: readonly string[], { reason, json }: StateOptions): Promise<void> {
@@ -114,7 +155,9 @@ function reportStates(states: readonly PromptState[], { json }: { json?: boolean
   );
 }
 
-function promptBody(prompt: PromptOverview): object {
+type ListedPrompt = PromptOverview & { readonly asked: readonly string[] };
+
+function promptBody(prompt: ListedPrompt): object {
   return {
     id: prompt.id,
     brand: prompt.brand,
@@ -123,6 +166,8 @@ function promptBody(prompt: PromptOverview): object {
     schedule: prompt.schedule,
     timezone: prompt.timezone,
     samples: prompt.samples,
+    assistants: prompt.assistants,
+    asked: prompt.asked,
     active: prompt.active,
     next_check: nextCheckOf(prompt),
     last_checked: prompt.lastCheckedAt,

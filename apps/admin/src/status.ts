@@ -1,5 +1,5 @@
 import { StatusService } from '@app/operations';
-import { type AccountStatus, Database } from '@app/storage';
+import { type AccountStatus, type AssistantStatus, Database } from '@app/storage';
 import { stateOf } from './accounts.js';
 import { printJson, printLine, printTable, time } from './print.js';
 import { useRooms } from './use-rooms.js';
@@ -13,12 +13,20 @@ export interface StatusOptions {
 const mostShown = 30;
 
 export async function status({ all, json }: StatusOptions): Promise<void> {
-  const { at, accounts } = await useRooms(async (rooms) => ({
+  const { at, accounts, assistants } = await useRooms(async (rooms) => ({
     at: await rooms.get(Database).now(),
     accounts: await rooms.get(StatusService).accounts(),
+    assistants: await rooms.get(StatusService).assistants(),
   }));
-  if (json) printJson({ at, totals: totalsOf(accounts), accounts: accounts.map((account) => bodyOf(account)) });
-  else show(accounts, { most: all ? accounts.length : mostShown });
+  if (json) return printJson({ at, totals: totalsOf(accounts), assistants, accounts: accounts.map(bodyOf) });
+  show(accounts, { most: all ? accounts.length : mostShown });
+  for (const assistant of assistants) printLine(lineOf(assistant));
+}
+
+function lineOf({ slug, failed, skipped, code, accounts }: AssistantStatus): string {
+  const counts = [...(failed > 0 ? [`${failed} failed`] : []), ...(skipped > 0 ? [`${skipped} skipped`] : [])];
+  const whose = `${accounts} ${accounts === 1 ? 'account' : 'accounts'}`;
+  return `assistant ${slug}: ${counts.join(', ')} in 24 h, of ${whose} (mostly ${code})`;
 }
 
 function show(accounts: readonly AccountStatus[], { most }: { most: number }): void {

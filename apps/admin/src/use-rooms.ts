@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { accountBaseUrl, type Config } from '@app/config';
-import { OperationsModule } from '@app/operations';
+import { namedAssistants, OperationsModule } from '@app/operations';
 import { StorageModule } from '@app/storage';
 import { bringUpToDate, useDatabase } from './use-database.js';
 import { interruption, unlessInterrupted } from './interruption.js';
@@ -50,9 +50,10 @@ export async function useRoomsAt<T>(
   }
 }
 
-function operations({ publicBaseUrl, port, keyEnvironment }: Config): DynamicModule {
+function operations({ publicBaseUrl, port, keyEnvironment, assistants }: Config): DynamicModule {
   return OperationsModule.with({
     keyEnvironment,
     baseUrlOf: (slug) => accountBaseUrl(publicBaseUrl, { port, slug }),
+    assistants: namedAssistants(assistants),
   });
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { AssistantModule, readPrices } from '@app/assistant';
 import { accountBaseUrl } from '@app/config';
-import { OperationsModule } from '@app/operations';
+import { namedAssistants, OperationsModule } from '@app/operations';
 import { version } from '@app/process';
 import { StorageModule } from '@app/storage';
 import { ApiModule } from './api.module.js';
@@ -26,6 +26,7 @@ await runProcess(async (settings, { atExit, fail }) => {
   const operations = OperationsModule.with({
     keyEnvironment: config.keyEnvironment,
     baseUrlOf: (slug) => accountBaseUrl(config.publicBaseUrl, { ...listens, slug }),
+    assistants: namedAssistants(config.assistants),
   });
   const { app, port } = await serve(
     [

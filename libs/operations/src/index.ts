@@ -6,6 +6,7 @@ export {
   type AccountState,
   type UpdatedAccount,
 } from './accounts/account.service.js';
+export { assistantsOf, namedAssistants } from './assistants/asked-assistants.js';
 export { type AssistantOverview, listAssistants } from './assistants/list-assistants.js';
 export { type AliasTrouble, aliasTroubles, describeAliasTrouble, type WatchedBrand } from './brands/alias-trouble.js';
 export { askedCalls, type AskedCalls, type AskedSettings } from './estimates/asked-calls.js';
@@ -23,7 +24,7 @@ export type { ValueChange } from './operation/differences.js';
 export type { AssistantToCheck } from './doctor/look-up-model.js';
 export { DoctorService } from './doctor/doctor.service.js';
 export { examineAssistants } from './doctor/examine-assistants.js';
-export { type AccountForecast, forecastOf } from './estimates/forecast.js';
+export { type AccountForecast, askedOf, forecastOf } from './estimates/forecast.js';
 export { fail, ok, warn, type Finding } from './doctor/finding.js';
 export { errorsTable } from './notes/errors-table.js';
 export { examples } from './notes/examples.js';
@@ -48,7 +49,13 @@ export {
   type RotatedKey,
   type RotationWishes,
 } from './keys/key.service.js';
-export { OperationError, OperationsOptions, type LongWork, type Trace } from './operation/operation.js';
+export {
+  type NamedAssistant,
+  OperationError,
+  OperationsOptions,
+  type LongWork,
+  type Trace,
+} from './operation/operation.js';
 export { readOnboardingFile } from './onboarding-file/read-onboarding-file.js';
 export type {
   OnboardingPlan,
@@ -63,7 +70,7 @@ export { StatusService } from './accounts/status.service.js';
 export { OperationsModule } from './operations.module.js';
 export { BadLinesError, PromptImport, type ImportReport } from './prompts/import/prompt-import.service.js';
 export type { LineProblem, PromptFile } from './prompts/import/read-prompts.js';
-export { PromptService, type PromptState } from './prompts/prompt.service.js';
+export { PromptService, type PromptChanges, type PromptState, type UpdatedPrompt } from './prompts/prompt.service.js';
 export type { Removed } from './accounts/removal.js';
 export { ShownKeysService } from './keys/shown-keys.service.js';
 export type { Difference, FindingsChange, MentionPlace } from './reanalysis/compare-findings.js';

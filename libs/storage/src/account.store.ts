@@ -12,9 +12,11 @@ export interface AccountRecord {
   readonly limits: AccountLimits;
   readonly annotationTypes: readonly string[];
   readonly includes: readonly string[];
+  /** Slugs of those that its prompts ask, the first is served; `null`: the installation's first alone. */
+  readonly assistants: readonly string[] | null;
 }
 
-/** An account with those of its active prompts that have one schedule. */
+/** An account with those of its active prompts that have one schedule and ask the same. */
 export interface AccountSchedule {
   readonly slug: string;
   readonly demo: boolean;
@@ -22,6 +24,8 @@ export interface AccountSchedule {
   /** `null` where nothing of it is asked: it has no active prompt, or it is suspended. */
   readonly schedule: string | null;
   readonly timezone: string | null;
+  /** As prompts and account name them; `null` where they name none. */
+  readonly assistants: readonly string[] | null;
   readonly prompts: number;
   readonly samples: number;
 }
@@ -33,6 +37,8 @@ export interface AccountSettings {
   readonly limits: AccountLimits;
   readonly annotationTypes: readonly string[];
   readonly includes: readonly string[];
+  /** As in AccountRecord: what is served must follow a change, see AssistantStore. */
+  readonly assistants: readonly string[] | null;
   /** Cannot be changed later. Default: false. */
   readonly demo?: boolean;
 }
@@ -50,7 +56,7 @@ export interface AccountOverview extends AccountRecord {
   readonly lastResultAt: Date | null;
 }
 
-const columns = `id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes`;
+const columns = `id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants`;
 
 @Injectable()
 export class AccountStore {
@@ -70,13 +76,15 @@ export class AccountStore {
     return rows.map(({ slug }) => slug);
   }
 
-  /** What all accounts ask, by account and schedule. Rejects where that takes more than 2 s: `isTooSlow` is true of the error. */
+  /** What all accounts ask, by account, schedule and whom they ask. Rejects where that takes more than 2 s: `isTooSlow` is true of the error. */
   schedules(): Promise<AccountSchedule[]> {
     return this.database.bounded(
-      `select a.slug, a.demo, a.limits, p.schedule, p.timezone, count(p.id)::int as prompts,
+      `select a.slug, a.demo, a.limits, p.schedule, p.timezone, coalesce(p.assistants, a.assistants) as assistants,
+         count(p.id)::int as prompts,
          coalesce(sum(p.samples), 0)::int as samples
        from account a left join prompt p on p.account_id = a.id and p.active and a.suspended_at is null
-       group by a.id, p.schedule, p.timezone order by a.slug, p.schedule, p.timezone`,
+       group by a.id, p.schedule, p.timezone, coalesce(p.assistants, a.assistants)
+       order by a.slug, p.schedule, p.timezone, 6`,
       [],
     );
   }
@@ -88,8 +96,9 @@ export class AccountStore {
 
   async add(account: AccountSettings, tx: Tx): Promise<AccountRecord> {
     const [added] = await this.database.rows<AccountRecord>(
-      `insert into account (slug, name, limits, annotation_types, includes, demo) values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
-      [account.slug, account.name, account.limits, account.annotationTypes, account.includes, account.demo ?? false],
+      `insert into account (slug, name, limits, annotation_types, includes, assistants, demo)
+       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+      [account.slug, ...settingsOf(account), account.demo ?? false],
       tx,
     );
     return added!;
@@ -97,8 +106,8 @@ export class AccountStore {
 
   async update(id: string, account: AccountSettings, tx: Tx): Promise<void> {
     await this.database.rows(
-      'update account set name = $2, limits = $3, annotation_types = $4, includes = $5 where id = $1',
-      [id, account.name, account.limits, account.annotationTypes, account.includes],
+      'update account set name = $2, limits = $3, annotation_types = $4, includes = $5, assistants = $6 where id = $1',
+      [id, ...settingsOf(account)],
       tx,
     );
   }
@@ -119,6 +128,14 @@ export class AccountStore {
     return (await this.database.row(sql, [id], tx)) !== null;
   }
 }
+
+const settingsOf = ({ name, limits, annotationTypes, includes, assistants }: AccountSettings): unknown[] => [
+  name,
+  limits,
+  annotationTypes,
+  includes,
+  assistants,
+];
 
 // Runs are claimed within the days after they were opened: the second condition lets the index end there.
 const accountOverviews = `select ${columns}, created_at as "createdAt",

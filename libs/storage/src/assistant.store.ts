@@ -14,10 +14,41 @@ export interface ServedPrompts {
   readonly promptId?: string | undefined;
 }
 
+/** An assistant that an account or prompts of it name. */
+export interface UnknownAssistant {
+  readonly account: string;
+  readonly slug: string;
+  /** The account itself names it. */
+  readonly byAccount: boolean;
+  /** Of the account, those that name it themselves. */
+  readonly prompts: number;
+}
+
 /** Whom prompts ask, and which of these is served. */
 @Injectable()
 export class AssistantStore {
   constructor(private readonly database: Database) {}
+
+  /**
+   * Before a change of whom prompts ask, and before any of these prompts is written: results of their accounts that are under way come
+   * to their end, and no other is kept until the transaction ends, so that none is served by what was true before.
+   */
+  async holdResults(
+    { accountId, promptIds }: { accountId?: string; promptIds?: readonly string[] },
+    tx: Tx,
+  ): Promise<void> {
+    await this.database.rows(
+      `select from account where id = $1 or id in (select account_id from prompt where id = any($2::uuid[]))
+       order by id for no key update`,
+      [accountId ?? null, promptIds ?? []],
+      tx,
+    );
+  }
+
+  /** Of all accounts, the assistants that are named and are none of `known`, by account and slug. */
+  namedBeside(known: readonly string[]): Promise<UnknownAssistant[]> {
+    return this.database.rows(namedBeside, [known]);
+  }
 
   /**
    * After a change of whom prompts ask, in its transaction: what is served of each is the newest result of its first assistant,
@@ -39,6 +70,13 @@ export class AssistantStore {
     });
   }
 }
+
+const namedBeside = `select account, slug, bool_or(of_account) as "byAccount", count(*) filter (where not of_account)::int as prompts
+  from (
+    select a.slug as account, s.slug, true as of_account from account a, unnest(a.assistants) s (slug)
+    union all
+    select a.slug, s.slug, false from prompt p join account a on a.id = p.account_id, unnest(p.assistants) s (slug)
+  ) named where slug <> all($1::text[]) group by account, slug order by account, slug`;
 
 // Where results were purged, their days still tell whether the first assistant has ever answered.
 const serveAnew = `with asked as (

@@ -5,7 +5,13 @@ export {
   type AccountSchedule,
   type AccountSettings,
 } from './account.store.js';
-export { askedAssistants, AssistantStore, firstAssistant, type ServedPrompts } from './assistant.store.js';
+export {
+  askedAssistants,
+  AssistantStore,
+  firstAssistant,
+  type ServedPrompts,
+  type UnknownAssistant,
+} from './assistant.store.js';
 export { AuditStore, type AuditEntry, type AuditFilter, type AuditRecord } from './audit.store.js';
 export { BrandListStore, type BrandPlace, type ListedBrand } from './brand-list.store.js';
 export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './brand.store.js';
@@ -112,7 +118,7 @@ export {
   type SupersededSlot,
   type WaitingAccount,
 } from './run.store.js';
-export { StatusStore, type AccountStatus } from './status.store.js';
+export { StatusStore, type AccountStatus, type AssistantStatus } from './status.store.js';
 export { StorageModule } from './storage.module.js';
 export { CitationReportStore } from './citation-report.store.js';
 export { CompetitorReportStore, type CompetitorRow } from './competitor-report.store.js';

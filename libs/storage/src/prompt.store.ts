@@ -9,6 +9,8 @@ export interface PromptSettings {
   readonly schedule: string;
   readonly timezone: string;
   readonly samples: number;
+  /** Slugs of those that it asks, the first is served; `null`: as its account says. */
+  readonly assistants: readonly string[] | null;
 }
 
 export interface NewPrompt extends PromptSettings {
@@ -61,7 +63,7 @@ export interface DuePrompt extends Pick<PromptSettings, 'schedule' | 'timezone' 
 const dueColumns = `p.id, p.account_id as "accountId", ${askedAssistants} as assistants, p.schedule, p.timezone, p.samples,
   p.next_due_at as "dueAt", p.created_at as "createdAt", now() as now`;
 
-const columns = 'id, query, geo, schedule, timezone, samples, active, branded';
+const columns = 'id, query, geo, schedule, timezone, samples, assistants, active, branded';
 
 @Injectable()
 export class PromptStore {
@@ -82,8 +84,10 @@ export class PromptStore {
     tx: Tx,
   ): Promise<PromptRecord[]> {
     return this.database.rows(
-      `insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded)
-       select b.account_id, b.id, n.* from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::boolean[]) n
+      `insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded, assistants)
+       select b.account_id, b.id, n.query, n.geo, n.schedule, n.timezone, n.samples, n.branded, string_to_array(n.assistants, ' ')
+       from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::boolean[], $9::text[])
+         n (query, geo, schedule, timezone, samples, branded, assistants)
        where b.account_id = $1 and b.id = $2 returning ${columns}`,
       [
         accountId,
@@ -94,12 +98,13 @@ export class PromptStore {
         prompts.map(({ timezone }) => timezone),
         prompts.map(({ samples }) => samples),
         prompts.map(({ branded }) => branded),
+        prompts.map(({ assistants }) => assistants?.join(' ') ?? null),
       ],
       tx,
     );
   }
 
-  /** A changed schedule (`nextDueAt`) counts from now on: what is due already stays due. */
+  /** A changed schedule (`nextDueAt`) counts from now on: what is due already stays due. What is served must follow a change of `assistants`: see AssistantStore. */
   async update(
     id: string,
     prompt: PromptSettings & { nextDueAt: Date | null },
@@ -107,10 +112,10 @@ export class PromptStore {
     tx: Tx,
   ): Promise<void> {
     await this.database.rows(
-      `update prompt set schedule = $3, timezone = $4, samples = $5,
-         next_due_at = case when next_due_at <= now() then next_due_at else coalesce($6, next_due_at) end
+      `update prompt set schedule = $3, timezone = $4, samples = $5, assistants = $6,
+         next_due_at = case when next_due_at <= now() then next_due_at else coalesce($7, next_due_at) end
        where account_id = $1 and id = $2`,
-      [accountId, id, prompt.schedule, prompt.timezone, prompt.samples, prompt.nextDueAt],
+      [accountId, id, prompt.schedule, prompt.timezone, prompt.samples, prompt.assistants, prompt.nextDueAt],
       tx,
     );
   }
@@ -133,7 +138,7 @@ export class PromptStore {
     status?: RunStatus | 'none' | undefined;
   }): Promise<PromptOverview[]> {
     return this.database.rows(
-      `select p.id, b.name as brand, query, geo, schedule, timezone, samples, active, branded, next_due_at as "nextDueAt",
+      `select p.id, b.name as brand, query, geo, schedule, timezone, samples, assistants, active, branded, next_due_at as "nextDueAt",
          last_checked_at as "lastCheckedAt", u.status as "lastStatus", u.error_code as "lastError"
        from prompt p join brand b on b.id = p.brand_id
          left join lateral (
@@ -148,7 +153,7 @@ export class PromptStore {
   /** Of whichever account; locked until the transaction ends. */
   lockOwned(id: string, tx: Tx): Promise<OwnedPrompt | null> {
     return this.database.row(
-      `select p.id, query, geo, schedule, timezone, samples, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
+      `select p.id, query, geo, schedule, timezone, samples, p.assistants, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
        from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id where p.id = $1 for update of p`,
       [id],
       tx,

@@ -23,6 +23,17 @@ export interface AccountStatus {
   readonly lastResultAt: Date | null;
 }
 
+/** An assistant whose runs failed or were skipped in the last 24 h and have had no answer since. */
+export interface AssistantStatus {
+  readonly slug: string;
+  readonly failed: number;
+  readonly skipped: number;
+  /** The error code that most of these have. */
+  readonly code: string;
+  /** How many accounts these are of. */
+  readonly accounts: number;
+}
+
 /** Part of a condition: run `r` has had no answer of its assistant since, nor one under way that may become it. */
 export const unanswered = (states: string): string => `not exists (
     select from run s where s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
@@ -42,9 +53,25 @@ export class StatusStore {
       limits.map(({ since }) => since),
     ]);
   }
+
+  /** Those that are in trouble, the most failed first. */
+  assistants(): Promise<AssistantStatus[]> {
+    return this.database.rows(assistantStatuses, []);
+  }
 }
 
 const today = `(now() at time zone 'UTC')::date`;
+
+const troubleCounts = `(count(*) filter (where r.status = 'failed'))::int as failed,
+  (count(*) filter (where r.status = 'skipped'))::int as skipped, mode() within group (order by r.error_code) as code`;
+
+/** Part of a condition: run `r` of account `a`; an index finds these. */
+const ofTrouble = `r.account_id = a.id and r.status in ('failed', 'skipped') and r.finished_at > now() - interval '24 hours'
+  and r.error_code <> 'superseded' and ${unanswered(`'succeeded'`)}`;
+
+const assistantStatuses = `select r.assistant as slug, ${troubleCounts}, count(distinct a.id)::int as accounts
+  from account a join run r on ${ofTrouble}
+  group by r.assistant order by failed desc, skipped desc, slug`;
 
 const accountStatuses = `with asked as (
     select p.account_id, count(*) filter (where p.active) as active, max(p.last_checked_at) as last_result_at,
@@ -64,12 +91,7 @@ const accountStatuses = `with asked as (
       p.last_result_at as "lastResultAt"
     from account a left join asked p on p.account_id = a.id
       left join budget_day d on d.account_id = a.id and d.day = ${today},
-      lateral (
-        select (count(*) filter (where r.status = 'failed'))::int as failed,
-          (count(*) filter (where r.status = 'skipped'))::int as skipped, mode() within group (order by r.error_code) as code
-        from run r where r.account_id = a.id and r.status in ('failed', 'skipped') and r.finished_at > now() - interval '24 hours'
-          and r.error_code <> 'superseded' and ${unanswered(`'succeeded'`)}
-      ) r,
+      lateral (select ${troubleCounts} from run r where ${ofTrouble}) r,
       lateral (
         select sum(cost_usd) as month, sum(cost_usd) filter (where day = ${today}) as today
         from usage_day where account_id = a.id and day >= date_trunc('month', ${today}::timestamp)::date

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { accountBaseUrl, type Config } from '@app/config';
 import { demoModel } from '@app/assistant';
 import { version } from '@app/process';
-import { OnboardingService, OperationsModule } from '@app/operations';
+import { namedAssistants, OnboardingService, OperationsModule } from '@app/operations';
 import { AccountStore, RunStore, StorageModule } from '@app/storage';
 import { type DemoAssistant, startDemoAssistant } from '../../../demo-assistant/src/demo-assistant.js';
 import { listenError, rootOf } from '../process/serve.js';
@@ -51,10 +51,10 @@ async function startAssistant({ demoAssistantPort: port }: Config): Promise<Demo
   }
 }
 
-async function onboard({ keyEnvironment }: Config, databaseUrl: string): Promise<string | null> {
+async function onboard({ keyEnvironment, assistants }: Config, databaseUrl: string): Promise<string | null> {
   const imports = [
     StorageModule.with({ url: databaseUrl, poolSize: 2 }),
-    OperationsModule.with({ keyEnvironment, baseUrlOf: (slug) => slug }),
+    OperationsModule.with({ keyEnvironment, baseUrlOf: (slug) => slug, assistants: namedAssistants(assistants) }),
   ];
   const context = await NestFactory.createApplicationContext(rootOf(imports), { logger: false, abortOnError: false });
   try {

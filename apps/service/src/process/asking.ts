@@ -2,7 +2,7 @@ import { labelOf, type ListedAssistant } from '@app/assistant';
 import { assistantTrouble, type Config } from '@app/config';
 import { StartError } from './run-process.js';
 import type { INestApplicationContext } from '@nestjs/common';
-import { type AccountForecast, type AskedCalls, askedCalls, forecastOf } from '@app/operations';
+import { type AccountForecast, type AskedCalls, askedCalls, askedOf, forecastOf } from '@app/operations';
 import { type AccountSchedule, AccountStore, Database } from '@app/storage';
 
 /** A worker without an assistant would only look alive. */
@@ -17,24 +17,27 @@ const admin = 'npm run --silent admin --';
 /** What a person must know before money is spent: whom this process asks by itself, how often, and what that costs a day. */
 export async function askingLines(app: INestApplicationContext, config: Config): Promise<string[]> {
   const [first, ...others] = config.assistants;
-  const calls = askedCalls({ ...config, assistant: first });
+  const all = config.assistants.map((assistant) => askedCalls({ ...config, assistant, reader: first }));
   try {
     const schedules = await app.get(AccountStore).schedules();
     const now = await app.get(Database).now();
-    return [...linesOf(schedules, { calls, now }), ...chosenLines(others)];
+    return [...linesOf(schedules, { all, now }), ...chosenLines(others)];
   } catch {
     // Too many to count within a start, or a moment without a database: no reason to end what is at work.
     return [
-      `It asks ${whom(calls)} by itself; how often, and at what cost, could not be counted: ${admin} estimate ACCOUNT`,
+      `It asks ${whom(all)} by itself; how often, and at what cost, could not be counted: ${admin} estimate ACCOUNT`,
     ];
   }
 }
 
-function linesOf(all: readonly AccountSchedule[], { calls, now }: { calls: AskedCalls; now: Date }): string[] {
+function linesOf(
+  all: readonly AccountSchedule[],
+  { all: calls, now }: { all: readonly AskedCalls[]; now: Date },
+): string[] {
   const own = all.filter(({ demo }) => !demo);
   const forecast = forecastOf(own, { calls, now });
   return [
-    ...(own.length === 0 ? onboardingLines(calls) : forecastLines(forecast, calls)),
+    ...(own.length === 0 ? onboardingLines(calls.slice(0, 1)) : forecastLines(forecast, askedByAll(own, calls))),
     ...(own.length < all.length ? ['', ...demoLines] : []),
   ];
 }
@@ -50,9 +53,16 @@ const demoLines = [
   'Its results can be read meanwhile.',
 ];
 
-const whom = ({ provider, model }: AskedCalls): string => `${provider} (${model})`;
+const whom = (calls: readonly AskedCalls[]): string =>
+  calls.map(({ provider, model }) => `${provider} (${model})`).join(', ');
 
-function forecastLines(forecast: readonly AccountForecast[], calls: AskedCalls): string[] {
+/** Those that any active prompt asks; the first, where there is none. */
+function askedByAll(schedules: readonly AccountSchedule[], calls: readonly AskedCalls[]): readonly AskedCalls[] {
+  const asked = new Set(schedules.filter(({ prompts }) => prompts > 0).flatMap((one) => askedOf(one, calls)));
+  return asked.size === 0 ? calls.slice(0, 1) : calls.filter((one) => asked.has(one));
+}
+
+function forecastLines(forecast: readonly AccountForecast[], calls: readonly AskedCalls[]): string[] {
   if (forecast.length === 0) return [`No account has an active prompt: nothing is asked of ${whom(calls)}.`];
   const sum = (of: (one: AccountForecast) => number) => forecast.reduce((total, one) => total + of(one), 0);
   const all = {
@@ -62,7 +72,7 @@ function forecastLines(forecast: readonly AccountForecast[], calls: AskedCalls):
   };
   return [
     `It asks ${whom(calls)} by itself: ${dayOf(all)}.`,
-    ...unpricedLines(calls),
+    ...calls.flatMap(unpricedLines),
     ...forecast
       .slice(0, mostAccounts)
       .map((one) => `  ${one.account}: ${dayOf(one)}${one.isLimited ? '' : ', no limit'}`),
@@ -86,7 +96,7 @@ function unpricedLines({ unpriced }: AskedCalls): string[] {
 }
 
 /** To paste: the file of README's walk, which asks one prompt a day. */
-function onboardingLines(calls: AskedCalls): string[] {
+function onboardingLines(calls: readonly AskedCalls[]): string[] {
   return [
     `There is no account yet, so nothing is asked of ${whom(calls)}. Write down what to track, look what it comes to, and add it:`,
     '',

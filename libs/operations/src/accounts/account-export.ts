@@ -71,7 +71,12 @@ function yamlOf({ account, brands, fields, prompts }: Parts): string {
   const line = (value: object) => document.createNode(value, { flow: true });
   const byBrand = Map.groupBy(prompts, ({ brand }) => brand);
   const file = {
-    account: line({ slug: account.slug, name: account.name, limits: account.limits }),
+    account: line({
+      slug: account.slug,
+      name: account.name,
+      limits: account.limits,
+      ...(account.assistants && { assistants: account.assistants }),
+    }),
     brands: brands.map(({ name, aliases, domain, competitors, about, not }) => ({
       name,
       aliases: line(aliases),
@@ -103,23 +108,26 @@ function byText(one: PromptOverview, other: PromptOverview): number {
   return Number(a > b) - Number(a < b);
 }
 
-const promptOf = ({ query, geo, schedule, timezone, samples }: PromptOverview) => ({
+const promptOf = ({ query, geo, schedule, timezone, samples, assistants }: PromptOverview) => ({
   query,
   geo,
   schedule,
   timezone,
   samples,
+  ...(assistants && { assistants }),
 });
 
+const cellOf = (value: string | number | readonly string[] | null) => (Array.isArray(value) ? value.join(' ') : value);
+
 const largestCsvBytes = 30 * 1_048_576;
-const columns = ['brand', 'query', 'geo', 'schedule', 'timezone', 'samples'] as const;
+const columns = ['brand', 'query', 'geo', 'schedule', 'timezone', 'samples', 'assistants'] as const;
 
 /** As many files as `prompt import` needs. Texts are as they are: an apostrophe before a formula would be imported with it. */
 function csvsOf(prompts: readonly PromptOverview[]): string[] {
   const csvs: string[] = [];
   let [rows, bytes]: [string[], number] = [[], 0];
   for (const prompt of prompts) {
-    const row = toCsv([columns.map((column) => prompt[column])]);
+    const row = toCsv([columns.map((column) => cellOf(prompt[column]))]);
     bytes += Buffer.byteLength(row);
     if (rows.length === mostLines || bytes > largestCsvBytes) {
       csvs.push(rows.join(''));

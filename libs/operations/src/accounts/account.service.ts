@@ -2,16 +2,18 @@ import { Injectable } from '@nestjs/common';
 import {
   type AccountLimits,
   AccountStore,
+  AssistantStore,
   AuditStore,
   DashboardSessionStore,
   Database,
   RemovalStore,
 } from '@app/storage';
+import { slugsOf } from '../assistants/asked-assistants.js';
 import { checkedAccount } from './checked-account.js';
 import { lockAccount } from './find-account.js';
 import { inRemoval, removeConfirmed, type Removed } from './removal.js';
 import { differences, type ValueChange } from '../operation/differences.js';
-import type { Trace } from '../operation/operation.js';
+import { OperationsOptions, type Trace } from '../operation/operation.js';
 import { inTrial } from '../operation/trial.js';
 
 export interface AccountState {
@@ -27,6 +29,8 @@ export interface AccountChanges {
   readonly limits?: Readonly<Record<keyof AccountLimits, number | null | undefined>>;
   readonly annotationTypes?: readonly string[] | undefined;
   readonly includes?: readonly string[] | undefined;
+  /** Slugs, the first is served; empty: the installation's first alone. */
+  readonly assistants?: readonly string[] | undefined;
 }
 
 export interface UpdatedAccount {
@@ -44,6 +48,8 @@ export class AccountService {
     private readonly audit: AuditStore,
     private readonly removals: RemovalStore,
     private readonly sessions: DashboardSessionStore,
+    private readonly assistants: AssistantStore,
+    private readonly options: OperationsOptions,
   ) {}
 
   /** Checked as an onboarding file is. A dry run does it all, and keeps nothing. Throws OperationError. */
@@ -54,10 +60,11 @@ export class AccountService {
   ): Promise<UpdatedAccount> {
     return inTrial(this.database, { dryRun }, async (tx) => {
       const { id, ...before } = await lockAccount(slug, this.accounts, tx);
-      const wanted = checkedAccount(before, changes);
+      const wanted = checkedAccount(before, changes, slugsOf(this.options));
       const differing = differences(before, wanted);
       if (differing.length > 0) {
         await this.accounts.update(id, wanted, tx);
+        if (differing.some(({ name }) => name === 'assistants')) await this.assistants.serveAnew({ accountId: id }, tx);
         const details = { changes: differing, reason };
         await this.audit.add({ actor, action: 'account.update', accountSlug: slug, details }, tx);
       }

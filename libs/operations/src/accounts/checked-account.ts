@@ -1,14 +1,20 @@
 import { checkFile, describeFinding } from '@app/config';
 import type { AccountLimits, AccountRecord, AccountSettings } from '@app/storage';
+import { chosenAssistants } from '../assistants/asked-assistants.js';
+import { findUnknownAssistants } from '../onboarding-file/assistants-check.js';
 import { OnboardingFile } from '../onboarding-file/file-parts.js';
 import { findDuplicates } from '../onboarding-file/find-duplicates.js';
 import { OperationError } from '../operation/operation.js';
 import type { AccountChanges } from './account.service.js';
 
-/** The settings of an account with these changes, as they would pass in an onboarding file. Throws OperationError with everything that is wrong. */
+/**
+ * The settings of an account with these changes, as they would pass in an onboarding file; `known`: slugs of the installation's
+ * assistants. Throws OperationError with everything that is wrong.
+ */
 export function checkedAccount(
   before: Omit<AccountRecord, 'id'>,
-  { name = before.name, limits, annotationTypes, includes }: AccountChanges,
+  { name = before.name, limits, annotationTypes, includes, assistants }: AccountChanges,
+  known: readonly string[],
 ): AccountSettings {
   const changed = {
     slug: before.slug,
@@ -16,12 +22,14 @@ export function checkedAccount(
     limits: changedLimits(before.limits, limits),
     annotationTypes: annotationTypes ?? before.annotationTypes,
     includes: includes ?? before.includes,
+    assistants: chosenAssistants(assistants, before.assistants),
   };
   const { file, findings } = checkFile(OnboardingFile, {
-    account: { slug: changed.slug, name, limits: changed.limits },
+    // Those it has are left to `doctor`: no other change is refused for them.
+    account: { slug: changed.slug, name, limits: changed.limits, assistants },
     outputs: { annotation_types: changed.annotationTypes, include: changed.includes },
   });
-  const told = [...findings, ...findDuplicates(file)].map(describeFinding);
+  const told = [...findings, ...findDuplicates(file), ...findUnknownAssistants(file, known)].map(describeFinding);
   if (told.length > 0) throw new OperationError(told.join('; '));
   return changed;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { staleSince } from '@app/slots';
-import { type AccountStatus, CareStore, Database, StatusStore } from '@app/storage';
+import { type AccountStatus, type AssistantStatus, CareStore, Database, StatusStore } from '@app/storage';
 
 /** How the accounts do. */
 @Injectable()
@@ -15,5 +15,10 @@ export class StatusService {
   async accounts(): Promise<AccountStatus[]> {
     const now = await this.database.now();
     return this.statuses.accounts(staleSince(await this.care.schedules(), now));
+  }
+
+  /** Of the assistants those in trouble, the most first. */
+  assistants(): Promise<AssistantStatus[]> {
+    return this.statuses.assistants();
   }
 }

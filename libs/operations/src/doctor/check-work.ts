@@ -1,5 +1,5 @@
 import { staleSince } from '@app/slots';
-import type { AccountStatus, CareStore, FieldStore, QueueHealth, RunStore } from '@app/storage';
+import type { AccountStatus, AssistantStore, CareStore, FieldStore, QueueHealth, RunStore } from '@app/storage';
 import { counted, fail, type Finding, ok, some, warn } from './finding.js';
 
 const oldQueueSeconds = 300;
@@ -89,6 +89,23 @@ export async function checkSuspended(care: CareStore): Promise<Finding> {
   if (slugs.length === 0) return ok({ check, message: 'no suspended account has active prompts' });
   const message = `${counted(slugs.length, 'suspended account')} with active prompts: ${some(slugs)}`;
   return warn({ check, message, advice: 'their times pass as skipped: resume or delete the account' });
+}
+
+/** Assistants that accounts or prompts name and the installation does not have: their runs are skipped. */
+export async function checkNamedAssistants(assistants: AssistantStore, known: readonly string[]): Promise<Finding> {
+  const unknown = await assistants.namedBeside(known);
+  const check = 'named assistants';
+  if (unknown.length === 0) return ok({ check, message: 'every account and prompt names assistants there are' });
+  const named = unknown.map(({ account, slug, byAccount, prompts }) => {
+    const where = [...(byAccount ? ['the account'] : []), ...(prompts > 0 ? [counted(prompts, 'prompt')] : [])];
+    return `${slug} of ${account} (${where.join(', ')})`;
+  });
+  const message = `named and not there, so that nothing is asked of them: ${some(named, 5)}; there are: ${known.join(', ')}`;
+  const { account, byAccount } = unknown[0]!;
+  const mend = byAccount
+    ? `account update ${account} --assistants ${known[0]}`
+    : `prompt list ${account}, then prompt update ID --assistants ${known[0]}`;
+  return warn({ check, message, advice: `put it back into ASSISTANTS_FILE, or name another: brand-mentions ${mend}` });
 }
 
 /** Custom fields that came to nothing on some results. */

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { CareStore, FieldStore, RunStore } from '@app/storage';
+import { AssistantStore, CareStore, FieldStore, RunStore } from '@app/storage';
 import { StatusService } from '../accounts/status.service.js';
 import {
   checkBudgets,
   checkDuePrompts,
   checkFailedRuns,
   checkFields,
+  checkNamedAssistants,
   checkQueue,
   checkStaleJobs,
   checkStalePrompts,
   checkStuckRuns,
   checkSuspended,
 } from './check-work.js';
+import { slugsOf } from '../assistants/asked-assistants.js';
 import { OperationsOptions } from '../operation/operation.js';
 import { checkBaseUrl } from './check-base-url.js';
 import { checkExpiringKeys, checkUnusedKeys } from './check-keys.js';
@@ -26,6 +28,7 @@ export class DoctorService {
     private readonly runs: RunStore,
     private readonly fields: FieldStore,
     private readonly status: StatusService,
+    private readonly assistants: AssistantStore,
     private readonly options: OperationsOptions,
   ) {}
 
@@ -55,6 +58,7 @@ export class DoctorService {
       await checkExpiringKeys(care),
       await checkUnusedKeys(care),
       await checkFields(fields),
+      await checkNamedAssistants(this.assistants, slugsOf(this.options)),
       await checkBaseUrl(care, this.options.baseUrlOf),
     ];
   }

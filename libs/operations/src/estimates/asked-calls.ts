@@ -19,13 +19,16 @@ export interface AskedCalls {
 
 export interface AskedSettings {
   readonly assistant: AssistantConfig & { readonly slug: string };
+  /** Whose provider reads the answers in assisted mode: the installation's first. */
+  readonly reader: AssistantConfig;
   readonly analysisMode: 'local' | 'assisted';
   readonly pricesFile: string | undefined;
 }
 
 /** Throws PricesError where the prices file is invalid. */
-export function askedCalls({ assistant, analysisMode, pricesFile }: AskedSettings): AskedCalls {
-  const { provider, model, analysisModel } = askedBy(assistant);
+export function askedCalls({ assistant, reader, analysisMode, pricesFile }: AskedSettings): AskedCalls {
+  const { provider, model } = askedBy(assistant);
+  const { analysisModel } = askedBy(reader);
   const prices = readPrices(pricesFile, model);
   const ofExtraction = analysisMode === 'assisted' ? prices.forCalls(analysisModel, expectedOfExtraction) : null;
   const unpriced = new Set(prices.knows(model) ? [] : [model]);

@@ -16,35 +16,55 @@ export interface AccountForecast {
 const anyPrompt = '00000000-0000-4000-8000-000000000000';
 const daysAhead = 28;
 
+/** What a run of each assistant asks, in the installation's order. */
+type Calls = readonly Pick<AskedCalls, 'slug' | 'call' | 'extraction'>[];
+
+/** Those of `calls` that prompts of one schedule ask; others are skipped, and cost nothing. */
+export function askedOf<Call extends Pick<AskedCalls, 'slug'>>(
+  { assistants }: Pick<AccountSchedule, 'assistants'>,
+  calls: readonly Call[],
+): readonly Call[] {
+  return assistants === null ? calls.slice(0, 1) : calls.filter(({ slug }) => assistants.includes(slug));
+}
+
 /** Of the accounts with active prompts, the most expensive first. */
 export function forecastOf(
   schedules: readonly AccountSchedule[],
-  { calls: { call, extraction }, now }: { calls: Pick<AskedCalls, 'call' | 'extraction'>; now: Date },
+  { calls, now }: { calls: Calls; now: Date },
 ): AccountForecast[] {
-  const runUsd = call.costUsd + (extraction?.costUsd ?? 0);
   const byAccount = Map.groupBy(
     schedules.filter(({ prompts }) => prompts > 0),
     ({ slug }) => slug,
   );
   return [...byAccount]
-    .map(([account, rows]) => ({ account, ...dayOf(rows, { runUsd, now }) }))
+    .map(([account, rows]) => ({ account, ...dayOf(rows, { calls, now }) }))
     .toSorted((one, other) => other.costUsd - one.costUsd || other.runs - one.runs);
 }
 
 function dayOf(
   rows: readonly AccountSchedule[],
-  { runUsd, now }: { runUsd: number; now: Date },
+  { calls, now }: { calls: Calls; now: Date },
 ): Omit<AccountForecast, 'account'> {
   const { runs_per_day, cost_per_day_usd } = rows[0]!.limits;
-  const affordable = cost_per_day_usd === undefined || runUsd === 0 ? Infinity : cost_per_day_usd / runUsd;
-  const wanted = rows.reduce((sum, row) => sum + row.samples * slotsADay(row, now), 0);
-  const runs = Math.min(wanted, runs_per_day ?? Infinity, affordable);
+  const parts = rows.flatMap((row) => {
+    const runs = row.samples * slotsADay(row, now);
+    return askedOf(row, calls).map((asked) => ({ runs, costUsd: runs * runUsdOf(asked) }));
+  });
+  const [wanted, wantedUsd] = [sumOf(parts, 'runs'), sumOf(parts, 'costUsd')];
+  // Nobody knows whose runs are let through: each costs the mean.
+  const through = Math.min(1, (runs_per_day ?? Infinity) / wanted, (cost_per_day_usd ?? Infinity) / wantedUsd);
   return {
     prompts: rows.reduce((sum, { prompts }) => sum + prompts, 0),
-    runs,
-    costUsd: runs * runUsd,
+    runs: wanted * through,
+    costUsd: wantedUsd * through,
     isLimited: runs_per_day !== undefined || cost_per_day_usd !== undefined,
   };
+}
+
+const runUsdOf = ({ call, extraction }: Calls[number]): number => call.costUsd + (extraction?.costUsd ?? 0);
+
+function sumOf<Key extends string>(parts: readonly Readonly<Record<Key, number>>[], key: Key): number {
+  return parts.reduce((sum, part) => sum + part[key], 0);
 }
 
 function slotsADay({ schedule, timezone }: AccountSchedule, now: Date): number {

@@ -1,4 +1,6 @@
 import type { AccountRecord, FieldRecord, PromptOverview } from '@app/storage';
+import { assistantsOf } from '../assistants/asked-assistants.js';
+import type { OperationsOptions } from '../operation/operation.js';
 import { errorsTable } from './errors-table.js';
 import { examples } from './examples.js';
 import { routesTable } from './routes-table.js';
@@ -8,6 +10,8 @@ export interface NotesFacts {
   readonly baseUrl: string;
   readonly prompts: readonly PromptOverview[];
   readonly fields: readonly FieldRecord[];
+  /** Of the installation. */
+  readonly assistants: OperationsOptions['assistants'];
   readonly requestsPerMinute: number;
 }
 
@@ -32,7 +36,9 @@ export function integrationNotes(facts: NotesFacts): string {
     ...fieldsSection(fields),
     ...includesSection(account.includes),
     '## What is tracked',
-    ...trackedSection(prompts),
+    ...trackedSection(prompts.map((prompt) => ({ ...prompt, asked: askedIn(prompt, facts) }))),
+    '## Who is asked',
+    whoIsAsked(facts),
     '## Routes',
     'What needs a key, but `/v1/mentions` and `/v1/results/{id}`, is a list: `{"data": […], "next_cursor": …}`, in pages by `limit` and `cursor`, as JSON or, with `format=csv`, as a table.',
     routesTable,
@@ -83,9 +89,30 @@ function includesSection(includes: readonly string[]): string[] {
   return [`Your results include ${names} unless a request says otherwise with \`include\`.`];
 }
 
+const askedIn = (prompt: PromptOverview, { account, assistants: [first] }: NotesFacts): readonly string[] =>
+  assistantsOf(prompt, account, first.slug);
+
+/** Those of the account, and what its customer does where there are several. */
+function whoIsAsked(facts: NotesFacts): string {
+  const { assistants, prompts } = facts;
+  const slugs = new Set(prompts.flatMap((prompt) => askedIn(prompt, facts)));
+  if (slugs.size === 0) slugs.add(assistants[0].slug);
+  const asked = [...slugs].map((slug) => ({ slug, label: assistants.find((one) => one.slug === slug)?.label ?? slug }));
+  const named = asked.map(({ slug, label }) => `\`${slug}\` (${plain(label)})`).join(', ');
+  if (asked.length === 1) return `Every prompt is asked of one assistant: ${named}.`;
+  return `Prompts are asked of these assistants: ${named}. Each asks those in its line above. \`/v1/mentions\` gives the newest
+result of a prompt's first one, with \`assistant=${asked.at(-1)!.slug}\` that of another. Lists and reports hold the results of all, with
+\`assistant\` of that one alone; \`group=assistant\` splits the rows of a report.`;
+}
+
+interface ShownPrompt extends PromptOverview {
+  /** Slugs, in their order. */
+  readonly asked: readonly string[];
+}
+
 const shownPrompts = 20;
 
-function trackedSection(prompts: readonly PromptOverview[]): string[] {
+function trackedSection(prompts: readonly ShownPrompt[]): string[] {
   if (prompts.length === 0) return ['Nothing yet.'];
   const first = promptsTable(prompts.slice(0, shownPrompts));
   if (prompts.length <= shownPrompts) return [first];
@@ -99,15 +126,16 @@ function trackedSection(prompts: readonly PromptOverview[]): string[] {
   ];
 }
 
-function promptsTable(prompts: readonly PromptOverview[]): string {
-  const rows = prompts.map(({ id, query, brand, geo, schedule, timezone, active }) => [
+function promptsTable(prompts: readonly ShownPrompt[]): string {
+  const rows = prompts.map(({ id, query, brand, geo, schedule, timezone, active, asked }) => [
     `\`${id}\``,
     plain(query),
     plain(brand),
     geo,
     active ? plain(`${schedule} (${timezone})`) : 'paused',
+    asked.map((slug) => `\`${slug}\``).join(', '),
   ]);
-  return table(['`prompt_id`', '`query`', '`brand`', '`geo`', 'asked'], rows);
+  return table(['`prompt_id`', '`query`', '`brand`', '`geo`', 'asked', 'of'], rows);
 }
 
 /** The type of a custom field's value in words, from its JSON Schema. Every field may be `null`. */

@@ -23,9 +23,10 @@ export class NotesService {
   async of(slug: string, { requestsPerMinute }: { requestsPerMinute: number }): Promise<Notes> {
     const account = await this.accounts.bySlug(slug);
     if (!account) throw new OperationError(`there is no account "${slug}"`);
+    const { assistants } = this.options;
     const baseUrl = this.options.baseUrlOf(slug);
     const prompts = await this.prompts.overviews({ accountId: account.id });
     const fields = await this.fields.list(account.id);
-    return { baseUrl, text: integrationNotes({ account, baseUrl, prompts, fields, requestsPerMinute }) };
+    return { baseUrl, text: integrationNotes({ account, baseUrl, prompts, fields, assistants, requestsPerMinute }) };
   }
 }

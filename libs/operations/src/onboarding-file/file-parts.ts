@@ -3,6 +3,7 @@ import { IsOptional } from 'class-validator';
 import { annotationTypes } from '@app/analysis';
 import { type Check, Checked, listOf, matching, oneOf, Part, Parts, positive, text, wholeNumber } from '@app/config';
 import { includes } from '@app/contract';
+import { assistants } from './assistants-check.js';
 import { BrandPart, mostPrompts } from './brand-part.js';
 import { fieldChecks, mostFields } from './field-check.js';
 
@@ -29,6 +30,7 @@ class AccountPart {
   @Checked(slug) slug!: string;
   @Checked(text({ max: 100 })) name!: string;
   @IsOptional() @Part(() => LimitsPart) limits?: LimitsPart;
+  @IsOptional() @Checked(assistants) assistants?: string[];
 }
 
 class FieldPart {

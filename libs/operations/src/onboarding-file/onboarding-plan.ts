@@ -7,6 +7,8 @@ export interface OnboardingPlan {
     readonly slug: string;
     readonly name: string;
     readonly limits?: AccountLimits | undefined;
+    /** Slugs of those that prompts ask which name none, the first is served; empty: the installation's first alone. */
+    readonly assistants?: readonly string[] | undefined;
     /** It asks the demo assistant alone; of a new account. */
     readonly demo?: boolean;
   };
@@ -37,6 +39,8 @@ export interface PlannedPrompt {
   readonly timezone?: string | undefined;
   /** Default: 1. */
   readonly samples?: number | undefined;
+  /** Slugs, the first is served. Default, and where it is empty: those of the account. */
+  readonly assistants?: readonly string[] | undefined;
 }
 
 export interface PlannedOutputs {

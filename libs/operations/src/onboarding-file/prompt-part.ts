@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { IsOptional } from 'class-validator';
 import { Checked, text, wholeNumber } from '@app/config';
 import { scheduleTrouble } from '@app/slots';
+import { assistants } from './assistants-check.js';
 import { geo } from './geo-check.js';
 
 /** A prompt as operators write it, in whichever file or command. */
@@ -11,6 +12,7 @@ export class PromptPart {
   @IsOptional() @Checked((schedule) => timing({ schedule, timezone: 'UTC' })) schedule?: string;
   @IsOptional() @Checked((timezone) => timing({ schedule: 'daily', timezone })) timezone?: string;
   @IsOptional() @Checked(wholeNumber(1, 20)) samples?: number;
+  @IsOptional() @Checked(assistants) assistants?: string[];
 }
 
 /** The path names the key already. */

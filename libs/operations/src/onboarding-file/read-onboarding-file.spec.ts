@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { FileError, type Problem } from '@app/config';
-import { readOnboardingFile } from './read-onboarding-file.js';
+import { readOnboardingFile as readFile } from './read-onboarding-file.js';
 
-const good = `account: { slug: acme, name: Acme Inc, limits: { runs_per_day: 500, cost_per_day_usd: 5.5, retention_days: 730 } }
+const good = `account: { slug: acme, name: Acme Inc, limits: { runs_per_day: 500, cost_per_day_usd: 5.5, retention_days: 730 }, assistants: [default, claude] }
 brands:
   - name: Acme Cloud
     aliases: [Acme, ACME]
@@ -12,12 +12,14 @@ brands:
     not: [cartoon]
     prompts:
       - { query: best cloud storage for small teams, geo: us, schedule: daily, samples: 2 }
-      - { query: Acme Cloud alternatives, geo: UK, schedule: "0 6 * * 1", timezone: Europe/London }
+      - { query: Acme Cloud alternatives, geo: UK, schedule: "0 6 * * 1", timezone: Europe/London, assistants: [gemini] }
 outputs:
   annotation_types: [brand, product]
   include: []
   fields: [{ name: share_of_voice, schema: { type: number }, expression: length(mentions) }]
 `;
+
+const readOnboardingFile = (text: string) => readFile(text, { assistants: ['default', 'claude', 'gemini'] });
 
 function problemsOf(text: string): readonly Problem[] {
   try {
@@ -48,6 +50,7 @@ describe('readOnboardingFile', () => {
         slug: 'acme',
         name: 'Acme Inc',
         limits: { runs_per_day: 500, cost_per_day_usd: 5.5, retention_days: 730 },
+        assistants: ['default', 'claude'],
       },
       brands: [
         {
@@ -59,7 +62,13 @@ describe('readOnboardingFile', () => {
           not: ['cartoon'],
           prompts: [
             { query: 'best cloud storage for small teams', geo: 'US', schedule: 'daily', samples: 2 },
-            { query: 'Acme Cloud alternatives', geo: 'UK', schedule: '0 6 * * 1', timezone: 'Europe/London' },
+            {
+              query: 'Acme Cloud alternatives',
+              geo: 'UK',
+              schedule: '0 6 * * 1',
+              timezone: 'Europe/London',
+              assistants: ['gemini'],
+            },
           ],
         },
       ],
@@ -103,7 +112,8 @@ brands:
 describe('a bad onboarding file is refused with path, line and column', () => {
   const prompt = '{ query: best cloud storage for small teams, geo: us, schedule: daily, samples: 2 }';
   const field = '{ name: share_of_voice, schema: { type: number }, expression: length(mentions) }';
-  const manyAliases = Array.from({ length: 51 }, (_, index) => `a${index}`).join();
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`).join();
+  const manyAliases = many(51);
 
   it.each<[string, RegExp, string, string]>([
     ['account.slug', /1 to 40 lower-case letters.*missing/, '{ slug: acme, ', '§{ '],
@@ -121,6 +131,19 @@ describe('a bad onboarding file is refused with path, line and column', () => {
       /mapping, not a list/,
       '{ runs_per_day: 500, cost_per_day_usd: 5.5, retention_days: 730 }',
       '§[1]',
+    ],
+    ['account.assistants[1]', /\(default, claude, gemini\), not "claud": did you mean claude\?$/, 'claude', '§claud'],
+    ['account.assistants[1]', /, not "oracle"$/, 'claude', '§oracle'],
+    ['account.assistants[1]', /before, at account.assistants\[0\]/, 'claude', '§default'],
+    ['account.assistants[1]', /text, not 1/, 'claude', '§1'],
+    ['account.assistants', /list, not "claude"/, '[default, claude]', '§claude'],
+    ['account.assistants', /at most 16 entries/, '[default, claude]', `§[${many(17)}]`],
+    ['brands[0].prompts[1].assistants[0]', /did you mean gemini/, '[gemini]', '[§Gemini]'],
+    [
+      'brands[0].prompts[1].assistants[1]',
+      /before, at brands\[0\].prompts\[1\].assistants\[0\]/,
+      '[gemini]',
+      '[gemini, §gemini]',
     ],
     ['account.nmae', /known key.*slug, name/, 'name: Acme Inc', 'name: Acme Inc, §nmae: x'],
     ['account.limits.runs_a_day', /known key/, 'runs_per_day', '§runs_a_day'],

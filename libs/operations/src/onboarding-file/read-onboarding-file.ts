@@ -1,13 +1,20 @@
 import { openYamlFile } from '@app/config';
+import { findUnknownAssistants } from './assistants-check.js';
 import { OnboardingFile } from './file-parts.js';
 import { findDuplicates } from './find-duplicates.js';
 import type { OnboardingPlan } from './onboarding-plan.js';
 import { toPlan } from './to-plan.js';
 
+/** What a file may name. */
+export interface OnboardingNames {
+  /** Slugs of the installation's. */
+  readonly assistants: readonly string[];
+}
+
 /** Text of a YAML file to a plan that can be carried out. Throws FileError with every problem and its place. */
-export function readOnboardingFile(text: string): OnboardingPlan {
+export function readOnboardingFile(text: string, known: OnboardingNames): OnboardingPlan {
   const { file, findings, refusal } = openYamlFile(text, { kind: OnboardingFile, name: 'onboarding file' });
-  const found = [...findings, ...findDuplicates(file)];
+  const found = [...findings, ...findDuplicates(file), ...findUnknownAssistants(file, known.assistants)];
   if (found.length > 0) throw refusal(found);
   return toPlan(file);
 }

@@ -6,7 +6,12 @@ type BrandPart = NonNullable<OnboardingFile['brands']>[number];
 /** A file without problems, in the words of the code; a key without a value counts as absent. */
 export function toPlan({ account, brands, outputs }: OnboardingFile): OnboardingPlan {
   return {
-    account: { slug: account.slug, name: account.name, limits: present({ ...account.limits }) },
+    account: {
+      slug: account.slug,
+      name: account.name,
+      limits: present({ ...account.limits }),
+      assistants: account.assistants ?? undefined,
+    },
     brands: (brands ?? []).map((brand) => plannedBrand(brand)),
     outputs: outputs
       ? {
@@ -37,12 +42,13 @@ function plannedBrand({
     competitors: competitors?.map((competitor) => ({ name: competitor.name, aliases: competitor.aliases ?? [] })),
     about: about ?? undefined,
     not: not ?? undefined,
-    prompts: (prompts ?? []).map(({ query, geo, schedule, timezone, samples }) => ({
+    prompts: (prompts ?? []).map(({ query, geo, schedule, timezone, samples, assistants }) => ({
       query,
       geo: geo.toUpperCase(),
       schedule: schedule ?? undefined,
       timezone: timezone ?? undefined,
       samples: samples ?? undefined,
+      assistants: assistants ?? undefined,
     })),
   };
 }

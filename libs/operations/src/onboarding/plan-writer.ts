@@ -4,6 +4,7 @@ import { nextSlot } from '@app/slots';
 import {
   type AccountRecord,
   AccountStore,
+  AssistantStore,
   type BrandRecord,
   BrandStore,
   Database,
@@ -14,6 +15,7 @@ import {
   PromptStore,
   type Tx,
 } from '@app/storage';
+import { chosenAssistants } from '../assistants/asked-assistants.js';
 import { differences, type ValueChange } from '../operation/differences.js';
 import { FieldProbe, type Probe, probeTrouble } from '../fields/field-probe.js';
 import type { OnboardingPlan, PlannedBrand, PlannedField, PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
@@ -39,10 +41,11 @@ export class PlanWriter {
     private readonly prompts: PromptStore,
     private readonly fields: FieldStore,
     private readonly prober: FieldProbe,
+    private readonly assistants: AssistantStore,
   ) {}
 
   async account(
-    { account: { slug, name, limits, demo }, outputs }: OnboardingPlan,
+    { account: { slug, name, limits, demo, assistants }, outputs }: OnboardingPlan,
     tx: Tx,
   ): Promise<{ account: AccountRecord; step: Step }> {
     const existing = await this.accounts.bySlug(slug, tx);
@@ -52,10 +55,12 @@ export class PlanWriter {
       limits: { ...existing?.limits, ...limits },
       annotationTypes: outputs?.annotationTypes ?? existing?.annotationTypes ?? ['brand'],
       includes: outputs?.includes ?? existing?.includes ?? [],
+      assistants: chosenAssistants(assistants, existing?.assistants),
     };
     const step = stepOf('account', slug, existing, wanted);
     if (!existing) return { account: await this.accounts.add({ ...wanted, demo }, tx), step };
     if (step.change === 'changed') await this.accounts.update(existing.id, wanted, tx);
+    if (choosesAnew(step)) await this.assistants.serveAnew({ accountId: existing.id }, tx);
     return { account: existing, step };
   }
 
@@ -83,7 +88,12 @@ export class PlanWriter {
     return { brand, step };
   }
 
-  /** In the order of the plan. */
+  /** Before the first of these prompts is written, see AssistantStore. */
+  async holdResults(planned: readonly PlannedPrompt[], owner: { accountId: string }, tx: Tx): Promise<void> {
+    if (planned.some(({ assistants }) => assistants !== undefined)) await this.assistants.holdResults(owner, tx);
+  }
+
+  /** In the order of the plan; `holdResults` comes before. */
   async promptsOf(
     planned: readonly PlannedPrompt[],
     { accountId, brand }: { accountId: string; brand: BrandRecord },
@@ -107,7 +117,8 @@ export class PlanWriter {
     return written;
   }
 
-  private async adjust(
+  /** What a plan says of a prompt that is there; `holdResults` comes before. */
+  async adjust(
     existing: PromptRecord,
     planned: PlannedPrompt,
     { accountId, now }: { accountId: string; now: Date },
@@ -119,6 +130,7 @@ export class PlanWriter {
     const sameTimes = wanted.schedule === existing.schedule && wanted.timezone === existing.timezone;
     const nextDueAt = sameTimes ? null : nextSlot({ ...wanted, promptId: existing.id }, now);
     await this.prompts.update(existing.id, { ...wanted, nextDueAt }, { accountId }, tx);
+    if (choosesAnew(judged)) await this.assistants.serveAnew({ accountId, promptId: existing.id }, tx);
     return judged;
   }
 
@@ -169,6 +181,7 @@ function settings(planned: PlannedPrompt, existing?: PromptSettings): PromptSett
     schedule: planned.schedule ?? existing?.schedule ?? 'daily',
     timezone: planned.timezone ?? existing?.timezone ?? 'UTC',
     samples: planned.samples ?? existing?.samples ?? 1,
+    assistants: chosenAssistants(planned.assistants, existing?.assistants),
   };
 }
 
@@ -179,6 +192,10 @@ function question({ query, geo }: { readonly query: string; readonly geo: string
 function stepOf(kind: Step['kind'], name: string, existing: object | null, wanted: object): Step {
   return { kind, name, ...(existing ? judge(existing, wanted) : { change: 'added' as const }) };
 }
+
+/** Of a change: it is of whom prompts ask. */
+const choosesAnew = ({ values = [] }: Pick<Step, 'values'>): boolean =>
+  values.some(({ name }) => name === 'assistants');
 
 function judge(existing: object, wanted: object): Pick<Step, 'change' | 'values'> {
   const values = differences(existing, wanted);

@@ -1,6 +1,15 @@
+import type { AssistantList } from '@app/assistant';
+
 /** What an operator asked for cannot be done; the message is one line for that operator, with the next step where there is one. */
 export class OperationError extends Error {
   override readonly name: string = 'OperationError';
+}
+
+/** An assistant as accounts and prompts name it. */
+export interface NamedAssistant {
+  readonly slug: string;
+  /** What is measured, for people. */
+  readonly label: string;
 }
 
 /** What the rooms below cannot know of the service they provision for. */
@@ -9,6 +18,8 @@ export abstract class OperationsOptions {
   abstract readonly keyEnvironment: string;
   /** The base URL that an account's customers get. */
   abstract readonly baseUrlOf: (slug: string) => string;
+  /** Whom the installation can ask, in its order: the first where neither account nor prompt names another. */
+  abstract readonly assistants: AssistantList<NamedAssistant>;
 }
 
 /** Who asks for a change, and why, for the audit trail. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { nextSlot } from '@app/slots';
 import {
   AccountStore,
+  AssistantStore,
   AuditStore,
   BrandStore,
   Database,
@@ -12,10 +13,13 @@ import {
 } from '@app/storage';
 import { brandNamed } from '../brands/checked-brand.js';
 import type { PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
+import { slugsOf } from '../assistants/asked-assistants.js';
 import { checkedPrompt } from './checked-prompt.js';
 import { lockAccount } from '../accounts/find-account.js';
 import type { Change } from '../onboarding-file/onboarding-report.js';
-import { OperationError, type Trace } from '../operation/operation.js';
+import type { ValueChange } from '../operation/differences.js';
+import { OperationError, OperationsOptions, type Trace } from '../operation/operation.js';
+import { inTrial } from '../operation/trial.js';
 import { PlanWriter } from '../onboarding/plan-writer.js';
 import { inRemoval, removeConfirmed, type Removed } from '../accounts/removal.js';
 
@@ -23,6 +27,16 @@ export interface AddedPrompt {
   readonly account: string;
   readonly id: string;
   readonly change: Change;
+}
+
+/** Absent means as it is. */
+export type PromptChanges = Omit<PlannedPrompt, 'query' | 'geo'>;
+
+export interface UpdatedPrompt {
+  readonly account: string;
+  readonly id: string;
+  /** What differs; none: everything was so before. */
+  readonly changes: readonly ValueChange[];
 }
 
 export interface PromptState {
@@ -48,14 +62,17 @@ export class PromptService {
     private readonly writer: PlanWriter,
     private readonly audit: AuditStore,
     private readonly removals: RemovalStore,
+    private readonly assistants: AssistantStore,
+    private readonly options: OperationsOptions,
   ) {}
 
   /** Repeatable, as in onboarding: brand, query and geo are its identity. */
   async add(slug: string, brand: string, wishes: PlannedPrompt, { actor, reason }: Trace): Promise<AddedPrompt> {
-    const planned = checkedPrompt(wishes);
+    const planned = checkedPrompt(wishes, slugsOf(this.options));
     return this.database.inTransaction(async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
       const owner = { accountId: account.id, brand: await brandNamed(brand, account, { brands: this.brands, tx }) };
+      await this.writer.holdResults([planned], owner, tx);
       const [written] = await this.writer.promptsOf([planned], owner, tx);
       const { id, change } = written!;
       if (change !== 'unchanged') {
@@ -67,6 +84,38 @@ export class PromptService {
       }
       return { account: slug, id, change };
     });
+  }
+
+  /**
+   * All of them or, where one is unknown, none; checked as an onboarding file is. A dry run does it all, and keeps nothing. Throws
+   * OperationError.
+   */
+  update(
+    ids: readonly string[],
+    changes: PromptChanges,
+    { dryRun = false, ...trace }: Trace & { dryRun?: boolean | undefined },
+  ): Promise<UpdatedPrompt[]> {
+    return inTrial(this.database, { dryRun }, async (tx) => {
+      await this.assistants.holdResults({ promptIds: ids.filter((id) => uuid.test(id)) }, tx);
+      const now = await this.database.now(tx);
+      return this.eachIn(ids, (prompt) => this.updateOne(prompt, changes, { now, ...trace }, tx), tx);
+    });
+  }
+
+  private async updateOne(
+    { accountId, accountSlug: account, ...prompt }: OwnedPrompt,
+    changes: PromptChanges,
+    { now, actor, reason }: Trace & { now: Date },
+    tx: Tx,
+  ): Promise<UpdatedPrompt> {
+    const { id, query, geo } = prompt;
+    const planned = checkedPrompt({ ...changes, query, geo }, slugsOf(this.options));
+    const { values = [] } = await this.writer.adjust(prompt, planned, { accountId, now }, tx);
+    if (values.length > 0) {
+      const details = { changes: values, reason };
+      await this.audit.add({ actor, action: 'prompt.update', accountSlug: account, subject: id, details }, tx);
+    }
+    return { account, id, changes: values };
   }
 
   /** All of them or, where one is unknown, none. A run that waits or is under way goes on. */
@@ -101,12 +150,18 @@ export class PromptService {
   }
 
   private each<T>(ids: readonly string[], work: (prompt: OwnedPrompt, tx: Tx) => Promise<T>): Promise<T[]> {
-    return this.database.inTransaction(async (tx) => {
-      const done = new Map<string, T>();
-      // In one order for all operators, so that two of them never wait for each other.
-      for (const id of [...new Set(ids)].toSorted()) done.set(id, await work(await this.lockOwned(id, tx), tx));
-      return ids.map((id) => done.get(id)!);
-    });
+    return this.database.inTransaction((tx) => this.eachIn(ids, work, tx));
+  }
+
+  private async eachIn<T>(
+    ids: readonly string[],
+    work: (prompt: OwnedPrompt, tx: Tx) => Promise<T>,
+    tx: Tx,
+  ): Promise<T[]> {
+    const done = new Map<string, T>();
+    // In one order for all operators, so that two of them never wait for each other.
+    for (const id of [...new Set(ids)].toSorted()) done.set(id, await work(await this.lockOwned(id, tx), tx));
+    return ids.map((id) => done.get(id)!);
   }
 
   private async setActive(

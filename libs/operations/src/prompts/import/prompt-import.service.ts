@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountRecord, AccountStore, AuditStore, BrandStore, Database, type Tx } from '@app/storage';
-import { OperationError, type Trace } from '../../operation/operation.js';
+import { slugsOf } from '../../assistants/asked-assistants.js';
+import { OperationError, OperationsOptions, type Trace } from '../../operation/operation.js';
 import { type LineProblem, type PromptFile, type ReadPrompt, type ReadPrompts, readPrompts } from './read-prompts.js';
 import { lockAccount } from '../../accounts/find-account.js';
 import { type Change, countChanges } from '../../onboarding-file/onboarding-report.js';
@@ -50,12 +51,13 @@ export class PromptImport {
     private readonly brands: BrandStore,
     private readonly writer: PlanWriter,
     private readonly audit: AuditStore,
+    private readonly options: OperationsOptions,
   ) {}
 
   /** Repeatable, as onboarding is. Throws BadLinesError with every problem. */
   async import(slug: string, file: PromptFile, options: ImportOptions): Promise<ImportReport> {
     const { dryRun = false, signal } = options;
-    const read = await readPrompts(file);
+    const read = await readPrompts(file, slugsOf(this.options));
     return inTrial(this.database, { dryRun }, async (tx) => {
       const report = await this.write(await lockAccount(slug, this.accounts, tx), read, options, tx);
       signal?.throwIfAborted();
@@ -74,6 +76,7 @@ export class PromptImport {
     const problems = [...found, ...strangers.map((one) => unknownBrand(one, slug))].toSorted((a, b) => a.line - b.line);
     if (problems.length > 0 && !skipBad) throw new BadLinesError(problems);
     const { first, duplicates } = withoutDuplicates(prompts.filter(({ brand }) => brands.has(brand)));
+    await this.writer.holdResults(first, { accountId }, tx);
     const written: { change: Change }[] = [];
     for (const [brand, planned] of Map.groupBy(first, (one) => one.brand))
       written.push(...(await this.writer.promptsOf(planned, { accountId, brand: brands.get(brand)! }, tx)));

@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { readPrompts } from './read-prompts.js';
+import { readPrompts as readFile } from './read-prompts.js';
+
+const readPrompts = (file: Parameters<typeof readFile>[0]) => readFile(file, ['default', 'claude']);
 
 async function* repeated(text: string, times: number): AsyncGenerator<string> {
   for (let left = times; left > 0; left -= 1) yield text;
 }
+
+const chosenIn = async (source: AsyncGenerator<string>, format: 'csv' | 'jsonl') =>
+  (await readPrompts({ source, format })).prompts.map(({ assistants }) => assistants);
 
 const nested = `{"query":${'['.repeat(100_000)}${']'.repeat(100_000)},"geo":"US","brand":"Acme"}\n`;
 
@@ -24,5 +29,28 @@ describe('a file of prompts', () => {
   it('has a line for what is nested, however deeply, where a text belongs', async () => {
     const { problems } = await readPrompts({ source: repeated(nested, 2), format: 'jsonl' });
     expect(problems).toEqual([1, 2].map((line) => ({ line, message: 'query must be a text, not a list' })));
+  });
+
+  it('names assistants with spaces between them in CSV, and as a list or a text in JSON lines', async () => {
+    const csv = 'brand,query,geo,assistants\nAcme,one,US,claude  default\nAcme,two,US,\n';
+    const lines = [['claude', ' default'], 'claude default', [], null, undefined].map((assistants) =>
+      JSON.stringify({ brand: 'Acme', query: 'one', geo: 'US', assistants }),
+    );
+    expect(await chosenIn(repeated(csv, 1), 'csv')).toEqual([['claude', 'default'], undefined]);
+    const both = ['claude', 'default'];
+    expect(await chosenIn(repeated(lines.join('\n'), 1), 'jsonl')).toEqual([both, both, [], undefined, undefined]);
+  });
+
+  it('has a line for an assistant that is not there, or there twice', async () => {
+    const csv = 'brand,query,geo,assistants\nAcme,one,US,clade\nAcme,two,US,claude default claude\n';
+    const { problems } = await readPrompts({ source: repeated(csv, 1), format: 'csv' });
+    expect(problems).toEqual([
+      {
+        line: 2,
+        message:
+          'assistants[0] must be an assistant of this installation (default, claude), not "clade": did you mean claude?',
+      },
+      { line: 3, message: 'assistants[2] is given before, at assistants[0]' },
+    ]);
   });
 });

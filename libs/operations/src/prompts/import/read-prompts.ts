@@ -1,6 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { checkPart, Checked, describeFinding } from '@app/config';
 import { name } from '../../onboarding-file/brand-checks.js';
+import { assistantFindings } from '../../onboarding-file/assistants-check.js';
 import { PromptPart } from '../../onboarding-file/prompt-part.js';
 import type { PlannedPrompt } from '../../onboarding-file/onboarding-plan.js';
 import { OperationError } from '../../operation/operation.js';
@@ -38,11 +39,21 @@ export interface PromptFile {
   readonly brand?: string | undefined;
 }
 
+/** What lines may leave out, and whom they may name. */
+interface LineContext {
+  readonly brand: string | undefined;
+  /** Slugs of the installation's. */
+  readonly assistants: readonly string[];
+}
+
 /** Of one file. */
 export const mostLines = 100_000;
 
-/** Reads and checks a whole file of prompts. Throws OperationError where it cannot be read to its end. */
-export async function readPrompts({ source, format, brand }: PromptFile): Promise<ReadPrompts> {
+/** Reads and checks a whole file of prompts; `assistants`: slugs of the installation's. Throws OperationError where it cannot be read to its end. */
+export async function readPrompts(
+  { source, format, brand }: PromptFile,
+  assistants: readonly string[],
+): Promise<ReadPrompts> {
   const text = decodeUtf8(source);
   const rows = format === 'csv' ? csvRows(text, promptColumns) : jsonRows(text);
   const prompts: ReadPrompt[] = [];
@@ -50,34 +61,50 @@ export async function readPrompts({ source, format, brand }: PromptFile): Promis
   for await (const row of rows) {
     if (prompts.length + problems.length >= mostLines)
       throw new OperationError(`the file has more than ${mostLines} prompts: split it`);
-    const read = readRow(row, brand);
+    const read = readRow(row, { brand, assistants });
     if ('message' in read) problems.push(read);
     else prompts.push(read);
   }
   return { prompts, problems };
 }
 
-function readRow({ line, values, trouble }: Row, brand: string | undefined): ReadPrompt | LineProblem {
+function readRow({ line, values, trouble }: Row, { brand, assistants: known }: LineContext): ReadPrompt | LineProblem {
   if (trouble !== undefined) return { line, message: trouble };
   const odd = Object.keys(values!).find((key) => !promptColumns.includes(key));
   if (odd !== undefined)
     return { line, message: `has ${JSON.stringify(odd.slice(0, 60))}, which is none of ${promptColumns.join(', ')}` };
   const part = plainToInstance(PromptLine, { ...(brand === undefined ? {} : { brand }), ...tidy(values!) });
-  const findings = checkPart(part);
+  const findings = [...checkPart(part), ...assistantFindings(part.assistants, ['assistants'], known)];
   if (findings.length > 0) return { line, message: findings.map(describeFinding).join('; ') };
-  const { query, geo, schedule, timezone, samples } = part;
-  const timing = { schedule: schedule ?? undefined, timezone: timezone ?? undefined, samples: samples ?? undefined };
-  return { line, brand: part.brand, query, geo: geo.toUpperCase(), ...timing };
+  const { query, geo, schedule, timezone, samples, assistants } = part;
+  return {
+    line,
+    brand: part.brand,
+    query,
+    geo: geo.toUpperCase(),
+    schedule: schedule ?? undefined,
+    timezone: timezone ?? undefined,
+    samples: samples ?? undefined,
+    assistants: assistants ?? undefined,
+  };
 }
 
-/** Texts without white space around them; a number written as text is that number; what is in a list is of no use. */
+/** Values as a file of its own kind has them: CSV writes a number as a text, and a list with spaces. */
 function tidy(values: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]: [string, unknown]) => {
-      if (typeof value === 'object' && value !== null) return [key, Array.isArray(value) ? [] : {}];
-      if (typeof value !== 'string') return [key, value];
-      const trimmed = value.trim();
-      return [key, key === 'samples' && /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : trimmed];
+      if (key === 'assistants' && Array.isArray(value)) return [key, value.map(tidyValue)];
+      const tidied = tidyValue(value);
+      if (typeof tidied !== 'string') return [key, tidied];
+      if (key === 'assistants') return [key, tidied.split(/\s+/).filter((slug) => slug !== '')];
+      return [key, key === 'samples' && /^\d{1,9}$/.test(tidied) ? Number(tidied) : tidied];
     }),
   );
+}
+
+/** A text without white space around it; of what is nested, its kind alone: there is no use for what is in it. */
+function tidyValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? [] : {};
+  return value;
 }

@@ -1,0 +1,32 @@
+import { type AssistantList, labelOf, type ListedAssistant } from '@app/assistant';
+import type { AccountRecord, PromptSettings } from '@app/storage';
+import type { NamedAssistant, OperationsOptions } from '../operation/operation.js';
+
+/** Those of the settings, as accounts and prompts name them. */
+export function namedAssistants([first, ...others]: AssistantList): AssistantList<NamedAssistant> {
+  return [named(first), ...others.map(named)];
+}
+
+const named = (one: ListedAssistant): NamedAssistant => ({ slug: one.slug, label: one.label ?? labelOf(one) });
+
+/** Slugs of those that a prompt asks, in their order; the first is served. `first`: the installation's. */
+export function assistantsOf(
+  prompt: Pick<PromptSettings, 'assistants'>,
+  account: Pick<AccountRecord, 'assistants'>,
+  first: string,
+): readonly string[] {
+  return prompt.assistants ?? account.assistants ?? [first];
+}
+
+/** Slugs of those there are. */
+export const slugsOf = ({ assistants }: Pick<OperationsOptions, 'assistants'>): readonly string[] =>
+  assistants.map(({ slug }) => slug);
+
+/** What is chosen of a list that may name none: absent leaves it as it is, an empty one goes back to the default. */
+export function chosenAssistants(
+  wanted: readonly string[] | undefined,
+  before: readonly string[] | null | undefined,
+): readonly string[] | null {
+  if (wanted === undefined) return before ?? null;
+  return wanted.length === 0 ? null : wanted;
+}
