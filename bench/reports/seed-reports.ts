@@ -110,7 +110,8 @@ export async function seedReports(url: string, { prompts, days, results }: Repor
   }
 }
 
-async function recount(database: Database, accountId: string): Promise<number> {
+/** Counts all results of the account anew; returns how long that took, in ms. */
+export async function recount(database: Database, accountId: string): Promise<number> {
   const startedAt = performance.now();
   const counts = new DailyCountStore(database);
   for (const { id: promptId } of await database.rows<{ id: string }>('select id from prompt order by id'))
