@@ -90,8 +90,8 @@ async function measured(
   const { name, asked } = recorded.at(-1)!;
   const session = openReader(port, asked[0]!.headers, { connections });
   const bearer = openReader(port, withKey(asked[0]!.headers, key), { connections });
-  const alone = () => Promise.all(asked.map(({ path }) => bearer.read(path)));
-  const asThePage = () => askAsRecorded(asked, (path) => session.read(path));
+  const alone = () => askInOrder(asked, needed, (path) => bearer.read(path));
+  const asThePage = () => askInOrder(asked, waitedFor, (path) => session.read(path));
   const [aloneMs = 0, pageMs = 0] = await inTurns([alone, asThePage], { rounds, budgetMs });
   for (const reader of [session, bearer]) reader.close();
   const counts = [asked.length, longestRow(asked)].map(String);
@@ -106,18 +106,34 @@ function withKey(headers: AskedData['headers'], key: string): Record<string, str
   return { ...Object.fromEntries(others), authorization: `Bearer ${key}` };
 }
 
-/** At once what the page asked at once; what it asked for after others had come, after these. */
-async function askAsRecorded(asked: readonly AskedData[], read: (path: string) => Promise<void>): Promise<void> {
+type Before = (one: AskedData, asked: readonly AskedData[]) => AskedData[];
+
+/** Each as soon as those before it have come. */
+async function askInOrder(
+  asked: readonly AskedData[],
+  isBefore: Before,
+  read: (path: string) => Promise<void>,
+): Promise<void> {
   const reading = new Map<AskedData, Promise<void>>();
   for (const one of asked) {
-    const before = waitedFor(one, asked).map((other) => reading.get(other)!);
+    const before = isBefore(one, asked).map((other) => reading.get(other)!);
     reading.set(one, before.length === 0 ? read(one.path) : Promise.all(before).then(() => read(one.path)));
   }
   await Promise.all(reading.values());
 }
 
-const waitedFor = (one: AskedData, asked: readonly AskedData[]): AskedData[] =>
-  asked.filter(({ endMs }) => endMs <= one.startMs);
+/** What had come when the page asked for this one. */
+const waitedFor: Before = (one, asked) => asked.filter(({ endMs }) => endMs <= one.startMs);
+
+/** Whoever asks for a result by its id must have read the id first: in the first list that names it. */
+const needed: Before = (one, asked) => {
+  const [, id] = /\/results\/([\da-f-]{36})/.exec(one.path) ?? [];
+  return id === undefined
+    ? []
+    : waitedFor(one, asked)
+        .filter(({ body }) => body.includes(id))
+        .slice(0, 1);
+};
 
 /** How many requests wait for each other, at most. */
 function longestRow(asked: readonly AskedData[]): number {

@@ -5,6 +5,8 @@ export interface AskedData {
   /** With the search, below the host. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** The body of the response. */
+  readonly body: string;
   /** Both in ms of one clock. */
   readonly startMs: number;
   readonly endMs: number;
@@ -89,6 +91,7 @@ async function askedBy(request: Request): Promise<AskedData> {
   const { pathname, search } = new URL(request.url());
   const { startTime, responseEnd } = request.timing();
   const headers = await request.allHeaders();
+  const body = (await (await request.response())?.text()) ?? '';
   const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
-  return { path: pathname + search, headers: sent, startMs: startTime, endMs: startTime + responseEnd };
+  return { path: pathname + search, headers: sent, body, startMs: startTime, endMs: startTime + responseEnd };
 }

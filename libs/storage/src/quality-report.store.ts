@@ -35,16 +35,14 @@ export class QualityReportStore {
         select coalesce(sum(answers), 0)::int as answers, coalesce(sum(clusters), 0)::int as clusters
         from (${reportRows(counted)}) d
       ), said as (
-        select quality_key as key, polarity, wording, prompt_id, day, answers, wording_answers
-        from (${qualityRows(counted)}) d ${wanted}
-      ), spoken as (
-        select key, polarity, prompt_id, sum(answers) as answers,
+        select quality_key as key, polarity, wording, prompt_id, sum(answers) as answers, sum(wording_answers) as wording_answers,
           min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
-        from said group by key, polarity, prompt_id
+        from (${qualityRows(counted)}) d ${wanted} group by 1, 2, 3, 4
       ), page as (
-        select key, polarity, sum(answers)::int as answers, count(last)::int as prompts, min(first) as first, max(last) as last,
+        select key, polarity, sum(answers)::int as answers, min(first) as first, max(last) as last,
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
           (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
-        from spoken group by key, polarity having sum(answers) > 0 ${beyond}
+        from said group by key, polarity having sum(answers) > 0 ${beyond}
         order by 3 desc, 1, 2 limit ${next(limit)}
       ), worded as (
         select key, polarity, wording, sum(wording_answers) as answers from said join page using (key, polarity)
