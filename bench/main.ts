@@ -5,6 +5,7 @@ import { analysisBench } from './analysis/analysis.bench.js';
 import { apiBench } from './api/api.bench.js';
 import { refusalsBench } from './api/refusals.bench.js';
 import { dashboardBench } from './dashboard/dashboard.bench.js';
+import { mcpBench } from './mcp/mcp.bench.js';
 import { reportsBench } from './reports/reports.bench.js';
 import { runsBench } from './runs/runs.bench.js';
 
@@ -22,6 +23,7 @@ program.addCommand(analysisBench().copyInheritedSettings(program), { isDefault: 
 program.addCommand(adminBench().copyInheritedSettings(program));
 program.addCommand(apiBench().copyInheritedSettings(program));
 program.addCommand(dashboardBench().copyInheritedSettings(program));
+program.addCommand(mcpBench().copyInheritedSettings(program));
 program.addCommand(refusalsBench().copyInheritedSettings(program));
 program.addCommand(reportsBench().copyInheritedSettings(program));
 program.addCommand(runsBench().copyInheritedSettings(program));

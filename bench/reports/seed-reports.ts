@@ -100,6 +100,11 @@ export async function seedReports(url: string, { prompts, days, results }: Repor
        select id, $1, prompt_id, gen_random_uuid(), at, $2, contribution from made`,
       [accountId, sampleBody],
     );
+    await rows(
+      `update prompt p set last_result_id = newest.id, last_checked_at = newest.at
+       from (select distinct on (prompt_id) prompt_id, id, at from made order by prompt_id, at desc) newest
+       where newest.prompt_id = p.id`,
+    );
     await rows('drop table made');
     await rows('analyze');
     const recountMs = await recount(new Database(dataSource), accountId);
