@@ -23,6 +23,7 @@ import { Answers } from './support/answers.js';
 import { onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { emptyAnalysis } from './support/empty-analysis.js';
+import { untilBlocked } from './support/until-blocked.js';
 
 let database: TestDatabase;
 let module: TestingModule;
@@ -205,6 +206,21 @@ describe('what is served', () => {
     expect(await servedOf(promptId)).toBe(other);
     await module.get(AssistantStore).setFirst('default');
     expect(await servedOf(promptId)).toBe(own);
+  });
+});
+
+describe('a result that comes in while whom its prompt asks is changed', () => {
+  it('is served where it is of the new first assistant, never left behind by what was true before', async () => {
+    const { promptId } = await addPrompt('changed meanwhile');
+    await answerBy(promptId, 'default');
+    let answered: Promise<string> | undefined;
+    await inTransaction(async (tx) => {
+      await module.get(Database).rows(`update prompt set assistants = '{beta}' where id = $1`, [promptId], tx);
+      await module.get(AssistantStore).serveAnew({ promptId }, tx);
+      answered = answerBy(promptId, 'beta');
+      await untilBlocked(database.url);
+    });
+    expect(await servedOf(promptId)).toBe(await answered);
   });
 });
 

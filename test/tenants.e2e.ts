@@ -246,7 +246,6 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       ),
     setFirst: 'the operator’s: no account can reach it',
     namedBeside: 'the operator’s: no account can reach it',
-    holdResults: 'only lets results wait',
   },
   MentionsStore: {
     latest: () => module.get(MentionsStore).latest({ ...me, promptId: theirs.promptIds[0]! }),

@@ -29,22 +29,6 @@ export interface UnknownAssistant {
 export class AssistantStore {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Before a change of whom prompts ask, and before any of these prompts is written: results of their accounts that are under way come
-   * to their end, and no other is kept until the transaction ends, so that none is served by what was true before.
-   */
-  async holdResults(
-    { accountId, promptIds }: { accountId?: string; promptIds?: readonly string[] },
-    tx: Tx,
-  ): Promise<void> {
-    await this.database.rows(
-      `select from account where id = $1 or id in (select account_id from prompt where id = any($2::uuid[]))
-       order by id for no key update`,
-      [accountId ?? null, promptIds ?? []],
-      tx,
-    );
-  }
-
   /** Of all accounts, the assistants that are named and are none of `known`, by account and slug. */
   namedBeside(known: readonly string[]): Promise<UnknownAssistant[]> {
     return this.database.rows(namedBeside, [known]);

@@ -144,7 +144,8 @@ const keepAnswer = `with held as (
   where run_id = $1 and account_id = $2 and not exists (select from held)
     and exists (select from run where id = $1 and attempt = $3 and status = 'running')`;
 
-// The account is held, so that nobody changes whom it asks between the look at that and what is served.
+// Account and prompt are held and read as they are by then, so that nobody changes whom they ask between the look at that and what is
+// served. The account comes first, as where a change of it reaches its prompts.
 const keepResult = `with ended as (
     update run set status = 'succeeded', finished_at = now()
     where id = $1 and account_id = $2 and attempt = $3 and status = 'running' returning *
@@ -159,10 +160,12 @@ const keepResult = `with ended as (
   ), added as (
     select account_id, prompt_id, assistant, slot, $8::timestamptz as last_checked, $13::jsonb as contribution, 1 as sign from ended
   ), ${counted('added')}, asking as (
-    select a.assistants from ended e join account a on a.id = e.account_id for share of a
+    select p.id, ${firstAssistant} as first
+    from ended e join account a on a.id = e.account_id join prompt p on p.id = e.prompt_id
+    for share of a for no key update of p
   ), latest as (
     update prompt p set last_result_id = e.id, last_checked_at = $8
-    from ended e, asking a where p.id = e.prompt_id and e.assistant = ${firstAssistant}
+    from ended e, asking a where p.id = a.id and e.assistant = a.first
       and (p.last_checked_at is null or p.last_checked_at <= $8)
   )
   select id from ended`;

@@ -1,17 +1,20 @@
 import { type Check, closest, type FileFinding, given, listOf, writePath } from '@app/config';
 import type { OnboardingFile } from './file-parts.js';
 
+const mostAssistants = 16;
+
 /** The shape of a list of assistants, in their order; empty: those of the account, or the installation's first. */
 export const assistants: Check = listOf(
   (value) => (typeof value === 'string' ? null : `must be a text${given(value)}`),
   {
-    max: 16,
+    max: mostAssistants,
   },
 );
 
 /** Who is in a list and unknown to the installation, or there twice; takes lists with other problems, too. */
 export function assistantFindings(listed: unknown, path: FileFinding['path'], known: readonly string[]): FileFinding[] {
-  if (!Array.isArray(listed)) return [];
+  // What is wrong as a whole is not looked into.
+  if (!Array.isArray(listed) || listed.length > mostAssistants) return [];
   return listed.flatMap((slug: unknown, index) => {
     if (typeof slug !== 'string') return [];
     const before = listed.indexOf(slug);

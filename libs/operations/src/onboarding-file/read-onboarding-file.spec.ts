@@ -37,6 +37,8 @@ function unmarked(marked: string): { text: string; place: string } {
   return { text: marked.replace('§', ''), place: `${before.length}:${before.at(-1)!.length + 1}` };
 }
 
+const many = (count: number): string => Array.from({ length: count }, (_, index) => `a${index}`).join();
+
 /** The good file with one passage changed; the passage must be there. */
 function changed(from: string, to: string): string {
   expect(good).toContain(from);
@@ -112,7 +114,6 @@ brands:
 describe('a bad onboarding file is refused with path, line and column', () => {
   const prompt = '{ query: best cloud storage for small teams, geo: us, schedule: daily, samples: 2 }';
   const field = '{ name: share_of_voice, schema: { type: number }, expression: length(mentions) }';
-  const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`).join();
   const manyAliases = many(51);
 
   it.each<[string, RegExp, string, string]>([

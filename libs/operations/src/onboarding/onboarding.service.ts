@@ -59,8 +59,6 @@ export class OnboardingService {
     await this.accounts.lockSlug(slug, tx);
     const { account, step } = await this.writer.account(plan, tx);
     const key = step.change === 'added' ? await this.keys.issueIn(tx, account, { actor }) : null;
-    const planned = plan.brands.flatMap((brand) => brand.prompts);
-    await this.writer.holdResults(planned, { accountId: account.id }, tx);
     const { steps, prompts } = await this.writeBrands(plan, { accountId: account.id, signal }, tx);
     steps.unshift(step);
     steps.push(...(await this.writer.fieldsOf(plan.outputs?.fields ?? [], { accountId: account.id }, tx)));

@@ -88,12 +88,7 @@ export class PlanWriter {
     return { brand, step };
   }
 
-  /** Before the first of these prompts is written, see AssistantStore. */
-  async holdResults(planned: readonly PlannedPrompt[], owner: { accountId: string }, tx: Tx): Promise<void> {
-    if (planned.some(({ assistants }) => assistants !== undefined)) await this.assistants.holdResults(owner, tx);
-  }
-
-  /** In the order of the plan; `holdResults` comes before. */
+  /** In the order of the plan. */
   async promptsOf(
     planned: readonly PlannedPrompt[],
     { accountId, brand }: { accountId: string; brand: BrandRecord },
@@ -117,7 +112,7 @@ export class PlanWriter {
     return written;
   }
 
-  /** What a plan says of a prompt that is there; `holdResults` comes before. */
+  /** What a plan says of a prompt that is there. */
   async adjust(
     existing: PromptRecord,
     planned: PlannedPrompt,

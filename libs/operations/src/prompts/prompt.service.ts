@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { nextSlot } from '@app/slots';
 import {
   AccountStore,
-  AssistantStore,
   AuditStore,
   BrandStore,
   Database,
@@ -62,7 +61,6 @@ export class PromptService {
     private readonly writer: PlanWriter,
     private readonly audit: AuditStore,
     private readonly removals: RemovalStore,
-    private readonly assistants: AssistantStore,
     private readonly options: OperationsOptions,
   ) {}
 
@@ -72,7 +70,6 @@ export class PromptService {
     return this.database.inTransaction(async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
       const owner = { accountId: account.id, brand: await brandNamed(brand, account, { brands: this.brands, tx }) };
-      await this.writer.holdResults([planned], owner, tx);
       const [written] = await this.writer.promptsOf([planned], owner, tx);
       const { id, change } = written!;
       if (change !== 'unchanged') {
@@ -96,7 +93,6 @@ export class PromptService {
     { dryRun = false, ...trace }: Trace & { dryRun?: boolean | undefined },
   ): Promise<UpdatedPrompt[]> {
     return inTrial(this.database, { dryRun }, async (tx) => {
-      await this.assistants.holdResults({ promptIds: ids.filter((id) => uuid.test(id)) }, tx);
       const now = await this.database.now(tx);
       return this.eachIn(ids, (prompt) => this.updateOne(prompt, changes, { now, ...trace }, tx), tx);
     });

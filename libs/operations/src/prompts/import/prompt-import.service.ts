@@ -76,7 +76,6 @@ export class PromptImport {
     const problems = [...found, ...strangers.map((one) => unknownBrand(one, slug))].toSorted((a, b) => a.line - b.line);
     if (problems.length > 0 && !skipBad) throw new BadLinesError(problems);
     const { first, duplicates } = withoutDuplicates(prompts.filter(({ brand }) => brands.has(brand)));
-    await this.writer.holdResults(first, { accountId }, tx);
     const written: { change: Change }[] = [];
     for (const [brand, planned] of Map.groupBy(first, (one) => one.brand))
       written.push(...(await this.writer.promptsOf(planned, { accountId, brand: brands.get(brand)! }, tx)));
