@@ -76,6 +76,16 @@ export function clauseFeatures(clause: Clause): string[] {
     `tie ${stretch.relation} in ${stretch.container}`,
     `label ${stretch.label}`,
     `kind ${stretch.block.kind}`,
+    `lead ${stretch.lead}`,
+    `lead ${stretch.lead} tie ${stretch.tie}`,
+    `since ${stretch.since}`,
+    `since ${stretch.since} in ${stretch.container}`,
+    `named ${stretch.named}`,
+    `next ${stretch.next}`,
+    `named ${stretch.named} next ${stretch.next}`,
+    `named ${stretch.named} since ${stretch.since}`,
+    `others ${Math.min(4, stretch.others)} ${stretch.tie}`,
+    `past capital ${stretch.isPastCapital} ${stretch.tie}`,
     `long ${longOf(words)}`,
   ];
   for (const sense of stretch.labelSenses) features.push(`label sense ${sense}`);
@@ -84,7 +94,7 @@ export function clauseFeatures(clause: Clause): string[] {
   for (const sense of ['positive', 'negative', 'neutral-quality'] as const)
     if (firstOf.has(sense))
       features.push(`clause ${sense}`, `clause ${sense} ${stretch.tie}`, `clause ${sense} in ${stretch.container}`);
-  if (words.some(({ shape }) => shape === 'digit')) features.push('clause digit');
+  if (words.some(({ shape }) => shape === 'digit')) features.push('clause digit', `clause digit long ${longOf(words)}`);
   if (/^[?？؟]/u.test(stretch.after)) features.push('question');
   return features;
 }
