@@ -2,9 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
 import { BrandService, PromptService, ReanalysisService, ReportRebuilder } from '@app/operations';
 import fc from 'fast-check';
-import { DataSource } from 'typeorm';
-import { OwnRanks1763750000000 } from '../libs/storage/src/migrations/1763750000000-own-ranks.js';
-import { OwnRankCounts1763751000000 } from '../libs/storage/src/migrations/1763751000000-own-rank-counts.js';
 import { Answers } from './support/answers.js';
 import { countByHand, readCounts } from './support/counted-by-hand.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
@@ -128,18 +125,23 @@ describe('the daily counts', () => {
     expect(await readCounts(database.url)).toEqual(await countByHand(database.url));
   });
 
-  it('of the brand’s own ranks are filled from what is stored where they are added', async () => {
-    const { promptIds } = await onboardCustomer(database.url, 'acme', ['one', 'two']);
+  it.each([
+    ['analysed', reanalyse],
+    ['counted', rebuild],
+  ])('of results that the last release kept have the brand’s own ranks once these are %s again', async (_, again) => {
+    const { slug, promptIds } = await onboardCustomer(database.url, 'acme', ['one', 'two']);
     for (const id of promptIds) await answers.answerNow(id, { text: sentences.slice(2).join('\n\n'), urls });
     await answers.answerNow(promptIds[0]!, { text: sentences[0]! });
     const right = await readCounts(database.url);
-    const queries = module.get(DataSource).createQueryRunner();
-    const added = [new OwnRanks1763750000000(), new OwnRankCounts1763751000000()] as const;
-    for (const migration of added.toReversed()) await migration.down(queries);
-    for (const migration of added) await migration.up(queries);
-    await queries.release();
+    await changeDatabase(
+      database.url,
+      `update result set contribution = contribution - 'rank'; update analysis set analyser = 'before';
+      update report_day set ranked = 0, rank_sum = 0`,
+    );
+    expect(await readCounts(database.url)).not.toEqual(right);
+    await again(slug);
     expect(await readCounts(database.url)).toEqual(right);
-    expect(await rebuild('acme')).toBe(0);
+    expect(await rebuild(slug)).toBe(0);
   });
 
   it('are made right by a rebuild, which finds what results add even where that was stored wrong', async () => {

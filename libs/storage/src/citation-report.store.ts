@@ -20,7 +20,8 @@ export class CitationReportStore {
     const { values, next, counted } = openReport(scope, period);
     const [answers, domain] = after ? [next(after.answers), next(after.domain)] : [];
     const beyond = after ? `and (answers < ${answers} or (answers = ${answers} and domain > ${domain}))` : '';
-    const sql = `with everything as (
+    // Computed once, not for each row: see the report of qualities.
+    const sql = `with everything as materialized (
         select coalesce(sum(answers), 0)::int as answers, coalesce(sum(clusters), 0)::int as clusters
         from (${reportRows(counted)}) d
       ), cited as (

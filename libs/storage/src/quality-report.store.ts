@@ -30,17 +30,18 @@ export class QualityReportStore {
       ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and (key, polarity) > (${key}, ${polarity})))`
       : '';
     const wanted = polarities ? `where polarity = any(${next(polarities)}::text[])` : '';
-    const sql = `with everything as (
+    // Computed once: of how many rows a page has the planner knows so little that it would count all anew for each of them.
+    const sql = `with everything as materialized (
         select coalesce(sum(answers), 0)::int as answers, coalesce(sum(clusters), 0)::int as clusters
         from (${reportRows(counted)}) d
       ), said as (
-        select quality_key as key, polarity, wording, prompt_id, day, answers, wording_answers
-        from (${qualityRows(counted)}) d ${wanted}
+        select quality_key as key, polarity, wording, prompt_id, sum(answers) as answers, sum(wording_answers) as wording_answers,
+          min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
+        from (${qualityRows(counted)}) d ${wanted} group by 1, 2, 3, 4
       ), page as (
-        select key, polarity, sum(answers)::int as answers,
-          (count(distinct prompt_id) filter (where answers > 0))::int as prompts,
-          min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last,
-          (array_agg(prompt_id order by day desc, prompt_id) filter (where answers > 0))[1] as last_prompt
+        select key, polarity, sum(answers)::int as answers, min(first) as first, max(last) as last,
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
+          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from said group by key, polarity having sum(answers) > 0 ${beyond}
         order by 3 desc, 1, 2 limit ${next(limit)}
       ), worded as (
