@@ -67,10 +67,28 @@ export function clausesOf(language: string, run: OpinionRun): Clause[] {
 }
 
 /** What all words of a clause share. */
-export function clauseFeatures(clause: Clause): string[] {
-  const { language, stretch, words, firstOf } = clause;
-  const features = [
-    ...clausePlace(clause),
+export const clauseFeatures = (clause: Clause): string[] => [
+  ...clausePlace(clause),
+  ...bearing.namesOf(clause, 0),
+  ...clauseWords(clause),
+];
+
+/** How a clause is tied to the brand. */
+export const bearing: FeatureGroup = {
+  keyOf: ({ stretch }) =>
+    [
+      stretch.relation,
+      stretch.container,
+      stretch.label,
+      stretch.block.kind,
+      stretch.lead,
+      stretch.since,
+      stretch.named,
+      stretch.next,
+      Math.min(mostOthers, stretch.others),
+      stretch.isPastCapital,
+    ].join('|'),
+  namesOf: ({ stretch }) => [
     `tie ${stretch.relation}`,
     `in ${stretch.container}`,
     `tie ${stretch.relation} in ${stretch.container}`,
@@ -84,10 +102,16 @@ export function clauseFeatures(clause: Clause): string[] {
     `next ${stretch.next}`,
     `named ${stretch.named} next ${stretch.next}`,
     `named ${stretch.named} since ${stretch.since}`,
-    `others ${Math.min(4, stretch.others)} ${stretch.tie}`,
+    `others ${Math.min(mostOthers, stretch.others)} ${stretch.tie}`,
     `past capital ${stretch.isPastCapital} ${stretch.tie}`,
-    `long ${longOf(words)}`,
-  ];
+  ],
+};
+
+const mostOthers = 4;
+
+/** What its words and its label say. */
+export function clauseWords({ stretch, words, firstOf, language }: Clause): string[] {
+  const features = [`long ${longOf(words)}`];
   for (const sense of stretch.labelSenses) features.push(`label sense ${sense}`);
   if (stretch.isLabel) features.push('is label');
   else if (stretch.labelText !== '') features.push(`label ${language} ${stretch.labelText.trim().slice(0, 12)}`);
@@ -100,7 +124,7 @@ export function clauseFeatures(clause: Clause): string[] {
 }
 
 /** Where in the answer it stands, and whether it takes up the prompt's words. */
-function clausePlace({ stretch: { part, length }, words, index, size }: Clause): string[] {
+export function clausePlace({ stretch: { part, length }, words, index, size }: Clause): string[] {
   return [
     `part of answer ${part}`,
     `blocks ${Math.min(5, Math.floor(length / 6))}`,
