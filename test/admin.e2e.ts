@@ -278,7 +278,12 @@ describe('run', () => {
       const settings = { OPENAI_BASE_URL: assistant.baseUrl };
       const { code, stdout, stderr } = await admin(['run', 'acme', '--wait', '--json'], { settings });
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-      const expected = prompts.map(({ id }) => ({ id: expect.any(String), prompt_id: id, status: 'succeeded' }));
+      const expected = prompts.map(({ id }) => ({
+        id: expect.any(String),
+        prompt_id: id,
+        assistant: 'default',
+        status: 'succeeded',
+      }));
       expect(JSON.parse(stdout)).toEqual({ runs: expect.arrayContaining(expected) });
       expect(await countOf('run', 'result', 'pgboss.job')).toEqual([2, 2, 0]);
     } finally {
@@ -294,7 +299,7 @@ describe('run', () => {
     expect(ran.code).toBe(1);
     expect(ran.stderr).toMatch(/^1 of 1 runs failed: assistant_unreachable: .*\n$/);
     const [run] = JSON.parse(ran.stdout).runs;
-    expect(run).toEqual({ id: expect.any(String), prompt_id: promptId, status: 'failed' });
+    expect(run).toEqual({ id: expect.any(String), prompt_id: promptId, assistant: 'default', status: 'failed' });
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(await json(['runs', 'list', 'acme', '--status', 'failed'])).toEqual([
       {
@@ -303,6 +308,7 @@ describe('run', () => {
         prompt_id: promptId,
         query: prompts[1]!.query,
         geo: expect.any(String),
+        assistant: 'default',
         model: null,
         slot: time,
         sample: 1,
