@@ -41,6 +41,7 @@ const step = fc.oneof(
       prompt: fc.nat(2),
       day: fc.nat(2),
       hour: fc.constantFrom(0, 12, 23),
+      assistant: fc.constantFrom('default', 'second'),
       samples: fc.array(answer, { minLength: 1, maxLength: 3 }),
     }),
   },
@@ -74,7 +75,7 @@ async function take(one: Step, customer: Customer, gone: Set<string>): Promise<v
       // The last slot of a day is answered on both sides of midnight.
       checkedAt: new Date(slot.getTime() + minute * 2 * 60_000),
     }));
-    await answers.answerSlot(promptId, slot, samples);
+    await answers.answerSlot(promptId, slot, samples, { assistant: one.assistant });
   } else if (one.kind === 'configure') {
     const { aliases, competitors, domain } = one;
     const changes = { aliases: { all: aliases }, competitors: { all: competitors }, domain };
@@ -116,7 +117,9 @@ describe('the daily counts', () => {
     const { slug, promptIds } = await onboardCustomer(database.url, 'acme', ['one', 'two']);
     const slots = Array.from({ length: 12 }, (_, hour) => new Date(Date.UTC(2026, 0, 5, hour)));
     const texts = sentences.map((text) => ({ text, urls, checkedAt: new Date('2026-01-05T13:00:00Z') }));
-    const answering = slots.flatMap((slot) => promptIds.map((id) => answers.answerSlot(id, slot, texts)));
+    const answering = slots.flatMap((slot, hour) =>
+      promptIds.map((id) => answers.answerSlot(id, slot, texts, { assistant: hour % 2 ? 'second' : 'default' })),
+    );
     for (const all of [['Acme'], [], ['Acme', 'ACX']]) {
       await module.get(BrandService).update(slug, 'Acme Cloud', { aliases: { all } }, { actor: 'test' });
       await Promise.all([reanalyse(slug), rebuild(slug)]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { RunTaker } from '@app/scheduler';
-import { ResultStore, type ClaimedRun } from '@app/storage';
+import { ResultStore, RunStore, type ClaimedRun } from '@app/storage';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { emptyAnalysis } from './support/empty-analysis.js';
 import { LedgerRooms } from './support/ledger-rooms.js';
@@ -81,6 +81,28 @@ describe('slots', () => {
     );
     expect(slot).toEqual(newest);
     expect(await ledger.openDue()).toBe(0);
+  });
+
+  it('ask each assistant of the prompt; one that the installation has not is recorded as skipped, and why', async () => {
+    const { accountId } = await ledger.onboard('several', 1);
+    await ledger.rows(`update account set assistants = '{default,gone}'`);
+    await ledger.rows(`update prompt set samples = 2`);
+    const runs = ledger.module.get(RunStore);
+    await ledger.database.inTransaction((tx) => runs.openNow({ accountId, known: ['default', 'other'] }, tx));
+    expect(
+      await ledger.rows(
+        `select assistant, status, error_code as code, error_message as message, count(*)::int as runs from run group by 1, 2, 3, 4 order by 1`,
+      ),
+    ).toEqual([
+      { assistant: 'default', status: 'queued', code: null, message: null, runs: 2 },
+      {
+        assistant: 'gone',
+        status: 'skipped',
+        code: 'assistant_unknown',
+        message: 'there is no assistant "gone": there are default, other',
+        runs: 2,
+      },
+    ]);
   });
 
   it('are opened once, whoever asks at the same time', async () => {

@@ -24,7 +24,13 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const newRun = (): OpenedRun => ({ id: randomUUID(), accountId: randomUUID(), promptId: randomUUID() });
+const newRun = (): OpenedRun => ({
+  id: randomUUID(),
+  accountId: randomUUID(),
+  promptId: randomUUID(),
+  assistant: 'default',
+  status: 'queued',
+});
 
 const take = (places: number) => module.get(Database).inTransaction((tx) => queue.take(places, { tx }));
 const finish = (turn: Turn) => module.get(Database).inTransaction((tx) => queue.finish([turn], tx));

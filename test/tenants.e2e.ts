@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
 import {
   AccountStore,
+  AssistantStore,
   BodyStore,
   BrandListStore,
   BrandStore,
@@ -230,6 +231,13 @@ const theirRun = () => ({ id: resultId, accountId: me.accountId, attempt: 1 });
 
 /** What each store method gives or does when our account asks for their things; a reason where the method has no account. */
 const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> = {
+  AssistantStore: {
+    serveAnew: () =>
+      inTransaction((tx) => module.get(AssistantStore).serveAnew({ ...me, promptId: theirs.promptIds[0]! }, tx)).then(
+        (count) => count || null,
+      ),
+    setFirst: 'the operator’s: no account can reach it',
+  },
   MentionsStore: {
     latest: () => module.get(MentionsStore).latest({ ...me, promptId: theirs.promptIds[0]! }),
     latestAt: () => module.get(MentionsStore).latestAt(new Date(), { ...me, promptId: theirs.promptIds[0]! }),

@@ -20,7 +20,7 @@ export async function openRooms(url: string, assistantUrl?: string): Promise<Roo
   const assistant = { api: 'responses', model: 'demo', timeoutMs: 60_000, baseUrl: assistantUrl } as const;
   const imports = [
     StorageModule.with({ url }),
-    AssistantModule.with(assistant),
+    AssistantModule.with({ assistants: [{ slug: 'default', concurrency: 20, ...assistant }] }),
     SchedulerModule.onDemand({ maxAttempts, asked: askedBy(assistant), analysisMode: 'local' }),
   ];
   const context = await NestFactory.createApplicationContext({ module: RoomsModule, imports }, { logger: false });

@@ -18,7 +18,7 @@ export class AssistedRooms {
     const module = await Test.createTestingModule({
       imports: [
         StorageModule.with({ url: databaseUrl, poolSize: 5 }),
-        AssistantModule.with(assistant),
+        AssistantModule.with({ assistants: [{ slug: 'default', concurrency: 20, ...assistant }] }),
         SchedulerModule.onDemand({ maxAttempts, asked: askedBy(assistant), analysisMode }),
       ],
     })

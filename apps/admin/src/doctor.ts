@@ -72,7 +72,7 @@ async function examineDisk({ databaseUrl, dataDir }: Config): Promise<Finding[]>
 }
 
 function examineWhoIsAsked(
-  { assistant, analysisMode, databaseUrl, pricesFile }: Config,
+  { assistants: [assistant], analysisMode, databaseUrl, pricesFile }: Config,
   call: boolean,
 ): Promise<Finding[]> {
   const hasDemo = databaseUrl === undefined;

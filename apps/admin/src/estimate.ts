@@ -23,7 +23,7 @@ export async function estimate(slug: string, { json }: EstimateOptions): Promise
   const estimated = await useRooms(async (rooms, config) => {
     const account = await accountOf(slug, rooms);
     const prompts = await rooms.get(PromptStore).list(account.id);
-    const assistant = { ...config.assistant, ...(account.demo && { model: demoModel }) };
+    const assistant = { ...config.assistants[0], ...(account.demo && { model: demoModel }) };
     const { call, extraction, ...asked } = askedCalls({ ...config, assistant });
     const now = await rooms.get(Database).now();
     return { account, ...asked, estimate: estimateOf(prompts, { limits: account.limits, call, extraction, now }) };

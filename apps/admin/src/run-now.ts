@@ -1,6 +1,6 @@
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { askedBy, AssistantModule } from '@app/assistant';
-import type { Config } from '@app/config';
+import type { AssistantSettings, Config } from '@app/config';
 import { OperationError } from '@app/operations';
 import { type HandOpened, ManualOpener, type OpeningTrace, RunQueue, RunWorker, SchedulerModule } from '@app/scheduler';
 import { type OpenedRun, type RunRecord, RunStore } from '@app/storage';
@@ -36,10 +36,10 @@ export function queueRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
   return useRooms(
     (rooms, config) =>
       useQueue(rooms, { ...config, supervise: false }, async () => {
-        const { runs, firstSlots } = await openRuns(wanted, { rooms, holdSeconds: 0, ...config.assistant });
+        const { runs, firstSlots } = await openRuns(wanted, { rooms, holdSeconds: 0, ...config.assistants[0] });
         return { runs: await recordsOf(runs, rooms), firstSlots };
       }),
-    { rooms: (config) => schedulerRooms(config, config) },
+    { rooms: (config) => schedulerRooms(config) },
   );
 }
 
@@ -54,7 +54,7 @@ export function workRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
       // What a dead worker has in hand is waited for, too, and only a supervisor gives it out again.
       (rooms, config) => useQueue(rooms, { ...config, supervise: true }, () => openAndWork(wanted, rooms, config)),
       {
-        rooms: (config) => schedulerRooms(config, { assistant: { ...config.assistant, ...asking } }),
+        rooms: (config) => schedulerRooms(config, asking),
         endsItself: true,
       },
     ),
@@ -62,7 +62,11 @@ export function workRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
 }
 
 async function openAndWork(wanted: RunsOfAccount, rooms: INestApplicationContext, config: Config): Promise<AskedRuns> {
-  const { runLeaseSeconds: leaseSeconds, shutdownGraceMs: graceMs, assistant } = config;
+  const {
+    runLeaseSeconds: leaseSeconds,
+    shutdownGraceMs: graceMs,
+    assistants: [assistant],
+  } = config;
   const { signal } = interruption;
   takeTime(graceMs);
   const { runs, mine, firstSlots } = await openRuns(wanted, { rooms, holdSeconds: leaseSeconds, ...assistant });
@@ -88,12 +92,14 @@ async function openAndWork(wanted: RunsOfAccount, rooms: INestApplicationContext
 }
 
 function schedulerRooms(
-  { assistant: { maxAttempts }, analysisMode, pricesFile }: Config,
-  { assistant }: Pick<Config, 'assistant'>,
+  { assistants: [configured, ...others], analysisMode, pricesFile }: Config,
+  asking: Partial<AssistantSettings> = {},
 ): DynamicModule[] {
+  const first = { ...configured, ...asking };
+  const { maxAttempts } = first;
   return [
-    AssistantModule.with({ ...assistant, pricesFile }),
-    SchedulerModule.onDemand({ maxAttempts, asked: askedBy(assistant), analysisMode }),
+    AssistantModule.with({ assistants: [first, ...others], pricesFile }),
+    SchedulerModule.onDemand({ maxAttempts, asked: askedBy(first), analysisMode }),
   ];
 }
 

@@ -8,11 +8,11 @@ import { printWarning } from './print.js';
  * assistant, those of a demo assistant that answers while `work` lasts.
  */
 export async function useAssistant<T>(work: (asking: Partial<AssistantSettings>) => Promise<T>): Promise<T> {
-  const { assistant, databaseUrl, pricesFile, warnings } = loadConfig(process.env);
+  const { assistants, databaseUrl, pricesFile, warnings } = loadConfig(process.env);
   for (const warning of warnings) printWarning(warning);
   // Told before anything is started.
   readPrices(pricesFile);
-  if (assistant.configured) return work({});
+  if (assistants[0].configured) return work({});
   if (databaseUrl !== undefined) {
     throw new OperationError(`no assistant is configured: ${howToConfigure}`);
   }

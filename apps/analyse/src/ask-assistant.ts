@@ -21,7 +21,10 @@ const hopeless = new Set(['assistant_unauthorized', 'quota_exhausted', 'assistan
 
 /** The assistant of the service's own settings. Throws InputError where there is none; `ask` does where no call has a chance. */
 export function askAssistant(environment: Readonly<Record<string, string | undefined>>): ConfiguredAssistant {
-  const { assistant, pricesFile } = settingsOf(environment);
+  const {
+    assistants: [assistant],
+    pricesFile,
+  } = settingsOf(environment);
   if (!assistant.configured)
     throw new InputError(`--mode assisted asks an assistant: ${howToConfigure}; or try --demo.`);
   const model = assistant.analysisModel ?? assistant.model;

@@ -16,6 +16,9 @@ export const providerNames = Object.keys(providers) as readonly ProviderName[];
 type Api = (typeof providers)[ProviderName]['apis'][number];
 
 export interface AssistantSettings {
+  readonly slug: string;
+  /** Absent: by provider, API and retrieval. */
+  readonly label: string | undefined;
   /** False where nobody is named: neither a key of OpenAI's, nor a base URL, nor another provider. */
   readonly configured: boolean;
   /** The demo assistant, whom a process starts for itself where none is configured. */
@@ -40,6 +43,12 @@ export interface AssistantSettings {
 export const howToConfigure =
   'set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible service, or ASSISTANT_PROVIDER and the key of that provider';
 
+/** The installation's assistants; the first is asked where nobody chose. */
+export type AssistantList = readonly [AssistantSettings, ...AssistantSettings[]];
+
+/** Of the one assistant that the environment describes; what was stored before there were several is its. */
+const defaultSlug = 'default';
+
 /** Whom the settings name to ask, and how. */
 export function assistantSettings(settings: Settings): AssistantSettings {
   const provider = settings.ASSISTANT_PROVIDER ?? defaultProvider(settings);
@@ -47,6 +56,8 @@ export function assistantSettings(settings: Settings): AssistantSettings {
   const apiKey = settings[key];
   const baseUrl = key === 'OPENAI_API_KEY' ? settings.OPENAI_BASE_URL : undefined;
   return {
+    slug: defaultSlug,
+    label: undefined,
     configured: apiKey !== undefined || baseUrl !== undefined,
     demo: false,
     provider,

@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { assistantProblems, type AssistantSettings, assistantSettings } from './assistant-settings.js';
+import { type AssistantList, assistantProblems, assistantSettings } from './assistant-settings.js';
 import { originsOf, Settings } from './settings.js';
 
 /** The settings of a process, checked once at its start. Times in ms unless the name says seconds. */
@@ -16,7 +16,7 @@ export interface Config {
   /** Template with `{port}` and `{account}`: see `accountBaseUrl`. */
   readonly publicBaseUrl: string;
   readonly keyEnvironment: string;
-  readonly assistant: AssistantSettings;
+  readonly assistants: AssistantList;
   readonly demoAssistantPort: number;
   /** `assisted`: a second call to a model helps to analyse each answer. */
   readonly analysisMode: 'local' | 'assisted';
@@ -78,7 +78,7 @@ function toConfig(settings: Settings): Config {
     logLevel: settings.LOG_LEVEL,
     publicBaseUrl: settings.PUBLIC_BASE_URL.replace(/\/+$/, ''),
     keyEnvironment: settings.KEY_ENVIRONMENT,
-    assistant: assistantSettings(settings),
+    assistants: [assistantSettings(settings)],
     demoAssistantPort: settings.DEMO_ASSISTANT_PORT,
     analysisMode: settings.ANALYSIS_MODE,
     pricesFile: settings.PRICES_FILE,

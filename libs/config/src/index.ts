@@ -1,2 +1,2 @@
-export { type AssistantSettings, howToConfigure } from './assistant-settings.js';
+export { type AssistantList, type AssistantSettings, howToConfigure } from './assistant-settings.js';
 export { accountBaseUrl, ConfigError, loadConfig, type Config } from './config.js';

@@ -60,15 +60,18 @@ export class ManualOpener {
       const begun = new Set(underWay.map((run) => run.promptId));
       const due = unanswered.filter(({ id, isDue }) => isDue && !begun.has(id));
       const first = await this.slots.openSlots(due, tx);
-      const taken = [...begun, ...due.map(({ id }) => id)];
-      const more = await this.runs.openNow({ accountId, promptId, without: taken, onlyUnanswered }, tx);
+      const more = await this.runs.openNow(
+        { accountId, promptId, without: [...underWay, ...first], onlyUnanswered },
+        tx,
+      );
       const opened = [...first, ...more];
       await this.queue.add(opened, { tx, afterSeconds: holding.holdSeconds });
       const free = await this.queue.holdFree(underWay, { tx, seconds: holding.holdSeconds });
       const runs = [...underWay, ...opened];
-      const details = { runs: runs.length, first_slots: taken.length, prompt: promptId };
+      const firstSlots = begun.size + due.length;
+      const details = { runs: runs.length, first_slots: firstSlots, prompt: promptId };
       if (runs.length > 0) await this.trace('run.open', { trace, details }, tx);
-      return { runs, mine: [...free, ...opened], firstSlots: taken.length };
+      return { runs, mine: [...free, ...opened], firstSlots };
     });
   }
 

@@ -69,7 +69,7 @@ export class RunTaker {
     const inHand = await this.queue.inHand(tx);
     // Among so many accounts that wait, at least `places` have nothing in hand, if there are so many.
     const limit = places + inHand.size;
-    const waiting = await this.runs.waiting({ limit, places }, tx);
+    const waiting = await this.runs.waiting({ assistant: 'default', limit, places }, tx);
     const all = waiting.reduce((sum, account) => sum + account.waiting, 0);
     if (waiting.length <= 1 || (waiting.length < limit && all <= places)) return this.queue.take(places, { tx });
     const accounts = waiting.map((account) => ({ ...account, inHand: inHand.get(account.accountId) ?? 0 }));

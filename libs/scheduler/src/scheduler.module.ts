@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AnalysisProcessesModule } from '@app/analysis-processes';
+import { Assistant, Assistants, Breaker, Prices } from '@app/assistant';
 import { AccountMetrics } from './account-metrics.js';
 import { ANALYSIS_MODE, type AnalysisMode, AnswerAnalyst } from './answer-analyst.js';
 import { AnswerExtraction } from './answer-extraction.js';
@@ -41,6 +42,9 @@ const asking = ({ maxAttempts, asked, analysisMode }: AskingOptions) => [
   { provide: MAX_ATTEMPTS, useValue: maxAttempts },
   { provide: AskedAssistant, useValue: asked },
   { provide: ANALYSIS_MODE, useValue: analysisMode },
+  { provide: Assistant, useFactory: ({ first }: Assistants) => first.assistant, inject: [Assistants] },
+  { provide: Breaker, useFactory: ({ first }: Assistants) => first.breaker, inject: [Assistants] },
+  { provide: Prices, useFactory: ({ first }: Assistants) => first.prices, inject: [Assistants] },
 ];
 
 /** `with`: ticks and works by itself. `onDemand`: the same parts, and nothing moves unless called. */

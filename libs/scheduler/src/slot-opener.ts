@@ -46,7 +46,7 @@ export class SlotOpener {
     const superseded = openings.flatMap((opening) => opening.superseded);
     await this.runs.recordSuperseded(superseded, tx);
     const slots = openings.map(({ run }) => run);
-    const opened = await this.runs.open(slots, tx);
+    const opened = await this.runs.open(slots, {}, tx);
     await this.prompts.setNextDue(due.map(afterNow), tx);
     return opened;
   }
@@ -54,15 +54,16 @@ export class SlotOpener {
 
 /** The newest slot that has come is run; slots that passed while no scheduler ran are recorded as superseded by it. */
 function openingOf(due: DuePrompt): Opening {
-  const { id: promptId, accountId, samples, dueAt } = due;
+  const { id: promptId, accountId, assistants, samples, dueAt } = due;
   const { catchUp, superseded, abridged } = missedSlots({ ...due, promptId }, due);
   const reason = `superseded by the catch-up of ${catchUp.toISOString()}`;
   const whole = `${reason}, as all slots from ${dueAt.toISOString()} on`;
   return {
-    run: { promptId, accountId, samples, slot: catchUp },
+    run: { promptId, accountId, assistants, samples, slot: catchUp },
     superseded: superseded.map((slot, index) => ({
       promptId,
       accountId,
+      assistants,
       slot,
       reason: abridged && index === 0 ? whole : reason,
     })),

@@ -15,6 +15,8 @@ export interface ClaimedRun extends HeldRun {
   /** Slug: what people read. */
   readonly account: string;
   readonly promptId: string;
+  /** Slug of the one to be asked. */
+  readonly assistant: string;
   readonly slot: Date;
   readonly sample: number;
   /** Failed calls so far. */
@@ -36,6 +38,7 @@ export interface UnclaimedRun {
   readonly id: string;
   readonly account: string;
   readonly promptId: string;
+  readonly assistant: string;
   readonly status: 'skipped' | 'failed';
   readonly code: 'account_suspended' | 'budget_exhausted' | 'demo_account' | 'price_unknown' | 'worker_lost';
   readonly message: string;
@@ -116,8 +119,8 @@ export class ClaimStore {
       claimed: rows.filter((row) => row.code === null),
       unclaimed: rows.flatMap((row) => {
         if (row.code === null) return [];
-        const { id, account, promptId, status, code, message } = row;
-        return [{ id, account, promptId, status, code, message }];
+        const { id, account, promptId, assistant, status, code, message } = row;
+        return [{ id, account, promptId, assistant, status, code, message }];
       }),
     };
   }
@@ -226,7 +229,7 @@ const claimRuns = `with wanted as (
     where d.account_id = c.account_id and d.day = c.day
     returning d.account_id
   ), ${countedUsage('taken', { after: 'booked' })}
-  select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.slot, r.sample, r.failures,
+  select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.assistant, r.slot, r.sample, r.failures,
     r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo,
     case when p.active then p.next_due_at end as "nextDueAt",
     ${brandJson} as brand, ${otherBrandsJson} as "otherBrands",

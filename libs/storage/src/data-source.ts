@@ -9,6 +9,7 @@ import { OwnRanks1763750000000 } from './migrations/1763750000000-own-ranks.js';
 import { UsageDays1763760000000 } from './migrations/1763760000000-usage-days.js';
 import { DashboardSessions1763780000000 } from './migrations/1763780000000-dashboard-sessions.js';
 import { AnswerProvenance1763790000000 } from './migrations/1763790000000-answer-provenance.js';
+import { Assistants1763800000000 } from './migrations/1763800000000-assistants.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -31,6 +32,7 @@ export const migrations = [
   UsageDays1763760000000,
   DashboardSessions1763780000000,
   AnswerProvenance1763790000000,
+  Assistants1763800000000,
 ] as const;
 
 /** How every process connects; the schema changes by migrations alone. */

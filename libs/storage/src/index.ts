@@ -5,6 +5,7 @@ export {
   type AccountSchedule,
   type AccountSettings,
 } from './account.store.js';
+export { askedAssistants, AssistantStore, firstAssistant, type ServedPrompts } from './assistant.store.js';
 export { AuditStore, type AuditEntry, type AuditFilter, type AuditRecord } from './audit.store.js';
 export { BrandListStore, type BrandPlace, type ListedBrand } from './brand-list.store.js';
 export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './brand.store.js';
@@ -99,11 +100,14 @@ export { RateStore, type RateLease } from './rate.store.js';
 export {
   RunStore,
   type ListedRun,
+  type Known,
   type OpenedRun,
   type OpenRuns,
   type RunDetails,
   type RunFilter,
   type RunRecord,
+  type RunsAgain,
+  type RunsNow,
   type Slot,
   type SupersededSlot,
   type WaitingAccount,

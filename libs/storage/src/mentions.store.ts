@@ -22,6 +22,7 @@ export interface WaitingPrompt {
 /** One result with all that a body can be built from. */
 export interface StoredResult extends Omit<ResultFacts, 'analysis'> {
   readonly promptId: string;
+  readonly assistant: string;
   readonly body: string;
   readonly findings: object;
 }
@@ -77,7 +78,7 @@ export class MentionsStore {
 }
 
 /** Of a StoredResult, from `wholeSources`. */
-export const wholeColumns = `r.run_id as "resultId", r.prompt_id as "promptId", r.body, b.name as brand, b.domain, p.geo, p.query,
+export const wholeColumns = `r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     ${answerJson} as answer`;

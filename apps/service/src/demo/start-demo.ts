@@ -28,7 +28,7 @@ export async function startDemo(
   atExit(() => assistant.close());
   const key = await onboard(settings, databaseUrl);
   const asking = { provider: 'compatible' as const, baseUrl: assistant.baseUrl, model: demoModel, demo: true };
-  const config = { ...settings, assistant: { ...settings.assistant, ...asking } };
+  const config: Config = { ...settings, assistants: [{ ...settings.assistants[0], ...asking }] };
   return {
     config,
     begin: (app, { port, dashboard }) => {

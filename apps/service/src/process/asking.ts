@@ -5,8 +5,8 @@ import { type AccountForecast, type AskedCalls, askedCalls, forecastOf } from '@
 import { type AccountSchedule, AccountStore, Database } from '@app/storage';
 
 /** A worker without an assistant would only look alive. */
-export function requireAssistant({ assistant }: Config): void {
-  if (!assistant.configured) {
+export function requireAssistant({ assistants: [{ configured }] }: Config): void {
+  if (!configured) {
     throw new StartError(`no assistant is configured: ${howToConfigure}`);
   }
 }
@@ -16,7 +16,7 @@ const admin = 'npm run --silent admin --';
 
 /** What a person must know before money is spent: whom this process asks by itself, how often, and what that costs a day. */
 export async function askingLines(app: INestApplicationContext, config: Config): Promise<string[]> {
-  const calls = askedCalls(config);
+  const calls = askedCalls({ ...config, assistant: config.assistants[0] });
   try {
     const schedules = await app.get(AccountStore).schedules();
     const now = await app.get(Database).now();
