@@ -172,7 +172,7 @@ describe('a budget', () => {
     await ledger.onboard('limited', 1, { cost_per_day_usd: 5, runs_per_day: 9 });
     await ledger.onboard('free', 1, { runs_per_day: 9 });
     await ledger.openDue();
-    const asking = { estimateUsd: 0, callUsd: 0, unpricedModel: 'new-model' };
+    const asking = { assistant: 'default', estimateUsd: 0, callUsd: 0, unpricedModel: 'new-model' };
     const { taken, unclaimed } = await ledger.module.get(RunTaker).exchange([], 5, asking);
     expect(taken.map(({ run }) => run.account)).toEqual(['free']);
     expect(unclaimed).toMatchObject([

@@ -402,6 +402,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     waiting: 'the worker works for all accounts',
     show: 'the operator’s: no account can reach it',
     countOpen: 'the operator’s: no account can reach it',
+    countOpenByAssistant: 'the operator’s: no account can reach it',
     isIdle: 'the operator’s: no account can reach it',
   },
   ClaimStore: {

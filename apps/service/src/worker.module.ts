@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { askedBy } from '@app/assistant';
 import type { Config } from '@app/config';
 import { SchedulerModule } from '@app/scheduler';
 
@@ -15,9 +14,7 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         SchedulerModule.with({
-          concurrency: assistant.concurrency,
           maxAttempts: assistant.maxAttempts,
-          asked: askedBy(assistant),
           analysisMode,
           pollMs: config.schedulerPollMs,
           leaseSeconds: config.runLeaseSeconds,

@@ -16,4 +16,6 @@ export { AssistantError, type AssistantErrorCode } from './failures.js';
 export { expectedOfExtraction, type ExpectedUsage, type ModelPrice } from './price-table.js';
 export { Prices } from './prices.js';
 export { PricesError, readPrices } from './prices-file.js';
+export { providerOf } from './providers.js';
+export { maySkipSearch, retrievalOf } from './retrieval.js';
 export { geoCodes } from './user-location.js';

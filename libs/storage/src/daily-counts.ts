@@ -1,7 +1,7 @@
 /**
  * Part of a statement: adds what results contribute to the daily counts. `from` has account_id, prompt_id, assistant, slot,
- * last_checked, contribution and sign: 1 adds, -1 takes away. The row of a prompt's day and assistant in report_day is taken first and in one order: who
- * holds it may change the other counts of that day, so that two statements never wait for each other.
+ * last_checked, contribution and sign: 1 adds, -1 takes away. The row of a prompt's day and assistant in report_day is taken first
+ * and in one order: who holds it may change their other counts of that day, so that two statements never wait for each other.
  */
 export function counted(from: string): string {
   return `of_day as (

@@ -35,13 +35,13 @@ export class QualityReportStore {
     const counts = `select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (${reportRows(counted)}) d group by assistant`;
     const tables = `said as (
-        select quality_key as key, polarity, wording, prompt_id${by}, day, answers, wording_answers
-        from (${qualityRows(counted)}) d ${wanted}
+        select quality_key as key, polarity, wording, prompt_id${by}, sum(answers) as answers, sum(wording_answers) as wording_answers,
+          min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
+        from (${qualityRows(counted)}) d ${wanted} group by 1, 2, 3, 4${by}
       ), page as (
-        select key, polarity${by}, sum(answers)::int as answers,
-          (count(distinct prompt_id) filter (where answers > 0))::int as prompts,
-          min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last,
-          (array_agg(prompt_id order by day desc, prompt_id) filter (where answers > 0))[1] as last_prompt
+        select key, polarity${by}, sum(answers)::int as answers, min(first) as first, max(last) as last,
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
+          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from said group by key, polarity${by} having sum(answers) > 0 ${beyond}
         order by sum(answers) desc, key, polarity${by} limit ${next(limit)}
       ), worded as (

@@ -62,7 +62,8 @@ export async function readReport<Row extends { readonly answers: number }>(
   { counts, tables, rows, order }: Readonly<Record<'counts' | 'tables' | 'rows' | 'order', string>>,
   values: readonly unknown[],
 ): Promise<ReportRows<Row>> {
-  const sql = `with counts as (${counts}), covered as (
+  // Computed once: of how many rows a page has the planner knows so little that it would count all anew for each of them.
+  const sql = `with counts as materialized (${counts}), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), ${tables}

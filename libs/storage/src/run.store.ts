@@ -314,6 +314,22 @@ export class RunStore {
     return row?.idle ?? true;
   }
 
+  /** Of all accounts, by assistant, where it has any: the operator's view. */
+  async countOpenByAssistant(): Promise<Map<string, OpenRuns>> {
+    const rows = await this.database.rows<OpenRuns & { assistant: string }>(
+      `select assistant, (count(*) filter (where status = 'queued'))::int as queued,
+         (count(*) filter (where status = 'running'))::int as running,
+         greatest(0, coalesce(extract(epoch from now() - min(retry_at) filter (where status = 'queued')), 0))::float8
+           as "queueAgeSeconds"
+       from (
+         select assistant, status, retry_at from run where status = 'queued'
+         union all
+         select assistant, status, retry_at from run where status = 'running'
+       ) open group by assistant`,
+    );
+    return new Map(rows.map(({ assistant, ...counts }) => [assistant, counts]));
+  }
+
   /** Of all accounts: the operator's view. */
   async countOpen(): Promise<OpenRuns> {
     const row = await this.database.row<OpenRuns>(
