@@ -1291,15 +1291,15 @@ export type ListCompetitorsResponses = {
      * A page of competitors.
      */
     200: {
-        /**
-         * Slugs of the assistants whose answers the report covers, on all its pages.
-         */
-        assistants: Array<string>;
         data: Array<Competitor>;
         /**
          * Where the next page begins: send it back as cursor. null: this is the last page.
          */
         next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
     };
 };
 
@@ -1370,15 +1370,15 @@ export type ListGapsResponses = {
      * A page of gaps.
      */
     200: {
-        /**
-         * Slugs of the assistants whose answers the report covers, on all its pages.
-         */
-        assistants: Array<string>;
         data: Array<Gap>;
         /**
          * Where the next page begins: send it back as cursor. null: this is the last page.
          */
         next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
     };
 };
 
@@ -1449,15 +1449,15 @@ export type ListTrendsResponses = {
      * A page of buckets.
      */
     200: {
-        /**
-         * Slugs of the assistants whose answers the report covers, on all its pages.
-         */
-        assistants: Array<string>;
         data: Array<Trend>;
         /**
          * Where the next page begins: send it back as cursor. null: this is the last page.
          */
         next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
     };
 };
 
@@ -1524,15 +1524,15 @@ export type ListCitationsResponses = {
      * A page of domains.
      */
     200: {
-        /**
-         * Slugs of the assistants whose answers the report covers, on all its pages.
-         */
-        assistants: Array<string>;
         data: Array<CitedDomain>;
         /**
          * Where the next page begins: send it back as cursor. null: this is the last page.
          */
         next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
     };
 };
 
@@ -1603,15 +1603,15 @@ export type ListQualitiesResponses = {
      * A page of qualities.
      */
     200: {
-        /**
-         * Slugs of the assistants whose answers the report covers, on all its pages.
-         */
-        assistants: Array<string>;
         data: Array<Quality>;
         /**
          * Where the next page begins: send it back as cursor. null: this is the last page.
          */
         next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
     };
 };
 

@@ -43,20 +43,20 @@ export function ApiReport(read: Read): MethodDecorator {
   return listed(read, { properties: { assistants }, example: { assistants: ['default'] } });
 }
 
-/** `head`: what a page holds before its rows. */
-function listed(read: Read, head: { readonly properties: object; readonly example: object }): MethodDecorator {
+/** `tail`: what a page holds beside its rows and where the next begins. */
+function listed(read: Read, tail: { readonly properties: object; readonly example: object }): MethodDecorator {
   const properties = {
-    ...head.properties,
     data: { type: 'array', items: refTo(read.model) },
     next_cursor: {
       type: ['string', 'null'] as never,
       description: 'Where the next page begins: send it back as cursor. null: this is the last page.',
     },
+    ...tail.properties,
   };
   const schema = { type: 'object', required: Object.keys(properties), properties };
   // Not among the content of a 200: generated clients would take each page for a text or an object.
   const description = `${read.description} Accept: text/csv or format=csv gives the page as CSV.`;
-  const example = { ...head.example, data: [read.example], next_cursor: null };
+  const example = { data: [read.example], next_cursor: null, ...tail.example };
   return applyDecorators(OffersCsv(), described({ ...read, description }, schema, example));
 }
 

@@ -27,8 +27,8 @@ export function sendPage(
   shape: CsvShape,
 ): Sent {
   if (!wantsCsv(request)) {
-    const head = assistants ? `"assistants":${JSON.stringify(assistants)},` : '';
-    const body = `{${head}"data":[${rows.join(',')}],"next_cursor":${JSON.stringify(next)}}`;
+    const tail = assistants ? `,"assistants":${JSON.stringify(assistants)}` : '';
+    const body = `{"data":[${rows.join(',')}],"next_cursor":${JSON.stringify(next)}${tail}}`;
     return sendBody(request, reply, bodyOf(body), { vary });
   }
   void reply.header('Content-Disposition', `attachment; filename="${list}.csv"`);
