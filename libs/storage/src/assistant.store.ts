@@ -24,6 +24,11 @@ export interface UnknownAssistant {
   readonly prompts: number;
 }
 
+export interface AccountAssistants {
+  readonly asked: readonly string[];
+  readonly answered: readonly string[];
+}
+
 /** Whom prompts ask, and which of these is served. */
 @Injectable()
 export class AssistantStore {
@@ -41,6 +46,12 @@ export class AssistantStore {
   async serveAnew({ accountId, promptId }: ServedPrompts, tx: Tx): Promise<number> {
     const anew = await this.database.rows(serveAnew, [accountId ?? null, promptId ?? null], tx);
     return anew.length;
+  }
+
+  /** Slugs of those that prompts of the account ask, and of those that it has answers of, purged ones among them; sorted. */
+  async ofAccount({ accountId }: { accountId: string }): Promise<AccountAssistants> {
+    const [row] = await this.database.bounded<AccountAssistants>(ofAccount, [accountId]);
+    return row!;
   }
 
   /** The installation's first one is this, and is served where neither prompt nor account says otherwise. Returns how many prompts serve anew. */
@@ -76,3 +87,23 @@ const serveAnew = `with asked as (
   where p.id = q.id and (n.run_id is not null or p.last_result_id is not null or p.last_checked_at is not null
     and not exists (select from report_day d where d.prompt_id = q.id and d.assistant = q.assistant))
   returning p.id`;
+
+// A look into the index for each prompt and assistant: never a history. What was purged is in the daily counts alone.
+const ofAccount = `select array(
+    select distinct unnest(${askedAssistants}) from prompt p join account a on a.id = p.account_id where a.id = $1 order by 1
+  ) as asked, array(
+    select q.assistant from prompt p cross join lateral (
+      with recursive one as (
+        (select assistant from result where prompt_id = p.id order by assistant limit 1)
+        union all
+        select (
+          select assistant from result where prompt_id = p.id and assistant > one.assistant order by assistant limit 1
+        ) from one where one.assistant is not null
+      )
+      select assistant from one where assistant is not null
+    ) q where p.account_id = $1
+    union
+    select d.assistant from report_day d join account a on a.id = d.account_id
+    where d.account_id = $1 and d.day < a.results_from and d.answers > 0
+    order by 1
+  ) as answered`;

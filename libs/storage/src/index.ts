@@ -37,7 +37,7 @@ export {
   type UnclaimedRun,
 } from './claim.store.js';
 export type { OwnBrand, OwnBrands } from './own-brands.js';
-export type { PromptFilter, PromptScope } from './choose-prompts.js';
+export type { AnswerScope, PromptFilter, PromptScope } from './choose-prompts.js';
 export { DailyCountStore, type RebuiltContribution } from './daily-count.store.js';
 export { DashboardSessionStore, type LinkHolder, type SessionHolder } from './dashboard-session.store.js';
 export { createDataSource, type DatabaseOptions } from './data-source.js';
@@ -122,8 +122,9 @@ export { StatusStore, type AccountStatus, type AssistantStatus } from './status.
 export { StorageModule } from './storage.module.js';
 export { CitationReportStore } from './citation-report.store.js';
 export { CompetitorReportStore, type CompetitorRow } from './competitor-report.store.js';
-export type { ReportPage, ReportPeriod } from './counted-rows.js';
+export type { ReportPeriod } from './counted-rows.js';
 export { GapReportStore } from './gap-report.store.js';
 export { QualityReportStore, type QualityRow } from './quality-report.store.js';
+export type { ReportPage, ReportRows } from './report-page.js';
 export { UsageStore, type AccountUsage } from './usage.store.js';
 export { buckets, TrendReportStore, type Bucket } from './trend-report.store.js';

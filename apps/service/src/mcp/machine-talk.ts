@@ -32,7 +32,7 @@ export async function passages(text: string): Promise<readonly Passage[]> {
 const notQuoted = new Set(
   (
     'query brand domain geo id prompt_id last_checked url urls type polarity provenance schema description schedule ' +
-    'timezone latest_result example_result answer next_cursor'
+    'timezone latest_result example_result answer next_cursor assistant assistants label'
   ).split(' '),
 );
 
