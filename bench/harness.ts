@@ -113,9 +113,9 @@ export const quantile = (values: readonly number[], q: number): number =>
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** A client that costs little beside what it measures: one connection, and no work on the body. `read` throws unless 200. */
-export function openReader(port: number, headers: Readonly<Record<string, string>> = {}) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+/** A client that costs little beside what it measures: few connections, and no work on the body. `read` throws unless 200. */
+export function openReader(port: number, headers: Readonly<Record<string, string>> = {}, { connections = 1 } = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
     async read(path: string): Promise<void> {
       const [reply] = (await once(get({ port, path, agent, headers }), 'response')) as [IncomingMessage];

@@ -4,6 +4,8 @@ import { adminBench } from './admin/admin.bench.js';
 import { analysisBench } from './analysis/analysis.bench.js';
 import { apiBench } from './api/api.bench.js';
 import { refusalsBench } from './api/refusals.bench.js';
+import { dashboardBench } from './dashboard/dashboard.bench.js';
+import { mcpBench } from './mcp/mcp.bench.js';
 import { reportsBench } from './reports/reports.bench.js';
 import { runsBench } from './runs/runs.bench.js';
 
@@ -20,6 +22,8 @@ const program = new Command('bench')
 program.addCommand(analysisBench().copyInheritedSettings(program), { isDefault: true });
 program.addCommand(adminBench().copyInheritedSettings(program));
 program.addCommand(apiBench().copyInheritedSettings(program));
+program.addCommand(dashboardBench().copyInheritedSettings(program));
+program.addCommand(mcpBench().copyInheritedSettings(program));
 program.addCommand(refusalsBench().copyInheritedSettings(program));
 program.addCommand(reportsBench().copyInheritedSettings(program));
 program.addCommand(runsBench().copyInheritedSettings(program));

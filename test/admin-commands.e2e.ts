@@ -25,8 +25,8 @@ const leaves = leavesOf(createProgram());
 
 /** Commands that print something else than JSON would hold better. */
 const withoutJson: string[] = [];
-/** Commands that do well without a database: it is what they tell of. */
-const needNoDatabase = ['doctor'];
+/** Commands that do well without a database: it is what they tell of, or they read the settings alone. */
+const needNoDatabase = ['doctor', 'assistants'];
 /** Commands that find nothing of an account that is not there, and are right: it may have been deleted. */
 const knowTheDead = ['audit list'];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
-import { examineAssistant, DoctorService, type Finding } from '@app/operations';
+import { examineAssistants, DoctorService, type Finding } from '@app/operations';
 import { startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 import { answerPrompt } from './support/answered.js';
 import { callCommand } from './support/command.js';
@@ -137,6 +137,8 @@ describe('doctor', () => {
 });
 
 const base = {
+  slug: 'default',
+  inFile: false,
   api: 'responses',
   timeoutMs: 5000,
   configured: true,
@@ -147,7 +149,7 @@ const base = {
 } as const;
 const { signal } = new AbortController();
 const look = async (assistant: object, call = false): Promise<Finding[]> =>
-  examineAssistant({ ...base, model: 'gpt-5-mini', ...assistant }, { call, signal });
+  examineAssistants([{ ...base, model: 'gpt-5-mini', ...assistant }], { call, signal });
 
 describe('doctor and the assistant', () => {
   it('says whether it can be reached, has the model, answers, and what it costs', async () => {
@@ -192,6 +194,41 @@ describe('doctor and the assistant', () => {
     }
     expect(await look({ baseUrl: demo.baseUrl })).toMatchObject([{ state: 'fail', check: 'assistant' }, {}, {}]);
     expect(await look({ configured: false })).toMatchObject([{ state: 'warn', message: 'none is configured' }]);
+  });
+});
+
+describe('doctor and several assistants', () => {
+  it('looks at each, or at the one that is named, and warns of one that nothing makes search', async () => {
+    const demo = await startDemoAssistant();
+    try {
+      const model = 'demo-written-samples';
+      const ofGemini = {
+        provider: 'gemini',
+        api: 'generate_content',
+        baseUrl: `${demo.url}/v1beta`,
+        retrieval: 'required',
+      } as const;
+      const several = [
+        { ...base, model, inFile: true, slug: 'own', keySetting: null, baseUrl: demo.baseUrl },
+        { ...base, model, inFile: true, slug: 'claude', provider: 'anthropic', keySetting: 'CLAUDE_KEY' },
+        { ...base, model, inFile: true, slug: 'gemini', keySetting: 'GEMINI_API_KEY', apiKey: 'k', ...ofGemini },
+      ] as const;
+      const lookAt = async (only?: string) =>
+        (await examineAssistants(several, { call: true, signal, only })).map(({ state, check }) => `${state} ${check}`);
+      expect(await lookAt()).toEqual([
+        'ok assistant own',
+        'ok prices own',
+        'fail assistant claude',
+        'ok prices claude',
+        'ok assistant gemini',
+        'ok prices gemini',
+        'warn retrieval gemini',
+        'ok analysis',
+      ]);
+      expect(await lookAt('claude')).toEqual(['fail assistant claude', 'ok prices claude']);
+    } finally {
+      await demo.close();
+    }
   });
 });
 

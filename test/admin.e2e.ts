@@ -357,6 +357,7 @@ describe('every failure is one line on stderr', () => {
     [1, ['key', 'rotate', 'nobody', '--overlap', 'soon']],
     [1, ['run', 'acme', '--prompt', 'x']],
     [1, ['run', 'acme', '--prompt', nobody]],
+    [1, ['run', 'acme', '--assistant', 'nobody']],
     [1, ['run', 'acme', '--wait']],
   ])('%i: %j', async (expected, args) => {
     const { code, stderr } = await admin(args, settingsOfShared());

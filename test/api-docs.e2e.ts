@@ -81,13 +81,13 @@ it('every sample of the page at /docs gets an answer as it stands', async () => 
   const html = await (await fetch(`${service.url}/docs`)).text();
   const figures = html.matchAll(/<figure data-language="(\w+)">.*?<code>(.*?)<\/code>/gs);
   const samples = [...figures].map(([, language, code]) => ({ language: language!, source: plain(code!) }));
-  expect(samples).toHaveLength(33);
+  expect(samples).toHaveLength(36);
   for (const [language, { command, args, oneByOne }] of Object.entries(runners).filter(([, runner]) =>
     has(runner.needs),
   )) {
     const own = samples.filter((sample) => sample.language === language).map(({ source }) => source);
     const printed = (await run(command, args, oneByOne(own))).split('\0').slice(0, -1);
-    expect(printed).toHaveLength(11);
+    expect(printed).toHaveLength(12);
     for (const out of printed) expect(out).toMatch(/^\s*\{\s*['"]?(brand|data|id)\b/);
   }
 });

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import {
-  Assistant,
   type AssistantApi,
   type AssistantConfig,
   type AssistantProvider,
   AssistantModule,
+  Assistants,
   Breaker,
   Extractor,
   Prices,
   createAssistant,
+  toKnown,
 } from '@app/assistant';
 import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
@@ -99,25 +100,27 @@ it('a caller who has given up already costs no call', async () => {
   expect(demo.calls().total).toBe(before);
 });
 
-const provide = () => Test.createTestingModule({ imports: [AssistantModule.with(config())] });
+const listed = () => ({ ...config(), slug: 'default', concurrency: 20 });
+const provide = () => Test.createTestingModule({ imports: [AssistantModule.with({ assistants: [listed()] })] });
 
 describe('the module', () => {
-  it('provides the assistant to the whole process, and prices what was asked by the answered model', async () => {
+  it('provides the assistants to the whole process, and prices what was asked by the answered model', async () => {
     const module = await provide().compile();
-    const { model, usage } = await module.get(Assistant).ask(written!, signal);
+    const { assistant, prices } = module.get(Assistants).first;
+    const { model, usage } = await assistant.ask(written!, signal);
     const tokens = (usage.inputTokens ?? NaN) + (usage.outputTokens ?? NaN);
-    expect(module.get(Prices).costOf(model, usage)).toBeCloseTo(tokens / 1e8, 10);
-    expect(module.get(Prices).estimateOf()).toBeCloseTo(0.02875, 10);
+    expect(prices.costOf(model, usage)).toBeCloseTo(tokens / 1e8, 10);
+    expect(prices.estimateOf()).toBeCloseTo(0.02875, 10);
   });
 
   it('20 at once meet a 401: none follows until the pause is over, then one, then all where it is answered', async () => {
     Logger.overrideLogger(false);
     let nowMs = 0;
     const breaker = new Breaker({ backoffMs: [1000], nowMs: () => nowMs });
-    const module = await provide().overrideProvider(Breaker).useValue(breaker).compile();
+    const { assistant } = toKnown(listed(), new Prices(), breaker);
     const ask20 = async () => {
       const before = demo.calls().total;
-      const calls = Array.from({ length: 20 }, () => module.get(Assistant).ask({ prompt: 'x', geo: 'US' }, signal));
+      const calls = Array.from({ length: 20 }, () => assistant.ask({ prompt: 'x', geo: 'US' }, signal));
       const names = (await Promise.allSettled(calls)).map((one) =>
         one.status === 'rejected' ? (one.reason as Error).name : 'Answer',
       );
@@ -144,7 +147,8 @@ describe('the module', () => {
     const extract = () => module.get(Extractor).extract(request, signal);
     await expect(extract()).rejects.toMatchObject({ code: 'assistant_unauthorized' });
     await expect(extract()).rejects.toMatchObject({ name: 'BreakerOpenError' });
-    expect((await module.get(Assistant).ask({ prompt: 'x', geo: 'US' }, signal)).text).toContain('written sample');
+    const { assistant } = module.get(Assistants).first;
+    expect((await assistant.ask({ prompt: 'x', geo: 'US' }, signal)).text).toContain('written sample');
     Logger.overrideLogger(true);
   });
 });

@@ -61,6 +61,8 @@ const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   limit: 1,
   format: 'json',
   own_brands: 'include',
+  assistant: 'default',
+  group: 'assistant',
   'If-None-Match': '"another"',
   'X-Request-Id': 'a-generated-client',
 });

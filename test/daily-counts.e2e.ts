@@ -2,9 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
 import { BrandService, PromptService, ReanalysisService, ReportRebuilder } from '@app/operations';
 import fc from 'fast-check';
-import { DataSource } from 'typeorm';
-import { OwnRanks1763750000000 } from '../libs/storage/src/migrations/1763750000000-own-ranks.js';
-import { OwnRankCounts1763751000000 } from '../libs/storage/src/migrations/1763751000000-own-rank-counts.js';
 import { Answers } from './support/answers.js';
 import { countByHand, readCounts } from './support/counted-by-hand.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
@@ -44,6 +41,7 @@ const step = fc.oneof(
       prompt: fc.nat(2),
       day: fc.nat(2),
       hour: fc.constantFrom(0, 12, 23),
+      assistant: fc.constantFrom('default', 'second'),
       samples: fc.array(answer, { minLength: 1, maxLength: 3 }),
     }),
   },
@@ -77,7 +75,7 @@ async function take(one: Step, customer: Customer, gone: Set<string>): Promise<v
       // The last slot of a day is answered on both sides of midnight.
       checkedAt: new Date(slot.getTime() + minute * 2 * 60_000),
     }));
-    await answers.answerSlot(promptId, slot, samples);
+    await answers.answerSlot(promptId, slot, samples, { assistant: one.assistant });
   } else if (one.kind === 'configure') {
     const { aliases, competitors, domain } = one;
     const changes = { aliases: { all: aliases }, competitors: { all: competitors }, domain };
@@ -119,7 +117,9 @@ describe('the daily counts', () => {
     const { slug, promptIds } = await onboardCustomer(database.url, 'acme', ['one', 'two']);
     const slots = Array.from({ length: 12 }, (_, hour) => new Date(Date.UTC(2026, 0, 5, hour)));
     const texts = sentences.map((text) => ({ text, urls, checkedAt: new Date('2026-01-05T13:00:00Z') }));
-    const answering = slots.flatMap((slot) => promptIds.map((id) => answers.answerSlot(id, slot, texts)));
+    const answering = slots.flatMap((slot, hour) =>
+      promptIds.map((id) => answers.answerSlot(id, slot, texts, { assistant: hour % 2 ? 'second' : 'default' })),
+    );
     for (const all of [['Acme'], [], ['Acme', 'ACX']]) {
       await module.get(BrandService).update(slug, 'Acme Cloud', { aliases: { all } }, { actor: 'test' });
       await Promise.all([reanalyse(slug), rebuild(slug)]);
@@ -128,18 +128,23 @@ describe('the daily counts', () => {
     expect(await readCounts(database.url)).toEqual(await countByHand(database.url));
   });
 
-  it('of the brand’s own ranks are filled from what is stored where they are added', async () => {
-    const { promptIds } = await onboardCustomer(database.url, 'acme', ['one', 'two']);
+  it.each([
+    ['analysed', reanalyse],
+    ['counted', rebuild],
+  ])('of results that the last release kept have the brand’s own ranks once these are %s again', async (_, again) => {
+    const { slug, promptIds } = await onboardCustomer(database.url, 'acme', ['one', 'two']);
     for (const id of promptIds) await answers.answerNow(id, { text: sentences.slice(2).join('\n\n'), urls });
     await answers.answerNow(promptIds[0]!, { text: sentences[0]! });
     const right = await readCounts(database.url);
-    const queries = module.get(DataSource).createQueryRunner();
-    const added = [new OwnRanks1763750000000(), new OwnRankCounts1763751000000()] as const;
-    for (const migration of added.toReversed()) await migration.down(queries);
-    for (const migration of added) await migration.up(queries);
-    await queries.release();
+    await changeDatabase(
+      database.url,
+      `update result set contribution = contribution - 'rank'; update analysis set analyser = 'before';
+      update report_day set ranked = 0, rank_sum = 0`,
+    );
+    expect(await readCounts(database.url)).not.toEqual(right);
+    await again(slug);
     expect(await readCounts(database.url)).toEqual(right);
-    expect(await rebuild('acme')).toBe(0);
+    expect(await rebuild(slug)).toBe(0);
   });
 
   it('are made right by a rebuild, which finds what results add even where that was stored wrong', async () => {

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DashboardLinkService, KeyService } from '@app/operations';
 import { parse } from 'csv-parse/sync';
 import type { Browser } from 'playwright-core';
-import { findBrowser, startBrowser } from './support/browser.js';
+import { findBrowser, startBrowser } from '../bench/dashboard/browser.js';
+import { onboardCustomer } from './support/customer.js';
 import { type Dashboard, openDashboard } from './support/dashboard.js';
+import { changeDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
 import { until } from './support/until.js';
 import { settled, type Visit, visit } from './support/visit.js';
@@ -20,6 +22,14 @@ const problem = (status: number, code: string) => ({
   contentType: 'application/problem+json',
   body: JSON.stringify({ code, detail: code, status, request_id: 'r-1' }),
 });
+
+// Added before all others.
+const olderBrand = `with added as (
+    insert into brand (account_id, name, domain) select id, 'Pied Piper', 'piedpiper.example' from account where slug = $1
+    returning id, account_id
+  )
+  insert into prompt (account_id, brand_id, query, geo, schedule, created_at)
+  select account_id, id, 'the oldest question', 'US', 'daily', now() - interval '1 year' from added`;
 
 withBrowser('the page', () => {
   let dashboard: Dashboard;
@@ -178,14 +188,30 @@ withBrowser('the page', () => {
     expect(await page.getByLabel('Period').inputValue()).toBe('7');
   });
 
+  it('offers every brand, and says which prompts it offers, where more are tracked than come at once', async () => {
+    const queries = Array.from({ length: 200 }, (_, nth) => `question ${nth}`);
+    const many = await onboardCustomer(dashboard.databaseUrl, 'umbrella', queries);
+    await changeDatabase(dashboard.databaseUrl, olderBrand, many.slug);
+    const one = await newcomer();
+    await one.signIn(many);
+    await one.open(many.slug, 'gaps');
+    const brands = one.page.getByLabel(/^Brand(?!ed)/).locator('option');
+    await until('the brands', async () => (await brands.count()) > 0);
+    expect(await brands.allInnerTexts()).toContain('Pied Piper');
+    expect(await one.page.getByLabel('Prompt, of the newest 200').locator('option').count()).toBe(201);
+    await one.close();
+  });
+
   it('sorts a table, adds the next page, and saves what is seen as CSV', async () => {
     await acme.open('acme', 'citations');
     const { page } = acme;
     const domains = page.locator('tbody th');
     expect(await domains.count()).toBe(50);
+    await page.getByRole('button', { name: 'Domain' }).click();
+    await page.getByText('Sorted among the 50 rows loaded; there are more.').waitFor();
     await page.getByRole('button', { name: 'Show more' }).click();
     await until('all rows', async () => (await domains.count()) > 50);
-    await page.getByRole('button', { name: 'Domain' }).click();
+    expect(await page.getByText('Sorted among').count()).toBe(0);
     const seen = await domains.allInnerTexts();
     expect(seen).toEqual(seen.toSorted((a, b) => a.localeCompare(b)));
     const [file] = await Promise.all([
@@ -232,7 +258,9 @@ withBrowser('the page', () => {
     expect(marks.length).toBe(await page.locator('.mentions > li').count());
     for (const text of marks) expect(text).toMatch(/^Acme/);
     expect(await page.locator('.answer mark.positive').count()).toBeGreaterThan(0);
-    expect(await page.locator('.provenance').innerText()).toMatch(/[0-9a-f]{64}/);
+    const provenance = (await page.locator('.provenance').innerText()).replaceAll(/\s+/g, ' ');
+    expect(provenance).toMatch(/Provider compatible Model m API chat Web search None Searches made (\d|not recorded)/);
+    expect(provenance).toMatch(/[0-9a-f]{64}/);
   });
 
   it('shows two answers of a prompt side by side, as the URL says', async () => {

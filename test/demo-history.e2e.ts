@@ -3,6 +3,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { AnalysisProcesses } from '@app/analysis-processes';
 import { OnboardingService, OperationsModule } from '@app/operations';
 import { Database, StorageModule } from '@app/storage';
+import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
 import { demoPlan } from '../apps/service/src/demo/demo-account.js';
 import { chooseByDay, makeDemoHistory } from '../apps/service/src/demo/demo-history.js';
 import { Answers } from './support/answers.js';
@@ -59,6 +60,13 @@ describe('the demo’s history', () => {
     const { data } = await get<{ data: { answers: number }[] }>('/v1/trends?bucket=day&branded=include');
     const answers = data.reduce((sum, day) => sum + day.answers, 0);
     expect(answers).toBeGreaterThanOrEqual(29 * prompts);
+  });
+
+  it('has gaps to show: the questions whose answers name rivals alone', async () => {
+    const { data } = await get<{ data: { query: string; instead: object[] }[] }>('/v1/gaps');
+    const silent = writtenAnswers.filter(({ variants }) => !variants.some((text) => text.includes('Acme')));
+    expect(data.map(({ query }) => query).toSorted()).toEqual(silent.map(({ prompt }) => prompt).toSorted());
+    for (const { instead } of data) expect(instead.length).toBeGreaterThanOrEqual(2);
   });
 
   it('says that it is the demo’s own writing, and is never the newest', async () => {

@@ -8,7 +8,17 @@ import { swallowBodies } from './support/trials/swallow-bodies.js';
 
 const brand = { ...hostileBrand, competitors: [{ name: 'Globex', aliases: [] }], about: [], not: [] };
 const annotationTypes = ['brand', 'product', 'organization', 'person', 'place', 'url'];
-const run = { id: 'r', query: 'q', geo: 'US', slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes };
+const run = {
+  id: 'r',
+  assistant: 'default',
+  query: 'q',
+  geo: 'US',
+  slot: new Date(0),
+  sample: 1,
+  nextDueAt: null,
+  brand,
+  annotationTypes,
+};
 const asked = { provider: 'compatible', api: 'chat', geoApplied: 'none', retrieval: 'none', searches: 0 };
 const about = { sha256: '', cleaned: false, model: 'm', ...asked, citations: [] };
 

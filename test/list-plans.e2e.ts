@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
-import { AccountStore, Database, PromptListStore, ResultListStore, StorageModule } from '@app/storage';
+import { AccountStore, AssistantStore, Database, PromptListStore, ResultListStore, StorageModule } from '@app/storage';
 import { answerPrompt } from './support/answered.js';
 import { copyResult } from './support/copy-result.js';
 import { onboardCustomer } from './support/customer.js';
@@ -83,6 +83,17 @@ it('a page of some prompts’ results looks once at each prompt, and never at a 
   const merged = ((limit + 1) * (limit + 2)) / 2;
   expect(await page({ geo: 'us' })).toBeLessThanOrEqual(looks + merged + limit + 1);
   expect(await page({ branded: false }, { to: new Date(0) })).toBe(0);
+});
+
+it('a page of one assistant’s results looks once at each prompt, however rare they are', async () => {
+  const looks = prompts.length;
+  expect(await page({ assistant: 'default' })).toBeLessThanOrEqual(looks + ((limit + 1) * (limit + 2)) / 2 + limit + 1);
+  expect(await page({ assistant: 'second' })).toBe(0);
+});
+
+it('which assistants answered an account is known by a look at each prompt', async () => {
+  const looked = await touched('result', () => module.get(AssistantStore).ofAccount({ accountId }));
+  expect(looked).toBeLessThanOrEqual(prompts.length);
 });
 
 it('a page of prompts looks at the newest run of each, and at no other', async () => {

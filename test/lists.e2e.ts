@@ -52,7 +52,7 @@ interface Row {
 }
 
 /** What a row is of, where that does not matter. */
-const origin = { id: expect.any(String), slot: expect.stringMatching(/^\d{4}-.*Z$/), sample: 1 };
+const origin = { id: expect.any(String), assistant: 'default', slot: expect.stringMatching(/^\d{4}-.*Z$/), sample: 1 };
 
 interface Page {
   readonly data: Row[];
@@ -122,6 +122,8 @@ describe('GET /v1/prompts', () => {
       'schedule',
       'timezone',
       'samples',
+      'assistant',
+      'assistants',
       'active',
       'branded',
       'last_checked',
@@ -139,6 +141,8 @@ describe('GET /v1/prompts', () => {
       schedule: 'daily',
       timezone: 'UTC',
       samples: 1,
+      assistant: 'default',
+      assistants: ['default'],
       active: true,
       branded: false,
       last_checked: time,
@@ -180,7 +184,8 @@ describe('GET /v1/results', () => {
     const { body, headers } = await get('/v1/results').expect(200);
     expect(Object.keys(body)).toEqual(['data', 'next_cursor']);
     expect(body.data).toHaveLength(30);
-    const keys = ['id', 'prompt_id', 'slot', 'sample', 'brand', 'domain', 'geo', 'query', 'mentions', 'last_checked'];
+    const of = ['id', 'assistant', 'prompt_id', 'slot', 'sample'];
+    const keys = [...of, 'brand', 'domain', 'geo', 'query', 'mentions', 'last_checked'];
     for (const row of body.data) expect(Object.keys(row)).toEqual(keys);
     const latest = await get('/v1/mentions').expect(200);
     expect(body.data[0]).toEqual({ ...origin, prompt_id: acme.promptIds[3], ...latest.body });
@@ -415,13 +420,21 @@ describe('a list as CSV', () => {
     expect((await csv('/v1/prompts?format=csv&limit=200')).headers.get('link')).toBeNull();
   });
 
-  it.each(['prompts', 'brands', 'results', 'fields', 'competitors', 'gaps', 'trends', 'citations', 'qualities'])(
-    '/v1/%s begins with the line of its names',
-    async (list) => {
-      const text = await (await csv(`/v1/${list}?format=csv`)).text();
-      expect(text).toMatch(/^[a-z_,]+\r\n/);
-    },
-  );
+  it.each([
+    'prompts',
+    'brands',
+    'assistants',
+    'results',
+    'fields',
+    'competitors',
+    'gaps',
+    'trends',
+    'citations',
+    'qualities',
+  ])('/v1/%s begins with the line of its names', async (list) => {
+    const text = await (await csv(`/v1/${list}?format=csv`)).text();
+    expect(text).toMatch(/^[a-z_,]+\r\n/);
+  });
 
   it('has a line a mention with what is included, and – and 小 as they are', async () => {
     const { promptId } = await newPrompt('=cmd 小 –');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { answerPrompt } from './support/answered.js';
+import { Answers } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { openDocumentation } from './support/documentation.js';
@@ -238,6 +239,107 @@ describe('at', () => {
     const earlier = await get(`/v1/mentions?at=${before}`).expect(200);
     expect(Date.parse(earlier.body.last_checked)).toBeLessThan(Date.parse(now.body.last_checked));
     await get('/v1/mentions?at=2000-01-01').expect(404, /not_checked_yet/);
+  });
+});
+
+describe('several assistants', () => {
+  const queries = ['of both', 'of the second alone', 'of the first alone', 'of both, one silent'];
+  let several: Customer;
+  const ask = (path: string) => get(path, several);
+  const of = (index: number, more = '') =>
+    `/v1/mentions?include=provenance&prompt_id=${several.promptIds[index]}${more}`;
+  const answeredBy = async (path: string) => (await ask(path).expect(200)).body.provenance.assistant;
+
+  beforeAll(async () => {
+    several = await onboardCustomer(database.url, 'several', queries);
+    const [both, second, , silent] = several.promptIds as [string, string, string, string];
+    const answers = await Answers.open(database.url);
+    await answers.answerNow(both, { text: answer }, { assistant: 'gone' });
+    await answers.answerNow(silent, { text: answer });
+    await change(`update prompt set assistants = '{default,beta}' where id in ('${both}', '${silent}')`);
+    await change(`update prompt set assistants = '{beta}' where id = '${second}'`);
+    await answers.answerNow(second, { text: answer }, { assistant: 'beta' });
+    await answers.answerNow(both, { text: answer });
+    await answers.answerNow(both, { text: 'Try **Globex**.' }, { assistant: 'beta' });
+    await answers.close();
+    await change(
+      `insert into run (account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
+       select account_id, id, 'beta', now(), 1, 'failed', now(), 'timeout', 'x' from prompt where id = '${silent}'`,
+    );
+  });
+
+  it('serve the newest answer of the first one, until another is named', async () => {
+    expect(await answeredBy(of(0))).toBe('default');
+    expect(await answeredBy(of(1))).toBe('beta');
+    for (const assistant of ['default', 'beta', 'gone'])
+      expect(await answeredBy(of(0, `&assistant=${assistant}`))).toBe(assistant);
+    const newest = await ask('/v1/mentions?assistant=beta').expect(200);
+    expect(newest.body).toMatchObject({ query: 'of both', mentions: [] });
+    const first = await ask(`/v1/mentions?prompt_id=${several.promptIds[0]}`).expect(200);
+    expect(first.body.mentions).not.toHaveLength(0);
+    await ask('/v1/mentions?assistant=beta').set('If-None-Match', first.headers['etag']!).expect(200);
+    await ask('/v1/mentions?assistant=beta').set('If-None-Match', newest.headers['etag']!).expect(304);
+  });
+
+  it('are told apart at any moment', async () => {
+    const at = '&at=2100-01-01';
+    expect(await answeredBy(of(0, at))).toBe('default');
+    expect(await answeredBy(of(0, `${at}&assistant=beta`))).toBe('beta');
+    await ask(of(0, '&at=2000-01-01&assistant=beta')).expect(404, /not_checked_yet/);
+  });
+
+  it('tell who has not answered yet, and why, from who is not asked', async () => {
+    const { body, headers } = await ask(of(3, '&assistant=beta')).expect(404);
+    expect(body).toMatchObject({ code: 'not_checked_yet', detail: expect.stringContaining('timeout') });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await ask(of(2)).expect(404, /not_checked_yet/);
+    await ask(of(2, '&assistant=beta')).expect(404, /prompt_not_found/);
+    const unknown = await ask('/v1/mentions?assistant=nobody').expect(400);
+    expect(unknown.body.errors).toEqual([{ field: 'assistant', message: 'must be one of default, beta, gone' }]);
+  });
+
+  it('choose results and prompts, which say whose they are', async () => {
+    const rowsOf = async (path: string) => (await ask(path).expect(200)).body.data;
+    const all = await rowsOf('/v1/results');
+    expect(all).toHaveLength(5);
+    for (const [assistant, count] of [
+      ['default', 2],
+      ['beta', 2],
+      ['gone', 1],
+    ] as const) {
+      const its = all.filter((row: { assistant: string }) => row.assistant === assistant);
+      expect(its).toHaveLength(count);
+      expect(await rowsOf(`/v1/results?assistant=${assistant}`)).toEqual(its);
+    }
+    const { body } = await ask(`/v1/results/${all[0].id}`).expect(200);
+    expect(body).toMatchObject({ assistant: 'beta', provenance: { assistant: 'beta' } });
+    const prompts = new Map((await rowsOf('/v1/prompts')).map((one: { query: string }) => [one.query, one]));
+    const assistants = ['default', 'beta'];
+    expect(prompts.get(queries[0])).toMatchObject({ assistant: 'default', assistants, last_status: 'succeeded' });
+    expect(prompts.get(queries[1])).toMatchObject({ assistant: 'beta', assistants: ['beta'] });
+    expect(prompts.get(queries[3])).toMatchObject({ last_status: 'succeeded', last_error: null });
+    const asked = new Map(
+      (await rowsOf('/v1/prompts?assistant=beta')).map((one: { query: string }) => [one.query, one]),
+    );
+    expect(new Set(asked.keys())).toEqual(new Set([queries[0], queries[1], queries[3]]));
+    expect(asked.get(queries[3])).toMatchObject({ last_checked: null, last_status: 'failed', last_error: 'timeout' });
+    expect(asked.get(queries[0])).toMatchObject({ assistant: 'default', last_checked: all[0].last_checked });
+  });
+
+  it('are listed: those of the installation that are asked, then those that answered', async () => {
+    const { body } = await ask('/v1/assistants').expect(200);
+    const nothing = { provider: null, model: null, retrieval: null, active: false };
+    expect(body).toEqual({
+      data: [
+        expect.objectContaining({ assistant: 'default', provider: expect.any(String), active: true }),
+        { assistant: 'beta', label: 'beta', ...nothing },
+        { assistant: 'gone', label: 'gone', ...nothing },
+      ],
+      next_cursor: null,
+    });
+    const { body: first } = await ask('/v1/assistants?limit=2').expect(200);
+    const { body: rest } = await ask(`/v1/assistants?limit=2&cursor=${first.next_cursor}`).expect(200);
+    expect([...first.data, ...rest.data]).toEqual(body.data);
   });
 });
 

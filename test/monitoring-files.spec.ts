@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
+import type { Assistants } from '@app/assistant';
 import { Registry } from 'prom-client';
 import { parse } from 'yaml';
 import { MetricsModule } from '../apps/service/src/metrics/metrics.module.js';
@@ -34,12 +35,10 @@ const exposed = await exposedMetrics();
 async function exposedMetrics(): Promise<Exposed> {
   const module = await Test.createTestingModule({ imports: [MetricsModule] }).compile();
   const registry = module.get<Registry>(Registry);
-  const [asked, none] = [
-    { provider: '', api: 'chat' as const, model: '', analysisModel: '', demo: false },
-    null as never,
-  ];
-  new RunMetrics(asked, none, none, none, registry).measureWorker(none);
-  void [new ExtractionMetrics(asked, none, registry), new QueueVitals(registry)];
+  const none = null as never;
+  const assistants = { all: [], first: { provider: '' } } as unknown as Assistants;
+  new RunMetrics(assistants, none, none, registry).measureWorkers(none);
+  void [new ExtractionMetrics(assistants, none, registry), new QueueVitals(registry)];
   const metrics = registry.getMetricsAsArray() as unknown as { name: string; type: string; labelNames: string[] }[];
   return new Map(
     metrics.flatMap(({ name, type, labelNames }): [string, string[]][] =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
-import { OnboardingFileError, OnboardingService, type Problem, readOnboardingFile } from '@app/operations';
+import { FileError, type Problem } from '@app/config';
+import { OnboardingService, readOnboardingFile } from '@app/operations';
 import { Database } from '@app/storage';
 import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
@@ -153,7 +154,7 @@ async function problemsOf(text: string): Promise<readonly Problem[]> {
   try {
     await module.get(OnboardingService).onboard(readOnboardingFile(text), { actor: 'test' });
   } catch (error) {
-    if (error instanceof OnboardingFileError) return error.problems;
+    if (error instanceof FileError) return error.problems;
     throw error;
   }
   throw new Error('the file was taken');

@@ -9,6 +9,7 @@ import { changeDatabase, createTestDatabase, type TestDatabase } from './support
 import { openDocumentation } from './support/documentation.js';
 import { openOperations } from './support/operations.js';
 import { sentences, urls } from './support/said.js';
+import { call } from './support/instances.js';
 import { type ListedBrand, type ListedResult, ReportsByHand } from './support/reports-by-hand.js';
 import { type RunningService, startApi } from './support/service.js';
 
@@ -33,23 +34,44 @@ const answer = (texts: readonly string[]) =>
     })
     .map(({ texts: chosen, ...rest }) => ({ ...rest, text: chosen.join('\n\n') }));
 
-/** A slot every fourth day, the last hour of some of them in the next day; two prompts never get an answer with the brand. */
+/**
+ * A slot every fourth day, the last hour of some of them in the next day; two prompts never get an answer with the brand. Three
+ * ask a second assistant in the same slots, which never names the brand where the query doesn't.
+ */
 async function fill(): Promise<void> {
   const answers = await Answers.open(database.url);
+  const quiet = sentences.slice(2, 3).concat(sentences.slice(4));
   for (const [index, promptId] of [...acme.promptIds, hooli].entries()) {
-    const texts = index === 1 || index === 3 ? sentences.slice(2, 3).concat(sentences.slice(4)) : sentences;
-    const slots = fc.sample(fc.array(answer(texts), { minLength: 1, maxLength: 3 }), { numRuns: 12, seed: index });
-    for (const [nth, samples] of slots.entries()) {
-      const slot = new Date(today - (2 + nth * 4) * dayMs + 23 * 3_600_000);
-      const timed = samples.map(({ minute, ...rest }, sample) => ({
-        ...rest,
-        // No two at the same moment, so that there is one newest.
-        checkedAt: new Date(slot.getTime() + minute * 60_000 + index * 10 + sample),
-      }));
-      await answers.answerSlot(promptId, slot, timed);
-    }
+    await fillPrompt(answers, {
+      promptId,
+      index,
+      assistant: 'default',
+      texts: [1, 3].includes(index) ? quiet : sentences,
+    });
+    if (index < 3) await fillPrompt(answers, { promptId, index: index + 5, assistant: 'second', texts: index < 2 ? quiet : sentences }); // prettier-ignore
   }
   await answers.close();
+  await changeDatabase(
+    database.url,
+    `update prompt set assistants = '{default,second}' where id = any($1)`,
+    acme.promptIds.slice(0, 3),
+  );
+}
+
+async function fillPrompt(
+  answers: Answers,
+  { promptId, index, assistant, texts }: { promptId: string; index: number; assistant: string; texts: string[] },
+): Promise<void> {
+  const slots = fc.sample(fc.array(answer(texts), { minLength: 1, maxLength: 3 }), { numRuns: 12, seed: index });
+  for (const [nth, samples] of slots.entries()) {
+    const slot = new Date(today - (2 + nth * 4) * dayMs + 23 * 3_600_000);
+    const timed = samples.map(({ minute, ...rest }, sample) => ({
+      ...rest,
+      // No two at the same moment, so that there is one newest.
+      checkedAt: new Date(slot.getTime() + minute * 60_000 + index * 10 + sample),
+    }));
+    await answers.answerSlot(promptId, slot, timed, { assistant });
+  }
 }
 
 /** A second brand of the account, which the answers about the first one name, and one competitor that the two call differently. */
@@ -128,7 +150,16 @@ const wishes = (): (readonly [query: string, standard?: string])[] => [
   ['domain=acme.example'],
   [`from=${dayOf(22)}T23:10:00Z&to=${dayOf(9)}T00:10:00Z`],
   [`from=${dayOf(10)}T23:05:00Z&to=${dayOf(10)}T23:50:00Z`],
+  ['assistant=second'],
+  [`assistant=default&from=${dayOf(22)}T23:10:00Z&to=${dayOf(9)}T00:10:00Z`],
 ];
+
+interface Course {
+  readonly id: string;
+  readonly mention_rate: object;
+  readonly trend: readonly object[];
+  readonly by_assistant: readonly { readonly assistant: string; readonly mention_rate: object; readonly trend: readonly object[] }[]; // prettier-ignore
+}
 
 interface TrendRow {
   readonly bucket: string;
@@ -136,7 +167,7 @@ interface TrendRow {
 }
 
 describe('reports say what /v1/results says, counted by hand', () => {
-  it.each(Array.from({ length: 12 }, (_, index) => index))('wish %i', async (index) => {
+  it.each(Array.from({ length: 14 }, (_, index) => index))('wish %i', async (index) => {
     const [query, standard] = wishes()[index]!;
     const expected = await byHand(query, standard);
     expect(await all(`/v1/competitors?${query}`)).toEqual(expected.competitors());
@@ -147,6 +178,19 @@ describe('reports say what /v1/results says, counted by hand', () => {
     expect(await all(`/v1/qualities?${query}`)).toEqual(expected.qualities());
     for (const bucket of ['day', 'week', 'month'] as const)
       expect(await all(`/v1/trends?${query}&bucket=${bucket}`)).toEqual(expected.trends(bucket));
+  });
+
+  it.each(Array.from({ length: 14 }, (_, index) => index))('wish %i, split by assistant', async (index) => {
+    const [query, standard] = wishes()[index]!;
+    const expected = await byHand(query, standard);
+    const split = `group=assistant&${query}`;
+    expect(await all(`/v1/competitors?${split}`)).toEqual(expected.competitors({ split: true }));
+    expect(await all(`/v1/gaps?own_brands=include&${split}`)).toEqual(expected.gaps({ ownBrands: true, split: true }));
+    expect(await all(`/v1/citations?${split}`)).toEqual(expected.citations({ split: true }));
+    expect(await all(`/v1/qualities?${split}`)).toEqual(expected.qualities({ split: true }));
+    expect(await all(`/v1/trends?${split}&bucket=week`)).toEqual(expected.trends('week', { split: true }));
+    for (const report of ['competitors', 'gaps', 'citations', 'qualities', 'trends'])
+      expect((await get(`/v1/${report}?${query}&limit=1`).expect(200)).body.assistants).toEqual(expected.assistants());
   });
 
   it('bucket=period of trends is the whole period as one row, which begins on its first day', async () => {
@@ -173,8 +217,24 @@ describe('reports say what /v1/results says, counted by hand', () => {
     }
   });
 
+  it('group=assistant adds to include=trend what trends says of each assistant', async () => {
+    const asked = `from=${dayOf(20)}&to=${dayOf(9)}&branded=include`;
+    const split = await all<Course>(`/v1/prompts?${asked}&include=trend&group=assistant`);
+    const together = await all<object>(`/v1/prompts?${asked}&include=trend`);
+    expect(split.map((prompt) => ({ ...prompt, by_assistant: undefined }))).toEqual(together);
+    expect(split.filter(({ by_assistant }) => by_assistant.length === 2)).toHaveLength(3);
+    for (const { id, by_assistant } of split)
+      for (const { assistant, ...course } of by_assistant) {
+        const path = `/v1/prompts?${asked}&include=trend&prompt_id=${id}&assistant=${assistant}`;
+        const [{ mention_rate, trend }] = (await all<Course>(path)) as [Course];
+        expect(course).toEqual({ mention_rate, trend });
+      }
+  });
+
   it('and there is something to count', async () => {
     const expected = await byHand('');
+    expect(expected.assistants()).toEqual(['default', 'second']);
+    expect(expected.gaps({ split: true })).toHaveLength(4);
     const competitors = expected.competitors();
     const rival = competitors.find(({ own }) => !own);
     expect(rival).toMatchObject({ name: expect.stringMatching(/globex/i) });
@@ -200,13 +260,25 @@ describe('reports say what /v1/results says, counted by hand', () => {
 describe('a report', () => {
   const reports = ['competitors', 'gaps', 'trends', 'citations', 'qualities'];
 
-  it.each(reports)('%s comes page by page as it comes at once', async (report) => {
-    expect(await all(`/v1/${report}?from=${dayOf(60)}`, 1)).toEqual(await all(`/v1/${report}?from=${dayOf(60)}`));
+  it.each(reports.flatMap((report) => [report, `${report}?group=assistant`]))(
+    '%s comes page by page as it comes at once',
+    async (report) => {
+      const path = `/v1/${report}${report.includes('?') ? '&' : '?'}from=${dayOf(60)}`;
+      expect(await all(path, 1)).toEqual(await all(path));
+    },
+  );
+
+  it.each(reports)('%s as CSV has the column of what it is split by', async (report) => {
+    const head = async (query: string) => {
+      const reply = await call(service, acme.key, `/v1/${report}?format=csv${query}`);
+      return (await reply.text()).split('\r\n')[0]!;
+    };
+    expect(await head('&group=assistant')).toBe(`assistant,${await head('')}`);
   });
 
   it.each(reports)('%s is empty, not zero, where nothing was measured', async (report) => {
     const { body } = await get(`/v1/${report}`, silent).expect(200);
-    expect(body).toEqual({ data: [], next_cursor: null });
+    expect(body).toEqual({ assistants: [], data: [], next_cursor: null });
   });
 
   it.each(reports)('%s is answered with 304 where it is the same', async (report) => {
@@ -227,6 +299,9 @@ describe('a report', () => {
         'branded=maybe',
         'prompt_id=1',
         'nonsense=1',
+        'assistant=nobody',
+        'assistant=',
+        'group=brand',
         report === 'trends' ? 'bucket=year' : 'bucket=day',
         report === 'qualities' ? 'polarity=good' : 'polarity=positive',
         report === 'gaps' ? 'own_brands=yes' : 'format=xml',
@@ -237,12 +312,13 @@ describe('a report', () => {
     expect(body).toMatchObject({ code: 'invalid_parameters', errors: [{ field: query.split('=')[0] }] });
   });
 
-  it('refuses a cursor of another report, of other filters and of another account', async () => {
+  it('refuses a cursor of another report, of other filters, of another grouping and of another account', async () => {
     const { body } = await get(`/v1/citations?limit=1`).expect(200);
     const cursor = body.next_cursor as string;
     await get(`/v1/citations?limit=1&cursor=${cursor}`).expect(200);
     await get(`/v1/competitors?limit=1&cursor=${cursor}`).expect(400);
     await get(`/v1/citations?limit=1&branded=include&cursor=${cursor}`).expect(400);
+    await get(`/v1/citations?limit=1&group=assistant&cursor=${cursor}`).expect(400);
     await get(`/v1/citations?limit=1&cursor=${cursor}`, silent).expect(400);
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { RunTaker } from '@app/scheduler';
-import { ResultStore, type ClaimedRun } from '@app/storage';
+import { ResultStore, RunStore, type ClaimedRun } from '@app/storage';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { emptyAnalysis } from './support/empty-analysis.js';
 import { LedgerRooms } from './support/ledger-rooms.js';
@@ -83,6 +83,28 @@ describe('slots', () => {
     expect(await ledger.openDue()).toBe(0);
   });
 
+  it('ask each assistant of the prompt; one that the installation has not is recorded as skipped, and why', async () => {
+    const { accountId } = await ledger.onboard('several', 1);
+    await ledger.rows(`update account set assistants = '{default,gone}'`);
+    await ledger.rows(`update prompt set samples = 2`);
+    const runs = ledger.module.get(RunStore);
+    await ledger.database.inTransaction((tx) => runs.openNow({ accountId, known: ['default', 'other'] }, tx));
+    expect(
+      await ledger.rows(
+        `select assistant, status, error_code as code, error_message as message, count(*)::int as runs from run group by 1, 2, 3, 4 order by 1`,
+      ),
+    ).toEqual([
+      { assistant: 'default', status: 'queued', code: null, message: null, runs: 2 },
+      {
+        assistant: 'gone',
+        status: 'skipped',
+        code: 'assistant_unknown',
+        message: 'there is no assistant "gone": there are default, other',
+        runs: 2,
+      },
+    ]);
+  });
+
   it('are opened once, whoever asks at the same time', async () => {
     await ledger.onboard('busy', 20);
     const due = await Promise.all([1, 2, 3].map(() => ledger.openDue()));
@@ -150,7 +172,7 @@ describe('a budget', () => {
     await ledger.onboard('limited', 1, { cost_per_day_usd: 5, runs_per_day: 9 });
     await ledger.onboard('free', 1, { runs_per_day: 9 });
     await ledger.openDue();
-    const asking = { estimateUsd: 0, callUsd: 0, unpricedModel: 'new-model' };
+    const asking = { assistant: 'default', estimateUsd: 0, callUsd: 0, unpricedModel: 'new-model' };
     const { taken, unclaimed } = await ledger.module.get(RunTaker).exchange([], 5, asking);
     expect(taken.map(({ run }) => run.account)).toEqual(['free']);
     expect(unclaimed).toMatchObject([

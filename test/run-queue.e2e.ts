@@ -15,7 +15,7 @@ beforeAll(async () => {
   const imports = [StorageModule.with({ url: database.url, poolSize: 5 })];
   module = await Test.createTestingModule({ imports, providers: [RunQueue] }).compile();
   queue = module.get(RunQueue);
-  await queue.start({ leaseSeconds: 10, supervise: false });
+  await queue.start({ assistants: ['default', 'second'], leaseSeconds: 10, supervise: false });
 });
 
 afterAll(async () => {
@@ -24,9 +24,16 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const newRun = (): OpenedRun => ({ id: randomUUID(), accountId: randomUUID(), promptId: randomUUID() });
+const newRun = (assistant = 'default'): OpenedRun => ({
+  id: randomUUID(),
+  accountId: randomUUID(),
+  promptId: randomUUID(),
+  assistant,
+  status: 'queued',
+});
 
-const take = (places: number) => module.get(Database).inTransaction((tx) => queue.take(places, { tx }));
+const take = (places: number, assistant = 'default') =>
+  module.get(Database).inTransaction((tx) => queue.take({ assistant, places }, { tx }));
 const finish = (turn: Turn) => module.get(Database).inTransaction((tx) => queue.finish([turn], tx));
 
 async function add(run: OpenedRun, afterSeconds = 0): Promise<void> {
@@ -56,8 +63,19 @@ describe('RunQueue', () => {
     const [turn] = await take(1);
     await queue.putBack(turn!, 60_000);
     expect(await take(1)).toEqual([]);
-    await queue.holdBack([run.id], 0);
-    expect(await take(1)).toEqual([{ id: run.id, retryCount: turn!.retryCount + 1 }]);
+    await queue.holdBack([run], 0);
+    expect(await take(1)).toEqual([{ ...turn, retryCount: turn!.retryCount + 1 }]);
+  });
+
+  it('gives a run to those alone who ask its assistant, and knows of assistants that nobody asks any longer', async () => {
+    const run = newRun('second');
+    await add(run);
+    expect(await take(5)).toEqual([]);
+    const [turn] = await take(5, 'second');
+    expect(turn).toMatchObject({ id: run.id, assistant: 'second' });
+    await finish(turn!);
+    expect(await queue.others(['default'])).toEqual(['second']);
+    expect(await queue.others(['default', 'second'])).toEqual([]);
   });
 
   it('leaves a lost turn to whoever has it now', async () => {
@@ -77,8 +95,8 @@ describe('RunQueue', () => {
     const run = newRun();
     await add(run, 60);
     expect(await take(1)).toEqual([]);
-    await queue.remove([run.id]);
-    await queue.holdBack([run.id], 0);
+    await queue.remove([run]);
+    await queue.holdBack([run], 0);
     expect(await take(1)).toEqual([]);
   });
 });

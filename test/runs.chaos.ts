@@ -1,4 +1,5 @@
 import { describe, it } from '@jest/globals';
+import { askSeveral } from './support/trials/ask-several.js';
 import { catchUp } from './support/trials/catch-up.js';
 import { killSchedulers } from './support/trials/kill-schedulers.js';
 import { killWorkers } from './support/trials/kill-workers.js';
@@ -49,6 +50,21 @@ describe('a run', () => {
 
   it('is finished or given back by a worker that is told to stop', () => stopWorker({ runs: 10 }), atMostMs);
 });
+
+it(
+  'of an assistant that is well is on time beside a slow and a dead one, and none of the five loses or doubles a run over 12 kills',
+  () =>
+    askSeveral({
+      prompts: 40,
+      dueWithinSeconds: 20,
+      kills: 12,
+      workers: 3,
+      concurrency: 5,
+      slowMs: 8000,
+      onTimeMs: 10_000,
+    }),
+  atMostMs,
+);
 
 it(
   '10 prompts beside 9,900 of another account are finished within 30 s',

@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { Test, type TestingModule } from '@nestjs/testing';
 import {
   AccountStore,
+  AssistantStore,
   BrandStore,
   type ClaimedRun,
   ClaimStore,
@@ -17,6 +18,9 @@ import {
   RunStore,
   StorageModule,
 } from '@app/storage';
+import { Assistants1763800000000 } from '../libs/storage/src/migrations/1763800000000-assistants.js';
+import { Answers } from './support/answers.js';
+import { onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { emptyAnalysis } from './support/empty-analysis.js';
 
@@ -117,6 +121,85 @@ describe('a database of an older release', () => {
   });
 });
 
+describe('the way back to the release before several assistants', () => {
+  it('keeps what the default one answered, serves that again, and can be gone forward again', async () => {
+    const older = await createTestDatabase();
+    const dataSource = await createDataSource({ url: older.url }).initialize();
+    const answers = await Answers.open(older.url);
+    const { promptIds } = await onboardCustomer(older.url, 'acme', ['one']);
+    await dataSource.query(`update prompt set assistants = '{second,default}'`);
+    const kept = await answers.answerNow(promptIds[0]!, { text: 'Acme Cloud is good.' });
+    await answers.answerNow(promptIds[0]!, { text: 'Acme Cloud is better.' }, { assistant: 'second' });
+    const queries = dataSource.createQueryRunner();
+    const migration = new Assistants1763800000000();
+    await migration.down(queries);
+    const stored = 'select (select last_result_id from prompt) as served, count(*)::int as runs from run';
+    const back = await dataSource.query(stored);
+    const days = await dataSource.query('select sum(answers)::int as answers from report_day');
+    await migration.up(queries);
+    // As where it was cut off before it was recorded.
+    await migration.up(queries);
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    await queries.release();
+    await answers.close();
+    await dataSource.destroy();
+    await older.drop();
+    expect([back, days, upQueries]).toEqual([[{ served: kept, runs: 1 }], [{ answers: 1 }], []]);
+  });
+});
+
+const servedOf = async (promptId: string) => {
+  const { accountId } = (await module
+    .get(Database)
+    .row<{ accountId: string }>('select account_id as "accountId" from prompt where id = $1', [promptId]))!;
+  return (await mentions().latest({ accountId, promptId }))?.resultId ?? null;
+};
+const answerBy = async (promptId: string, assistant: string) => {
+  const answers = await Answers.open(database.url);
+  const id = await answers.answerNow(promptId, { text: 'Acme is good.' }, { assistant });
+  await answers.close();
+  return id;
+};
+const ask = (promptId: string, assistants: string, served: { promptId?: string; accountId?: string }) =>
+  inTransaction(async (tx) => {
+    const { accountId } = served;
+    const [table, id] = accountId === undefined ? ['prompt', promptId] : ['account', accountId];
+    await module.get(Database).rows(`update ${table} set assistants = $1 where id = $2`, [assistants, id], tx);
+    return module.get(AssistantStore).serveAnew(served, tx);
+  });
+
+describe('what is served', () => {
+  it('is the newest answer of the first assistant, never of whichever was last', async () => {
+    const { promptId } = await addPrompt('first of two');
+    await ask(promptId, '{alpha,beta}', { promptId });
+    await answerBy(promptId, 'beta');
+    expect(await servedOf(promptId)).toBeNull();
+    const first = await answerBy(promptId, 'alpha');
+    await answerBy(promptId, 'beta');
+    expect(await servedOf(promptId)).toBe(first);
+  });
+
+  it('changes with the first assistant of the prompt, of its account and of the installation, and is nothing where that has no answer', async () => {
+    const { promptId, accountId } = await addPrompt('changing first');
+    const [own, other] = [await answerBy(promptId, 'default'), await answerBy(promptId, 'beta')];
+    expect(await servedOf(promptId)).toBe(own);
+    expect(await ask(promptId, '{beta}', { accountId })).toBe(1);
+    expect(await servedOf(promptId)).toBe(other);
+    expect(await ask(promptId, '{gamma,beta}', { promptId })).toBe(1);
+    expect(await servedOf(promptId)).toBeNull();
+    await inTransaction(async (tx) => {
+      await module.get(Database).rows('update prompt set assistants = null where id = $1', [promptId], tx);
+      await module.get(Database).rows('update account set assistants = null where id = $1', [accountId], tx);
+      await module.get(AssistantStore).serveAnew({ promptId }, tx);
+    });
+    expect(await servedOf(promptId)).toBe(own);
+    await module.get(AssistantStore).setFirst('beta');
+    expect(await servedOf(promptId)).toBe(other);
+    await module.get(AssistantStore).setFirst('default');
+    expect(await servedOf(promptId)).toBe(own);
+  });
+});
+
 describe('a connection', () => {
   it('never comes back to the pool inside a transaction that failed', async () => {
     const one = await Test.createTestingModule({
@@ -149,11 +232,14 @@ describe('a bounded read', () => {
 });
 
 describe('the run ledger', () => {
-  it('never opens one slot twice', async () => {
+  it('never opens one slot of one assistant twice', async () => {
     const prompt = await addPrompt('one slot');
-    const slot = { ...prompt, slot: new Date('2026-01-05T06:00:00Z'), samples: 2 };
-    const opened = await Promise.all([1, 2, 3].map(() => inTransaction((tx) => module.get(RunStore).open([slot], tx))));
-    expect(opened.flat()).toHaveLength(2);
+    const assistants = ['default', 'second'];
+    const slot = { ...prompt, assistants, slot: new Date('2026-01-05T06:00:00Z'), samples: 2 };
+    const opened = await Promise.all(
+      [1, 2, 3].map(() => inTransaction((tx) => module.get(RunStore).open([slot], {}, tx))),
+    );
+    expect(opened.flat().map(({ assistant }) => assistant)).toEqual(['default', 'default', 'second', 'second']);
   });
 
   it('never gives one due prompt to two schedulers', async () => {

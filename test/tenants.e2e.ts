@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
 import {
   AccountStore,
+  AssistantStore,
   BodyStore,
   BrandListStore,
   BrandStore,
@@ -21,6 +22,7 @@ import {
   PromptListStore,
   PromptStore,
   QualityReportStore,
+  type ReportRows,
   RemovalStore,
   ResultListStore,
   ResultStore,
@@ -50,6 +52,7 @@ let them: { accountId: string; brandId: string };
 // Nothing that the other account has and ours has not may ever come back.
 const secret = 'a question only they ask';
 const theirWords = /only they ask|Zorblatt/i;
+const theirAssistant = 'theirs-alone';
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -67,6 +70,13 @@ beforeAll(async () => {
   await answerPrompt(database.url, mine, mine.promptIds[0]!, '**Acme Cloud** is fine.');
   resultId = await answerPrompt(database.url, theirs, theirs.promptIds[0]!, '**Acme Cloud** beats Zorblatt.');
   await copyResult(database.url, resultId, 1);
+  await changeDatabase(
+    database.url,
+    `with theirs as (
+       update run set assistant = '${theirAssistant}' where id in (select id from run where id <> '${resultId}' and prompt_id = '${theirs.promptIds[0]}') returning id
+     )
+     update result r set assistant = '${theirAssistant}' from theirs t where t.id = r.run_id`,
+  );
   for (const [slug, name] of [
     ['mine', 'our_field'],
     ['theirs', 'zorblatts'],
@@ -149,11 +159,22 @@ describe('every route', () => {
     async (report) => {
       for (const filter of [`prompt_id=${theirs.promptIds[0]}`, `query=${encodeURIComponent(secret)}`]) {
         const reply = await call(service, mine.key, `/v1/${report}?branded=include&${filter}`);
-        expect(await reply.json()).toEqual({ data: [], next_cursor: null });
+        expect(await reply.json()).toEqual({ assistants: [], data: [], next_cursor: null });
       }
       expect(await (await call(service, mine.key, `/v1/${report}`)).text()).not.toMatch(theirWords);
     },
   );
+
+  it('an assistant that answered them alone is none that we can name or see', async () => {
+    for (const path of ['mentions', 'prompts', 'results', 'trends', 'competitors', 'gaps', 'citations', 'qualities']) {
+      const reply = await call(service, mine.key, `/v1/${path}?assistant=${theirAssistant}`);
+      const body = (await reply.json()) as object;
+      expect(body).toMatchObject({ status: 400, errors: [{ field: 'assistant', message: 'must be one of default' }] });
+    }
+    expect(await (await call(service, theirs.key, '/v1/assistants')).text()).toContain(theirAssistant);
+    expect(await (await call(service, mine.key, '/v1/assistants')).text()).not.toContain(theirAssistant);
+    expect((await call(service, theirs.key, `/v1/mentions?assistant=${theirAssistant}`)).status).toBe(200);
+  });
 
   it('/v1/competitors names their rival to them alone', async () => {
     expect(await (await call(service, theirs.key, '/v1/competitors')).text()).toMatch(theirWords);
@@ -191,6 +212,7 @@ describe('every route', () => {
       '/v1/mentions',
       '/v1/prompts',
       '/v1/brands',
+      '/v1/assistants',
       '/v1/results',
       '/v1/results/{id}',
       '/v1/competitors',
@@ -230,6 +252,17 @@ const theirRun = () => ({ id: resultId, accountId: me.accountId, attempt: 1 });
 
 /** What each store method gives or does when our account asks for their things; a reason where the method has no account. */
 const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> = {
+  AssistantStore: {
+    serveAnew: () =>
+      inTransaction((tx) => module.get(AssistantStore).serveAnew({ ...me, promptId: theirs.promptIds[0]! }, tx)).then(
+        (count) => count || null,
+      ),
+    ofAccount: async () => {
+      const { asked, answered } = await module.get(AssistantStore).ofAccount(me);
+      return [...asked, ...answered].filter((slug) => slug === theirAssistant);
+    },
+    setFirst: 'the operator’s: no account can reach it',
+  },
   MentionsStore: {
     latest: () => module.get(MentionsStore).latest({ ...me, promptId: theirs.promptIds[0]! }),
     latestAt: () => module.get(MentionsStore).latestAt(new Date(), { ...me, promptId: theirs.promptIds[0]! }),
@@ -369,6 +402,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     waiting: 'the worker works for all accounts',
     show: 'the operator’s: no account can reach it',
     countOpen: 'the operator’s: no account can reach it',
+    countOpenByAssistant: 'the operator’s: no account can reach it',
     isIdle: 'the operator’s: no account can reach it',
   },
   ClaimStore: {
@@ -384,15 +418,18 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     remove: () => inTransaction((tx) => module.get(RemovalStore).remove({ ...me, brandId: them.brandId }, tx)),
   },
   CompetitorReportStore: {
-    page: () => module.get(CompetitorReportStore).page(theirPrompt(), ever, { limit: 9, ...theirBrand() }),
+    page: () => held(module.get(CompetitorReportStore).page(theirPrompt(), ever, { limit: 9, ...theirBrand() })),
   },
-  QualityReportStore: { page: () => module.get(QualityReportStore).page(theirPrompt(), ever, { limit: 9 }) },
-  GapReportStore: { page: () => module.get(GapReportStore).page(theirPrompt(), ever, { limit: 9, ...theirBrand() }) },
+  QualityReportStore: { page: () => held(module.get(QualityReportStore).page(theirPrompt(), ever, { limit: 9 })) },
+  GapReportStore: {
+    page: () => held(module.get(GapReportStore).page(theirPrompt(), ever, { limit: 9, ...theirBrand() })),
+  },
   TrendReportStore: {
-    page: () => module.get(TrendReportStore).page(theirPrompt(), ever, { limit: 9, bucket: 'day' }),
-    ofPrompts: () => module.get(TrendReportStore).ofPrompts({ ...me, promptIds: theirs.promptIds }, ever, 'day'),
+    page: () => held(module.get(TrendReportStore).page(theirPrompt(), ever, { limit: 9, bucket: 'day' })),
+    ofPrompts: () =>
+      module.get(TrendReportStore).ofPrompts({ ...me, promptIds: theirs.promptIds }, ever, { bucket: 'day' }),
   },
-  CitationReportStore: { page: () => module.get(CitationReportStore).page(theirPrompt(), ever, { limit: 9 }) },
+  CitationReportStore: { page: () => held(module.get(CitationReportStore).page(theirPrompt(), ever, { limit: 9 })) },
   DailyCountStore: {
     replaceContributions: async () => {
       const theirContribution = { id: resultId, analysisId: await theirAnalysis(), contribution: {} };
@@ -452,6 +489,10 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
 };
 
+const held = async (report: Promise<ReportRows<unknown>>) => {
+  const { assistants, rows } = await report;
+  return [...assistants, ...rows];
+};
 const theirAnalysis = async () =>
   (await module
     .get(Database)
@@ -488,7 +529,7 @@ const stores = Object.entries(storage).flatMap(([name, value]) =>
 
 describe('every store method', () => {
   // What TypeScript calls private is no way in.
-  const inside = ['constructor', 'read', 'placesOf', 'placesOfAccount', 'whileHeld', 'hasQueue'];
+  const inside = ['constructor', 'read', 'newestBy', 'placesOf', 'placesOfAccount', 'whileHeld', 'hasQueue'];
 
   it.each(stores)('of $name is walked by these tests', ({ name, methods }) => {
     const open = methods.filter((method) => !inside.includes(method));

@@ -100,6 +100,11 @@ export async function seedReports(url: string, { prompts, days, results }: Repor
        select id, $1, prompt_id, gen_random_uuid(), at, $2, contribution from made`,
       [accountId, sampleBody],
     );
+    await rows(
+      `update prompt p set last_result_id = newest.id, last_checked_at = newest.at
+       from (select distinct on (prompt_id) prompt_id, id, at from made order by prompt_id, at desc) newest
+       where newest.prompt_id = p.id`,
+    );
     await rows('drop table made');
     await rows('analyze');
     const recountMs = await recount(new Database(dataSource), accountId);
@@ -110,7 +115,8 @@ export async function seedReports(url: string, { prompts, days, results }: Repor
   }
 }
 
-async function recount(database: Database, accountId: string): Promise<number> {
+/** Counts all results of the account anew; returns how long that took, in ms. */
+export async function recount(database: Database, accountId: string): Promise<number> {
   const startedAt = performance.now();
   const counts = new DailyCountStore(database);
   for (const { id: promptId } of await database.rows<{ id: string }>('select id from prompt order by id'))

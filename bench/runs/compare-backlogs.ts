@@ -50,7 +50,11 @@ async function costOf(rooms: Rooms, postgres: MeasuredPostgres): Promise<number>
   const [taker, runner] = [rooms.get(RunTaker), rooms.get(PromptRunner)];
   const held: Turn[] = [];
   const exchange = async (places: number) => {
-    const { taken } = await taker.exchange(held.splice(0, held.length < inHand ? 0 : places), places, runner);
+    const { taken } = await taker.exchange(
+      held.splice(0, held.length < inHand ? 0 : places),
+      places,
+      runner.askingOf('default'),
+    );
     held.push(...taken.map(({ turn }) => turn));
     return taken.length;
   };

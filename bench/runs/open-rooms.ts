@@ -1,7 +1,7 @@
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Client } from 'pg';
-import { askedBy, AssistantModule } from '@app/assistant';
+import { AssistantModule } from '@app/assistant';
 import { RunQueue, SchedulerModule } from '@app/scheduler';
 import { migrate, StorageModule } from '@app/storage';
 import { openPostgres, type Resources } from '../harness.js';
@@ -20,12 +20,12 @@ export async function openRooms(url: string, assistantUrl?: string): Promise<Roo
   const assistant = { api: 'responses', model: 'demo', timeoutMs: 60_000, baseUrl: assistantUrl } as const;
   const imports = [
     StorageModule.with({ url }),
-    AssistantModule.with(assistant),
-    SchedulerModule.onDemand({ maxAttempts, asked: askedBy(assistant), analysisMode: 'local' }),
+    AssistantModule.with({ assistants: [{ slug: 'default', concurrency: 20, ...assistant }] }),
+    SchedulerModule.onDemand({ maxAttempts, analysisMode: 'local' }),
   ];
   const context = await NestFactory.createApplicationContext({ module: RoomsModule, imports }, { logger: false });
   const queue = context.get(RunQueue);
-  await queue.start({ leaseSeconds, supervise: false });
+  await queue.start({ assistants: ['default'], leaseSeconds, supervise: false });
   return {
     get: context.get.bind(context),
     close: async () => {

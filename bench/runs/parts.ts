@@ -1,5 +1,5 @@
-import { type Answer, Assistant, Prices } from '@app/assistant';
-import { AnswerAnalyst, AskedAssistant, PromptRunner, RunTaker, SlotOpener, type TakenRun } from '@app/scheduler';
+import { type Answer, Assistant, Assistants } from '@app/assistant';
+import { AnswerAnalyst, PromptRunner, RunTaker, SlotOpener, type TakenRun } from '@app/scheduler';
 import {
   type CallUse,
   type ClaimedRun,
@@ -42,7 +42,7 @@ export function productParts(rooms: Rooms, lanes: number): Parts & { lastRecorde
       while ((await opener.openDue(duePromptsAtOnce)) === duePromptsAtOnce);
     },
     claim: async () => {
-      taken = (await taker.exchange([], lanes, runner)).taken;
+      taken = (await taker.exchange([], lanes, runner.askingOf('default'))).taken;
       return taken.length;
     },
     call: async () => {
@@ -60,7 +60,7 @@ export function productParts(rooms: Rooms, lanes: number): Parts & { lastRecorde
         await results.keepResult(run, analysis);
       });
       const ended = taken.map(({ turn }) => turn);
-      await taker.exchange(ended, 0, runner);
+      await taker.exchange(ended, 0, runner.askingOf('default'));
     },
   };
 }
@@ -81,10 +81,10 @@ class RecordingRunner {
 
   constructor(rooms: Rooms) {
     this.results = new RecordingStore(rooms.get(Database));
-    const [prices, claims, fields] = [rooms.get(Prices), rooms.get(ClaimStore), rooms.get(FieldStore)];
-    const [analyst, metrics, asked] = [rooms.get(AnswerAnalyst), rooms.get(RunMetrics), rooms.get(AskedAssistant)];
-    const parts = [this.assistant, prices, claims, this.results, fields, analyst, metrics, asked] as const;
-    this.runner = new PromptRunner(...parts, maxAttempts);
+    const assistants = new Assistants([{ ...rooms.get(Assistants).first, assistant: this.assistant }]);
+    const [claims, fields] = [rooms.get(ClaimStore), rooms.get(FieldStore)];
+    const [analyst, metrics] = [rooms.get(AnswerAnalyst), rooms.get(RunMetrics)];
+    this.runner = new PromptRunner(assistants, claims, this.results, fields, analyst, metrics, maxAttempts);
   }
 
   /** One run at a time. */

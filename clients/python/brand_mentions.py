@@ -34,6 +34,12 @@ class Page(TypedDict, Generic[Row]):
     next_cursor: str | None
 
 
+class Report(Page[Row], Generic[Row]):
+    """A page of a report; assistants are those whose answers all its pages cover."""
+
+    assistants: list[str]
+
+
 class BrandMentionsError(Exception):
     """Why there is no body: what the API said, or what came in its place.
 
@@ -213,7 +219,7 @@ class Rate(TypedDict):
     numerator: int
     # Of how many.
     denominator: int
-    # Lower end of the Wilson interval at 95 %; all samples of one due time count as one.
+    # Lower end of the Wilson interval at 95 %; all samples of one assistant and due time count as one.
     low: float | None
     # Its upper end.
     high: float | None
@@ -337,6 +343,8 @@ class Provenance(TypedDict):
     slot: str
     # Which sample of the slot.
     sample: int
+    # Slug of the assistant that answered, as /v1/assistants lists it.
+    assistant: str
     # Whom the answer came from: openai, xai, perplexity, anthropic, gemini or compatible; null: not recorded.
     provider: str | None
     # The provider’s API was asked, none of its products.
@@ -393,6 +401,8 @@ class LatestResult(TypedDict):
 class Result(TypedDict):
     # Id of the result.
     id: str
+    # Slug of the assistant that answered.
+    assistant: str
     # Id of its prompt.
     prompt_id: str
     # The due time that it answers.
@@ -424,6 +434,8 @@ class Result(TypedDict):
 class WholeResult(TypedDict):
     # Id of the result.
     id: str
+    # Slug of the assistant that answered.
+    assistant: str
     # Id of its prompt.
     prompt_id: str
     # The due time that it answers.
@@ -459,6 +471,15 @@ class PromptTrend(TypedDict):
     mention_rate: Rate
 
 
+class AssistantTrend(TypedDict):
+    # Slug of the assistant.
+    assistant: str
+    # Its answers of the period that name the tracked brand.
+    mention_rate: Rate
+    # The same by bucket, the newest first.
+    trend: list[PromptTrend]
+
+
 class Prompt(TypedDict):
     # Id of the prompt.
     id: str
@@ -474,24 +495,30 @@ class Prompt(TypedDict):
     schedule: str
     # IANA time zone of the schedule.
     timezone: str
-    # How often it is asked each time.
+    # How often each assistant is asked each time.
     samples: int
+    # Slug of its first assistant, whose newest answer /v1/mentions serves.
+    assistant: str
+    # Slugs of all that it asks, in their order.
+    assistants: list[str]
     # false: paused.
     active: bool
     # The query names the brand: its name, an alias or its domain, as words, in any case.
     branded: bool
-    # When it was last answered, UTC.
+    # When its first assistant last answered it, or the one that the request names, UTC.
     last_checked: str | None
     # When it is due; null while paused.
     next_check: str | None
-    # Of its newest run: queued, running, succeeded, failed or skipped; null where there was none.
+    # Of its newest run by the same: queued, running, succeeded, failed or skipped; null where there was none.
     last_status: str | None
-    # Why its newest run failed or was skipped, as a code.
+    # Why that run failed or was skipped, as a code.
     last_error: str | None
-    # With include=trend: answers of the period that name the tracked brand.
+    # With include=trend: answers of the period that name the tracked brand; of all assistants together unless one is named.
     mention_rate: NotRequired[Rate]
     # With include=trend: the same by bucket, the newest first.
     trend: NotRequired[list[PromptTrend]]
+    # With include=trend and group=assistant: both of each assistant that answered, by slug.
+    by_assistant: NotRequired[list[AssistantTrend]]
 
 
 class KnownCompetitor(TypedDict):
@@ -519,6 +546,21 @@ Brand = TypedDict("Brand", {
     # Prompts that track it.
     "prompts": int,
 })
+
+
+class Assistant(TypedDict):
+    # Its slug: what assistant= takes, and what rows hold.
+    assistant: str
+    # What is measured; the slug where the installation no longer has it.
+    label: str
+    # Whose API is asked; null: the installation no longer has it.
+    provider: str | None
+    # The model that is asked for; null as provider.
+    model: str | None
+    # What is asked of web search: required, offered or none; null as provider.
+    retrieval: str | None
+    # A prompt of the account asks it; false: there are answers of it, and no more come.
+    active: bool
 
 
 class Field(TypedDict):
@@ -560,11 +602,13 @@ class Health(TypedDict):
 
 
 class Competitor(TypedDict):
-    # The commonest of its spellings; of an own brand, its configured name.
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
+    # The commonest of its spellings, whichever assistant writes it so; of an own brand, its configured name.
     name: str
     # A brand of this account; false: a competitor.
     own: bool
-    # As the answers write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.
+    # As the answers of all assistants write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.
     spellings: list[str]
     # Answers that name it; 0 for an own brand that none names.
     answers: int
@@ -590,6 +634,8 @@ class Instead(TypedDict):
 
 
 class Gap(TypedDict):
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
     # Id of the prompt.
     prompt_id: str
     # Its text.
@@ -607,6 +653,8 @@ class Gap(TypedDict):
 
 
 class Trend(TypedDict):
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
     # First day of the bucket, UTC.
     bucket: str
     # Answers in it.
@@ -626,6 +674,8 @@ class Trend(TypedDict):
 
 
 class CitedDomain(TypedDict):
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
     # A domain, without www.
     domain: str
     # The tracked brand’s own, or a subdomain of it.
@@ -639,9 +689,11 @@ class CitedDomain(TypedDict):
 
 
 class Quality(TypedDict):
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
     # The commonest of its wordings.
     quality: str
-    # As the answers write it, the commonest first: what was counted as one quality.
+    # As the answers of all assistants write it, the commonest first: what was counted as one quality.
     wordings: list[str]
     # Whether it speaks for the brand. Others of the same wording are other rows.
     polarity: Literal["positive", "negative", "mixed", "neutral"]
@@ -670,6 +722,8 @@ class ListMentionsQuery(TypedDict, total=False):
     domain: str | None
     # Geography code of the tracked prompt, in any case.
     geo: str | None
+    # Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.
+    assistant: str | None
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
     offset_unit: Literal["utf16", "codepoint", "utf8"] | None
     # Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
@@ -689,6 +743,8 @@ ListPromptsQuery = TypedDict("ListPromptsQuery", {
     "domain": str | None,
     # Geography code of the tracked prompt, in any case.
     "geo": str | None,
+    # Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it.
+    "assistant": str | None,
     # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
     "branded": Literal["only", "exclude", "include"] | None,
     # How many at most.
@@ -699,14 +755,23 @@ ListPromptsQuery = TypedDict("ListPromptsQuery", {
     "from": str | None,
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": str | None,
-    # trend adds the mention rate between from and to, in all and by bucket. from, to and bucket say nothing without it.
+    # trend adds the mention rate between from and to, in all and by bucket. from, to, bucket and group say nothing without it.
     "include": list[Literal["trend"]] | None,
     # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
     "bucket": Literal["day", "week", "month", "period"] | None,
+    # assistant adds by_assistant to include=trend: both of each assistant.
+    "group": Literal["assistant"] | None,
 }, total=False)
 
 
 class ListBrandsQuery(TypedDict, total=False):
+    # How many at most.
+    limit: int | None
+    # next_cursor of the page before; the same filters with it.
+    cursor: str | None
+
+
+class ListAssistantsQuery(TypedDict, total=False):
     # How many at most.
     limit: int | None
     # next_cursor of the page before; the same filters with it.
@@ -724,6 +789,8 @@ ListResultsQuery = TypedDict("ListResultsQuery", {
     "domain": str | None,
     # Geography code of the tracked prompt, in any case.
     "geo": str | None,
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    "assistant": str | None,
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": str | None,
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
@@ -759,6 +826,8 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     "domain": str | None,
     # Geography code of the tracked prompt, in any case.
     "geo": str | None,
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    "assistant": str | None,
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": str | None,
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
@@ -769,6 +838,8 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     "limit": int | None,
     # next_cursor of the page before; the same filters with it.
     "cursor": str | None,
+    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+    "group": Literal["assistant"] | None,
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
     "own_brands": Literal["exclude", "include"] | None,
 }, total=False)
@@ -785,6 +856,8 @@ ListGapsQuery = TypedDict("ListGapsQuery", {
     "domain": str | None,
     # Geography code of the tracked prompt, in any case.
     "geo": str | None,
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    "assistant": str | None,
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": str | None,
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
@@ -795,6 +868,8 @@ ListGapsQuery = TypedDict("ListGapsQuery", {
     "limit": int | None,
     # next_cursor of the page before; the same filters with it.
     "cursor": str | None,
+    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+    "group": Literal["assistant"] | None,
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
     "own_brands": Literal["exclude", "include"] | None,
 }, total=False)
@@ -811,6 +886,8 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
     "domain": str | None,
     # Geography code of the tracked prompt, in any case.
     "geo": str | None,
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    "assistant": str | None,
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": str | None,
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
@@ -821,6 +898,8 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
     "limit": int | None,
     # next_cursor of the page before; the same filters with it.
     "cursor": str | None,
+    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+    "group": Literal["assistant"] | None,
     # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
     "bucket": Literal["day", "week", "month", "period"] | None,
 }, total=False)
@@ -837,6 +916,8 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "domain": str | None,
     # Geography code of the tracked prompt, in any case.
     "geo": str | None,
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    "assistant": str | None,
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": str | None,
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
@@ -847,6 +928,8 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "limit": int | None,
     # next_cursor of the page before; the same filters with it.
     "cursor": str | None,
+    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+    "group": Literal["assistant"] | None,
 }, total=False)
 
 
@@ -861,6 +944,8 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "domain": str | None,
     # Geography code of the tracked prompt, in any case.
     "geo": str | None,
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    "assistant": str | None,
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": str | None,
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
@@ -871,6 +956,8 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "limit": int | None,
     # next_cursor of the page before; the same filters with it.
     "cursor": str | None,
+    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+    "group": Literal["assistant"] | None,
     # Comma list of the polarities to list; absent: all.
     "polarity": list[Literal["positive", "negative", "mixed", "neutral"]] | None,
 }, total=False)
@@ -891,19 +978,21 @@ class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/brands"], query: ListBrandsQuery | None = None) -> Page[Brand]: ...
     @overload
+    def get(self, path: Literal["/v1/assistants"], query: ListAssistantsQuery | None = None) -> Page[Assistant]: ...
+    @overload
     def get(self, path: Literal["/v1/results"], query: ListResultsQuery | None = None) -> Page[Result]: ...
     @overload
     def get(self, path: Literal["/v1/results/{id}"], query: GetResultQuery | None = None, *, id: str) -> WholeResult: ...
     @overload
-    def get(self, path: Literal["/v1/competitors"], query: ListCompetitorsQuery | None = None) -> Page[Competitor]: ...
+    def get(self, path: Literal["/v1/competitors"], query: ListCompetitorsQuery | None = None) -> Report[Competitor]: ...
     @overload
-    def get(self, path: Literal["/v1/gaps"], query: ListGapsQuery | None = None) -> Page[Gap]: ...
+    def get(self, path: Literal["/v1/gaps"], query: ListGapsQuery | None = None) -> Report[Gap]: ...
     @overload
-    def get(self, path: Literal["/v1/trends"], query: ListTrendsQuery | None = None) -> Page[Trend]: ...
+    def get(self, path: Literal["/v1/trends"], query: ListTrendsQuery | None = None) -> Report[Trend]: ...
     @overload
-    def get(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Page[CitedDomain]: ...
+    def get(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Report[CitedDomain]: ...
     @overload
-    def get(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Page[Quality]: ...
+    def get(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Report[Quality]: ...
     @overload
     def get(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Page[Field]: ...
     def get(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Any:
@@ -915,17 +1004,19 @@ class Client(_Reader):
     @overload
     def pages(self, path: Literal["/v1/brands"], query: ListBrandsQuery | None = None) -> Iterator[Page[Brand]]: ...
     @overload
+    def pages(self, path: Literal["/v1/assistants"], query: ListAssistantsQuery | None = None) -> Iterator[Page[Assistant]]: ...
+    @overload
     def pages(self, path: Literal["/v1/results"], query: ListResultsQuery | None = None) -> Iterator[Page[Result]]: ...
     @overload
-    def pages(self, path: Literal["/v1/competitors"], query: ListCompetitorsQuery | None = None) -> Iterator[Page[Competitor]]: ...
+    def pages(self, path: Literal["/v1/competitors"], query: ListCompetitorsQuery | None = None) -> Iterator[Report[Competitor]]: ...
     @overload
-    def pages(self, path: Literal["/v1/gaps"], query: ListGapsQuery | None = None) -> Iterator[Page[Gap]]: ...
+    def pages(self, path: Literal["/v1/gaps"], query: ListGapsQuery | None = None) -> Iterator[Report[Gap]]: ...
     @overload
-    def pages(self, path: Literal["/v1/trends"], query: ListTrendsQuery | None = None) -> Iterator[Page[Trend]]: ...
+    def pages(self, path: Literal["/v1/trends"], query: ListTrendsQuery | None = None) -> Iterator[Report[Trend]]: ...
     @overload
-    def pages(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Iterator[Page[CitedDomain]]: ...
+    def pages(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Iterator[Report[CitedDomain]]: ...
     @overload
-    def pages(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Iterator[Page[Quality]]: ...
+    def pages(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Iterator[Report[Quality]]: ...
     @overload
     def pages(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Iterator[Page[Field]]: ...
     def pages(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
@@ -936,6 +1027,8 @@ class Client(_Reader):
     def rows(self, path: Literal["/v1/prompts"], query: ListPromptsQuery | None = None) -> Iterator[Prompt]: ...
     @overload
     def rows(self, path: Literal["/v1/brands"], query: ListBrandsQuery | None = None) -> Iterator[Brand]: ...
+    @overload
+    def rows(self, path: Literal["/v1/assistants"], query: ListAssistantsQuery | None = None) -> Iterator[Assistant]: ...
     @overload
     def rows(self, path: Literal["/v1/results"], query: ListResultsQuery | None = None) -> Iterator[Result]: ...
     @overload

@@ -10,6 +10,11 @@ export interface WrittenAnswer {
   readonly checkedAt?: Date;
 }
 
+/** Slug of the one that answers; default: `default`. */
+interface Answering {
+  readonly assistant?: string;
+}
+
 /** Writes results as a worker would, from given answers. */
 export class Answers {
   private constructor(
@@ -26,19 +31,22 @@ export class Answers {
     return this.module.close();
   }
 
-  /** Answers a new manual run of a prompt, with all its samples. Returns the run's id. */
-  async answerNow(promptId: string, answer: WrittenAnswer): Promise<string> {
-    const { accountId } = await this.ownerOf(promptId);
-    const opened = await this.database.inTransaction((tx) =>
-      this.module.get(RunStore).openNow({ accountId, promptId }, tx),
-    );
-    return this.answerRun(opened[0]!.id, answer);
+  /** Answers a prompt now, as if by hand. Returns the run's id. */
+  async answerNow(promptId: string, answer: WrittenAnswer, answering?: Answering): Promise<string> {
+    const slot = await this.database.now();
+    return (await this.answerSlot(promptId, slot, [answer], answering))[0]!;
   }
 
   /** Answers one slot, a sample an answer. Returns the runs' ids. */
-  async answerSlot(promptId: string, slot: Date, answers: readonly WrittenAnswer[]): Promise<string[]> {
-    const wanted: Slot = { promptId, ...(await this.ownerOf(promptId)), slot, samples: answers.length };
-    const opened = await this.database.inTransaction((tx) => this.module.get(RunStore).open([wanted], tx));
+  async answerSlot(
+    promptId: string,
+    slot: Date,
+    answers: readonly WrittenAnswer[],
+    { assistant = 'default' }: Answering = {},
+  ): Promise<string[]> {
+    const owner = await this.ownerOf(promptId);
+    const wanted: Slot = { promptId, ...owner, assistants: [assistant], slot, samples: answers.length };
+    const opened = await this.database.inTransaction((tx) => this.module.get(RunStore).open([wanted], {}, tx));
     return Promise.all(opened.map(({ id }, index) => this.answerRun(id, answers[index]!)));
   }
 

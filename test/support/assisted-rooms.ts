@@ -1,9 +1,16 @@
 import { Test, type TestingModule } from '@nestjs/testing';
 import { AnalysisProcesses } from '@app/analysis-processes';
-import { askedBy, type AssistantConfig, AssistantModule } from '@app/assistant';
+import { type AssistantConfig, AssistantModule, type ListedAssistant } from '@app/assistant';
 import { type AnalysisMode, type Outcome, PromptRunner, RunQueue, RunTaker, SchedulerModule } from '@app/scheduler';
 import { type ClaimedRun, Database, RunStore, StorageModule } from '@app/storage';
 import { lastingProcesses } from './lasting-processes.js';
+
+interface RoomsOptions {
+  readonly analysisMode?: AnalysisMode;
+  readonly maxAttempts?: number;
+  /** Beside `default`, and as that one but for what they say. */
+  readonly others?: readonly (Pick<ListedAssistant, 'slug'> & Partial<ListedAssistant>)[];
+}
 
 /** A worker's rooms: runs are opened, claimed and worked one by one, as a test says. */
 export class AssistedRooms {
@@ -12,20 +19,26 @@ export class AssistedRooms {
   static async open(
     databaseUrl: string,
     asking: Partial<AssistantConfig> & { baseUrl: string },
-    { analysisMode = 'assisted', maxAttempts = 3 }: { analysisMode?: AnalysisMode; maxAttempts?: number } = {},
+    { analysisMode = 'assisted', maxAttempts = 3, others = [] }: RoomsOptions = {},
   ): Promise<AssistedRooms> {
     const assistant = { api: 'responses', model: 'gpt-5-mini', timeoutMs: 10_000, ...asking } as const;
+    const first = { slug: 'default', concurrency: 20, ...assistant };
+    const assistants = [first, ...others.map((other) => ({ ...first, ...other }))] as const;
     const module = await Test.createTestingModule({
       imports: [
         StorageModule.with({ url: databaseUrl, poolSize: 5 }),
-        AssistantModule.with(assistant),
-        SchedulerModule.onDemand({ maxAttempts, asked: askedBy(assistant), analysisMode }),
+        AssistantModule.with({ assistants }),
+        SchedulerModule.onDemand({ maxAttempts, analysisMode }),
       ],
     })
       .overrideProvider(AnalysisProcesses)
       .useValue(lastingProcesses)
       .compile();
-    await module.get(RunQueue).start({ leaseSeconds: 10, supervise: false });
+    await module.get(RunQueue).start({
+      assistants: assistants.map(({ slug }) => slug),
+      leaseSeconds: 10,
+      supervise: false,
+    });
     return new AssistedRooms(module);
   }
 
@@ -51,7 +64,7 @@ export class AssistedRooms {
 
   /** Takes it from whoever holds it. */
   async claim(runId: string): Promise<ClaimedRun> {
-    return (await this.module.get(RunTaker).claimOne(runId, this.runner))!;
+    return (await this.module.get(RunTaker).claimOne(runId, this.runner.askingOf('default')))!;
   }
 
   async work(run: ClaimedRun, signal = new AbortController().signal): Promise<Outcome> {

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 
 interface RawResult {
   readonly prompt: string;
+  readonly assistant: string;
   readonly day: string;
   readonly slot: string;
   readonly findings: Analysis;
@@ -18,8 +19,8 @@ export async function countByHand(databaseUrl: string): Promise<object> {
   const competitors: Counts = {};
   const citations: Counts = {};
   const qualities: Counts = {};
-  for (const { prompt, day, slot, findings, citations: cited, watch } of results) {
-    const place = `${prompt} ${day}`;
+  for (const { prompt, assistant, day, slot, findings, citations: cited, watch } of results) {
+    const place = `${prompt} ${assistant} ${day}`;
     const isOwn = (url: string) =>
       domainOf(url) === watch.brand.domain || domainOf(url).endsWith(`.${watch.brand.domain}`);
     add(days, place, 'answers');
@@ -122,23 +123,23 @@ async function read<Row>(databaseUrl: string, sql: string): Promise<Row[]> {
 
 const utc = (slot: string) => `to_char(${slot} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
-const rawResults = `select r.prompt_id as prompt, to_char(r.last_checked at time zone 'UTC', 'YYYY-MM-DD') as day,
+const rawResults = `select r.prompt_id as prompt, u.assistant, to_char(r.last_checked at time zone 'UTC', 'YYYY-MM-DD') as day,
     ${utc('u.slot')} as slot, n.findings, w.citations, c.content as watch
   from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
   join configuration c on c.account_id = r.account_id and c.sha256 = n.configuration_sha256`;
 
-const storedDays = `select prompt_id || ' ' || day as place, answers, mentioned, own_cited as "own cited", mentions,
+const storedDays = `select prompt_id || ' ' || assistant || ' ' || day as place, answers, mentioned, own_cited as "own cited", mentions,
     brand_references as references, ranked, rank_sum as ranks, visibility_tenths as visibility,
     array(select ${utc('s')} from unnest(slots) s) as slots
   from report_day`;
 
-const storedCompetitors = `select prompt_id || ' ' || day || ' ' || name_key as place, spelling, answers, mentions, rank_sum as ranks
+const storedCompetitors = `select prompt_id || ' ' || assistant || ' ' || day || ' ' || name_key as place, spelling, answers, mentions, rank_sum as ranks
   from competitor_day where (answers, mentions, rank_sum) <> (0, 0, 0)`;
 
-const storedCitations = `select prompt_id || ' ' || day || ' ' || domain as place, url, answers, own_answers as own,
+const storedCitations = `select prompt_id || ' ' || assistant || ' ' || day || ' ' || domain as place, url, answers, own_answers as own,
     url_answers as times
   from citation_day where (answers, own_answers, url_answers) <> (0, 0, 0)`;
 
-const storedQualities = `select prompt_id || ' ' || day || ' ' || quality_key || ' ' || polarity as place, wording, answers,
+const storedQualities = `select prompt_id || ' ' || assistant || ' ' || day || ' ' || quality_key || ' ' || polarity as place, wording, answers,
     wording_answers as times
   from quality_day where (answers, wording_answers) <> (0, 0)`;

@@ -17,6 +17,7 @@ export interface FuzzedReply {
 }
 
 const parameters = [
+  'assistant',
   'prompt_id',
   'query',
   'brand',
@@ -32,7 +33,7 @@ const parameters = [
   'branded',
 ];
 /** Each read there is. */
-const reads = ['/v1/mentions', '/v1/prompts', '/v1/results', '/v1/fields'];
+const reads = ['/v1/mentions', '/v1/prompts', '/v1/assistants', '/v1/results', '/v1/fields'];
 const strangers = ['__proto__', 'constructor', 'access_token', 'prompt_id[]', 'prompt_id[a]', '', ' geo', 'QUERY'];
 
 const value = fc.oneof(

@@ -1,8 +1,11 @@
 import { Test, type TestingModule } from '@nestjs/testing';
+import { Assistants } from '@app/assistant';
 import { OnboardingService } from '@app/operations';
 import { RunQueue, RunTaker, SlotOpener, type Taken, type Turn } from '@app/scheduler';
 import { type AccountLimits, ClaimStore, Database, RunStore, StorageModule } from '@app/storage';
 import { openOperations } from './operations.js';
+
+const assistants = ['default', 'second'];
 
 /** Queue and ledger as a worker has them, without a worker: nothing moves unless a test moves it. */
 export class LedgerRooms {
@@ -14,9 +17,9 @@ export class LedgerRooms {
   static async open(databaseUrl: string): Promise<LedgerRooms> {
     const module = await Test.createTestingModule({
       imports: [StorageModule.with({ url: databaseUrl, poolSize: 10 })],
-      providers: [RunQueue, RunTaker, SlotOpener],
+      providers: [RunQueue, RunTaker, SlotOpener, { provide: Assistants, useValue: { slugs: assistants } }],
     }).compile();
-    await module.get(RunQueue).start({ leaseSeconds: 10, supervise: false });
+    await module.get(RunQueue).start({ assistants, leaseSeconds: 10, supervise: false });
     return new LedgerRooms(module, databaseUrl);
   }
 
@@ -49,8 +52,8 @@ export class LedgerRooms {
     return this.module.get(SlotOpener).openDue(10_000, asking);
   }
 
-  take(places: number, estimateUsd = 0, callUsd = estimateUsd): Promise<Taken> {
-    return this.module.get(RunTaker).exchange([], places, { estimateUsd, callUsd });
+  take(places: number, estimateUsd = 0, { assistant = 'default' } = {}): Promise<Taken> {
+    return this.module.get(RunTaker).exchange([], places, { assistant, estimateUsd, callUsd: estimateUsd });
   }
 
   /** Its run has ended. */
@@ -60,7 +63,9 @@ export class LedgerRooms {
 
   /** As the demo assistant's process does. */
   takeForDemo(places: number): Promise<Taken> {
-    return this.module.get(RunTaker).exchange([], places, { estimateUsd: 0, callUsd: 0, demo: true });
+    return this.module
+      .get(RunTaker)
+      .exchange([], places, { assistant: 'default', estimateUsd: 0, callUsd: 0, demo: true });
   }
 
   /** Runs opened by hand and queued. */

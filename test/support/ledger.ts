@@ -24,7 +24,7 @@ export interface Counts {
   readonly succeeded: number;
   readonly failed: number;
   readonly results: number;
-  /** Results of a prompt, slot and sample that has another one. */
+  /** Results of a prompt, assistant, slot and sample that has another one. */
   readonly doubled: number;
   /** How often runs were claimed after their first time: after a crash, a failure, or a shutdown. */
   readonly again: number;
@@ -89,7 +89,7 @@ export class TestLedger {
          count(*) filter (where r.status = 'succeeded')::int as succeeded,
          count(*) filter (where r.status = 'failed')::int as failed,
          count(t.run_id)::int as results,
-         (count(t.run_id) - count(distinct (r.prompt_id, r.slot, r.sample)) filter (where t.run_id is not null))::int as doubled,
+         (count(t.run_id) - count(distinct (r.prompt_id, r.assistant, r.slot, r.sample)) filter (where t.run_id is not null))::int as doubled,
          coalesce(sum(greatest(r.attempt - 1, 0)), 0)::int as again,
          count(*) filter (where (a.run_id is null) <> (t.run_id is null)
            or (r.status = 'succeeded') <> (t.run_id is not null) or t.prompt_id <> r.prompt_id)::int as partial
@@ -118,7 +118,7 @@ export class TestLedger {
 
   /** Jobs that the queue holds as at work. */
   async activeJobs(): Promise<number> {
-    const active = `select count(*)::int as count from pgboss.job where name = 'run' and state = 'active'`;
+    const active = `select count(*)::int as count from pgboss.job where name like 'run%' and state = 'active'`;
     return (await this.query<{ count: number }>(active))[0]!.count;
   }
 

@@ -1,6 +1,7 @@
 /** A row of /v1/results?include=ranking,evidence,citations, as far as it is read here. */
 export interface ListedResult {
   readonly id: string;
+  readonly assistant: string;
   readonly prompt_id: string;
   readonly slot: string;
   readonly brand: string;
@@ -48,8 +49,30 @@ export class ReportsByHand {
     this.brands = brands.toSorted((a, b) => compare(a.name, b.name));
   }
 
-  competitors({ ownBrands = false } = {}) {
-    return this.rows(this.results, ownBrands).map(({ body }) => body);
+  /** Slugs of those that answered. */
+  assistants(): string[] {
+    return [...new Set(this.results.map(({ assistant }) => assistant))].toSorted();
+  }
+
+  /** `split`: a row is of one assistant. */
+  private parts(split: boolean): { of: { assistant?: string }; results: readonly ListedResult[] }[] {
+    if (!split) return [{ of: {}, results: this.results }];
+    return [...Map.groupBy(this.results, ({ assistant }) => assistant)]
+      .map(([assistant, results]) => ({ of: { assistant }, results }))
+      .toSorted((a, b) => compare(a.of.assistant, b.of.assistant));
+  }
+
+  /** What a brand is called does not depend on the assistant. */
+  competitors({ ownBrands = false, split = false } = {}) {
+    const called = new Map(
+      this.rows(this.results, ownBrands).map(({ key, body: { name, spellings } }) => [key, { name, spellings }]),
+    );
+    return this.parts(split)
+      .flatMap(({ of, results }) =>
+        this.rows(results, ownBrands).map(({ key, body }) => ({ key, body: { ...of, ...body, ...called.get(key) } })),
+      )
+      .toSorted((a, b) => b.body.answers - a.body.answers || compare(a.key, b.key))
+      .map(({ body }) => body);
   }
 
   private rows(results: readonly ListedResult[], ownBrands: boolean) {
@@ -123,9 +146,12 @@ export class ReportsByHand {
     return this.brands.find((brand) => isCalled(brand, key));
   }
 
-  gaps({ ownBrands = false } = {}) {
+  gaps({ ownBrands = false, split = false } = {}) {
     const names = new Map(this.rows(this.results, ownBrands).map(({ key, body }) => [key, body.name]));
-    const rows = [...Map.groupBy(this.results, ({ prompt_id: id }) => id)].flatMap(([prompt_id, results]) => {
+    const parts = this.parts(split).flatMap(({ of, results: its }) =>
+      [...Map.groupBy(its, ({ prompt_id: id }) => id)].map(([prompt_id, results]) => ({ of, prompt_id, results })),
+    );
+    const rows = parts.flatMap(({ of, prompt_id, results }) => {
       if (results.some(({ mentions }) => mentions.length > 0)) return [];
       const [{ query, geo }] = results as [ListedResult];
       const instead = this.rows(results, ownBrands)
@@ -133,6 +159,7 @@ export class ReportsByHand {
         .map(({ key, body: { answers } }) => ({ name: names.get(key)!, answers }));
       const mention_rate = rate(0, results);
       return {
+        ...of,
         prompt_id,
         query,
         geo,
@@ -149,10 +176,16 @@ export class ReportsByHand {
   }
 
   /** Of `period`, the bucket is empty: no result tells on which day the period begins. */
-  trends(bucket: 'day' | 'week' | 'month' | 'period') {
-    const rows = [...Map.groupBy(this.results, ({ last_checked }) => bucketOf(last_checked, bucket))];
+  trends(bucket: 'day' | 'week' | 'month' | 'period', { split = false } = {}) {
+    const rows = this.parts(split).flatMap(({ of, results }) =>
+      [...Map.groupBy(results, ({ last_checked }) => bucketOf(last_checked, bucket))].map(([first, its]) => ({
+        of,
+        first,
+        results: its,
+      })),
+    );
     return rows
-      .map(([first, results]) => {
+      .map(({ of, first, results }) => {
         const named = results.filter(({ mentions }) => mentions.length > 0);
         const best = named.map(({ mentions }) => Math.max(...mentions.map((mention) => mention.visibility_percent)));
         // In tenths, because halves of them are rounded up and floating-point numbers have none.
@@ -160,6 +193,7 @@ export class ReportsByHand {
         const own = sum(named.map(({ mentions }) => mentions.length));
         const others = sum(results.flatMap((result) => rivalsOf(result).map(({ mentions }) => mentions)));
         return {
+          ...of,
           bucket: first,
           answers: results.length,
           mention_rate: rate(named.length, results),
@@ -176,61 +210,68 @@ export class ReportsByHand {
       .toSorted((a, b) => compare(b.bucket, a.bucket));
   }
 
-  citations() {
-    const cited = this.results.flatMap((result) =>
-      result.citations.map((citation) => ({ ...citation, id: result.id })),
-    );
-    const rows = [...Map.groupBy(cited, ({ domain }) => domain)].map(([domain, its]) => {
-      const urls = [...Map.groupBy(its, ({ url }) => url)]
-        .map(([url, some]) => ({ url, answers: answersOf(some) }))
-        .toSorted((a, b) => b.answers - a.answers || compare(a.url, b.url));
-      return {
-        domain,
-        own: its.some(({ own }) => own),
-        answers: answersOf(its),
-        citation_rate: rate(answersOf(its), this.results),
-        urls: urls.map(({ url }) => url),
-      };
-    });
+  citations({ split = false } = {}) {
+    const rows = this.parts(split).flatMap(({ of, results }) => citedIn(results).map((row) => ({ ...of, ...row })));
     return rows.toSorted((a, b) => b.answers - a.answers || compare(a.domain, b.domain));
   }
 
-  qualities() {
-    const said = this.results.flatMap((result) =>
-      result.evidence.qualities.map(({ text, polarity }) => ({ text, polarity, result, id: result.id })),
+  /** What a quality is worded as does not depend on the assistant. */
+  qualities({ split = false } = {}) {
+    const worded = new Map(
+      saidIn(this.results).map(({ key, body: { quality, wordings } }) => [key, { quality, wordings }]),
     );
-    const rows = [...Map.groupBy(said, ({ text, polarity }) => JSON.stringify([plain(text), polarity]))].map(
-      ([group, its]) => {
-        const [key, polarity] = JSON.parse(group) as [string, string];
-        const wordings = [...Map.groupBy(its, ({ text }) => text)]
-          .map(([text, some]) => ({ text, answers: answersOf(some) }))
-          .toSorted((a, b) => b.answers - a.answers || compare(a.text, b.text))
-          .map(({ text }) => text);
-        const days = its.map(({ result }) => result.last_checked.slice(0, 10)).toSorted();
-        const lastDay = its
-          .map(({ result }) => result)
-          .filter(({ last_checked }) => last_checked.startsWith(days.at(-1)!));
-        const prompt = lastDay.map(({ prompt_id }) => prompt_id).toSorted()[0];
-        const body = {
-          quality: wordings[0]!,
-          wordings,
-          polarity,
-          answers: answersOf(its),
-          answer_rate: rate(answersOf(its), this.results),
-          prompts: new Set(its.map(({ result }) => result.prompt_id)).size,
-          first_seen: days[0]!,
-          last_seen: days.at(-1)!,
-          example_result: newestOf(lastDay.filter(({ prompt_id }) => prompt_id === prompt)).id,
-        };
-        return { key, body };
-      },
-    );
-    return rows
-      .toSorted(
-        (a, b) => b.body.answers - a.body.answers || compare(a.key, b.key) || compare(a.body.polarity, b.body.polarity),
+    return this.parts(split)
+      .flatMap(({ of, results }) =>
+        saidIn(results).map(({ key, body }) => ({ key, body: { ...of, ...body, ...worded.get(key) } })),
       )
+      .toSorted((a, b) => b.body.answers - a.body.answers || compare(a.key, b.key))
       .map(({ body }) => body);
   }
+}
+
+function citedIn(all: readonly ListedResult[]) {
+  const cited = all.flatMap((result) => result.citations.map((citation) => ({ ...citation, id: result.id })));
+  return [...Map.groupBy(cited, ({ domain }) => domain)].map(([domain, its]) => {
+    const urls = [...Map.groupBy(its, ({ url }) => url)]
+      .map(([url, some]) => ({ url, answers: answersOf(some) }))
+      .toSorted((a, b) => b.answers - a.answers || compare(a.url, b.url));
+    return {
+      domain,
+      own: its.some(({ own }) => own),
+      answers: answersOf(its),
+      citation_rate: rate(answersOf(its), all),
+      urls: urls.map(({ url }) => url),
+    };
+  });
+}
+
+/** `key` tells qualities and polarities apart, in the order of a report. */
+function saidIn(all: readonly ListedResult[]) {
+  const said = all.flatMap((result) =>
+    result.evidence.qualities.map(({ text, polarity }) => ({ text, polarity, result, id: result.id })),
+  );
+  return [...Map.groupBy(said, ({ text, polarity }) => JSON.stringify([plain(text), polarity]))].map(([group, its]) => {
+    const [key, polarity] = JSON.parse(group) as [string, string];
+    const wordings = [...Map.groupBy(its, ({ text }) => text)]
+      .map(([text, some]) => ({ text, answers: answersOf(some) }))
+      .toSorted((a, b) => b.answers - a.answers || compare(a.text, b.text))
+      .map(({ text }) => text);
+    const days = its.map(({ result }) => result.last_checked.slice(0, 10)).toSorted();
+    const lastDay = its.map(({ result }) => result).filter(({ last_checked }) => last_checked.startsWith(days.at(-1)!));
+    const prompt = lastDay.map(({ prompt_id }) => prompt_id).toSorted()[0];
+    const body = {
+      quality: wordings[0]!,
+      wordings,
+      polarity,
+      answers: answersOf(its),
+      answer_rate: rate(answersOf(its), all),
+      prompts: new Set(its.map(({ result }) => result.prompt_id)).size,
+      first_seen: days[0]!,
+      last_seen: days.at(-1)!,
+      example_result: newestOf(lastDay.filter(({ prompt_id }) => prompt_id === prompt)).id,
+    };
+    return { key: `${key}\0${polarity}`, body };
+  });
 }
 
 /** Ranks by first appearance among all brands, the tracked one included. */
@@ -274,7 +315,7 @@ function rate(numerator: number, results: readonly ListedResult[]) {
   const denominator = results.length;
   if (denominator === 0) return { value: null, numerator, denominator, low: null, high: null };
   const clusters = results.map(
-    ({ prompt_id, slot, last_checked }) => `${prompt_id} ${slot} ${last_checked.slice(0, 10)}`,
+    ({ prompt_id, assistant, slot, last_checked }) => `${prompt_id} ${assistant} ${slot} ${last_checked.slice(0, 10)}`,
   );
   const n = new Set(clusters).size;
   const p = numerator / denominator;

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { AssistantModule } from '@app/assistant';
 import { type Config, loadConfig } from '@app/config';
 import { StorageModule } from '@app/storage';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -22,7 +23,11 @@ export async function startApi(
 ): Promise<RunningService> {
   const config = loadConfig({ PORT: '0', LOG_LEVEL: 'silent', ...settings });
   const closers: (() => Promise<unknown>)[] = [];
-  const imports = [StorageModule.with({ url: databaseUrl, poolSize: 5 }), ApiModule.with(config, { dashboardFolder })];
+  const imports = [
+    StorageModule.with({ url: databaseUrl, poolSize: 5 }),
+    AssistantModule.with(config),
+    ApiModule.with(config, { dashboardFolder }),
+  ];
   const { app, port } = await serve(imports, config, (close) => closers.push(close));
   const close = async () => {
     for (const closer of closers.toReversed()) await closer();

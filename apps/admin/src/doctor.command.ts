@@ -6,9 +6,10 @@ export function addDoctorCommand(program: Command): void {
   program
     .command('doctor')
     .description('look at everything the service needs, and say what to do; changes nothing')
-    .option('--call', 'ask the assistant one real question, which costs what a run costs')
+    .option('--call', 'ask each assistant one real question, which costs what a run costs')
+    .option('--assistant <slug>', 'of the assistants look at this one alone')
     .option('--json', 'print JSON: [{state, check, message, advice}], state ok, warn or fail')
     .addHelpText('after', '\nExits 1 where a check fails; warnings alone exit 0.')
-    .addHelpText('after', example('doctor', 'doctor --call --json'))
+    .addHelpText('after', example('doctor', 'doctor --call --json', 'doctor --assistant claude --call'))
     .action(async (options: DoctorOptions) => (await import('./doctor.js')).doctor(options));
 }

@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Config, loadConfig } from '@app/config';
-import { examineAssistant, DoctorService, fail, type Finding, ok, OperationError, warn } from '@app/operations';
+import { examineAssistants, DoctorService, fail, type Finding, ok, OperationError, warn } from '@app/operations';
+import { readTextFile } from '@app/process';
 import { holdsEmbeddedData, pendingMigrations } from '@app/storage';
 import { interruption, unlessInterrupted } from './interruption.js';
 import { harmless, printJson, printLine } from './print.js';
@@ -11,6 +12,7 @@ import { useRoomsAt } from './use-rooms.js';
 
 export interface DoctorOptions {
   readonly call?: boolean;
+  readonly assistant?: string;
   readonly json?: boolean;
 }
 
@@ -18,10 +20,11 @@ const littleBytes = 1_000_000_000;
 const hardlyAnyBytes = 100_000_000;
 
 /** Prints every finding; rejects afterwards where one is a failure. */
-export async function doctor({ call = false, json }: DoctorOptions): Promise<void> {
-  const config = loadConfig(process.env);
+export async function doctor({ call = false, assistant: only, json }: DoctorOptions): Promise<void> {
+  const config = loadConfig(process.env, readTextFile);
+  if (only !== undefined) mustHave(config, only);
   const findings = [...(await examineDatabase(config)), ...(await examineDisk(config))];
-  findings.push(...(await unlessInterrupted(examineWhoIsAsked(config, call))));
+  findings.push(...(await unlessInterrupted(examineWhoIsAsked(config, { call, only }))));
   if (json) printJson(findings);
   else show(findings);
   const failed = findings.filter(({ state }) => state === 'fail').map(({ check }) => check);
@@ -71,12 +74,19 @@ async function examineDisk({ databaseUrl, dataDir }: Config): Promise<Finding[]>
   return [freeBytes < littleBytes ? warn({ ...said, advice }) : ok(said)];
 }
 
+function mustHave({ assistants }: Config, slug: string): void {
+  const slugs = assistants.map((one) => one.slug);
+  if (!slugs.includes(slug))
+    throw new OperationError(`there is no assistant "${slug}"; there are: ${slugs.join(', ')}`);
+}
+
 function examineWhoIsAsked(
-  { assistant, analysisMode, databaseUrl, pricesFile }: Config,
-  call: boolean,
+  { assistants, analysisMode, databaseUrl, pricesFile }: Config,
+  how: { call: boolean; only: string | undefined },
 ): Promise<Finding[]> {
   const hasDemo = databaseUrl === undefined;
-  return examineAssistant({ ...assistant, analysisMode, pricesFile, hasDemo }, { call, signal: interruption.signal });
+  const looked = assistants.map((assistant) => ({ ...assistant, analysisMode, pricesFile, hasDemo }));
+  return examineAssistants(looked, { ...how, signal: interruption.signal });
 }
 
 function show(findings: readonly Finding[]): void {

@@ -9,7 +9,7 @@ export function addEstimateCommand(program: Command): void {
     .argument('<account>', 'slug of the account')
     .option(
       '--json',
-      'print JSON: {account, state, model, analysis_model, is_price_known, active_prompts, paused_prompts, schedules: [{schedule, timezone, prompts, calls, cost_usd}], per_day: {calls, input_tokens, output_tokens, searches, cost_usd, extraction: {calls, input_tokens, output_tokens, cost_usd} or null}, busiest_day: {date, calls, cost_usd}, limits: {…}, limits_passed: [{limit, value, lets_through, skipped_per_day, skipped_on_busiest_day}]}',
+      'print JSON: {account, state, model, analysis_model, is_price_known, active_prompts, paused_prompts, schedules: [{schedule, timezone, prompts, calls, cost_usd}], per_day: {calls, input_tokens, output_tokens, searches, cost_usd, extraction: {calls, input_tokens, output_tokens, cost_usd} or null}, assistants: [{assistant, model, is_price_known, active_prompts, per_day}], busiest_day: {date, calls, cost_usd}, limits: {…}, limits_passed: [{limit, value, lets_through, skipped_per_day, skipped_on_busiest_day}]}',
     )
     .addHelpText(
       'after',

@@ -1,5 +1,12 @@
 import { demoModel } from '@app/assistant';
-import { askedCalls, type CallEstimate, type Estimate, estimateOf } from '@app/operations';
+import {
+  type AskedCalls,
+  askedCalls,
+  type CallEstimate,
+  type DayEstimate,
+  type Estimate,
+  estimateOf,
+} from '@app/operations';
 import { type AccountRecord, Database, PromptStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { printFacts, printJson, printLine, printTable, printWarning, usd } from './print.js';
@@ -11,34 +18,54 @@ export interface EstimateOptions {
 
 interface Estimated {
   readonly account: AccountRecord;
-  readonly model: string;
-  /** `null` where answers are read by rules alone. */
-  readonly analysisModel: string | null;
-  /** Models without a price. */
-  readonly unpriced: readonly string[];
+  /** Each that is asked, the installation's first at the beginning. */
+  readonly asked: readonly AskedCalls[];
   readonly estimate: Estimate;
 }
 
 export async function estimate(slug: string, { json }: EstimateOptions): Promise<void> {
   const estimated = await useRooms(async (rooms, config) => {
     const account = await accountOf(slug, rooms);
-    const prompts = await rooms.get(PromptStore).list(account.id);
-    const assistant = { ...config.assistant, ...(account.demo && { model: demoModel }) };
-    const { call, extraction, ...asked } = askedCalls({ ...config, assistant });
+    const lists = [{ assistant: config.assistants[0], prompts: await rooms.get(PromptStore).list(account.id) }];
+    const asked = lists.map(({ assistant, prompts }) => ({
+      ...askedCalls({ ...config, assistant: { ...assistant, ...(account.demo && { model: demoModel }) } }),
+      prompts,
+    }));
     const now = await rooms.get(Database).now();
-    return { account, ...asked, estimate: estimateOf(prompts, { limits: account.limits, call, extraction, now }) };
+    return { account, asked, estimate: estimateOf(asked, { limits: account.limits, now }) };
   });
-  const limited =
-    estimated.account.limits.cost_per_day_usd === undefined ? '' : ', so nothing is asked under cost_per_day_usd';
-  for (const model of estimated.unpriced)
-    printWarning(
-      `no price is known for ${model}: tokens and cost count as nothing${limited}; PRICES_FILE can name one`,
-    );
+  warnOfUnpriced(estimated);
   if (json) printJson(bodyOf(estimated));
   else show(estimated);
 }
 
-function show({ account, model, analysisModel, estimate: told }: Estimated): void {
+function warnOfUnpriced({ account, asked }: Estimated): void {
+  const limited = account.limits.cost_per_day_usd === undefined ? '' : ', so nothing is asked under cost_per_day_usd';
+  for (const model of new Set(asked.flatMap(({ unpriced }) => unpriced)))
+    printWarning(
+      `no price is known for ${model}: tokens and cost count as nothing${limited}; PRICES_FILE can name one`,
+    );
+}
+
+/** Where there are several. */
+function showAssistants(asked: readonly AskedCalls[], { assistants }: Estimate): void {
+  if (asked.length === 1) return;
+  const modelOf = new Map(asked.map(({ slug, model }) => [slug, model]));
+  printTable(
+    ['ASSISTANT', 'MODEL', 'PROMPTS', 'CALLS A DAY', 'SEARCHES A DAY', 'USD A DAY'],
+    assistants.map((one) => [
+      one.slug,
+      modelOf.get(one.slug)!,
+      one.activePrompts,
+      count(one.runs),
+      count(one.searches),
+      usd(one.costUsd),
+    ]),
+  );
+  printLine('');
+}
+
+function show({ account, asked, estimate: told }: Estimated): void {
   const { perDay, busiestDay, schedules, passed } = told;
   printTable(
     ['SCHEDULE', 'TIME ZONE', 'PROMPTS', 'CALLS A DAY', 'USD A DAY'],
@@ -46,13 +73,14 @@ function show({ account, model, analysisModel, estimate: told }: Estimated): voi
     'no active prompts',
   );
   printLine('');
+  showAssistants(asked, told);
   printFacts([
-    ['model', `${model}; prices are estimates, and retries come on top`],
+    ['model', `${asked.map(({ model }) => model).join(', ')}; prices are estimates, and retries come on top`],
     ['prompts', `${told.activePrompts} active, ${told.pausedPrompts} paused`],
     ['calls a day', count(perDay.runs)],
     ['tokens a day', `${Math.round(perDay.inputTokens)} in, ${Math.round(perDay.outputTokens)} out`],
     ['searches a day', count(perDay.searches)],
-    ...extractionFacts(perDay.extraction, analysisModel),
+    ...extractionFacts(perDay.extraction, asked[0]!.analysisModel),
     ['USD a day', `${usd(perDay.costUsd)} (30 days: ${(perDay.costUsd * 30).toFixed(2)})`],
     ['busiest day', `${busiestDay.date}: ${busiestDay.runs} calls, ${usd(busiestDay.costUsd)} USD`],
     ['limits', limitsOf(account)],
@@ -87,25 +115,38 @@ function count(figure: number): string {
   return String(Math.round(figure * 100) / 100);
 }
 
-function bodyOf({ account, model, analysisModel, unpriced, estimate: told }: Estimated): object {
+function dayBody({ runs, inputTokens, outputTokens, searches, costUsd, extraction }: DayEstimate): object {
+  return {
+    calls: runs,
+    input_tokens: inputTokens,
+    output_tokens: outputTokens,
+    searches,
+    cost_usd: costUsd,
+    extraction: extraction && extractionBody(runs, extraction),
+  };
+}
+
+function bodyOf({ account, asked, estimate: told }: Estimated): object {
   const { perDay, busiestDay } = told;
+  const { model, analysisModel } = asked[0]!;
+  const bySlug = new Map(asked.map((one) => [one.slug, one]));
   return {
     account: account.slug,
     state: account.suspendedAt ? 'suspended' : 'active',
     model,
     analysis_model: analysisModel,
-    is_price_known: unpriced.length === 0,
+    is_price_known: asked.every(({ unpriced }) => unpriced.length === 0),
     active_prompts: told.activePrompts,
     paused_prompts: told.pausedPrompts,
     schedules: told.schedules.map(({ runs, costUsd, ...one }) => ({ ...one, calls: runs, cost_usd: costUsd })),
-    per_day: {
-      calls: perDay.runs,
-      input_tokens: perDay.inputTokens,
-      output_tokens: perDay.outputTokens,
-      searches: perDay.searches,
-      cost_usd: perDay.costUsd,
-      extraction: perDay.extraction && extractionBody(perDay.runs, perDay.extraction),
-    },
+    per_day: dayBody(perDay),
+    assistants: told.assistants.map(({ slug, activePrompts, ...day }) => ({
+      assistant: slug,
+      model: bySlug.get(slug)!.model,
+      is_price_known: bySlug.get(slug)!.unpriced.length === 0,
+      active_prompts: activePrompts,
+      per_day: dayBody(day),
+    })),
     busiest_day: { date: busiestDay.date, calls: busiestDay.runs, cost_usd: busiestDay.costUsd },
     limits: account.limits,
     limits_passed: told.passed.map(({ limit, value, runs, skippedPerDay, skippedOnBusiestDay }) => ({

@@ -8,6 +8,7 @@ export interface ListOptions {
   readonly status?: RunStatus;
   readonly since?: string;
   readonly code?: string;
+  readonly assistant?: string;
   readonly model?: string;
   readonly limit: number;
   readonly json?: boolean;
@@ -22,11 +23,25 @@ export async function listRuns(slug: string | undefined, options: ListOptions): 
   });
   if (json) return printJson(runs.map((run) => listedBody(run)));
   printTable(
-    ['ID', 'ACCOUNT', 'QUERY', 'STATUS', 'SLOT', 'SAMPLE', 'ATTEMPTS', 'MODEL', 'USD', 'FINISHED', 'ERROR'],
+    [
+      'ID',
+      'ACCOUNT',
+      'QUERY',
+      'ASSISTANT',
+      'STATUS',
+      'SLOT',
+      'SAMPLE',
+      'ATTEMPTS',
+      'MODEL',
+      'USD',
+      'FINISHED',
+      'ERROR',
+    ],
     runs.map((run) => [
       run.id,
       run.account,
       printable(`${run.query} (${run.geo})`, 40),
+      run.assistant,
       run.status,
       time(run.slot),
       run.sample,
@@ -49,6 +64,7 @@ export function runBody(run: RunRecord) {
   return {
     id: run.id,
     prompt_id: run.promptId,
+    assistant: run.assistant,
     slot: run.slot,
     sample: run.sample,
     status: run.status,

@@ -1,6 +1,6 @@
+import { FileError } from '@app/config';
 import {
   type Onboarded,
-  OnboardingFileError,
   OnboardingService,
   readOnboardingFile,
   type Step,
@@ -30,7 +30,7 @@ export async function onboard(file: string, { dryRun, json }: OnboardOptions): P
     if (json) printJson(reportOf(onboarded, { dryRun }));
     else show(onboarded, { dryRun });
   } catch (error) {
-    if (json && error instanceof OnboardingFileError) printJson({ problems: error.problems });
+    if (json && error instanceof FileError) printJson({ problems: error.problems });
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { version } from '@app/process';
 import { addAccountCommands } from './account.command.js';
+import { addAssistantsCommand } from './assistants.command.js';
 import { addAuditCommands } from './audit.command.js';
 import { addBrandCommands } from './brand.command.js';
 import { addDashboardLinkCommand } from './dashboard-link.command.js';
@@ -36,6 +37,7 @@ export function createProgram(): Command {
     );
   addMigrateCommand(program);
   addDoctorCommand(program);
+  addAssistantsCommand(program);
   addStatusCommand(program);
   addUsageCommand(program);
   addOnboardCommand(program);

@@ -10,9 +10,10 @@ export function addRetryCommand(program: Command): void {
     .option('--failed', 'what failed')
     .option('--skipped', 'what was skipped, for its budget above all; superseded slots are not')
     .option('--since <when>', 'ended then or later: 12h, 7d or a time such as 2027-01-01T00:00:00Z', '24h')
+    .option('--assistant <slug>', 'what was to ask this assistant alone')
     .option('--wait', 'work the runs in this process, and fail where one fails (default: leave them to the service)')
     .option('--reason <text>', 'for the audit trail')
-    .option('--json', 'print JSON: {"runs": [{id, prompt_id, status}]}')
+    .option('--json', 'print JSON: {"runs": [{id, prompt_id, assistant, status}]}')
     .addHelpText('after', example('retry acme --failed', 'retry acme --failed --skipped --since 3d --wait'))
     .action(async (account: string, options: RetryOptions, command: Command) => {
       if (!options.failed && !options.skipped)

@@ -5,6 +5,7 @@ export interface RetryOptions {
   readonly failed?: boolean;
   readonly skipped?: boolean;
   readonly since: string;
+  readonly assistant?: string;
   readonly wait?: boolean;
   readonly reason?: string;
   readonly json?: boolean;
@@ -15,7 +16,7 @@ export async function retry(slug: string, { failed, skipped, since: text, ...opt
   const since = readSince(text, new Date());
   await ask(slug, {
     ...options,
-    open: (opener, trace, holding) => opener.retry({ states, since }, trace, holding),
+    open: (opener, trace, holding) => opener.retry({ states, since, assistant: options.assistant }, trace, holding),
     nothing: null,
   });
 }

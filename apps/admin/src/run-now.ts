@@ -1,8 +1,8 @@
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
-import { askedBy, AssistantModule } from '@app/assistant';
-import type { Config } from '@app/config';
+import { AssistantModule, Assistants } from '@app/assistant';
+import type { AssistantSettings, Config } from '@app/config';
 import { OperationError } from '@app/operations';
-import { type HandOpened, ManualOpener, type OpeningTrace, RunQueue, RunWorker, SchedulerModule } from '@app/scheduler';
+import { type HandOpened, ManualOpener, type OpeningTrace, RunLanes, RunQueue, SchedulerModule } from '@app/scheduler';
 import { type OpenedRun, type RunRecord, RunStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
@@ -22,6 +22,8 @@ export type Opening = (
 export interface RunsOfAccount {
   readonly slug: string;
   readonly reason?: string | undefined;
+  /** Slug; absent: each that a prompt asks. */
+  readonly assistant?: string | undefined;
   readonly open: Opening;
 }
 
@@ -36,10 +38,10 @@ export function queueRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
   return useRooms(
     (rooms, config) =>
       useQueue(rooms, { ...config, supervise: false }, async () => {
-        const { runs, firstSlots } = await openRuns(wanted, { rooms, holdSeconds: 0, ...config.assistant });
+        const { runs, firstSlots } = await openRuns(wanted, { rooms, holdSeconds: 0, ...config.assistants[0] });
         return { runs: await recordsOf(runs, rooms), firstSlots };
       }),
-    { rooms: (config) => schedulerRooms(config, config) },
+    { rooms: (config) => schedulerRooms(config) },
   );
 }
 
@@ -54,7 +56,7 @@ export function workRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
       // What a dead worker has in hand is waited for, too, and only a supervisor gives it out again.
       (rooms, config) => useQueue(rooms, { ...config, supervise: true }, () => openAndWork(wanted, rooms, config)),
       {
-        rooms: (config) => schedulerRooms(config, { assistant: { ...config.assistant, ...asking } }),
+        rooms: (config) => schedulerRooms(config, asking),
         endsItself: true,
       },
     ),
@@ -62,13 +64,17 @@ export function workRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
 }
 
 async function openAndWork(wanted: RunsOfAccount, rooms: INestApplicationContext, config: Config): Promise<AskedRuns> {
-  const { runLeaseSeconds: leaseSeconds, shutdownGraceMs: graceMs, assistant } = config;
+  const {
+    runLeaseSeconds: leaseSeconds,
+    shutdownGraceMs: graceMs,
+    assistants: [assistant],
+  } = config;
   const { signal } = interruption;
   takeTime(graceMs);
   const { runs, mine, firstSlots } = await openRuns(wanted, { rooms, holdSeconds: leaseSeconds, ...assistant });
   const progress = progressOf({ total: runs.length, what: 'runs' });
-  const options = { leaseSeconds, concurrency: assistant.concurrency, graceMs, signal };
-  const work = (some: readonly OpenedRun[]) => rooms.get(RunWorker).workHere(some, options, () => progress.step());
+  const options = { leaseSeconds, graceMs, signal };
+  const work = (some: readonly OpenedRun[]) => rooms.get(RunLanes).workHere(some, options, () => progress.step());
   const ours = new Set(mine);
   const others = runs.filter((run) => !ours.has(run));
   try {
@@ -88,12 +94,14 @@ async function openAndWork(wanted: RunsOfAccount, rooms: INestApplicationContext
 }
 
 function schedulerRooms(
-  { assistant: { maxAttempts }, analysisMode, pricesFile }: Config,
-  { assistant }: Pick<Config, 'assistant'>,
+  { assistants: [configured, ...others], analysisMode, pricesFile }: Config,
+  asking: Partial<AssistantSettings> = {},
 ): DynamicModule[] {
+  const first = { ...configured, ...asking };
+  const { maxAttempts } = first;
   return [
-    AssistantModule.with({ ...assistant, pricesFile }),
-    SchedulerModule.onDemand({ maxAttempts, asked: askedBy(assistant), analysisMode }),
+    AssistantModule.with({ assistants: [first, ...others], pricesFile }),
+    SchedulerModule.onDemand({ maxAttempts, analysisMode }),
   ];
 }
 
@@ -103,7 +111,7 @@ async function useQueue<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const queue = rooms.get(RunQueue);
-  await queue.start({ leaseSeconds: runLeaseSeconds, supervise });
+  await queue.start({ assistants: rooms.get(Assistants).slugs, leaseSeconds: runLeaseSeconds, supervise });
   try {
     return await work();
   } finally {
@@ -112,9 +120,12 @@ async function useQueue<T>(
 }
 
 async function openRuns(
-  { slug, reason, open }: RunsOfAccount,
+  { slug, reason, assistant, open }: RunsOfAccount,
   { rooms, holdSeconds, configured }: { rooms: INestApplicationContext; holdSeconds: number; configured: boolean },
 ): Promise<HandOpened> {
+  const { slugs } = rooms.get(Assistants);
+  if (assistant !== undefined && !slugs.includes(assistant))
+    throw new OperationError(`there is no assistant "${assistant}": there are ${slugs.join(', ')}`);
   const { id: accountId, suspendedAt, demo } = await accountOf(slug, rooms);
   if (suspendedAt) throw new OperationError(`the account "${slug}" is suspended`);
   if (demo && configured) {

@@ -9,10 +9,11 @@ export function addRunCommand(program: Command): void {
     .description('ask now: all active prompts of an account, or one')
     .argument('<account>', 'slug of the account')
     .option('--prompt <id>', 'this prompt alone, active or not')
-    .option('--new', 'only prompts without an answer')
+    .option('--assistant <slug>', 'ask this assistant alone, where the prompt asks it (default: all that it asks)')
+    .option('--new', 'only what has no answer yet')
     .option('--wait', 'work the runs in this process, and fail where one fails (default: leave them to the service)')
     .option('--reason <text>', 'for the audit trail')
-    .option('--json', 'print JSON: {"runs": [{id, prompt_id, status}]}')
+    .option('--json', 'print JSON: {"runs": [{id, prompt_id, assistant, status}]}')
     .addHelpText(
       'after',
       `
@@ -31,11 +32,12 @@ export function addRunsCommands(program: Command): void {
     .addOption(new Option('--status <status>', 'only these').choices(runStatuses))
     .option('--since <when>', 'opened then or later: 12h, 7d or a time such as 2027-01-01T00:00:00Z')
     .option('--code <code>', 'with this error, such as rate_limited')
+    .option('--assistant <slug>', 'that ask this assistant')
     .option('--model <model>', 'answered by this model')
     .option('--limit <count>', `at most so many, 1 to ${mostRows}`, readCount(mostRows), 50)
     .option(
       '--json',
-      'print JSON: [{id, account, prompt_id, query, geo, model, slot, sample, status, attempts, recoveries, failures, input_tokens, output_tokens, searches, cost_usd, started_at, finished_at, error}]',
+      'print JSON: [{id, account, prompt_id, query, geo, model, assistant, slot, sample, status, attempts, recoveries, failures, input_tokens, output_tokens, searches, cost_usd, started_at, finished_at, error}]',
     )
     .addHelpText(
       'after',

@@ -7,6 +7,7 @@ import { type AskedRuns, type Opening, queueRuns, workRuns } from './run-now.js'
 
 export interface RunOptions {
   readonly prompt?: string;
+  readonly assistant?: string;
   readonly new?: boolean;
   readonly wait?: boolean;
   readonly reason?: string;
@@ -14,19 +15,21 @@ export interface RunOptions {
 }
 
 export async function run(slug: string, options: RunOptions): Promise<void> {
-  const { prompt: promptId, new: onlyUnanswered = false } = options;
+  const { prompt: promptId, assistant, new: onlyUnanswered = false } = options;
   if (promptId !== undefined && !isId(promptId)) throw noSuch(slug, options);
-  const open: Opening = (opener, trace, holding) => opener.open({ promptId, onlyUnanswered }, trace, holding);
+  const open: Opening = (opener, trace, holding) =>
+    opener.open({ promptId, assistant, onlyUnanswered }, trace, holding);
   await ask(slug, { ...options, open, nothing: onlyUnanswered ? null : noSuch(slug, options) });
 }
 
-function noSuch(slug: string, { prompt }: RunOptions): OperationError {
-  return new OperationError(
-    prompt === undefined ? `the account "${slug}" has no active prompt` : `the account "${slug}" has no such prompt`,
-  );
+function noSuch(slug: string, { prompt, assistant }: RunOptions): OperationError {
+  const which = `the account "${slug}" has no ${prompt === undefined ? 'active prompt' : 'such prompt'}`;
+  return new OperationError(assistant === undefined ? which : `${which} that asks the assistant "${assistant}"`);
 }
 
 export interface Asking {
+  /** Slug; absent: each that a prompt asks. */
+  readonly assistant?: string | undefined;
   readonly open: Opening;
   /** Why there is nothing to ask, where that is a failure. */
   readonly nothing: OperationError | null;
@@ -36,11 +39,14 @@ export interface Asking {
 }
 
 /** Rejects, once everything is shown, where a run failed; not where an interruption left runs to the service. */
-export async function ask(slug: string, { open, nothing, wait, reason, json }: Asking): Promise<void> {
-  const asked = await (wait ? workRuns : queueRuns)({ slug, reason, open });
+export async function ask(slug: string, { open, nothing, assistant, wait, reason, json }: Asking): Promise<void> {
+  const asked = await (wait ? workRuns : queueRuns)({ slug, reason, assistant, open });
   const { runs, firstSlots } = asked;
   if (runs.length === 0 && nothing !== null) throw nothing;
-  if (json) printJson({ runs: runs.map(({ id, promptId, status }) => ({ id, prompt_id: promptId, status })) });
+  if (json)
+    printJson({
+      runs: runs.map(({ id, promptId, assistant: by, status }) => ({ id, prompt_id: promptId, assistant: by, status })),
+    });
   else show(asked, { wait });
   const failed = runs.filter(({ status }) => status === 'failed' || status === 'skipped');
   if (failed.length > 0) throw new OperationError(`${failed.length} of ${runs.length} runs failed: ${reasons(failed)}`);
@@ -57,8 +63,8 @@ export async function ask(slug: string, { open, nothing, wait, reason, json }: A
 
 function show({ runs, firstSlots }: AskedRuns, { wait }: Pick<Asking, 'wait'>): void {
   printTable(
-    ['ID', 'PROMPT', 'SAMPLE', 'STATUS', 'ERROR'],
-    runs.map((one) => [one.id, one.promptId, one.sample, one.status, one.errorCode]),
+    ['ID', 'PROMPT', 'ASSISTANT', 'SAMPLE', 'STATUS', 'ERROR'],
+    runs.map((one) => [one.id, one.promptId, one.assistant, one.sample, one.status, one.errorCode]),
     'nothing to ask',
   );
   if (firstSlots > 0)

@@ -60,6 +60,7 @@ function rowsOf(run: RunDetails): Row[] {
     ['prompt', run.promptId],
     ['query', run.query],
     ['geo', run.geo],
+    ['assistant', run.assistant],
     ['slot', time(run.slot)],
     ['sample', run.sample],
     ['attempts', `${run.attempt}, ${run.recoveries} of them after a crash; ${run.failures} failed calls`],

@@ -1,6 +1,7 @@
 import { demoModel, readPrices } from '@app/assistant';
-import { type AssistantSettings, howToConfigure, loadConfig } from '@app/config';
+import { type AssistantSettings, assistantTrouble, loadConfig } from '@app/config';
 import { OperationError } from '@app/operations';
+import { readTextFile } from '@app/process';
 import { printWarning } from './print.js';
 
 /**
@@ -8,14 +9,14 @@ import { printWarning } from './print.js';
  * assistant, those of a demo assistant that answers while `work` lasts.
  */
 export async function useAssistant<T>(work: (asking: Partial<AssistantSettings>) => Promise<T>): Promise<T> {
-  const { assistant, databaseUrl, pricesFile, warnings } = loadConfig(process.env);
+  const config = loadConfig(process.env, readTextFile);
+  const { databaseUrl, pricesFile, warnings } = config;
   for (const warning of warnings) printWarning(warning);
   // Told before anything is started.
   readPrices(pricesFile);
-  if (assistant.configured) return work({});
-  if (databaseUrl !== undefined) {
-    throw new OperationError(`no assistant is configured: ${howToConfigure}`);
-  }
+  const trouble = assistantTrouble(config);
+  if (trouble === null) return work({});
+  if (databaseUrl !== undefined || config.assistants[0].configured) throw new OperationError(trouble);
   const { startDemoAssistant } = await import('../../demo-assistant/src/demo-assistant.js');
   const demo = await startDemoAssistant({ port: 0 });
   try {

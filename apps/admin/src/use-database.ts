@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { type Config, loadConfig } from '@app/config';
 import { migrate, startEmbeddedPostgres } from '@app/storage';
 import { OperationError } from '@app/operations';
+import { readTextFile } from '@app/process';
 import { messageOf } from './report-failure.js';
 
 /** Gives `work` a database that runs: the one of DATABASE_URL, or the embedded one, which the last to use it stops. */
 export async function useDatabase<T>(work: (url: string, config: Config) => Promise<T>): Promise<T> {
-  const config = loadConfig(process.env);
+  const config = loadConfig(process.env, readTextFile);
   if (config.databaseUrl !== undefined) return work(config.databaseUrl, config);
   const embedded = await startEmbeddedPostgres({ dataDir: resolve(config.dataDir), log: tell });
   try {

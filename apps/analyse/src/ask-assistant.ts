@@ -5,7 +5,8 @@ import {
   expectedOfExtraction,
   readPrices,
 } from '@app/assistant';
-import { type Config, ConfigError, howToConfigure, loadConfig } from '@app/config';
+import { assistantTrouble, type Config, ConfigError, loadConfig } from '@app/config';
+import { readTextFile } from '@app/process';
 import type { Ask } from './ask.js';
 import { InputError } from './input-error.js';
 
@@ -21,9 +22,13 @@ const hopeless = new Set(['assistant_unauthorized', 'quota_exhausted', 'assistan
 
 /** The assistant of the service's own settings. Throws InputError where there is none; `ask` does where no call has a chance. */
 export function askAssistant(environment: Readonly<Record<string, string | undefined>>): ConfiguredAssistant {
-  const { assistant, pricesFile } = settingsOf(environment);
-  if (!assistant.configured)
-    throw new InputError(`--mode assisted asks an assistant: ${howToConfigure}; or try --demo.`);
+  const config = settingsOf(environment);
+  const trouble = assistantTrouble(config);
+  if (trouble !== null) throw new InputError(`--mode assisted asks an assistant, and ${trouble}; or try --demo.`);
+  const {
+    assistants: [assistant],
+    pricesFile,
+  } = config;
   const model = assistant.analysisModel ?? assistant.model;
   const prices = readPrices(pricesFile, model).forCalls(model, expectedOfExtraction);
   const ask = askBy({ ...assistant, model });
@@ -47,7 +52,7 @@ export function askBy(config: AssistantConfig): Ask {
 
 function settingsOf(environment: Readonly<Record<string, string | undefined>>): Config {
   try {
-    return loadConfig(environment);
+    return loadConfig(environment, readTextFile);
   } catch (error) {
     throw error instanceof ConfigError ? new InputError(error.message) : error;
   }

@@ -1,4 +1,5 @@
-const locale = navigator.language;
+// Some systems name a language in a way that no format takes, such as "en-US@posix": there, as the browser itself writes.
+const locale = isLanguage(navigator.language) ? navigator.language : undefined;
 
 const counts = new Intl.NumberFormat(locale);
 const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
@@ -40,3 +41,11 @@ export function ago(value: string, now = Date.now()): string {
 
 /** Puts names one after the other, as the reader's language does. */
 export const list = (names: readonly string[]): string => new Intl.ListFormat(locale).format(names);
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}

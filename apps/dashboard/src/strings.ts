@@ -66,6 +66,7 @@ export const texts = {
     brand: 'Brand',
     geo: 'Geography',
     prompt: 'Prompt',
+    newestPrompts: (count: string) => `Prompt, of the newest ${count}`,
     all: 'All',
     branded: 'Branded prompts',
     brandeds: { exclude: 'Left out', include: 'Included', only: 'Only these' },
@@ -118,8 +119,8 @@ export const texts = {
     shareHead: ['Brand', 'As a bar', 'Share'],
     allRivals: 'All competitors',
     noRivals: 'No answer names a brand.',
-    failing: (failing: number, all: number) =>
-      `${failing} of ${all} prompts ${failing === 1 ? 'was' : 'were'} not answered at the last try.`,
+    failing: (failing: number, all: string, hasMore: boolean) =>
+      `${failing} of ${hasMore ? `the newest ${all}` : all} prompts ${failing === 1 ? 'was' : 'were'} not answered at the last try.`,
     showFailing: 'Show them first',
     noPrompts:
       'No prompts are tracked yet. Your operator adds them; the first answers are here within minutes of that.',
@@ -149,8 +150,9 @@ export const texts = {
 
   table: {
     region: (caption: string) => `${caption}: table`,
-    rows: (rows: number, count: string, hasMore: boolean, sorted: boolean) =>
-      `${count} ${rows === 1 ? 'row' : 'rows'}${hasMore ? ` so far${sorted ? ', sorted among themselves' : ''}; there are more` : ''}`,
+    rows: (rows: number, count: string, hasMore: boolean) =>
+      `${count} ${rows === 1 ? 'row' : 'rows'}${hasMore ? ' so far; there are more' : ''}`,
+    sorted: (count: string) => `Sorted among the ${count} rows loaded; there are more.`,
     more: 'Show more',
     save: 'Save as CSV',
   },
@@ -244,8 +246,13 @@ export const texts = {
   polarities: { positive: 'Praise', negative: 'Criticism', mixed: 'Mixed', neutral: 'Neutral' },
   provenance: {
     title: 'Provenance',
+    provider: 'Provider',
     model: 'Model',
     api: 'API',
+    retrieval: 'Web search',
+    retrievals: { required: 'Required', offered: 'Offered', none: 'None' } as Readonly<Record<string, string>>,
+    searches: 'Searches made',
+    unknown: 'not recorded',
     geo: 'Geography applied as',
     slot: 'Due',
     sample: 'Sample',

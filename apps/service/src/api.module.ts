@@ -3,6 +3,8 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Config } from '@app/config';
 import { AuthModule } from './auth/auth.module.js';
 import { BearerGuard } from './auth/bearer.js';
+import { AssistantsController } from './assistants/assistants.controller.js';
+import { Scopes } from './assistants/scopes.js';
 import { BrandsController } from './brands/brands.controller.js';
 import { DASHBOARD_FOLDER } from './dashboard/serve-dashboard.js';
 import { SessionCache } from './dashboard/session-cache.js';
@@ -34,6 +36,7 @@ const reads = [
   MentionsController,
   PromptsController,
   BrandsController,
+  AssistantsController,
   ResultsController,
   ReportsController,
   FieldsController,
@@ -60,6 +63,7 @@ export class ApiModule {
         SessionCache,
         SessionCookies,
         Cursors,
+        Scopes,
         BodyCache,
         ReportPages,
         ResultPages,

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { AssistantModule, readPrices } from '@app/assistant';
 import { version } from '@app/process';
 import { StorageModule } from '@app/storage';
 import { ApiModule } from './api.module.js';
@@ -7,7 +8,10 @@ import { runProcess } from './process/run-process.js';
 import { serve } from './process/serve.js';
 
 await runProcess(async (config, { atExit, fail }) => {
+  // A bad file is reported before a database is started.
+  readPrices(config.pricesFile);
   const databaseUrl = await openDatabase(config, { atExit, fail });
-  const { port } = await serve([StorageModule.with({ url: databaseUrl }), ApiModule.with(config)], config, atExit);
+  const parts = [StorageModule.with({ url: databaseUrl }), AssistantModule.with(config), ApiModule.with(config)];
+  const { port } = await serve(parts, config, atExit);
   process.stdout.write(`The API of brand-mentions ${version} listens on http://${config.host}:${port}\n`);
 });

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { readPrices } from '@app/assistant';
+import { AssistantModule, readPrices } from '@app/assistant';
 import { accountBaseUrl } from '@app/config';
 import { OperationsModule } from '@app/operations';
 import { version } from '@app/process';
@@ -15,7 +15,7 @@ import { WorkerModule } from './worker.module.js';
 await runProcess(async (settings, { atExit, fail }) => {
   // A bad file is reported before a database is started.
   readPrices(settings.pricesFile);
-  const isDemo = settings.databaseUrl === undefined && !settings.assistant.configured;
+  const isDemo = settings.databaseUrl === undefined && !settings.assistants[0].configured;
   if (!isDemo) requireAssistant(settings);
   const databaseUrl = await openDatabase(settings, { atExit, fail });
   // Its answers are read from disk only where they are needed.
@@ -28,7 +28,13 @@ await runProcess(async (settings, { atExit, fail }) => {
     baseUrlOf: (slug) => accountBaseUrl(config.publicBaseUrl, { ...listens, slug }),
   });
   const { app, port } = await serve(
-    [StorageModule.with({ url: databaseUrl }), ApiModule.with(config), WorkerModule.with(config), operations],
+    [
+      StorageModule.with({ url: databaseUrl }),
+      AssistantModule.with(config),
+      ApiModule.with(config),
+      WorkerModule.with(config),
+      operations,
+    ],
     config,
     atExit,
   );

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { readPrices } from '@app/assistant';
+import { AssistantModule, readPrices } from '@app/assistant';
 import { version } from '@app/process';
 import { StorageModule } from '@app/storage';
 import { announce, runProcess } from './process/run-process.js';
@@ -13,6 +13,7 @@ await runProcess(async (config, { atExit, fail }) => {
   readPrices(config.pricesFile);
   requireAssistant(config);
   const databaseUrl = await openDatabase(config, { atExit, fail });
-  const worker = await work([StorageModule.with({ url: databaseUrl }), WorkerModule.with(config)], config, atExit);
+  const parts = [StorageModule.with({ url: databaseUrl }), AssistantModule.with(config), WorkerModule.with(config)];
+  const worker = await work(parts, config, atExit);
   announce([`brand-mentions ${version}: the worker is at work.`, '', ...(await askingLines(worker, config))]);
 });

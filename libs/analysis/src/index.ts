@@ -1,6 +1,6 @@
 export type { Span } from './text/span.js';
 export * from './matching/watch.js';
-export { polarities, type Polarity } from './model/polarity-features.js';
+export { polarities, type Polarity, type PolarityNames } from './model/polarity-features.js';
 export * from './report/findings.js';
 export { analyse } from './analyse.js';
 export { findMentions } from './mentions/find-mentions.js';
@@ -13,8 +13,13 @@ export { otherSenseOf, type OtherSense } from './mentions/other-sense.js';
 export { mentionFeatures, type Feature } from './model/features.js';
 export { type Example, fitLogistic, logOdds, type LogisticModel } from './model/logistic.js';
 export { mentionFigures, type MentionFigures, type NameFigures } from './model/mention-figures.js';
-export { answerOpinions, type AnswerOpinions, type OpinionText } from './opinions/answer-opinions.js';
-export { fitChoices } from './model/choice-model.js';
+export {
+  answerOpinions,
+  type AnswerOpinions,
+  type OpinionPlace,
+  type OpinionText,
+} from './opinions/answer-opinions.js';
+export { fitChains } from './model/choice-chain.js';
 export { namesMetIn, numbersOf } from './model/feature-names.js';
 export { fitSequences } from './model/sequence-model.js';
 export {

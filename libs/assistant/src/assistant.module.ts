@@ -1,8 +1,9 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
-import { askedBy, type AssistantConfig } from './assistant-config.js';
-import { Assistant, Extractor } from './assistant.js';
+import { askedBy } from './assistant-config.js';
+import { Extractor } from './assistant.js';
+import { type AssistantList, Assistants, type ListedAssistant, toKnown } from './assistants.js';
 import { Breaker } from './breaker.js';
-import { createAssistant, createExtractor } from './create-assistant.js';
+import { createExtractor } from './create-assistant.js';
 import { expectedOfExtraction } from './price-table.js';
 import { Prices } from './prices.js';
 import { readPrices } from './prices-file.js';
@@ -11,34 +12,40 @@ import { readPrices } from './prices-file.js';
 export const EXTRACTION_BREAKER = Symbol('the breaker before extractions');
 export const EXTRACTION_PRICES = Symbol('the prices of extractions');
 
-export interface AssistantModuleConfig extends AssistantConfig {
+export interface AssistantModuleConfig {
+  readonly assistants: AssistantList;
   /** Prices of the operator's own; absent: those built in. */
   readonly pricesFile?: string | undefined;
 }
 
-/** Provides `Assistant` and `Extractor`, what their calls cost and their breakers to the whole process. Throws PricesError. */
+/**
+ * Provides `Assistants` to the whole process, and the `Extractor`, which asks the first assistant's provider, with what its calls
+ * cost and its breaker. Throws PricesError.
+ */
 @Module({})
 export class AssistantModule {
-  static with(config: AssistantModuleConfig): DynamicModule {
-    const prices = readPrices(config.pricesFile, config.model);
-    const asking = [
-      { provide: Prices, useFactory: () => warnOfUnpriced(prices, config.model) },
-      { provide: Breaker, useFactory: () => new Breaker() },
-      { provide: Assistant, useFactory: (breaker: Breaker) => createAssistant(config, breaker), inject: [Breaker] },
-    ];
-    const providers = [...asking, ...extracting(config, prices)];
+  static with({ assistants, pricesFile }: AssistantModuleConfig): DynamicModule {
+    const prices = readPrices(pricesFile);
+    const asking = { provide: Assistants, useFactory: () => knownOf(assistants, prices) };
+    const providers = [asking, ...extracting(assistants[0], prices)];
     return { module: AssistantModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
   }
 }
 
-function extracting(config: AssistantModuleConfig, prices: Prices) {
+function knownOf([first, ...others]: AssistantList, prices: Prices): Assistants {
+  for (const { slug, model } of [first, ...others]) warnOfUnpriced(prices.forModel(model), model, slug);
+  return new Assistants([toKnown(first, prices), ...others.map((other) => toKnown(other, prices))]);
+}
+
+function extracting(config: ListedAssistant, prices: Prices) {
   const { analysisModel: model } = askedBy(config);
   return [
     {
       provide: EXTRACTION_PRICES,
       useFactory: () => {
         const own = prices.forCalls(model, expectedOfExtraction);
-        return model === config.model ? own : warnOfUnpriced(own, model);
+        if (model !== config.model) warnOfUnpriced(own, model, 'the analysis');
+        return own;
       },
     },
     { provide: EXTRACTION_BREAKER, useFactory: () => new Breaker({ calls: 'extractions' }) },
@@ -50,11 +57,9 @@ function extracting(config: AssistantModuleConfig, prices: Prices) {
   ];
 }
 
-function warnOfUnpriced(prices: Prices, model: string): Prices {
-  if (!prices.knows(model)) {
-    new Logger(AssistantModule.name).warn(
-      `no price is known of ${model}: its calls are recorded without cost (PRICES_FILE)`,
-    );
-  }
-  return prices;
+function warnOfUnpriced(prices: Prices, model: string, by: string): void {
+  if (prices.knows(model)) return;
+  new Logger(AssistantModule.name).warn(
+    `no price is known of ${model}, asked by ${by}: its calls are recorded without cost (PRICES_FILE)`,
+  );
 }

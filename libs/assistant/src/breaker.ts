@@ -23,7 +23,7 @@ export interface BreakerOptions {
   /** What its log lines call the calls. */
   readonly calls?: string;
   /** How long the breaker stays open, in ms: the first time, after one failed probe, and so on; the last one repeats. */
-  readonly backoffMs?: readonly number[];
+  readonly backoffMs?: readonly number[] | undefined;
   /** A clock that never goes back, in ms. */
   readonly nowMs?: () => number;
 }

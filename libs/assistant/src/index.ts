@@ -1,5 +1,13 @@
 export * from './assistant.js';
 export * from './assistant-config.js';
+export {
+  type AssistantList,
+  Assistants,
+  type KnownAssistant,
+  labelOf,
+  type ListedAssistant,
+  toKnown,
+} from './assistants.js';
 export { AssistantModule, EXTRACTION_BREAKER, EXTRACTION_PRICES } from './assistant.module.js';
 export { Breaker, BreakerOpenError, type BreakerOptions, type BreakerState } from './breaker.js';
 export { listModels } from './client.js';
@@ -8,4 +16,6 @@ export { AssistantError, type AssistantErrorCode } from './failures.js';
 export { expectedOfExtraction, type ExpectedUsage, type ModelPrice } from './price-table.js';
 export { Prices } from './prices.js';
 export { PricesError, readPrices } from './prices-file.js';
+export { providerOf } from './providers.js';
+export { maySkipSearch, retrievalOf } from './retrieval.js';
 export { geoCodes } from './user-location.js';

@@ -16,6 +16,11 @@ export class Prices {
     this.table = new Map([...Object.entries(priceTable), ...Object.entries(own)]);
   }
 
+  /** The same prices where `asked` is the model that is asked. */
+  forModel(asked: string): Prices {
+    return new Prices(Object.fromEntries(this.table), asked);
+  }
+
   /** The same prices for calls of another kind: to `asked`, each expected to use so much, whatever the model. */
   forCalls(asked: string, expected: ExpectedUsage): Prices {
     const table = [...this.table].map(([model, price]): [string, ModelPrice] => [model, { ...price, expected }]);

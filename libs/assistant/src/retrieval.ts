@@ -25,6 +25,10 @@ export const canForceSearch = (config: Asking): boolean => forces[providerOf(con
 /** By chat completions the model decides: it always searches, or never. */
 export const searchesByChat = (model: string): boolean => chatSearchModel.test(model);
 
+/** Each answer must have searched, and no request can make the provider do so: some answers will be no results. */
+export const maySkipSearch = (config: Asking): boolean =>
+  retrievalOf(config) === 'required' && config.api !== 'chat' && !canForceSearch(config);
+
 /** What each question of `config` asks of web search. */
 export function retrievalOf(config: Asking): Retrieval {
   if (config.api === 'chat') return searchesByChat(config.model) ? 'required' : 'none';

@@ -6,6 +6,7 @@ export interface Routes {
   '/v1/mentions': { data: Api.ListMentionsData; body: Api.ListMentionsResponses[200] };
   '/v1/prompts': { data: Api.ListPromptsData; body: Api.ListPromptsResponses[200] };
   '/v1/brands': { data: Api.ListBrandsData; body: Api.ListBrandsResponses[200] };
+  '/v1/assistants': { data: Api.ListAssistantsData; body: Api.ListAssistantsResponses[200] };
   '/v1/results': { data: Api.ListResultsData; body: Api.ListResultsResponses[200] };
   '/v1/results/{id}': { data: Api.GetResultData; body: Api.GetResultResponses[200] };
   '/v1/competitors': { data: Api.ListCompetitorsData; body: Api.ListCompetitorsResponses[200] };

@@ -33,7 +33,7 @@ export type Rate = {
      */
     denominator: number;
     /**
-     * Lower end of the Wilson interval at 95 %; all samples of one due time count as one.
+     * Lower end of the Wilson interval at 95 %; all samples of one assistant and due time count as one.
      */
     low: number | null;
     /**
@@ -251,6 +251,10 @@ export type Provenance = {
      */
     sample: number;
     /**
+     * Slug of the assistant that answered, as /v1/assistants lists it.
+     */
+    assistant: string;
+    /**
      * Whom the answer came from: openai, xai, perplexity, anthropic, gemini or compatible; null: not recorded.
      */
     provider: string | null;
@@ -357,6 +361,10 @@ export type Result = {
      */
     id: string;
     /**
+     * Slug of the assistant that answered.
+     */
+    assistant: string;
+    /**
      * Id of its prompt.
      */
     prompt_id: string;
@@ -415,6 +423,10 @@ export type WholeResult = {
      * Id of the result.
      */
     id: string;
+    /**
+     * Slug of the assistant that answered.
+     */
+    assistant: string;
     /**
      * Id of its prompt.
      */
@@ -480,6 +492,21 @@ export type PromptTrend = {
     mention_rate: Rate;
 };
 
+export type AssistantTrend = {
+    /**
+     * Slug of the assistant.
+     */
+    assistant: string;
+    /**
+     * Its answers of the period that name the tracked brand.
+     */
+    mention_rate: Rate;
+    /**
+     * The same by bucket, the newest first.
+     */
+    trend: Array<PromptTrend>;
+};
+
 export type Prompt = {
     /**
      * Id of the prompt.
@@ -510,9 +537,17 @@ export type Prompt = {
      */
     timezone: string;
     /**
-     * How often it is asked each time.
+     * How often each assistant is asked each time.
      */
     samples: number;
+    /**
+     * Slug of its first assistant, whose newest answer /v1/mentions serves.
+     */
+    assistant: string;
+    /**
+     * Slugs of all that it asks, in their order.
+     */
+    assistants: Array<string>;
     /**
      * false: paused.
      */
@@ -522,7 +557,7 @@ export type Prompt = {
      */
     branded: boolean;
     /**
-     * When it was last answered, UTC.
+     * When its first assistant last answered it, or the one that the request names, UTC.
      */
     last_checked: string | null;
     /**
@@ -530,21 +565,25 @@ export type Prompt = {
      */
     next_check: string | null;
     /**
-     * Of its newest run: queued, running, succeeded, failed or skipped; null where there was none.
+     * Of its newest run by the same: queued, running, succeeded, failed or skipped; null where there was none.
      */
     last_status: string | null;
     /**
-     * Why its newest run failed or was skipped, as a code.
+     * Why that run failed or was skipped, as a code.
      */
     last_error: string | null;
     /**
-     * With include=trend: answers of the period that name the tracked brand.
+     * With include=trend: answers of the period that name the tracked brand; of all assistants together unless one is named.
      */
     mention_rate?: Rate;
     /**
      * With include=trend: the same by bucket, the newest first.
      */
     trend?: Array<PromptTrend>;
+    /**
+     * With include=trend and group=assistant: both of each assistant that answered, by slug.
+     */
+    by_assistant?: Array<AssistantTrend>;
 };
 
 export type KnownCompetitor = {
@@ -591,6 +630,33 @@ export type Brand = {
      * Prompts that track it.
      */
     prompts: number;
+};
+
+export type Assistant = {
+    /**
+     * Its slug: what assistant= takes, and what rows hold.
+     */
+    assistant: string;
+    /**
+     * What is measured; the slug where the installation no longer has it.
+     */
+    label: string;
+    /**
+     * Whose API is asked; null: the installation no longer has it.
+     */
+    provider: string | null;
+    /**
+     * The model that is asked for; null as provider.
+     */
+    model: string | null;
+    /**
+     * What is asked of web search: required, offered or none; null as provider.
+     */
+    retrieval: string | null;
+    /**
+     * A prompt of the account asks it; false: there are answers of it, and no more come.
+     */
+    active: boolean;
 };
 
 export type Field = {
@@ -661,7 +727,11 @@ export type Health = {
 
 export type Competitor = {
     /**
-     * The commonest of its spellings; of an own brand, its configured name.
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     */
+    assistant?: string;
+    /**
+     * The commonest of its spellings, whichever assistant writes it so; of an own brand, its configured name.
      */
     name: string;
     /**
@@ -669,7 +739,7 @@ export type Competitor = {
      */
     own: boolean;
     /**
-     * As the answers write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.
+     * As the answers of all assistants write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.
      */
     spellings: Array<string>;
     /**
@@ -715,6 +785,10 @@ export type Instead = {
 
 export type Gap = {
     /**
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     */
+    assistant?: string;
+    /**
      * Id of the prompt.
      */
     prompt_id: string;
@@ -745,6 +819,10 @@ export type Gap = {
 };
 
 export type Trend = {
+    /**
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     */
+    assistant?: string;
     /**
      * First day of the bucket, UTC.
      */
@@ -781,6 +859,10 @@ export type Trend = {
 
 export type CitedDomain = {
     /**
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     */
+    assistant?: string;
+    /**
      * A domain, without www.
      */
     domain: string;
@@ -804,11 +886,15 @@ export type CitedDomain = {
 
 export type Quality = {
     /**
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     */
+    assistant?: string;
+    /**
      * The commonest of its wordings.
      */
     quality: string;
     /**
-     * As the answers write it, the commonest first: what was counted as one quality.
+     * As the answers of all assistants write it, the commonest first: what was counted as one quality.
      */
     wordings: Array<string>;
     /**
@@ -866,6 +952,10 @@ export type ListMentionsData = {
          */
         geo?: string;
         /**
+         * Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.
+         */
+        assistant?: string;
+        /**
          * Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
          */
         offset_unit?: 'utf16' | 'codepoint' | 'utf8';
@@ -915,6 +1005,10 @@ export type ListPromptsData = {
          */
         geo?: string;
         /**
+         * Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it.
+         */
+        assistant?: string;
+        /**
          * Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
          */
         branded?: 'only' | 'exclude' | 'include';
@@ -935,13 +1029,17 @@ export type ListPromptsData = {
          */
         to?: string;
         /**
-         * trend adds the mention rate between from and to, in all and by bucket. from, to and bucket say nothing without it.
+         * trend adds the mention rate between from and to, in all and by bucket. from, to, bucket and group say nothing without it.
          */
         include?: Array<'trend'>;
         /**
          * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
          */
         bucket?: 'day' | 'week' | 'month' | 'period';
+        /**
+         * assistant adds by_assistant to include=trend: both of each assistant.
+         */
+        group?: 'assistant';
     };
     url: '/v1/prompts';
 };
@@ -992,6 +1090,37 @@ export type ListBrandsResponses = {
 
 export type ListBrandsResponse = ListBrandsResponses[keyof ListBrandsResponses];
 
+export type ListAssistantsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+    };
+    url: '/v1/assistants';
+};
+
+export type ListAssistantsResponses = {
+    /**
+     * A page of assistants.
+     */
+    200: {
+        data: Array<Assistant>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+    };
+};
+
+export type ListAssistantsResponse = ListAssistantsResponses[keyof ListAssistantsResponses];
+
 export type ListResultsData = {
     body?: never;
     path?: never;
@@ -1016,6 +1145,10 @@ export type ListResultsData = {
          * Geography code of the tracked prompt, in any case.
          */
         geo?: string;
+        /**
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         */
+        assistant?: string;
         /**
          * Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
          */
@@ -1118,6 +1251,10 @@ export type ListCompetitorsData = {
          */
         geo?: string;
         /**
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         */
+        assistant?: string;
+        /**
          * Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
          */
         from?: string;
@@ -1138,6 +1275,10 @@ export type ListCompetitorsData = {
          */
         cursor?: string;
         /**
+         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         */
+        group?: 'assistant';
+        /**
          * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
          */
         own_brands?: 'exclude' | 'include';
@@ -1155,6 +1296,10 @@ export type ListCompetitorsResponses = {
          * Where the next page begins: send it back as cursor. null: this is the last page.
          */
         next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
     };
 };
 
@@ -1185,6 +1330,10 @@ export type ListGapsData = {
          */
         geo?: string;
         /**
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         */
+        assistant?: string;
+        /**
          * Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
          */
         from?: string;
@@ -1205,6 +1354,10 @@ export type ListGapsData = {
          */
         cursor?: string;
         /**
+         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         */
+        group?: 'assistant';
+        /**
          * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
          */
         own_brands?: 'exclude' | 'include';
@@ -1222,6 +1375,10 @@ export type ListGapsResponses = {
          * Where the next page begins: send it back as cursor. null: this is the last page.
          */
         next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
     };
 };
 
@@ -1252,6 +1409,10 @@ export type ListTrendsData = {
          */
         geo?: string;
         /**
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         */
+        assistant?: string;
+        /**
          * Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
          */
         from?: string;
@@ -1272,6 +1433,10 @@ export type ListTrendsData = {
          */
         cursor?: string;
         /**
+         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         */
+        group?: 'assistant';
+        /**
          * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
          */
         bucket?: 'day' | 'week' | 'month' | 'period';
@@ -1289,6 +1454,10 @@ export type ListTrendsResponses = {
          * Where the next page begins: send it back as cursor. null: this is the last page.
          */
         next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
     };
 };
 
@@ -1319,6 +1488,10 @@ export type ListCitationsData = {
          */
         geo?: string;
         /**
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         */
+        assistant?: string;
+        /**
          * Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
          */
         from?: string;
@@ -1338,6 +1511,10 @@ export type ListCitationsData = {
          * next_cursor of the page before; the same filters with it.
          */
         cursor?: string;
+        /**
+         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         */
+        group?: 'assistant';
     };
     url: '/v1/citations';
 };
@@ -1352,6 +1529,10 @@ export type ListCitationsResponses = {
          * Where the next page begins: send it back as cursor. null: this is the last page.
          */
         next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
     };
 };
 
@@ -1382,6 +1563,10 @@ export type ListQualitiesData = {
          */
         geo?: string;
         /**
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         */
+        assistant?: string;
+        /**
          * Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
          */
         from?: string;
@@ -1402,6 +1587,10 @@ export type ListQualitiesData = {
          */
         cursor?: string;
         /**
+         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         */
+        group?: 'assistant';
+        /**
          * Comma list of the polarities to list; absent: all.
          */
         polarity?: Array<'positive' | 'negative' | 'mixed' | 'neutral'>;
@@ -1419,6 +1608,10 @@ export type ListQualitiesResponses = {
          * Where the next page begins: send it back as cursor. null: this is the last page.
          */
         next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
     };
 };
 

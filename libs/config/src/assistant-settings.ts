@@ -1,7 +1,7 @@
 import type { Settings } from './settings.js';
 
 /** What each provider is asked by, unless a setting says otherwise. */
-const providers = {
+export const providers = {
   openai: { key: 'OPENAI_API_KEY', apis: ['responses', 'chat'], model: 'gpt-5-mini' },
   compatible: { key: 'OPENAI_API_KEY', apis: ['responses', 'chat'], model: 'gpt-5-mini' },
   xai: { key: 'XAI_API_KEY', apis: ['responses'], model: 'grok-4.3' },
@@ -16,13 +16,18 @@ export const providerNames = Object.keys(providers) as readonly ProviderName[];
 type Api = (typeof providers)[ProviderName]['apis'][number];
 
 export interface AssistantSettings {
+  readonly slug: string;
+  /** Absent: by provider, API and retrieval. */
+  readonly label: string | undefined;
+  /** It stands in ASSISTANTS_FILE; else the environment describes it. */
+  readonly inFile: boolean;
   /** False where nobody is named: neither a key of OpenAI's, nor a base URL, nor another provider. */
   readonly configured: boolean;
   /** The demo assistant, whom a process starts for itself where none is configured. */
   readonly demo: boolean;
   readonly provider: ProviderName;
-  /** The setting that holds its key. */
-  readonly keySetting: string;
+  /** The setting that holds its key; `null` where it needs none. */
+  readonly keySetting: string | null;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
   readonly api: Api;
@@ -34,11 +39,19 @@ export interface AssistantSettings {
   readonly timeoutMs: number;
   readonly maxAttempts: number;
   readonly concurrency: number;
+  /** How long its breaker stays open, in ms: the first time, after one failed probe, and so on; absent: as ever. */
+  readonly breakerMs: readonly number[] | undefined;
 }
 
 /** What a command says that needs an assistant where none is configured. */
 export const howToConfigure =
-  'set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible service, or ASSISTANT_PROVIDER and the key of that provider';
+  'set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible service, or ASSISTANT_PROVIDER and the key of that provider, or ASSISTANTS_FILE for several';
+
+/** The installation's assistants; the first is asked where nobody chose. */
+export type AssistantList = readonly [AssistantSettings, ...AssistantSettings[]];
+
+/** Of the one assistant that the environment describes; what was stored before there were several is its. */
+const defaultSlug = 'default';
 
 /** Whom the settings name to ask, and how. */
 export function assistantSettings(settings: Settings): AssistantSettings {
@@ -47,6 +60,9 @@ export function assistantSettings(settings: Settings): AssistantSettings {
   const apiKey = settings[key];
   const baseUrl = key === 'OPENAI_API_KEY' ? settings.OPENAI_BASE_URL : undefined;
   return {
+    slug: defaultSlug,
+    label: undefined,
+    inFile: false,
     configured: apiKey !== undefined || baseUrl !== undefined,
     demo: false,
     provider,
@@ -60,6 +76,7 @@ export function assistantSettings(settings: Settings): AssistantSettings {
     timeoutMs: settings.ASSISTANT_TIMEOUT_MS,
     maxAttempts: settings.ASSISTANT_MAX_ATTEMPTS,
     concurrency: settings.ASSISTANT_CONCURRENCY,
+    breakerMs: undefined,
   };
 }
 
@@ -67,6 +84,22 @@ const openAiHost = 'api.openai.com';
 
 const defaultProvider = ({ OPENAI_BASE_URL: url }: Settings): ProviderName =>
   url === undefined || new URL(url).host === openAiHost ? 'openai' : 'compatible';
+
+/** What the file of several assistants says of each. */
+const ofOneAssistant = [
+  'ASSISTANT_PROVIDER',
+  'ASSISTANT_API',
+  'ASSISTANT_MODEL',
+  'ASSISTANT_RETRIEVAL',
+  'OPENAI_BASE_URL',
+] as const;
+
+/** Settings that would be ignored, and must not be in silence. */
+export function besideFileProblems(settings: Settings): string[] {
+  return ofOneAssistant
+    .filter((name) => settings[name] !== undefined)
+    .map((name) => `${name} must not be set beside ASSISTANTS_FILE, which says it of each assistant`);
+}
 
 /** What is wrong with the settings of the assistant together; each is well-formed by itself. */
 export function assistantProblems(settings: Settings): string[] {

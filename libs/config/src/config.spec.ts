@@ -4,7 +4,7 @@ import { accountBaseUrl, ConfigError, loadConfig } from './config.js';
 describe('loadConfig', () => {
   it('needs no setting at all', () => {
     expect(loadConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: '.data', keyEnvironment: 'live' });
-    expect(loadConfig({}).assistant).toMatchObject({ configured: false, timeoutMs: 60_000, model: 'gpt-5-mini' });
+    expect(loadConfig({}).assistants[0]).toMatchObject({ configured: false, timeoutMs: 60_000, model: 'gpt-5-mini' });
   });
 
   it('takes a comma list of origins, and none by default', () => {
@@ -21,11 +21,11 @@ describe('loadConfig', () => {
   });
 
   it('leaves the model of the analysis to that of the answers unless it is named', () => {
-    expect(loadConfig({}).assistant.analysisModel).toBeUndefined();
+    expect(loadConfig({}).assistants[0].analysisModel).toBeUndefined();
     const settings = { ANALYSIS_MODE: 'assisted', ANALYSIS_MODEL: 'gpt-5-nano' };
     expect(loadConfig(settings)).toMatchObject({
       analysisMode: 'assisted',
-      assistant: { model: 'gpt-5-mini', analysisModel: 'gpt-5-nano' },
+      assistants: [{ model: 'gpt-5-mini', analysisModel: 'gpt-5-nano' }],
     });
   });
 
@@ -107,7 +107,7 @@ describe('loadConfig', () => {
       { provider: 'perplexity', model: 'perplexity/sonar' },
     ],
   ])('%j names whom to ask', (settings, expected) => {
-    expect(loadConfig(settings).assistant).toMatchObject({ configured: true, ...expected });
+    expect(loadConfig(settings).assistants[0]).toMatchObject({ configured: true, ...expected });
   });
 
   it.each([

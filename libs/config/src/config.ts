@@ -1,7 +1,15 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { assistantProblems, type AssistantSettings, assistantSettings } from './assistant-settings.js';
+import {
+  type AssistantList,
+  assistantProblems,
+  assistantSettings,
+  besideFileProblems,
+  howToConfigure,
+} from './assistant-settings.js';
+import { type Environment, type NamedAssistants, readAssistants } from './assistants-file.js';
 import { originsOf, Settings } from './settings.js';
+import { FileError } from './yaml-file/problem.js';
 
 /** The settings of a process, checked once at its start. Times in ms unless the name says seconds. */
 export interface Config {
@@ -16,7 +24,9 @@ export interface Config {
   /** Template with `{port}` and `{account}`: see `accountBaseUrl`. */
   readonly publicBaseUrl: string;
   readonly keyEnvironment: string;
-  readonly assistant: AssistantSettings;
+  readonly assistants: AssistantList;
+  /** Keys of assistants that are not set, on one line: see `assistantTrouble`. */
+  readonly missingKeys: string | undefined;
   readonly demoAssistantPort: number;
   /** `assisted`: a second call to a model helps to analyse each answer. */
   readonly analysisMode: 'local' | 'assisted';
@@ -36,8 +46,14 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Throws ConfigError. An empty variable counts as not set, as compose files write it. */
-export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+/** The text of a file; throws where it cannot be read. */
+export type ReadFile = (path: string) => string;
+
+/**
+ * Throws ConfigError. An empty variable counts as not set, as compose files write it. `readFile` reads ASSISTANTS_FILE: this room
+ * itself knows no files.
+ */
+export function loadConfig(environment: Environment, readFile: ReadFile = cannotRead): Config {
   const known = Object.keys(new Settings());
   const optional = [
     'DATABASE_URL',
@@ -53,6 +69,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     'ASSISTANT_MODEL',
     'ASSISTANT_RETRIEVAL',
     'ANALYSIS_MODEL',
+    'ASSISTANTS_FILE',
     'PRICES_FILE',
     'CORS_ORIGINS',
   ];
@@ -63,12 +80,54 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   const problems = validateSync(settings, { validationError: { target: false, value: false } }).map(
     ({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}`,
   );
-  const together = problems.length > 0 ? problems : assistantProblems(settings);
-  if (together.length > 0) throw new ConfigError(together.join('; '));
-  return toConfig(settings);
+  if (problems.length > 0) throw new ConfigError(problems.join('; '));
+  return toConfig(settings, assistantsOf(settings, environment, readFile));
 }
 
-function toConfig(settings: Settings): Config {
+function assistantsOf(settings: Settings, environment: Environment, readFile: ReadFile): NamedAssistants {
+  const file = settings.ASSISTANTS_FILE;
+  const problems = file === undefined ? assistantProblems(settings) : besideFileProblems(settings);
+  const named =
+    file === undefined ? null : orProblem(() => readAssistants(textOf(file, readFile), settings, environment));
+  if (typeof named === 'string') problems.push(named);
+  if (problems.length > 0) throw new ConfigError(problems.join('; '));
+  if (named !== null && typeof named !== 'string') return named;
+  return { assistants: [assistantSettings(settings)], missingKeys: undefined };
+}
+
+function orProblem<T>(read: () => T): T | string {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FileError) return `ASSISTANTS_FILE is wrong: ${error.message}`;
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+}
+
+/** In our words: the system's name paths. */
+function textOf(file: string, readFile: ReadFile): string {
+  try {
+    return readFile(file);
+  } catch {
+    throw new ConfigError('ASSISTANTS_FILE must name a file that can be read, of UTF-8 text and at most 1 MiB');
+  }
+}
+
+function cannotRead(): string {
+  throw new Error('no files here');
+}
+
+/** Why nobody can be asked, in one line that says what to set; `null` where all can. */
+export function assistantTrouble({
+  assistants: [first],
+  missingKeys,
+}: Pick<Config, 'assistants' | 'missingKeys'>): string | null {
+  if (!first.configured) return `no assistant is configured: ${howToConfigure}`;
+  return missingKeys === undefined ? null : `ASSISTANTS_FILE names keys that are not set: ${missingKeys}`;
+}
+
+function toConfig(settings: Settings, { assistants, missingKeys }: NamedAssistants): Config {
   return {
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
@@ -78,7 +137,8 @@ function toConfig(settings: Settings): Config {
     logLevel: settings.LOG_LEVEL,
     publicBaseUrl: settings.PUBLIC_BASE_URL.replace(/\/+$/, ''),
     keyEnvironment: settings.KEY_ENVIRONMENT,
-    assistant: assistantSettings(settings),
+    assistants,
+    missingKeys,
     demoAssistantPort: settings.DEMO_ASSISTANT_PORT,
     analysisMode: settings.ANALYSIS_MODE,
     pricesFile: settings.PRICES_FILE,
@@ -87,13 +147,16 @@ function toConfig(settings: Settings): Config {
     shutdownGraceMs: settings.SHUTDOWN_GRACE_MS,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     corsOrigins: settings.CORS_ORIGINS === undefined ? [] : originsOf(settings.CORS_ORIGINS),
-    warnings: isReadableOnTheWay(settings.OPENAI_BASE_URL)
-      ? [
-          'OPENAI_BASE_URL is plain http to another machine: the key, the questions and the answers can be read on the way',
-        ]
-      : [],
+    warnings: assistants
+      .filter(({ baseUrl }) => isReadableOnTheWay(baseUrl))
+      .map(({ slug }) => `${whereOf(slug, settings)} is plain http to another machine: ${whatIsRead}`),
   };
 }
+
+const whatIsRead = 'the key, the questions and the answers can be read on the way';
+
+const whereOf = (slug: string, { ASSISTANTS_FILE }: Settings): string =>
+  ASSISTANTS_FILE === undefined ? 'OPENAI_BASE_URL' : `base_url of ${slug} in ASSISTANTS_FILE`;
 
 function isReadableOnTheWay(baseUrl: string | undefined): boolean {
   if (baseUrl === undefined) return false;

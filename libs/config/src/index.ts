@@ -1,2 +1,21 @@
-export { type AssistantSettings, howToConfigure } from './assistant-settings.js';
-export { accountBaseUrl, ConfigError, loadConfig, type Config } from './config.js';
+export { type AssistantList, type AssistantSettings, howToConfigure } from './assistant-settings.js';
+export { accountBaseUrl, assistantTrouble, ConfigError, loadConfig, type Config } from './config.js';
+export { checkFile, checkPart } from './yaml-file/check-file.js';
+export {
+  type Check,
+  Checked,
+  given,
+  listOf,
+  mapping,
+  matching,
+  oneOf,
+  Part,
+  Parts,
+  positive,
+  text,
+  wholeNumber,
+} from './yaml-file/checks.js';
+export { closest } from './yaml-file/closest.js';
+export { openYamlFile } from './yaml-file/open-yaml-file.js';
+export { largestBytes } from './yaml-file/parse-yaml.js';
+export { describeFinding, FileError, type FileFinding, type Problem, writePath } from './yaml-file/problem.js';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsUrl, Matches, Max, Min, ValidateBy, type ValidationOptions } from 'class-validator';
+import { IsIn, IsInt, isURL, IsOptional, Matches, Max, Min, ValidateBy, type ValidationOptions } from 'class-validator';
 import { type ProviderName, providerNames } from './assistant-settings.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -18,18 +18,30 @@ function OneOf(values: readonly string[]): PropertyDecorator {
   return IsIn(values, { message: `must be one of ${values.join(', ')}` });
 }
 
+const keyPattern = /^[\x21-\x7e]+$/;
+
+export const isKey = (value: string): boolean => keyPattern.test(value);
+
 function ApiKey(): PropertyDecorator {
-  const check = Matches(/^[\x21-\x7e]+$/, { message: 'must be printable ASCII without spaces' });
+  const check = Matches(keyPattern, { message: 'must be printable ASCII without spaces' });
   return (target, key) => {
     IsOptional()(target, key);
     check(target, key);
   };
 }
 
-function HttpUrl(): PropertyDecorator {
+/** Without user name, password, query and fragment. */
+export function isHttpUrl(value: unknown): boolean {
   const strict = { disallow_auth: true, allow_fragments: false, allow_query_components: false };
-  return IsUrl(
-    { protocols: ['http', 'https'], require_protocol: true, require_tld: false, ...strict },
+  return (
+    typeof value === 'string' &&
+    isURL(value, { protocols: ['http', 'https'], require_protocol: true, require_tld: false, ...strict })
+  );
+}
+
+function HttpUrl(): PropertyDecorator {
+  return ValidateBy(
+    { name: 'httpUrl', validator: { validate: isHttpUrl } },
     { message: 'must be an http or https URL without user name, password, query and fragment' },
   );
 }
@@ -117,6 +129,7 @@ export class Settings {
   @IsOptional() @OneOf(['responses', 'chat']) ASSISTANT_API?: 'responses' | 'chat';
   @IsOptional() @Matches(/^\S+$/, { message: 'must be the name of a model' }) ASSISTANT_MODEL?: string;
   @IsOptional() @OneOf(['required', 'offered', 'none']) ASSISTANT_RETRIEVAL?: 'required' | 'offered' | 'none';
+  @IsOptional() @Matches(/\S/, { message: 'must name a file' }) ASSISTANTS_FILE?: string;
   @IsOptional() @Matches(/\S/, { message: 'must name a file' }) PRICES_FILE?: string;
   @WholeNumber(0, 65535) DEMO_ASSISTANT_PORT = 0;
   @WholeNumber(1, 3_600_000) ASSISTANT_TIMEOUT_MS = 60_000;

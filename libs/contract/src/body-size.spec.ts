@@ -7,7 +7,7 @@ import { includes, mentionsBody } from './mentions-body.js';
 
 const most = 2 << 20;
 const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [], about: [], not: [] };
-const run = { id: 'r', query: 'q', geo: 'US', slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes: ['brand'] }; // prettier-ignore
+const run = { id: 'r', assistant: 'default', query: 'q', geo: 'US', slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes: ['brand'] }; // prettier-ignore
 const cited = { url: `https://acme.example/${'a'.repeat(60)}`, title: 'A', start: 0, end: 1 };
 const answerOf = (text: string) => ({
   text,

@@ -16,7 +16,7 @@ const mention = {
   perceived_brand_qualities: ['the best', '–fair'],
   competitors: [],
 };
-const result = { id: 'r1', prompt_id: 'p1', slot: 's', sample: 1, brand: 'Acme', domain: 'acme.example', geo: 'US', query: 'best?', last_checked: 't' }; // prettier-ignore
+const result = { id: 'r1', assistant: 'default', prompt_id: 'p1', slot: 's', sample: 1, brand: 'Acme', domain: 'acme.example', geo: 'US', query: 'best?', last_checked: 't' }; // prettier-ignore
 const results = { row: ResultResponse, lines: 'mentions', without: ['ranking', 'score', 'evidence', 'answer', 'citations', 'provenance'] }; // prettier-ignore
 
 describe('a page as CSV', () => {
@@ -29,6 +29,7 @@ describe('a page as CSV', () => {
     const [row] = read(
       [
         {
+          assistant: 'default',
           name: 'Globex',
           own: false,
           spellings: ['Globex', 'Globex Corp'],
@@ -44,6 +45,7 @@ describe('a page as CSV', () => {
       { row: CompetitorResponse },
     );
     expect(row).toEqual({
+      assistant: 'default',
       name: 'Globex',
       own: 'false',
       spellings: 'Globex; Globex Corp',

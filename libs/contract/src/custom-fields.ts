@@ -29,7 +29,7 @@ export interface FieldValues {
 }
 
 const specified = ['brand', 'domain', 'geo', 'query', 'mentions', 'last_checked'];
-const reserved = [...specified, 'id', 'prompt_id', 'slot', 'sample', ...includes];
+const reserved = [...specified, 'id', 'assistant', 'prompt_id', 'slot', 'sample', ...includes];
 
 /** Why a field can't be used, `null` where it can. */
 export function fieldTrouble({ name, schema, expression }: FieldDefinition): string | null {

@@ -9,6 +9,8 @@ import type { ResultFacts } from './result-facts.js';
 /** A run as far as its result depends on it. */
 export interface AskedRun {
   readonly id: string;
+  /** Slug of the one that is asked. */
+  readonly assistant: string;
   readonly query: string;
   readonly geo: string;
   readonly slot: Date;
@@ -52,6 +54,7 @@ export function factsOf(
 ): CountedFacts {
   return {
     resultId: run.id,
+    assistant: run.assistant,
     brand: run.brand.name,
     domain: run.brand.domain,
     geo: run.geo,

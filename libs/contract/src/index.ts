@@ -1,3 +1,4 @@
+export { assistantBodies, type AccountAssistantFacts, type KnownAssistantFacts } from './assistant-bodies.js';
 export { brandBody, type TrackedBrandFacts } from './brand-body.js';
 export { brandKey, wordingKey } from './brand-key.js';
 export type { AccountBrand } from './competitor-keys.js';

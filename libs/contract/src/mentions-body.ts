@@ -157,6 +157,7 @@ function provenance({ answer, analysis, ...facts }: ResultFacts): ProvenanceBody
     result_id: facts.resultId,
     slot: facts.slot.toISOString(),
     sample: facts.sample,
+    assistant: facts.assistant,
     provider: answer.provider,
     surface: 'api',
     model: answer.model,

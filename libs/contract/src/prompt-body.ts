@@ -5,18 +5,22 @@ import type { PromptBody } from './responses.js';
 /** A tracked prompt as its customer looks at it. */
 export interface TrackedPrompt extends Omit<
   PromptBody,
-  'last_checked' | 'next_check' | 'last_status' | 'last_error' | 'mention_rate' | 'trend'
+  'last_checked' | 'next_check' | 'last_status' | 'last_error' | 'mention_rate' | 'trend' | 'by_assistant'
 > {
   readonly lastChecked: Date | null;
   /** `null` while it is paused. */
   readonly nextCheck: Date | null;
-  /** Of its newest run. */
+  /** Of its newest run, by its first assistant or by the one that was asked for. */
   readonly lastStatus: string | null;
   readonly lastError: string | null;
 }
 
-/** Names each field that goes out, so that no column leaks. `trend`: where it was asked for. */
-export function promptBody(prompt: TrackedPrompt, trend?: readonly PromptTrendCounts[]): PromptBody {
+/** Names each field that goes out, so that no column leaks. `trend`: where it was asked for; `byAssistant`: its counts are by assistant. */
+export function promptBody(
+  prompt: TrackedPrompt,
+  trend?: readonly PromptTrendCounts[],
+  { byAssistant = false } = {},
+): PromptBody {
   return {
     id: prompt.id,
     query: prompt.query,
@@ -26,6 +30,8 @@ export function promptBody(prompt: TrackedPrompt, trend?: readonly PromptTrendCo
     schedule: prompt.schedule,
     timezone: prompt.timezone,
     samples: prompt.samples,
+    assistant: prompt.assistant,
+    assistants: [...prompt.assistants],
     active: prompt.active,
     branded: prompt.branded,
     last_checked: prompt.lastChecked?.toISOString() ?? null,
@@ -33,16 +39,30 @@ export function promptBody(prompt: TrackedPrompt, trend?: readonly PromptTrendCo
     last_status: prompt.lastStatus,
     last_error: prompt.lastError,
     ...(trend && trendOf(trend)),
+    ...(trend && byAssistant && { by_assistant: trendsByAssistant(trend) }),
   };
 }
 
-function trendOf(buckets: readonly PromptTrendCounts[]): Pick<PromptBody, 'mention_rate' | 'trend'> {
-  const sum = (key: 'answers' | 'clusters' | 'mentioned') => buckets.reduce((total, counts) => total + counts[key], 0);
+type Trend = Required<Pick<PromptBody, 'mention_rate' | 'trend'>>;
+
+/** `counts` are by bucket, and may be by assistant, too. */
+function trendOf(counts: readonly PromptTrendCounts[]): Trend {
   return {
-    mention_rate: rateOf(sum('mentioned'), sum('answers'), sum('clusters')),
-    trend: buckets.map(({ bucket, mentioned, answers, clusters }) => ({
+    mention_rate: rateOfAll(counts),
+    trend: [...Map.groupBy(counts, ({ bucket }) => bucket)].map(([bucket, its]) => ({
       bucket,
-      mention_rate: rateOf(mentioned, answers, clusters),
+      mention_rate: rateOfAll(its),
     })),
   };
+}
+
+function trendsByAssistant(counts: readonly PromptTrendCounts[]): Required<PromptBody>['by_assistant'] {
+  return [...Map.groupBy(counts, ({ assistant = '' }) => assistant)]
+    .map(([assistant, its]) => ({ assistant, ...trendOf(its) }))
+    .toSorted((a, b) => (a.assistant < b.assistant ? -1 : 1));
+}
+
+function rateOfAll(counts: readonly PromptTrendCounts[]): Trend['mention_rate'] {
+  const sum = (key: 'answers' | 'clusters' | 'mentioned') => counts.reduce((total, one) => total + one[key], 0);
+  return rateOf(sum('mentioned'), sum('answers'), sum('clusters'));
 }

@@ -13,7 +13,12 @@ export type ShareBody = BodyOf<typeof ShareResponse>;
 /** A share with its Wilson interval at 95 %. */
 export const RateResponse = response('Rate', {
   ...ShareResponse.properties,
-  low: orNull(number('Lower end of the Wilson interval at 95 %; all samples of one due time count as one.', fraction)),
+  low: orNull(
+    number(
+      'Lower end of the Wilson interval at 95 %; all samples of one assistant and due time count as one.',
+      fraction,
+    ),
+  ),
   high: orNull(number('Its upper end.', fraction)),
 });
 export type RateBody = BodyOf<typeof RateResponse>;
@@ -23,8 +28,8 @@ export function shareOf(numerator: number, denominator: number): ShareBody {
 }
 
 /**
- * `clusters`: answers to one prompt for one due time say much the same, so that all samples of it count as one for the
- * interval (docs/metrics.md).
+ * `clusters`: answers of one assistant to one prompt for one due time say much the same, so that all samples of it count as one for
+ * the interval (docs/metrics.md).
  */
 export function rateOf(numerator: number, denominator: number, clusters: number): RateBody {
   const { low, high } = denominator === 0 ? { low: null, high: null } : wilson(numerator / denominator, clusters);

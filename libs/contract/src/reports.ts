@@ -6,6 +6,7 @@ import {
   integer,
   number,
   oneOf,
+  optional,
   orNull,
   part,
   parts,
@@ -14,8 +15,24 @@ import {
   texts,
 } from './response-schema.js';
 
+/** Of a row that is of one assistant alone. */
+interface Split {
+  /** Its slug; absent where rows are of all assistants together. */
+  readonly assistant?: string;
+}
+
+/** Stands first in a row, where it is there. */
+const split = {
+  assistant: optional(
+    text('With group=assistant: slug of the one whose answers alone the row counts; absent: all together.', {
+      example: 'default',
+    }),
+  ),
+};
+const splitOf = ({ assistant }: Split) => assistant !== undefined && { assistant };
+
 /** What the counts of a brand in the answers add up to (docs/metrics.md). */
-export interface CompetitorCounts {
+export interface CompetitorCounts extends Split {
   /** A brand of the account. */
   readonly own: boolean;
   /** The commonest first; of an own brand, as it was configured. */
@@ -42,10 +59,14 @@ const averageOf = ({ ranked, rankSum }: { readonly ranked: number; readonly rank
   ranked === 0 ? null : decimals(rankSum / ranked, 2);
 
 export const CompetitorResponse = response('Competitor', {
-  name: text('The commonest of its spellings; of an own brand, its configured name.', { example: 'Globex' }),
+  ...split,
+  name: text(
+    'The commonest of its spellings, whichever assistant writes it so; of an own brand, its configured name.',
+    { example: 'Globex' },
+  ),
   own: flag('A brand of this account; false: a competitor.'),
   spellings: texts(
-    'As the answers write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.',
+    'As the answers of all assistants write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.',
     { maxItems: 20 },
   ),
   answers: integer('Answers that name it; 0 for an own brand that none names.'),
@@ -59,6 +80,7 @@ export const CompetitorResponse = response('Competitor', {
 
 export function competitorBody(counts: CompetitorCounts): BodyOf<typeof CompetitorResponse> {
   return {
+    ...splitOf(counts),
     name: counts.spellings[0] ?? '',
     own: counts.own,
     spellings: [...counts.spellings],
@@ -73,7 +95,7 @@ export function competitorBody(counts: CompetitorCounts): BodyOf<typeof Competit
 }
 
 /** A prompt of which no answer names the tracked brand. */
-export interface GapCounts {
+export interface GapCounts extends Split {
   readonly promptId: string;
   readonly query: string;
   readonly geo: string;
@@ -90,6 +112,7 @@ const InsteadResponse = response('Instead', {
 });
 
 export const GapResponse = response('Gap', {
+  ...split,
   prompt_id: text('Id of the prompt.', { format: 'uuid' }),
   query: text('Its text.', { example: 'best cloud storage for small teams' }),
   geo: text('Its geography code.', { example: 'US' }),
@@ -103,6 +126,7 @@ export const GapResponse = response('Gap', {
 
 export function gapBody(counts: GapCounts): BodyOf<typeof GapResponse> {
   return {
+    ...splitOf(counts),
     prompt_id: counts.promptId,
     query: counts.query,
     geo: counts.geo,
@@ -113,7 +137,7 @@ export function gapBody(counts: GapCounts): BodyOf<typeof GapResponse> {
   };
 }
 
-export interface TrendCounts {
+export interface TrendCounts extends Split {
   /** First day of the bucket (UTC). */
   readonly bucket: string;
   readonly answers: number;
@@ -130,6 +154,7 @@ export interface TrendCounts {
 }
 
 export const TrendResponse = response('Trend', {
+  ...split,
   bucket: text('First day of the bucket, UTC.', { format: 'date', example: '2026-01-05' }),
   answers: integer('Answers in it.', { minimum: 1 }),
   mention_rate: part(RateResponse, 'Answers that name the tracked brand.'),
@@ -148,6 +173,7 @@ export const TrendResponse = response('Trend', {
 export function trendBody(counts: TrendCounts): BodyOf<typeof TrendResponse> {
   const { answers, clusters, mentioned } = counts;
   return {
+    ...splitOf(counts),
     bucket: counts.bucket,
     answers,
     mention_rate: rateOf(mentioned, answers, clusters),
@@ -160,11 +186,11 @@ export function trendBody(counts: TrendCounts): BodyOf<typeof TrendResponse> {
 }
 
 /** Of one prompt, in one bucket. */
-export type PromptTrendCounts = Pick<TrendCounts, 'bucket' | 'answers' | 'clusters' | 'mentioned'> & {
+export type PromptTrendCounts = Pick<TrendCounts, 'assistant' | 'bucket' | 'answers' | 'clusters' | 'mentioned'> & {
   readonly promptId: string;
 };
 
-export interface CitationCounts {
+export interface CitationCounts extends Split {
   readonly domain: string;
   readonly own: boolean;
   readonly answers: number;
@@ -176,6 +202,7 @@ export interface CitationCounts {
 }
 
 export const CitedDomainResponse = response('CitedDomain', {
+  ...split,
   domain: text('A domain, without www.', { example: 'acme.example' }),
   own: flag('The tracked brand’s own, or a subdomain of it.'),
   answers: integer('Answers that cite it.', { minimum: 1 }),
@@ -185,11 +212,12 @@ export const CitedDomainResponse = response('CitedDomain', {
 
 export function citedDomainBody(counts: CitationCounts): BodyOf<typeof CitedDomainResponse> {
   const { domain, own, answers, allAnswers, clusters, urls } = counts;
-  return { domain, own, answers, citation_rate: rateOf(answers, allAnswers, clusters), urls: [...urls] };
+  const citation_rate = rateOf(answers, allAnswers, clusters);
+  return { ...splitOf(counts), domain, own, answers, citation_rate, urls: [...urls] };
 }
 
 /** One quality of the tracked brand, of one polarity. */
-export interface QualityCounts {
+export interface QualityCounts extends Split {
   /** The commonest first. */
   readonly wordings: readonly string[];
   readonly polarity: Polarity;
@@ -206,8 +234,11 @@ export interface QualityCounts {
 }
 
 export const QualityResponse = response('Quality', {
+  ...split,
   quality: text('The commonest of its wordings.', { example: 'easy to use' }),
-  wordings: texts('As the answers write it, the commonest first: what was counted as one quality.', { maxItems: 20 }),
+  wordings: texts('As the answers of all assistants write it, the commonest first: what was counted as one quality.', {
+    maxItems: 20,
+  }),
   polarity: oneOf(polarities, 'Whether it speaks for the brand. Others of the same wording are other rows.'),
   answers: integer('Answers that say it of the tracked brand.', { minimum: 1 }),
   answer_rate: part(RateResponse, 'Of all answers.'),
@@ -226,6 +257,7 @@ export const QualityResponse = response('Quality', {
 
 export function qualityBody(counts: QualityCounts): BodyOf<typeof QualityResponse> {
   return {
+    ...splitOf(counts),
     quality: counts.wordings[0] ?? '',
     wordings: [...counts.wordings],
     polarity: counts.polarity,

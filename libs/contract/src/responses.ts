@@ -98,6 +98,7 @@ export const ProvenanceResponse = response('Provenance', {
   result_id: text('Id of the result.', { format: 'uuid' }),
   slot: text('The due time that the run answers.', { format: 'date-time' }),
   sample: integer('Which sample of the slot.', { minimum: 1 }),
+  assistant: text('Slug of the assistant that answered, as /v1/assistants lists it.', { example: 'default' }),
   provider: orNull(
     text('Whom the answer came from: openai, xai, perplexity, anthropic, gemini or compatible; null: not recorded.', {
       example: 'openai',
@@ -141,6 +142,7 @@ export type MentionsBody = BodyOf<typeof MentionsResponse>;
 
 export const ResultResponse = response('Result', {
   id: text('Id of the result.', { format: 'uuid' }),
+  assistant: text('Slug of the assistant that answered.', { example: 'default' }),
   prompt_id: text('Id of its prompt.', { format: 'uuid' }),
   slot: text('The due time that it answers.', { format: 'date-time' }),
   sample: integer('Which sample of the slot.', { minimum: 1, example: 1 }),
@@ -160,6 +162,12 @@ const PromptTrendResponse = response('PromptTrend', {
   mention_rate: part(RateResponse, 'Answers of the prompt in it that name the tracked brand.'),
 });
 
+const AssistantTrendResponse = response('AssistantTrend', {
+  assistant: text('Slug of the assistant.', { example: 'default' }),
+  mention_rate: part(RateResponse, 'Its answers of the period that name the tracked brand.'),
+  trend: parts(PromptTrendResponse, 'The same by bucket, the newest first.'),
+});
+
 /** A tracked prompt with its present state; moments are UTC, with milliseconds. */
 export const PromptResponse = response('Prompt', {
   id: text('Id of the prompt.', { format: 'uuid' }),
@@ -169,17 +177,32 @@ export const PromptResponse = response('Prompt', {
   geo: text('Geography code.', { example: 'US' }),
   schedule: text('hourly, daily, weekly, or five cron fields.', { example: 'daily' }),
   timezone: text('IANA time zone of the schedule.', { example: 'UTC' }),
-  samples: integer('How often it is asked each time.', { minimum: 1, maximum: 20 }),
+  samples: integer('How often each assistant is asked each time.', { minimum: 1, maximum: 20 }),
+  assistant: text('Slug of its first assistant, whose newest answer /v1/mentions serves.', { example: 'default' }),
+  assistants: texts('Slugs of all that it asks, in their order.', { maxItems: 16 }),
   active: flag('false: paused.'),
   branded: flag('The query names the brand: its name, an alias or its domain, as words, in any case.'),
-  last_checked: orNull(text('When it was last answered, UTC.', { format: 'date-time' })),
+  last_checked: orNull(
+    text('When its first assistant last answered it, or the one that the request names, UTC.', { format: 'date-time' }),
+  ),
   next_check: orNull(text('When it is due; null while paused.', { format: 'date-time' })),
   last_status: orNull(
-    text('Of its newest run: queued, running, succeeded, failed or skipped; null where there was none.'),
+    text('Of its newest run by the same: queued, running, succeeded, failed or skipped; null where there was none.'),
   ),
-  last_error: orNull(text('Why its newest run failed or was skipped, as a code.')),
-  mention_rate: optional(part(RateResponse, 'With include=trend: answers of the period that name the tracked brand.')),
+  last_error: orNull(text('Why that run failed or was skipped, as a code.')),
+  mention_rate: optional(
+    part(
+      RateResponse,
+      'With include=trend: answers of the period that name the tracked brand; of all assistants together unless one is named.',
+    ),
+  ),
   trend: optional(parts(PromptTrendResponse, 'With include=trend: the same by bucket, the newest first.')),
+  by_assistant: optional(
+    parts(
+      AssistantTrendResponse,
+      'With include=trend and group=assistant: both of each assistant that answered, by slug.',
+    ),
+  ),
 });
 export type PromptBody = BodyOf<typeof PromptResponse>;
 
@@ -203,6 +226,21 @@ export const BrandResponse = response('Brand', {
   prompts: integer('Prompts that track it.'),
 });
 export type BrandBody = BodyOf<typeof BrandResponse>;
+
+/** Whom the account's prompts ask, or asked. */
+export const AssistantResponse = response('Assistant', {
+  assistant: text('Its slug: what assistant= takes, and what rows hold.', { example: 'default' }),
+  label: text('What is measured; the slug where the installation no longer has it.', {
+    example: 'OpenAI API with web search',
+  }),
+  provider: orNull(text('Whose API is asked; null: the installation no longer has it.', { example: 'openai' })),
+  model: orNull(text('The model that is asked for; null as provider.', { example: 'gpt-5-mini' })),
+  retrieval: orNull(
+    text('What is asked of web search: required, offered or none; null as provider.', { example: 'required' }),
+  ),
+  active: flag('A prompt of the account asks it; false: there are answers of it, and no more come.'),
+});
+export type AssistantBody = BodyOf<typeof AssistantResponse>;
 
 /** A custom output field, as a client reads its values. */
 export const FieldResponse = response('Field', {

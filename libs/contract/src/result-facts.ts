@@ -11,6 +11,8 @@ export interface CitationFacts {
 /** All that is known of one result; a body is built from nothing else. */
 export interface ResultFacts {
   readonly resultId: string;
+  /** Slug of the one that answered. */
+  readonly assistant: string;
   readonly brand: string;
   readonly domain: string;
   readonly geo: string;

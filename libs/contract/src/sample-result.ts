@@ -22,6 +22,7 @@ const text = sentences.map((one, index) => `## ${index + 1}\n\n${one}\n\n${fille
 /** A result that has everything a result can have, several times: what fields are tried on where nothing is stored yet. */
 export const sampleResult: ResultFacts = {
   resultId: '00000000-0000-4000-8000-000000000000',
+  assistant: 'default',
   brand: 'Acme Cloud',
   domain: 'acme.example',
   geo: 'US',

@@ -6,16 +6,23 @@ export {
   type AccountState,
   type UpdatedAccount,
 } from './accounts/account.service.js';
+export { type AssistantOverview, listAssistants } from './assistants/list-assistants.js';
 export { type AliasTrouble, aliasTroubles, describeAliasTrouble, type WatchedBrand } from './brands/alias-trouble.js';
 export { askedCalls, type AskedCalls, type AskedSettings } from './estimates/asked-calls.js';
 export { BrandService, type BrandChanges, type WrittenBrand } from './brands/brand.service.js';
-export { estimateOf, type CallEstimate, type Estimate } from './estimates/estimate.js';
+export {
+  type AskedPrompts,
+  type CallEstimate,
+  type DayEstimate,
+  type Estimate,
+  estimateOf,
+} from './estimates/estimate.js';
 export { readExpiry, readSince } from './keys/expiry.js';
 export { DashboardLinkService, type DashboardLink } from './dashboard/dashboard-link.service.js';
 export type { ValueChange } from './operation/differences.js';
 export type { AssistantToCheck } from './doctor/look-up-model.js';
 export { DoctorService } from './doctor/doctor.service.js';
-export { examineAssistant } from './doctor/examine-assistant.js';
+export { examineAssistants } from './doctor/examine-assistants.js';
 export { type AccountForecast, forecastOf } from './estimates/forecast.js';
 export { fail, ok, warn, type Finding } from './doctor/finding.js';
 export { errorsTable } from './notes/errors-table.js';
@@ -42,7 +49,6 @@ export {
   type RotationWishes,
 } from './keys/key.service.js';
 export { OperationError, OperationsOptions, type LongWork, type Trace } from './operation/operation.js';
-export { OnboardingFileError, type Problem } from './onboarding-file/problem.js';
 export { readOnboardingFile } from './onboarding-file/read-onboarding-file.js';
 export type {
   OnboardingPlan,

@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisProcesses } from '@app/analysis-processes';
-import { AssistantError, BreakerOpenError, EXTRACTION_PRICES, Extractor, type Prices } from '@app/assistant';
+import {
+  type Asked,
+  AssistantError,
+  Assistants,
+  BreakerOpenError,
+  EXTRACTION_PRICES,
+  Extractor,
+  type Prices,
+} from '@app/assistant';
 import {
   type CallUse,
   type ClaimedRun,
@@ -12,7 +20,6 @@ import {
 import { useOf, useOfFailed } from './call-use.js';
 import { ExtractionMetrics } from './extraction-metrics.js';
 import { persistence } from './persistence.js';
-import { AskedAssistant } from './run-metrics.js';
 
 interface Made {
   readonly extraction: NewExtraction;
@@ -26,10 +33,15 @@ export class AnswerExtraction {
     private readonly extractor: Extractor,
     @Inject(EXTRACTION_PRICES) private readonly prices: Prices,
     private readonly extractions: ExtractionStore,
-    private readonly asked: AskedAssistant,
+    private readonly assistants: Assistants,
     private readonly metrics: ExtractionMetrics,
     private readonly processes: AnalysisProcesses,
   ) {}
+
+  /** Answers of every assistant are read by the installation's first one. */
+  private get asked(): Asked {
+    return this.assistants.first.asked;
+  }
 
   /** What it may cost, in US dollars, as far as can be said before it. */
   get estimateUsd(): number {

@@ -11,28 +11,22 @@ export interface MeasuredCall {
   readonly costUsd: number;
 }
 
-/** Whom calls are made to. */
-export interface Called {
-  readonly provider: string;
-  readonly model: string;
-}
-
-interface Names {
+interface Names<Label extends string> {
+  /** Of those that calls are made to. */
+  readonly labels: readonly Label[];
   /** What the names of the metrics begin with. */
   readonly prefix: string;
   /** What each is, in words. */
   readonly help: { readonly duration: string; readonly tokens: string; readonly cost: string };
 }
 
-const labels = ['provider', 'model'] as const;
-
 /** Time, tokens and cost of calls of one kind. */
-export class CallMetrics {
-  private readonly durations: Histogram<'provider' | 'model' | 'outcome'>;
-  private readonly tokens: Counter<'provider' | 'model' | 'direction'>;
-  private readonly cost: Counter<'provider' | 'model'>;
+export class CallMetrics<Label extends string> {
+  private readonly durations: Histogram;
+  private readonly tokens: Counter;
+  private readonly cost: Counter;
 
-  constructor({ prefix, help }: Names, registry: Registry) {
+  constructor({ labels, prefix, help }: Names<Label>, registry: Registry) {
     const registers = [registry];
     this.durations = new Histogram({
       name: `${prefix}_call_duration_seconds`,
@@ -47,31 +41,32 @@ export class CallMetrics {
       labelNames: [...labels, 'direction'],
       registers,
     });
-    this.cost = new Counter({ name: `${prefix}_cost_usd_total`, help: help.cost, labelNames: labels, registers });
+    this.cost = new Counter({ name: `${prefix}_cost_usd_total`, help: help.cost, labelNames: [...labels], registers });
   }
 
-  record({ provider, model }: Called, { outcome, elapsedMs, inputTokens, outputTokens, costUsd }: MeasuredCall): void {
-    this.durations.observe({ provider, model, outcome }, elapsedMs / 1000);
-    this.tokens.inc({ provider, model, direction: 'input' }, inputTokens);
-    this.tokens.inc({ provider, model, direction: 'output' }, outputTokens);
-    this.cost.inc({ provider, model }, costUsd);
+  record(
+    called: Readonly<Record<Label, string>>,
+    { outcome, elapsedMs, inputTokens, outputTokens, costUsd }: MeasuredCall,
+  ): void {
+    this.durations.observe({ ...called, outcome }, elapsedMs / 1000);
+    this.tokens.inc({ ...called, direction: 'input' }, inputTokens);
+    this.tokens.inc({ ...called, direction: 'output' }, outputTokens);
+    this.cost.inc(called, costUsd);
   }
 }
 
 const breakerStates = { closed: 0, half_open: 1, open: 2 };
 
-/** Read when it is asked for. */
-export function breakerGauge(
-  named: { readonly name: string; readonly help: string },
-  { provider }: Pick<Called, 'provider'>,
-  breaker: Breaker,
-): Gauge<'provider'> {
+/** Of each of these breakers, read when it is asked for. */
+export function breakerGauge<Label extends string>(
+  named: { readonly name: string; readonly help: string; readonly labelNames: readonly Label[] },
+  breakers: readonly { readonly labels: Readonly<Record<Label, string>>; readonly breaker: Breaker }[],
+): Gauge {
   return new Gauge({
     ...named,
-    labelNames: ['provider'],
     registers: [],
     collect() {
-      this.set({ provider }, breakerStates[breaker.state]);
+      for (const { labels, breaker } of breakers) this.set(labels, breakerStates[breaker.state]);
     },
   });
 }

@@ -1,18 +1,17 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { type Breaker, EXTRACTION_BREAKER } from '@app/assistant';
+import { Assistants, type Breaker, EXTRACTION_BREAKER } from '@app/assistant';
 import { Counter, Registry } from 'prom-client';
 import { breakerGauge, CallMetrics, type MeasuredCall } from './call-metrics.js';
-import { AskedAssistant } from './run-metrics.js';
 
 /** Metrics of extractions, apart from those of questions. */
 @Injectable()
 export class ExtractionMetrics {
   private readonly calls: Counter<'provider' | 'model' | 'outcome'>;
-  private readonly measured: CallMetrics;
+  private readonly measured: CallMetrics<'provider' | 'model'>;
   private readonly fallbacks: Counter<'reason'>;
 
   constructor(
-    private readonly asked: AskedAssistant,
+    private readonly assistants: Assistants,
     @Inject(EXTRACTION_BREAKER) breaker: Breaker,
     @Optional() @Inject(Registry) registry = new Registry(),
   ) {
@@ -30,11 +29,12 @@ export class ExtractionMetrics {
       labelNames: ['reason'],
       registers,
     });
-    registry.registerMetric(breakerGauge(breakerState, asked, breaker));
+    const { provider } = assistants.first;
+    registry.registerMetric(breakerGauge(breakerState, [{ labels: { provider }, breaker }]));
   }
 
   recordCall(call: MeasuredCall): void {
-    const { provider, analysisModel: model } = this.asked;
+    const { provider, analysisModel: model } = this.assistants.first.asked;
     this.calls.inc({ provider, model, outcome: call.outcome });
     this.measured.record({ provider, model }, call);
   }
@@ -45,6 +45,7 @@ export class ExtractionMetrics {
 }
 
 const names = {
+  labels: ['provider', 'model'] as const,
   prefix: 'brand_mentions_extraction',
   help: {
     duration: 'Time of an extraction call, by provider, model and outcome.',
@@ -54,6 +55,7 @@ const names = {
 };
 
 const breakerState = {
+  labelNames: ['provider'] as const,
   name: 'brand_mentions_extraction_breaker_state',
   help: 'The breaker before extractions: 0 closed, 1 half open, 2 open.',
 };

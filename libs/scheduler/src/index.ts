@@ -1,11 +1,12 @@
 export { AnswerAnalyst, type AnalysisMode } from './answer-analyst.js';
 export { AnswerExtraction } from './answer-extraction.js';
+export { LostAssistants } from './lost-assistants.js';
 export { ManualOpener, type HandOpened, type OpeningTrace, type WantedRuns } from './manual-opener.js';
 export { PromptRunner, type Outcome } from './prompt-runner.js';
 export { QueueVitals } from './queue-vitals.js';
-export { AskedAssistant } from './run-metrics.js';
-export { RunQueue, type Turn } from './run-queue.js';
-export { RunTaker, type Taken, type TakenRun } from './run-taker.js';
-export { RunWorker, type WorkerOptions } from './run-worker.js';
+export { RunLanes } from './run-lanes.js';
+export { RunQueue, type Taking, type Turn } from './run-queue.js';
+export { type LaneAsking, RunTaker, type Taken, type TakenRun } from './run-taker.js';
+export type { HereOptions, WorkerOptions } from './run-worker.js';
 export { SchedulerModule } from './scheduler.module.js';
 export { SlotOpener } from './slot-opener.js';

@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { AccountStore, AuditStore, Database, type OpenedRun, PromptStore, RunStore, type Tx } from '@app/storage';
+import { Assistants } from '@app/assistant';
+import {
+  AccountStore,
+  AuditStore,
+  Database,
+  type OpenedRun,
+  PromptStore,
+  type RunsAgain,
+  RunStore,
+  type Tx,
+} from '@app/storage';
 import { RunQueue } from './run-queue.js';
 import { SlotOpener } from './slot-opener.js';
 
@@ -14,7 +24,9 @@ export interface OpeningTrace {
 export interface WantedRuns {
   /** Absent: all active prompts. */
   readonly promptId?: string | undefined;
-  /** Only prompts without an answer. */
+  /** Slug; absent: each that a prompt asks. */
+  readonly assistant?: string | undefined;
+  /** Only what has not been answered yet. */
   readonly onlyUnanswered?: boolean | undefined;
 }
 
@@ -42,49 +54,75 @@ export class ManualOpener {
     private readonly audit: AuditStore,
     private readonly slots: SlotOpener,
     private readonly queue: RunQueue,
+    private readonly assistants: Assistants,
   ) {}
 
   /**
-   * A run for every sample of each wanted prompt. A prompt without an answer whose slot is due, or has a run that has not
+   * A run for every assistant and sample of each wanted prompt. A prompt without an answer whose slot is due, or has a run that has not
    * ended, is not asked a second time: that slot is taken up.
    */
-  open({ promptId, onlyUnanswered = false }: WantedRuns, trace: OpeningTrace, holding: Holding): Promise<HandOpened> {
+  open(
+    { promptId, assistant, onlyUnanswered = false }: WantedRuns,
+    trace: OpeningTrace,
+    holding: Holding,
+  ): Promise<HandOpened> {
     const { accountId } = trace;
+    const isWanted = (run: OpenedRun) => assistant === undefined || run.assistant === assistant;
     return this.inTurn(trace, async (tx) => {
       const unanswered = await this.prompts.lockUnanswered({ accountId, promptId }, tx);
-      const underWay = await this.runs.openOf(
+      const open = await this.runs.openOf(
         unanswered.map(({ id }) => id),
         { accountId },
         tx,
       );
-      const begun = new Set(underWay.map((run) => run.promptId));
+      const begun = new Set(open.map((run) => run.promptId));
       const due = unanswered.filter(({ id, isDue }) => isDue && !begun.has(id));
       const first = await this.slots.openSlots(due, tx);
-      const taken = [...begun, ...due.map(({ id }) => id)];
-      const more = await this.runs.openNow({ accountId, promptId, without: taken, onlyUnanswered }, tx);
-      const opened = [...first, ...more];
-      await this.queue.add(opened, { tx, afterSeconds: holding.holdSeconds });
+      const without = [...open, ...first];
+      const { slugs: known } = this.assistants;
+      const more = await this.runs.openNow({ accountId, promptId, assistant, without, onlyUnanswered, known }, tx);
+      const underWay = open.filter(isWanted);
+      const opened = [...first.filter(isWanted), ...more];
+      const mine = await this.queueRuns(opened, { tx, afterSeconds: holding.holdSeconds });
+      // A slot is opened for all its assistants, or it would be asked of some of them twice.
+      await this.queueRuns(
+        first.filter((run) => !isWanted(run)),
+        { tx, afterSeconds: 0 },
+      );
       const free = await this.queue.holdFree(underWay, { tx, seconds: holding.holdSeconds });
       const runs = [...underWay, ...opened];
-      const details = { runs: runs.length, first_slots: taken.length, prompt: promptId };
+      const firstSlots = begun.size + due.length;
+      const details = { runs: runs.length, first_slots: firstSlots, prompt: promptId, assistant };
       if (runs.length > 0) await this.trace('run.open', { trace, details }, tx);
-      return { runs, mine: [...free, ...opened], firstSlots: taken.length };
+      return { runs, mine: [...free, ...mine], firstSlots };
     });
   }
 
-  /** Asks again what failed or was skipped since then and has had no answer since, each prompt and sample once. */
+  /** Asks again what failed or was skipped since then and has had no answer since, each prompt, assistant and sample once. */
   retry(
-    wanted: { readonly states: readonly ('failed' | 'skipped')[]; readonly since: Date },
+    wanted: Pick<RunsAgain, 'states' | 'since' | 'assistant'>,
     trace: OpeningTrace,
     { holdSeconds }: Holding,
   ): Promise<HandOpened> {
     return this.inTurn(trace, async (tx) => {
-      const runs = await this.runs.openAgain({ ...wanted, accountId: trace.accountId }, tx);
-      await this.queue.add(runs, { tx, afterSeconds: holdSeconds });
-      const details = { runs: runs.length, states: wanted.states, since: wanted.since };
+      const { slugs: known } = this.assistants;
+      const runs = await this.runs.openAgain({ ...wanted, accountId: trace.accountId, known }, tx);
+      await this.queueRuns(runs, { tx, afterSeconds: holdSeconds });
+      const { states, since, assistant } = wanted;
+      const details = { runs: runs.length, states, since, assistant };
       if (runs.length > 0) await this.trace('run.retry', { trace, details }, tx);
       return { runs, mine: runs, firstSlots: 0 };
     });
+  }
+
+  /** Returns those of them that are to be asked. */
+  private async queueRuns(
+    runs: readonly OpenedRun[],
+    how: { readonly tx: Tx; readonly afterSeconds: number },
+  ): Promise<OpenedRun[]> {
+    const asked = runs.filter(({ status }) => status === 'queued');
+    await this.queue.add(asked, how);
+    return asked;
   }
 
   /** Keeps those turns for the caller that nobody has and whose time has come. */

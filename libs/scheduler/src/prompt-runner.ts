@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Assistant, AssistantError, BreakerOpenError, Prices } from '@app/assistant';
+import { AssistantError, Assistants, BreakerOpenError, type KnownAssistant } from '@app/assistant';
 import { type FieldWarning, watchOf } from '@app/contract';
 import {
   type ClaimedRun,
@@ -14,7 +14,8 @@ import { AnswerAnalyst } from './answer-analyst.js';
 import { backOffMs } from './back-off.js';
 import { useOf, useOfFailed } from './call-use.js';
 import { persistence } from './persistence.js';
-import { AskedAssistant, RunMetrics } from './run-metrics.js';
+import { RunMetrics } from './run-metrics.js';
+import type { LaneAsking } from './run-taker.js';
 import { atStage, CallCutOffError, type Setback, StageError } from './setback.js';
 
 export const MAX_ATTEMPTS = Symbol('ASSISTANT_MAX_ATTEMPTS');
@@ -32,40 +33,35 @@ export class PromptRunner {
   private readonly log = new Logger(PromptRunner.name);
 
   constructor(
-    private readonly assistant: Assistant,
-    private readonly prices: Prices,
+    private readonly assistants: Assistants,
     private readonly claims: ClaimStore,
     private readonly results: ResultStore,
     private readonly fields: FieldStore,
     private readonly analyst: AnswerAnalyst,
     private readonly metrics: RunMetrics,
-    private readonly asked: AskedAssistant,
     @Inject(MAX_ATTEMPTS) private readonly maxAttempts: number,
   ) {}
 
-  /** Is it the demo assistant who is asked? */
-  get demo(): boolean {
-    return this.asked.demo;
-  }
-
-  /** What a run may cost, in US dollars, as far as can be said before it. */
-  get estimateUsd(): number {
-    return this.callUsd + this.analyst.estimateUsd;
-  }
-
-  /** A model that is asked, or reads the answers, and has no price. */
-  get unpricedModel(): string | undefined {
-    return this.prices.knows(this.asked.model) ? this.analyst.unpricedModel : this.asked.model;
-  }
-
-  /** What one question may cost, in US dollars, as far as can be said before it. */
-  get callUsd(): number {
-    return this.prices.estimateOf();
+  /** Who is asked by the runs of an assistant, and what one may cost, in US dollars, as far as can be said before it. */
+  askingOf(slug: string): LaneAsking {
+    const known = this.assistants.find(slug);
+    if (!known)
+      return { assistant: slug, estimateUsd: 0, callUsd: 0, unknown: unknownAssistant(slug, this.assistants) };
+    const { prices, model, asked } = known;
+    const callUsd = prices.estimateOf();
+    const unpricedModel = prices.knows(model) ? this.analyst.unpricedModel : model;
+    return {
+      assistant: slug,
+      estimateUsd: callUsd + this.analyst.estimateUsd,
+      callUsd,
+      demo: asked.demo,
+      unpricedModel,
+    };
   }
 
   /** Works one turn at a claimed run. Rejects only where the ledger stays out of reach: then the run is as it was. */
   async work(run: ClaimedRun, signal: AbortSignal): Promise<Outcome> {
-    if (run.recovered) this.metrics.recordRecovery();
+    if (run.recovered) this.metrics.recordRecovery(run);
     const startedMs = performance.now();
     try {
       const answer = await this.answerOf(run, signal);
@@ -86,21 +82,30 @@ export class PromptRunner {
   /** Paid for: kept before anything else can fail. */
   private async ask(run: ClaimedRun, signal: AbortSignal): Promise<StoredAnswer> {
     signal.throwIfAborted();
+    const known = this.knownOf(run);
+    const { assistant, prices } = known;
     const startedMs = performance.now();
     try {
-      const answer = await this.assistant.ask({ prompt: run.query, geo: run.geo }, signal);
-      const used = useOf(answer, this.prices);
-      this.metrics.recordCall({ ...used, outcome: 'answered', elapsedMs: performance.now() - startedMs });
+      const answer = await assistant.ask({ prompt: run.query, geo: run.geo }, signal);
+      const used = useOf(answer, prices);
+      this.metrics.recordCall(known, { ...used, outcome: 'answered', elapsedMs: performance.now() - startedMs });
       return await atStage('answer_not_kept', { used }, () =>
         persistence.execute(() => this.results.keepAnswer(run, answer, used)),
       );
     } catch (error) {
       if (error instanceof AssistantError) {
         const elapsedMs = performance.now() - startedMs;
-        this.metrics.recordCall({ ...useOfFailed(error, this.prices), outcome: error.code, elapsedMs });
+        this.metrics.recordCall(known, { ...useOfFailed(error, prices), outcome: error.code, elapsedMs });
       }
-      throw error === signal.reason ? new CallCutOffError({ ...unused, costUsd: this.callUsd }) : error;
+      throw error === signal.reason ? new CallCutOffError({ ...unused, costUsd: prices.estimateOf() }) : error;
     }
+  }
+
+  /** Only runs of known ones are claimed to be asked. */
+  private knownOf({ assistant }: ClaimedRun): KnownAssistant {
+    const known = this.assistants.find(assistant);
+    if (!known) throw new Error(unknownAssistant(assistant, this.assistants));
+    return known;
   }
 
   private async keepResult(run: ClaimedRun, answer: StoredAnswer, signal: AbortSignal): Promise<void> {
@@ -126,7 +131,11 @@ export class PromptRunner {
     if (error instanceof RunLostError) return { kind: 'lost' };
     if (error instanceof AssistantError) {
       const { message, text: refusal } = error;
-      return this.setBack(run, { ...error, message, refusal, used: useOfFailed(error, this.prices) }, startedMs);
+      return this.setBack(
+        run,
+        { ...error, message, refusal, used: useOfFailed(error, this.knownOf(run).prices) },
+        startedMs,
+      );
     }
     if (error instanceof StageError) return this.setBack(run, error, startedMs);
     if (!signal.aborted && !(error instanceof BreakerOpenError)) throw error;
@@ -154,14 +163,19 @@ export class PromptRunner {
 
   /** One line a run, at its end. */
   private tell(
-    { id, account, promptId, attempt, failures, recoveries }: ClaimedRun,
+    { id, account, promptId, assistant, attempt, failures, recoveries }: ClaimedRun,
     startedMs: number,
     end: { status: 'succeeded' | 'failed'; code?: string; message?: string; model?: string },
   ): void {
-    this.metrics.recordEnd(end.status, end.code);
+    this.metrics.recordEnd({ assistant, ...end });
     const counts = { attempts: attempt, failures, recoveries, ms: Math.round(performance.now() - startedMs) };
-    const line = { run: id, account, prompt: promptId, ...end, ...counts };
+    const line = { run: id, account, prompt: promptId, assistant, ...end, ...counts };
     if (end.status === 'failed') this.log.warn(line);
     else this.log.log(line);
   }
+}
+
+/** In the same words as the ledger's own. */
+function unknownAssistant(slug: string, { slugs }: Assistants): string {
+  return `there is no assistant "${slug}": there are ${slugs.join(', ')}`;
 }

@@ -32,8 +32,8 @@ it('is quiet after a minute without an answer, and says so once, and once that i
   jest.advanceTimersByTime(120_000);
   expect(vitals.isQuiet).toBe(true);
   expect(await registry.metrics()).toMatch(/^brand_mentions_queue_look_age_seconds 179$/m);
-  vitals.looked();
-  vitals.looked();
+  vitals.looked('default');
+  vitals.looked('default');
   expect(vitals.isQuiet).toBe(false);
   expect(lines).toEqual([expect.stringMatching(/no run is taken/), 'the queue can be seen again']);
 });
@@ -41,7 +41,19 @@ it('is quiet after a minute without an answer, and says so once, and once that i
 it('says nothing of a queue that answers', () => {
   for (let second = 0; second < 300; second += 50) {
     jest.advanceTimersByTime(50_000);
-    vitals.looked();
+    vitals.looked('default');
   }
   expect(lines).toEqual([]);
+});
+
+it('is quiet although other assistants’ queues answer', () => {
+  vitals.begins('default');
+  vitals.begins('second');
+  for (let second = 0; second < 100; second += 50) {
+    jest.advanceTimersByTime(50_000);
+    vitals.looked('second');
+  }
+  expect(vitals.isQuiet).toBe(true);
+  vitals.looked('default');
+  expect(vitals.isQuiet).toBe(false);
 });

@@ -11,13 +11,14 @@ import { Gauge, Registry } from 'prom-client';
 const quietAfterSeconds = 60;
 
 /**
- * Does the worker of this process still see its queue? It says so after each look that succeeded; the gauge, readiness and one
- * line when it goes quiet, one when it is back, follow from that.
+ * Do the workers of this process still see their queues? Each says so after each look that succeeded, and the one that has not for
+ * longest counts; the gauge, readiness and one line when it goes quiet, one when it is back, follow from that.
  */
 @Injectable()
 export class QueueVitals implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(QueueVitals.name);
-  private lookedAt = performance.now();
+  private readonly lookedAt = new Map<string, number>();
+  private begunAt = performance.now();
   private quiet = false;
   private timer: NodeJS.Timeout | undefined;
 
@@ -35,7 +36,7 @@ export class QueueVitals implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   onApplicationBootstrap(): void {
-    this.lookedAt = performance.now();
+    this.begunAt = performance.now();
     this.timer = setInterval(() => this.watch(), 1000).unref();
   }
 
@@ -43,17 +44,24 @@ export class QueueVitals implements OnApplicationBootstrap, OnApplicationShutdow
     clearInterval(this.timer);
   }
 
+  /** From now on the worker of this assistant looks. */
+  begins(assistant: string): void {
+    this.lookedAt.set(assistant, performance.now());
+  }
+
   /** The queue answered: a look, a lease renewed; or the provider takes no calls, and there is nothing to look for. */
-  looked(): void {
-    if (this.quiet)
-      this.log.warn({ message: 'the queue can be seen again', quiet_seconds: Math.round(this.lookAgeSeconds) });
+  looked(assistant: string): void {
+    const quietSeconds = Math.round(this.lookAgeSeconds);
+    this.lookedAt.set(assistant, performance.now());
+    if (!this.quiet || this.isQuiet) return;
     this.quiet = false;
-    this.lookedAt = performance.now();
+    this.log.warn({ message: 'the queue can be seen again', quiet_seconds: quietSeconds });
   }
 
   /** Since the process began to work, where it has not looked yet. */
   get lookAgeSeconds(): number {
-    return (performance.now() - this.lookedAt) / 1000;
+    const oldest = this.lookedAt.size === 0 ? this.begunAt : Math.min(...this.lookedAt.values());
+    return (performance.now() - oldest) / 1000;
   }
 
   /** For longer than any look may take. */

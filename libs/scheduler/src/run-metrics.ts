@@ -1,20 +1,13 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { type Asked, Breaker } from '@app/assistant';
+import { Assistants, type KnownAssistant } from '@app/assistant';
 import { CareStore, RunStore } from '@app/storage';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { breakerGauge, CallMetrics, type MeasuredCall } from './call-metrics.js';
 
-/** Whom this process asks: how the metrics name it. */
-export abstract class AskedAssistant implements Asked {
-  abstract readonly provider: string;
-  abstract readonly api: Asked['api'];
-  abstract readonly model: string;
-  abstract readonly analysisModel: string;
-  abstract readonly demo: boolean;
-}
-
 /** A worker as its process knows it. */
 export interface WorkerState {
+  /** Slug of the one that its runs ask. */
+  readonly assistant: string;
   /** Runs it works at once, at most. */
   readonly capacity: number;
   readonly inFlight: number;
@@ -22,85 +15,99 @@ export interface WorkerState {
   readonly lastTakenSeconds: number;
 }
 
-/** Metrics of runs and calls, on METRICS_PORT where the process has one. */
+/** How a run came to its end. */
+export interface EndedRun {
+  /** Slug. */
+  readonly assistant: string;
+  readonly status: 'succeeded' | 'failed' | 'skipped';
+  readonly code?: string | undefined;
+}
+
+/** Metrics of runs and calls, by assistant, on METRICS_PORT where the process has one. */
 @Injectable()
 export class RunMetrics {
-  private readonly calls: CallMetrics;
-  private readonly searches: Counter<'provider' | 'model'>;
-  private readonly ended: Counter<'status' | 'code'>;
-  private readonly recoveries: Counter;
+  private readonly calls: CallMetrics<CallLabel>;
+  private readonly searches: Counter<CallLabel>;
+  private readonly ended: Counter<'assistant' | 'status' | 'code'>;
+  private readonly recoveries: Counter<'assistant'>;
 
   constructor(
-    private readonly asked: AskedAssistant,
+    private readonly assistants: Assistants,
     private readonly runs: RunStore,
     private readonly care: CareStore,
-    private readonly breaker: Breaker,
     @Optional() @Inject(Registry) private readonly registry = new Registry(),
   ) {
     const registers = [registry];
     this.calls = new CallMetrics(names, registry);
     this.searches = new Counter({
       name: 'brand_mentions_assistant_searches_total',
-      help: 'Web searches that the assistant made, by provider and model.',
-      labelNames: ['provider', 'model'],
+      help: 'Web searches that assistants made, by assistant, provider and model.',
+      labelNames: callLabels,
       registers,
     });
     this.ended = new Counter({
       name: 'brand_mentions_runs_total',
-      help: 'Runs that this process brought to their end, by status and code; code budget_exhausted: refused for its budget.',
-      labelNames: ['status', 'code'],
+      help: 'Runs that this process brought to their end, by assistant, status and code; code budget_exhausted: refused for its budget.',
+      labelNames: ['assistant', 'status', 'code'],
       registers,
     });
     this.recoveries = new Counter({
       name: 'brand_mentions_run_recoveries_total',
-      help: 'Runs taken up again because their worker had vanished.',
+      help: 'Runs taken up again because their worker had vanished, by assistant.',
+      labelNames: ['assistant'],
       registers,
     });
     this.measureState(registry);
   }
 
-  recordCall(call: MeasuredCall): void {
-    const { provider, model } = this.asked;
-    this.calls.record({ provider, model }, call);
-    this.searches.inc({ provider, model }, call.searches);
+  recordCall({ slug: assistant, provider, model }: KnownAssistant, call: MeasuredCall): void {
+    const called = { assistant, provider, model };
+    this.calls.record(called, call);
+    this.searches.inc(called, call.searches);
   }
 
-  recordEnd(status: 'succeeded' | 'failed' | 'skipped', code = ''): void {
-    this.ended.inc({ status, code });
+  recordEnd({ assistant, status, code = '' }: EndedRun): void {
+    this.ended.inc({ assistant, status, code });
   }
 
-  recordRecovery(): void {
-    this.recoveries.inc();
+  recordRecovery({ assistant }: Pick<EndedRun, 'assistant'>): void {
+    this.recoveries.inc({ assistant });
   }
 
-  /** From now on the metrics include the worker; `state` is read when the metrics are asked for. */
-  measureWorker(state: () => WorkerState): void {
+  /** From now on the metrics include the workers; their `states` are read when the metrics are asked for. */
+  measureWorkers(states: () => readonly WorkerState[]): void {
     const { registry, runs } = this;
+    const labelNames = ['assistant'];
     const gauges = [
       new Gauge({
         name: 'brand_mentions_worker_capacity',
-        help: 'Runs that this worker works at once, at most (ASSISTANT_CONCURRENCY).',
+        help: 'Runs that this worker works at once for an assistant, at most (its concurrency).',
+        labelNames,
         registers: [],
         collect() {
-          this.set(state().capacity);
+          for (const { assistant, capacity } of states()) this.set({ assistant }, capacity);
         },
       }),
       new Gauge({
         name: 'brand_mentions_worker_in_flight',
-        help: 'Runs that this worker is at.',
+        help: 'Runs that this worker is at, by assistant.',
+        labelNames,
         registers: [],
         collect() {
-          this.set(state().inFlight);
+          for (const { assistant, inFlight } of states()) this.set({ assistant }, inFlight);
         },
       }),
       new Gauge({
         name: 'brand_mentions_worker_standstill_seconds',
-        help: 'How long this worker has taken no run although runs waited and it had room; 0 where it has none or none waits.',
+        help: 'How long this worker has taken no run of an assistant although runs waited and it had room; 0 where it has none or none waits.',
+        labelNames,
         registers: [],
         async collect() {
-          const { capacity, inFlight, lastTakenSeconds } = state();
-          const { queueAgeSeconds } = await runs.countOpen().catch(() => noCounts);
-          this.set(inFlight < capacity ? Math.min(lastTakenSeconds, queueAgeSeconds) : 0);
+          const open = await runs.countOpenByAssistant().catch(() => null);
+          for (const { assistant, capacity, inFlight, lastTakenSeconds } of states()) {
+            const waited = open === null ? Number.NaN : (open.get(assistant)?.queueAgeSeconds ?? 0);
+            this.set({ assistant }, inFlight < capacity ? Math.min(lastTakenSeconds, waited) : 0);
+          }
         },
       }),
     ];
@@ -109,25 +116,31 @@ export class RunMetrics {
 
   /** Read when they are asked for; without the database those that need it are not a number. */
   private measureState(registry: Registry): void {
-    const { runs, care, breaker, asked } = this;
-    const open = () => runs.countOpen().catch(() => noCounts);
+    const { runs, care, assistants } = this;
+    const open = () => runs.countOpenByAssistant().catch(() => null);
     const queueAge = new Gauge({
       name: 'brand_mentions_queue_age_seconds',
-      help: 'How long the longest waiting run of the whole database has waited.',
+      help: 'How long the longest waiting run of the whole database has waited, by assistant.',
+      labelNames: ['assistant'],
       registers: [],
       async collect() {
-        this.set((await open()).queueAgeSeconds);
+        this.reset();
+        const counts = await open();
+        for (const assistant of new Set([...assistants.slugs, ...(counts?.keys() ?? [])]))
+          this.set({ assistant }, counts === null ? Number.NaN : (counts.get(assistant)?.queueAgeSeconds ?? 0));
       },
     });
     const openRuns = new Gauge({
       name: 'brand_mentions_runs_open',
-      help: 'Runs of the whole database that have not ended, by status (queued, running).',
-      labelNames: ['status'],
+      help: 'Runs of the whole database that have not ended, by assistant and status (queued, running).',
+      labelNames: ['assistant', 'status'],
       registers: [],
       async collect() {
-        const { queued, running } = await open();
-        this.set({ status: 'queued' }, queued);
-        this.set({ status: 'running' }, running);
+        this.reset();
+        const counts = await open();
+        for (const assistant of new Set([...assistants.slugs, ...(counts?.keys() ?? [])]))
+          for (const status of ['queued', 'running'] as const)
+            this.set({ assistant, status }, counts === null ? Number.NaN : (counts.get(assistant)?.[status] ?? 0));
       },
     });
     const staleJobs = new Gauge({
@@ -138,24 +151,30 @@ export class RunMetrics {
         this.set((await care.queueHealth().catch(() => ({ staleJobs: Number.NaN }))).staleJobs);
       },
     });
-    const state = breakerGauge(breakerState, asked, breaker);
+    const breakers = assistants.all.map(({ slug: assistant, provider, breaker }) => ({
+      labels: { assistant, provider },
+      breaker,
+    }));
+    const state = breakerGauge(breakerState, breakers);
     for (const gauge of [queueAge, openRuns, staleJobs, state]) registry.registerMetric(gauge);
   }
 }
 
-/** Without the database. */
-const noCounts = { queued: Number.NaN, running: Number.NaN, queueAgeSeconds: Number.NaN };
+const callLabels = ['assistant', 'provider', 'model'] as const;
+type CallLabel = (typeof callLabels)[number];
 
 const names = {
+  labels: callLabels,
   prefix: 'brand_mentions_assistant',
   help: {
-    duration: 'Time of a call to the assistant, by provider, model and outcome: answered, or the code of the error.',
-    tokens: 'Tokens as the provider counts them, by provider, model and direction (input, output).',
+    duration: 'Time of a call, by assistant, provider, model and outcome: answered, or the code of the error.',
+    tokens: 'Tokens as the provider counts them, by assistant, provider, model and direction (input, output).',
     cost: 'Cost of the calls by the price table, in US dollars.',
   },
 };
 
 const breakerState = {
+  labelNames: ['assistant', 'provider'] as const,
   name: 'brand_mentions_breaker_state',
-  help: 'The breaker before the provider: 0 closed, 1 half open, 2 open.',
+  help: 'The breaker before an assistant: 0 closed, 1 half open, 2 open.',
 };

@@ -3,14 +3,25 @@ import { Database, type OpenedRun, type Tx } from '@app/storage';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Ceilings } from './share-places.js';
 
-const queue = 'run';
+/** Each assistant has a queue: one that answers nothing fills no other's. That of `default` is as old as the product. */
+const queueOf = (assistant: string): string => (assistant === 'default' ? 'run' : `run.${assistant}`);
 
 /** A turn at a run: who has it must touch it within the lease. `retryCount` is the queue's own fence. */
 export interface Turn {
   /** The run's id: one job a run, for all its life. */
   readonly id: string;
+  /** Slug of the one that the run asks. */
+  readonly assistant: string;
   readonly retryCount: number;
 }
+
+/** How a worker takes: so many turns at runs of one assistant. */
+export interface Taking {
+  readonly assistant: string;
+  readonly places: number;
+}
+
+type QueuedRun = Pick<OpenedRun, 'id' | 'assistant'>;
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>;
 
@@ -23,7 +34,15 @@ export class RunQueue {
   constructor(private readonly database: Database) {}
 
   /** `leaseSeconds`: a turn untouched for so long goes to another worker. `supervise`: this process looks for such turns. */
-  async start({ leaseSeconds, supervise }: { leaseSeconds: number; supervise: boolean }): Promise<void> {
+  async start({
+    assistants,
+    leaseSeconds,
+    supervise,
+  }: {
+    assistants: readonly string[];
+    leaseSeconds: number;
+    supervise: boolean;
+  }): Promise<void> {
     const boss = new PgBoss({
       db: this.over(),
       schedule: false,
@@ -43,40 +62,56 @@ export class RunQueue {
       retentionSeconds: 30 * 86_400,
       deleteAfterSeconds: 3600,
     };
-    await boss.createQueue(queue, options);
-    await boss.updateQueue(queue, options);
+    for (const queue of assistants.map(queueOf)) {
+      await boss.createQueue(queue, options);
+      await boss.updateQueue(queue, options);
+    }
     // Not only after five seconds: workers that never live so long would recover nothing.
-    if (supervise) await boss.supervise(queue);
+    if (supervise) await boss.supervise();
+  }
+
+  /** Slugs of assistants that have a queue and are none of these. */
+  async others(assistants: readonly string[]): Promise<string[]> {
+    const queues = await this.database.rows<{ name: string }>(
+      `select name from pgboss.queue where (name = 'run' or name like 'run.%') and name <> all($1::text[])`,
+      [assistants.map(queueOf)],
+    );
+    return queues.map(({ name }) => (name === 'run' ? 'default' : name.slice('run.'.length)));
   }
 
   /** Puts runs into the queue, in the transaction that opened them. `afterSeconds` holds them back. */
   async add(runs: readonly OpenedRun[], { tx, afterSeconds = 0 }: { tx: Tx; afterSeconds?: number }): Promise<void> {
-    const ranks = new Map<string, number>();
-    const jobs = runs.map(({ id, accountId }) => ({
-      id,
-      // The first of each account, then the second of each: a fair take need not walk past one account's thousands.
-      priority: -nextRank(ranks, accountId),
-      // A tier of its own for each account, so that `take` can say how many each may have.
-      group: { id: accountId, tier: accountId },
-      startAfter: afterSeconds,
-    }));
-    if (jobs.length > 0) await this.started.insert(queue, jobs, { db: this.over(tx) });
+    for (const [assistant, some] of byAssistant(runs)) {
+      const ranks = new Map<string, number>();
+      const jobs = some.map(({ id, accountId }) => ({
+        id,
+        // The first of each account, then the second of each: a fair take need not walk past one account's thousands.
+        priority: -nextRank(ranks, accountId),
+        // A tier of its own for each account, so that `take` can say how many each may have.
+        group: { id: accountId, tier: accountId },
+        startAfter: afterSeconds,
+      }));
+      await this.started.insert(queueOf(assistant), jobs, { db: this.over(tx) });
+    }
   }
 
   /** Takes up to `places` turns, by rank within their account, then by age; with ceilings, none that lifts its account above its own. */
-  async take(places: number, { tx, ceilings }: { tx: Tx; ceilings?: Ceilings | undefined }): Promise<Turn[]> {
+  async take(
+    { assistant, places }: Taking,
+    { tx, ceilings }: { tx: Tx; ceilings?: Ceilings | undefined },
+  ): Promise<Turn[]> {
     const fair = ceilings ? { groupConcurrency: { default: ceilings.default, tiers: { ...ceilings.tiers } } } : {};
-    const jobs = await this.started.fetch(queue, { batchSize: places, ...fair, db: this.over(tx) });
-    return jobs.map(({ id, retryCount }) => ({ id, retryCount }));
+    const jobs = await this.started.fetch(queueOf(assistant), { batchSize: places, ...fair, db: this.over(tx) });
+    return jobs.map(({ id, retryCount }) => ({ id, assistant, retryCount }));
   }
 
-  /** Turns in the hands of workers, of all processes, by account. */
-  async inHand(tx: Tx): Promise<Map<string, number>> {
+  /** Turns at runs of this assistant in the hands of workers, of all processes, by account. */
+  async inHand(assistant: string, tx: Tx): Promise<Map<string, number>> {
     const rows = await this.database.prepared<{ accountId: string; turns: number }>(
       'turns in hand',
       `select group_id as "accountId", count(*)::int as turns from pgboss.job
-       where name = '${queue}' and state = 'active' and group_id is not null group by group_id`,
-      [],
+       where name = $1 and state = 'active' and group_id is not null group by group_id`,
+      [queueOf(assistant)],
       tx,
     );
     return new Map(rows.map(({ accountId, turns }) => [accountId, turns]));
@@ -84,26 +119,28 @@ export class RunQueue {
 
   /** Renews the leases of turns in hand. */
   async touch(turns: readonly Turn[]): Promise<void> {
-    if (turns.length > 0) await this.started.touch(queue, [...turns]);
+    for (const [assistant, some] of byAssistant(turns)) await this.started.touch(queueOf(assistant), [...some]);
   }
 
   /** These runs have ended. A turn that was lost meanwhile is left alone. */
   async finish(turns: readonly Turn[], tx: Tx): Promise<void> {
-    if (turns.length > 0) await this.started.complete(queue, [...turns], undefined, { db: this.over(tx) });
+    for (const [assistant, some] of byAssistant(turns))
+      await this.started.complete(queueOf(assistant), [...some], undefined, { db: this.over(tx) });
   }
 
   /** Another turn, after a while by the database's clock. */
   async putBack(turn: Turn, afterMs: number): Promise<void> {
     await this.database.inTransaction(async (tx) => {
-      const db = this.over(tx);
+      const [db, queue] = [this.over(tx), queueOf(turn.assistant)];
       await this.started.fail(queue, turn, null, { db });
       await this.started.update(queue, undefined, { id: turn.id, startAfter: afterMs / 1000, db });
     });
   }
 
   /** Holds back runs that are worked outside the queue, which stays their safety net. */
-  async holdBack(runIds: readonly string[], seconds: number): Promise<void> {
-    for (const id of runIds) await this.started.update(queue, undefined, { id, startAfter: seconds });
+  async holdBack(runs: readonly QueuedRun[], seconds: number): Promise<void> {
+    for (const { id, assistant } of runs)
+      await this.started.update(queueOf(assistant), undefined, { id, startAfter: seconds });
   }
 
   /** Holds back those of these runs that any worker might take now; which they are. The others are somebody's, or not due. */
@@ -111,11 +148,11 @@ export class RunQueue {
     const held = await this.database.rows<{ id: string }>(
       `update pgboss.job j set start_after = now() + $2 * interval '1 s'
        from (
-         select id from pgboss.job where name = '${queue}' and id = any($1::uuid[]) and state < 'active' and start_after <= now()
+         select id, name from pgboss.job where name = any($3::text[]) and id = any($1::uuid[]) and state < 'active' and start_after <= now()
          for update skip locked
        ) free
-       where j.name = '${queue}' and j.id = free.id returning j.id`,
-      [runs.map(({ id }) => id), seconds],
+       where j.name = free.name and j.id = free.id returning j.id`,
+      [runs.map(({ id }) => id), seconds, [...new Set(runs.map(({ assistant }) => queueOf(assistant)))]],
       tx,
     );
     const ids = new Set(held.map(({ id }) => id));
@@ -123,8 +160,12 @@ export class RunQueue {
   }
 
   /** Takes runs out of the queue that were worked outside it. */
-  async remove(runIds: readonly string[]): Promise<void> {
-    if (runIds.length > 0) await this.started.deleteJob(queue, [...runIds]);
+  async remove(runs: readonly QueuedRun[]): Promise<void> {
+    for (const [assistant, some] of byAssistant(runs))
+      await this.started.deleteJob(
+        queueOf(assistant),
+        some.map(({ id }) => id),
+      );
   }
 
   async stop(): Promise<void> {
@@ -141,6 +182,10 @@ export class RunQueue {
   private over(tx?: Tx): BossDatabase {
     return { executeSql: async (text, values) => ({ rows: await this.database.rows(text, values, tx) }) };
   }
+}
+
+function byAssistant<One extends { readonly assistant: string }>(all: readonly One[]): [string, One[]][] {
+  return [...Map.groupBy(all, ({ assistant }) => assistant)];
 }
 
 function nextRank(ranks: Map<string, number>, accountId: string): number {

@@ -9,8 +9,14 @@ import {
   type Tx,
   type UnclaimedRun,
 } from '@app/storage';
-import { RunQueue, type Turn } from './run-queue.js';
+import { RunQueue, type Taking, type Turn } from './run-queue.js';
 import { sharePlaces } from './share-places.js';
+
+/** Whose runs are taken, and what each may cost. */
+export interface LaneAsking extends Asking {
+  /** Slug. */
+  readonly assistant: string;
+}
 
 export interface TakenRun {
   readonly turn: Turn;
@@ -36,12 +42,12 @@ export class RunTaker {
     private readonly prompts: PromptStore,
   ) {}
 
-  /** Hands in the turns whose runs have ended and takes up to `places` others, all of it or nothing. */
-  exchange(ended: readonly Turn[], places: number, asking: Asking): Promise<Taken> {
+  /** Hands in the turns whose runs have ended and takes up to `places` others of the one that asks, all of it or nothing. */
+  exchange(ended: readonly Turn[], places: number, asking: LaneAsking): Promise<Taken> {
     return this.database.inTransaction(async (tx) => {
       await this.queue.finish(ended, tx);
       if (places === 0) return { taken: [], unclaimed: [], idleTurns: 0 };
-      const turns = await this.takeFairly(places, tx);
+      const turns = await this.takeFairly({ assistant: asking.assistant, places }, tx);
       const { claimed, unclaimed } = await this.claim(
         turns.map(({ id }) => id),
         asking,
@@ -65,19 +71,20 @@ export class RunTaker {
   }
 
   /** The next free place goes to the waiting account with the fewest runs in hand. */
-  private async takeFairly(places: number, tx: Tx): Promise<Turn[]> {
-    const inHand = await this.queue.inHand(tx);
+  private async takeFairly({ assistant, places }: Taking, tx: Tx): Promise<Turn[]> {
+    const inHand = await this.queue.inHand(assistant, tx);
     // Among so many accounts that wait, at least `places` have nothing in hand, if there are so many.
     const limit = places + inHand.size;
-    const waiting = await this.runs.waiting({ limit, places }, tx);
+    const waiting = await this.runs.waiting({ assistant, limit, places }, tx);
     const all = waiting.reduce((sum, account) => sum + account.waiting, 0);
-    if (waiting.length <= 1 || (waiting.length < limit && all <= places)) return this.queue.take(places, { tx });
+    if (waiting.length <= 1 || (waiting.length < limit && all <= places))
+      return this.queue.take({ assistant, places }, { tx });
     const accounts = waiting.map((account) => ({ ...account, inHand: inHand.get(account.accountId) ?? 0 }));
     const ceilings = sharePlaces(accounts, places);
     const turns: Turn[] = [];
     // The queue looks at the oldest jobs only: where one account has all of those, the others come with the next look.
     for (let found = -1; found !== 0 && turns.length < places;) {
-      const more = await this.queue.take(places - turns.length, { tx, ceilings });
+      const more = await this.queue.take({ assistant, places: places - turns.length }, { tx, ceilings });
       found = more.length;
       turns.push(...more);
     }

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger } from '@nestjs/common';
-import { Breaker } from '@app/assistant';
-import type { OpenedRun, UnclaimedRun } from '@app/storage';
+import { Logger } from '@nestjs/common';
+import type { KnownAssistant } from '@app/assistant';
+import type { OpenedRun } from '@app/storage';
 import { PromptRunner } from './prompt-runner.js';
 import { QueueVitals } from './queue-vitals.js';
-import { RunMetrics } from './run-metrics.js';
+import { RunMetrics, type WorkerState } from './run-metrics.js';
+import { tellUnclaimed } from './tell-unclaimed.js';
 import { RunQueue, type Turn } from './run-queue.js';
-import { RunTaker, type TakenRun } from './run-taker.js';
+import { type LaneAsking, RunTaker, type TakenRun } from './run-taker.js';
 
 export interface WorkerOptions {
-  readonly concurrency: number;
   readonly pollMs: number;
   readonly leaseSeconds: number;
   readonly graceMs: number;
 }
 
 /** How runs are worked outside the queue. */
-export interface HereOptions extends Pick<WorkerOptions, 'leaseSeconds' | 'concurrency' | 'graceMs'> {
+export interface HereOptions extends Pick<WorkerOptions, 'leaseSeconds' | 'graceMs'> {
   /** Fires when there is to be an end: what is in hand is finished within half of the grace, the rest given back. */
   readonly signal: AbortSignal;
 }
@@ -24,8 +24,7 @@ export interface HereOptions extends Pick<WorkerOptions, 'leaseSeconds' | 'concu
 /** Turns that end within so many milliseconds are handed in, and replaced, in one transaction. */
 const gatherMs = 10;
 
-/** Takes turns from the queue and works them, so many at once, until it is told to stop. */
-@Injectable()
+/** Takes turns at runs of one assistant from its queue and works them, so many at once, until it is told to stop. */
 export class RunWorker {
   private readonly log = new Logger(RunWorker.name);
   private readonly inHand = new Map<Turn, Promise<void>>();
@@ -38,22 +37,28 @@ export class RunWorker {
   private heartbeat: NodeJS.Timeout | undefined;
 
   constructor(
+    private readonly known: KnownAssistant,
     private readonly queue: RunQueue,
     private readonly taker: RunTaker,
     private readonly runner: PromptRunner,
-    private readonly breaker: Breaker,
     private readonly metrics: RunMetrics,
     private readonly vitals: QueueVitals,
   ) {}
 
   start(options: WorkerOptions): void {
+    this.vitals.begins(this.known.slug);
     this.heartbeat = setInterval(() => void this.renewLeases(), (options.leaseSeconds * 1000) / 4);
     this.loop = this.takeTurns(options);
-    this.metrics.measureWorker(() => ({
-      capacity: options.concurrency,
+  }
+
+  /** For the metrics. */
+  get state(): WorkerState {
+    return {
+      assistant: this.known.slug,
+      capacity: this.known.concurrency,
       inFlight: this.inHand.size,
       lastTakenSeconds: (performance.now() - this.lastTakenMs) / 1000,
-    }));
+    };
   }
 
   /** There may be work: look now. */
@@ -79,11 +84,11 @@ export class RunWorker {
    */
   async workHere(
     runs: readonly OpenedRun[],
-    { leaseSeconds, concurrency, graceMs, signal }: HereOptions,
+    { leaseSeconds, graceMs, signal }: HereOptions,
     ended: (runId: string) => void,
   ): Promise<void> {
-    const open = new Set(runs.map(({ id }) => id));
-    const left: string[] = [];
+    const open = new Set(runs);
+    const left: OpenedRun[] = [];
     const hold = setInterval(
       () => void this.queue.holdBack([...open], leaseSeconds).catch(this.complain),
       (leaseSeconds * 1000) / 3,
@@ -93,18 +98,18 @@ export class RunWorker {
       giveBack = setTimeout(() => this.abort.abort(new Error('interrupted')), graceMs / 2);
     };
     signal.addEventListener('abort', stop, { once: true });
-    const waiting = runs.map(({ id }) => id);
+    const waiting = [...runs];
     const lane = async () => {
-      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-        const isOver = await this.workToItsEnd(id, signal);
-        open.delete(id);
-        if (isOver) ended(id);
-        else left.push(id);
+      for (let run = waiting.shift(); run !== undefined; run = waiting.shift()) {
+        const isOver = await this.workToItsEnd(run.id, signal);
+        open.delete(run);
+        if (isOver) ended(run.id);
+        else left.push(run);
       }
     };
     try {
-      await Promise.all(Array.from({ length: concurrency }, lane));
-      await this.queue.remove(runs.map(({ id }) => id).filter((id) => !left.includes(id)));
+      await Promise.all(Array.from({ length: this.known.concurrency }, lane));
+      await this.queue.remove(runs.filter((run) => !left.includes(run)));
       await this.queue.holdBack(left, 0);
     } finally {
       clearInterval(hold);
@@ -121,7 +126,7 @@ export class RunWorker {
   /** False where the run is left as it was. */
   private async workToItsEnd(runId: string, signal: AbortSignal): Promise<boolean> {
     while (!signal.aborted) {
-      const run = await this.taker.claimOne(runId, this.runner);
+      const run = await this.taker.claimOne(runId, this.asking);
       if (!run) return true;
       const outcome = await this.runner.work(run, this.abort.signal);
       if (outcome.kind === 'held') return false;
@@ -131,10 +136,14 @@ export class RunWorker {
     return false;
   }
 
-  private async takeTurns({ concurrency, pollMs }: WorkerOptions): Promise<void> {
+  private get asking(): LaneAsking {
+    return this.runner.askingOf(this.known.slug);
+  }
+
+  private async takeTurns({ pollMs }: WorkerOptions): Promise<void> {
     while (!this.stopping) {
       const looked = this.nextWake(pollMs);
-      await this.exchange(this.breaker.permits(concurrency - this.inHand.size));
+      await this.exchange(this.known.breaker.permits(this.known.concurrency - this.inHand.size));
       await looked;
       await new Promise((resolve) => setTimeout(resolve, gatherMs));
     }
@@ -144,29 +153,24 @@ export class RunWorker {
   private async exchange(places: number): Promise<void> {
     if (places === 0 && this.ended.length === 0) {
       // The provider takes no calls: there is nothing to look for. In a full house the leases tell.
-      if (this.inHand.size === 0) this.vitals.looked();
+      if (this.inHand.size === 0) this.vitals.looked(this.known.slug);
       return;
     }
     // What ends while we wait for the queue is handed in with the next exchange.
     const handedIn = this.ended;
     this.ended = [];
     try {
-      const { taken, unclaimed, idleTurns } = await this.taker.exchange(handedIn, places, this.runner);
-      this.vitals.looked();
+      const { taken, unclaimed, idleTurns } = await this.taker.exchange(handedIn, places, this.asking);
+      this.vitals.looked(this.known.slug);
       for (const { run, turn } of taken) this.inHand.set(turn, this.work({ run, turn }));
       if (taken.length > 0) this.lastTakenMs = performance.now();
-      for (const run of unclaimed) this.tellEnd(run);
+      for (const run of unclaimed) tellUnclaimed(run, this.metrics, this.log);
       // Their places stayed free although others may wait.
       if (idleTurns > 0) this.wake();
     } catch (error) {
       this.ended = [...handedIn, ...this.ended];
       this.complain(error);
     }
-  }
-
-  private tellEnd({ id, account, promptId, status, code, message }: UnclaimedRun): void {
-    this.metrics.recordEnd(status, code);
-    this.log.warn({ run: id, account, prompt: promptId, status, code, message });
   }
 
   /** Resolves on `wake()` or after `pollMs`; made before the queue is asked, so that no call is missed. */
@@ -199,7 +203,7 @@ export class RunWorker {
     if (this.inHand.size === 0) return;
     try {
       await this.queue.touch([...this.inHand.keys()]);
-      this.vitals.looked();
+      this.vitals.looked(this.known.slug);
     } catch (error) {
       this.complain(error);
     }

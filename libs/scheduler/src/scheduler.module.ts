@@ -5,21 +5,22 @@ import { AccountMetrics } from './account-metrics.js';
 import { ANALYSIS_MODE, type AnalysisMode, AnswerAnalyst } from './answer-analyst.js';
 import { AnswerExtraction } from './answer-extraction.js';
 import { ExtractionMetrics } from './extraction-metrics.js';
+import { LostAssistants } from './lost-assistants.js';
 import { ManualOpener } from './manual-opener.js';
 import { MAX_ATTEMPTS, PromptRunner } from './prompt-runner.js';
 import { QueueVitals } from './queue-vitals.js';
 import { RetentionService } from './retention.service.js';
-import { AskedAssistant, RunMetrics } from './run-metrics.js';
+import { RunLanes } from './run-lanes.js';
+import { RunMetrics } from './run-metrics.js';
 import { RunQueue } from './run-queue.js';
 import { RunTaker } from './run-taker.js';
-import { RunWorker, type WorkerOptions } from './run-worker.js';
+import type { WorkerOptions } from './run-worker.js';
 import { SchedulerOptions, SchedulerService } from './scheduler.service.js';
 import { SlotOpener } from './slot-opener.js';
 
-/** Whom the runs ask, how often at most for one of them, and how its answer is read. */
+/** How often at most an assistant is asked for one run, and how its answer is read. */
 export interface AskingOptions {
   readonly maxAttempts: number;
-  readonly asked: AskedAssistant;
   readonly analysisMode: AnalysisMode;
 }
 
@@ -27,19 +28,19 @@ const parts = [
   AnswerAnalyst,
   AnswerExtraction,
   ExtractionMetrics,
+  LostAssistants,
   ManualOpener,
   PromptRunner,
   QueueVitals,
+  RunLanes,
   RunMetrics,
   RunQueue,
   RunTaker,
-  RunWorker,
   SlotOpener,
 ];
 
-const asking = ({ maxAttempts, asked, analysisMode }: AskingOptions) => [
+const asking = ({ maxAttempts, analysisMode }: AskingOptions) => [
   { provide: MAX_ATTEMPTS, useValue: maxAttempts },
-  { provide: AskedAssistant, useValue: asked },
   { provide: ANALYSIS_MODE, useValue: analysisMode },
 ];
 

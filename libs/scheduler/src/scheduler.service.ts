@@ -1,14 +1,17 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { AskedAssistant } from './run-metrics.js';
+import { Assistants } from '@app/assistant';
+import { AssistantStore } from '@app/storage';
+import { LostAssistants } from './lost-assistants.js';
+import { RunLanes } from './run-lanes.js';
 import { RunQueue } from './run-queue.js';
-import { RunWorker, type WorkerOptions } from './run-worker.js';
+import type { WorkerOptions } from './run-worker.js';
 import { SlotOpener } from './slot-opener.js';
 
 const duePromptsAtOnce = 500;
+const endLostEveryMs = 60_000;
 
 export abstract class SchedulerOptions implements WorkerOptions {
-  abstract readonly concurrency: number;
   abstract readonly pollMs: number;
   abstract readonly leaseSeconds: number;
   abstract readonly graceMs: number;
@@ -19,19 +22,32 @@ export abstract class SchedulerOptions implements WorkerOptions {
 export class SchedulerService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(SchedulerService.name);
   private ticking: Promise<void> | undefined;
+  private ending: Promise<void> | undefined;
 
   constructor(
     private readonly options: SchedulerOptions,
-    private readonly asked: AskedAssistant,
+    private readonly assistants: Assistants,
+    private readonly serving: AssistantStore,
     private readonly registry: SchedulerRegistry,
     private readonly opener: SlotOpener,
     private readonly queue: RunQueue,
-    private readonly worker: RunWorker,
+    private readonly lanes: RunLanes,
+    private readonly lost: LostAssistants,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.queue.start({ leaseSeconds: this.options.leaseSeconds, supervise: true });
-    this.worker.start(this.options);
+    const { first, slugs } = this.assistants;
+    const anew = await this.serving.setFirst(first.slug);
+    if (anew > 0)
+      this.log.log({ message: 'the first assistant is another one: what is served is now its', prompts: anew });
+    await this.queue.start({ assistants: slugs, leaseSeconds: this.options.leaseSeconds, supervise: true });
+    await this.lost.find();
+    this.lanes.start(this.options);
+    this.registry.addInterval(
+      'lost assistants',
+      setInterval(() => this.endLost(), endLostEveryMs),
+    );
+    this.endLost();
     this.registry.addInterval(
       'tick',
       setInterval(() => this.tick(), this.options.pollMs),
@@ -40,9 +56,10 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
   }
 
   async onApplicationShutdown(): Promise<void> {
-    if (this.registry.doesExist('interval', 'tick')) this.registry.deleteInterval('tick');
-    await this.ticking;
-    await this.worker.stop(this.options.graceMs);
+    for (const name of ['tick', 'lost assistants'])
+      if (this.registry.doesExist('interval', name)) this.registry.deleteInterval(name);
+    await Promise.all([this.ticking, this.ending]);
+    await this.lanes.stop(this.options.graceMs);
     await this.queue.stop();
   }
 
@@ -51,12 +68,23 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
     this.ticking ??= this.openAllDue().finally(() => (this.ticking = undefined));
   }
 
+  private endLost(): void {
+    this.ending ??= this.lost
+      .endRuns()
+      .catch((error: unknown) =>
+        this.log.warn(
+          `runs of assistants that are gone could not be ended: ${error instanceof Error ? error.message : String(error)}`,
+        ),
+      )
+      .finally(() => (this.ending = undefined));
+  }
+
   private async openAllDue(): Promise<void> {
     try {
       let due: number;
       do {
-        due = await this.opener.openDue(duePromptsAtOnce, this.asked);
-        if (due > 0) this.worker.wake();
+        due = await this.opener.openDue(duePromptsAtOnce, this.assistants.first.asked);
+        if (due > 0) this.lanes.wake();
       } while (due === duePromptsAtOnce);
     } catch (error) {
       this.log.warn(`due prompts could not be opened: ${error instanceof Error ? error.message : String(error)}`);

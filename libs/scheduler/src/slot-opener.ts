@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Assistants } from '@app/assistant';
 import { missedSlots, nextSlot } from '@app/slots';
 import {
   Database,
@@ -25,6 +26,7 @@ export class SlotOpener {
     private readonly prompts: PromptStore,
     private readonly runs: RunStore,
     private readonly queue: RunQueue,
+    private readonly assistants: Assistants,
   ) {}
 
   /**
@@ -34,19 +36,26 @@ export class SlotOpener {
   async openDue(limit: number, { demo }: { demo?: boolean } = {}): Promise<number> {
     return this.database.inTransaction(async (tx) => {
       const due = await this.prompts.lockDue(limit, tx, { demo });
-      await this.queue.add(await this.openSlots(due, tx), { tx });
+      const opened = await this.openSlots(due, tx);
+      await this.queue.add(
+        opened.filter(({ status }) => status === 'queued'),
+        { tx },
+      );
       return due.length;
     });
   }
 
-  /** Opens the slot that is due of each of these locked prompts, in their order; queues nothing. */
+  /**
+   * Opens the slot that is due of each of these locked prompts, in their order, for each of its assistants; one that the
+   * installation has not is recorded as skipped. Queues nothing.
+   */
   async openSlots(due: readonly DuePrompt[], tx: Tx): Promise<OpenedRun[]> {
     if (due.length === 0) return [];
     const openings = due.map(openingOf);
     const superseded = openings.flatMap((opening) => opening.superseded);
     await this.runs.recordSuperseded(superseded, tx);
     const slots = openings.map(({ run }) => run);
-    const opened = await this.runs.open(slots, tx);
+    const opened = await this.runs.open(slots, { known: this.assistants.slugs }, tx);
     await this.prompts.setNextDue(due.map(afterNow), tx);
     return opened;
   }
@@ -54,15 +63,16 @@ export class SlotOpener {
 
 /** The newest slot that has come is run; slots that passed while no scheduler ran are recorded as superseded by it. */
 function openingOf(due: DuePrompt): Opening {
-  const { id: promptId, accountId, samples, dueAt } = due;
+  const { id: promptId, accountId, assistants, samples, dueAt } = due;
   const { catchUp, superseded, abridged } = missedSlots({ ...due, promptId }, due);
   const reason = `superseded by the catch-up of ${catchUp.toISOString()}`;
   const whole = `${reason}, as all slots from ${dueAt.toISOString()} on`;
   return {
-    run: { promptId, accountId, samples, slot: catchUp },
+    run: { promptId, accountId, assistants, samples, slot: catchUp },
     superseded: superseded.map((slot, index) => ({
       promptId,
       accountId,
+      assistants,
       slot,
       reason: abridged && index === 0 ? whole : reason,
     })),

@@ -40,9 +40,12 @@ export interface QueueHealth {
 
 const inForce = `k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`;
 
+/** Part of a condition: `pgboss.job j` is of a run, whichever assistant that asks. */
+const ofRuns = `(j.name = 'run' or j.name like 'run.%')`;
+
 // A job that is held back belongs to a run that is worked outside the queue, for as long.
 const withoutLease = `and not exists (
-  select from pgboss.job j where j.name = 'run' and j.id = r.id and case when j.state = 'active'
+  select from pgboss.job j where ${ofRuns} and j.id = r.id and case when j.state = 'active'
     then coalesce(j.heartbeat_on, j.started_on) + (coalesce(j.heartbeat_seconds, 0) + 60) * interval '1 s' > now()
     else j.start_after > now() - interval '1 minute' end
 )`;
@@ -92,10 +95,10 @@ export class CareStore {
     if (!(await this.hasQueue())) return { staleJobs: 0, lastTakenSeconds: null };
     const row = await this.database.row<QueueHealth>(
       `select count(r.id)::int as "staleJobs", (
-         select extract(epoch from now() - max(started_on))::float8 from pgboss.job where name = 'run'
+         select extract(epoch from now() - max(started_on))::float8 from pgboss.job j where ${ofRuns}
        ) as "lastTakenSeconds"
        from pgboss.job j join run r on r.id = j.id and r.finished_at < now() - interval '5 seconds'
-       where j.name = 'run' and j.state = 'active'`,
+       where ${ofRuns} and j.state = 'active'`,
     );
     return row!;
   }

@@ -13,6 +13,9 @@ export interface PromptFilter {
 /** The prompts of one account. */
 export type PromptScope = PromptFilter & { readonly accountId: string };
 
+/** Their answers: of the assistant with this slug, or of all. */
+export type AnswerScope = PromptScope & { readonly assistant?: string | undefined };
+
 const conditions = [
   ['promptId', (at: string) => `p.id = ${at}::uuid`],
   // By its hash, because a long query is too long for an index.

@@ -1,8 +1,9 @@
 import type { CitationCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
-import type { PromptScope } from './choose-prompts.js';
-import { citationRows, openReport, type ReportPage, type ReportPeriod, reportRows } from './counted-rows.js';
+import type { AnswerScope } from './choose-prompts.js';
+import { citationRows, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from './database.js';
+import { openReport, readReport, type ReportPage, type ReportRows } from './report-page.js';
 
 const urlsShown = 20;
 
@@ -13,29 +14,31 @@ export class CitationReportStore {
 
   /** Those in the most answers first. */
   page(
-    scope: PromptScope,
+    scope: AnswerScope,
     period: ReportPeriod,
-    { limit, after }: ReportPage<Pick<CitationCounts, 'answers' | 'domain'>>,
-  ): Promise<CitationCounts[]> {
-    const { values, next, counted } = openReport(scope, period);
+    { limit, ...place }: ReportPage<Pick<CitationCounts, 'answers' | 'domain'>>,
+  ): Promise<ReportRows<CitationCounts>> {
+    const { values, next, counted, by, behind, ofAssistant } = openReport(scope, period, place);
+    const { after } = place;
     const [answers, domain] = after ? [next(after.answers), next(after.domain)] : [];
-    const beyond = after ? `and (answers < ${answers} or (answers = ${answers} and domain > ${domain}))` : '';
-    const sql = `with everything as (
-        select coalesce(sum(answers), 0)::int as answers, coalesce(sum(clusters), 0)::int as clusters
-        from (${reportRows(counted)}) d
-      ), cited as (
-        select domain, url, sum(answers) as answers, sum(own_answers) as own_answers, sum(url_answers) as url_answers
-        from (${citationRows(counted)}) d group by domain, url
+    const beyond = after ? `and (answers < ${answers} or (answers = ${answers} and ${behind({ domain })}))` : '';
+    const counts = `select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (${reportRows(counted)}) d group by assistant`;
+    const tables = `cited as (
+        select domain, url${by}, sum(answers) as answers, sum(own_answers) as own_answers, sum(url_answers) as url_answers
+        from (${citationRows(counted)}) d group by domain, url${by}
       ), domains as (
-        select domain, sum(answers)::int as answers, sum(own_answers) > 0 as own from cited group by domain
+        select domain${by}, sum(answers)::int as answers, sum(own_answers) > 0 as own from cited group by domain${by}
       ), page as (
-        select * from domains where answers > 0 ${beyond} order by answers desc, domain limit ${next(limit)}
+        select * from domains where answers > 0 ${beyond} order by answers desc, domain${by} limit ${next(limit)}
       ), addresses as (
-        select domain, (array_agg(url order by url_answers desc, url))[1:${urlsShown}] as urls
-        from cited join page using (domain) where url_answers > 0 group by domain
-      )
-      select domain, own, page.answers, everything.answers as "allAnswers", everything.clusters, urls
-      from page join addresses using (domain) cross join everything order by page.answers desc, domain`;
-    return this.database.bounded(sql, values);
+        select domain${by}, (array_agg(url order by url_answers desc, url))[1:${urlsShown}] as urls
+        from cited join page using (domain${by}) where url_answers > 0 group by domain${by}
+      )`;
+    const rows = `select domain${by}, own, page.answers, everything.answers as "allAnswers", everything.clusters, urls
+      from page join addresses using (domain${by}) cross join lateral (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofAssistant('c')}
+      ) everything`;
+    return readReport(this.database, { counts, tables, rows, order: `answers desc, domain${by}` }, values);
   }
 }

@@ -15,6 +15,8 @@ export interface ClaimedRun extends HeldRun {
   /** Slug: what people read. */
   readonly account: string;
   readonly promptId: string;
+  /** Slug of the one to be asked. */
+  readonly assistant: string;
   readonly slot: Date;
   readonly sample: number;
   /** Failed calls so far. */
@@ -36,8 +38,10 @@ export interface UnclaimedRun {
   readonly id: string;
   readonly account: string;
   readonly promptId: string;
+  readonly assistant: string;
   readonly status: 'skipped' | 'failed';
-  readonly code: 'account_suspended' | 'budget_exhausted' | 'demo_account' | 'price_unknown' | 'worker_lost';
+  readonly code:
+    'account_suspended' | 'assistant_unknown' | 'budget_exhausted' | 'demo_account' | 'price_unknown' | 'worker_lost';
   readonly message: string;
 }
 
@@ -55,6 +59,8 @@ export interface Asking {
   readonly demo?: boolean;
   /** A model that would be asked and has no price, so that no limit of cost can be kept. */
   readonly unpricedModel?: string | undefined;
+  /** Why nobody can be asked: the installation has no such assistant any longer. */
+  readonly unknown?: string | undefined;
 }
 
 /** What calls used; tokens as the provider counts them, cost in US dollars. */
@@ -97,11 +103,12 @@ export class ClaimStore {
    * every call passes here, while suspending the account at a start would race with other processes. With a model without a
    * price, an account with a limit of cost is skipped: the limit could not be kept. A worker that vanished
    * before it kept an answer may have paid for one: `callUsd` is charged. A run whose workers vanished five times has ended as
-   * failed, with what it has of an answer. Budgets are counted under a lock that holds until the transaction ends.
+   * failed, with what it has of an answer. Of an assistant that is `unknown` none is taken. Budgets are counted under a lock that
+   * holds until the transaction ends.
    */
   async claim(
     ids: readonly string[],
-    { estimateUsd, callUsd, demo = false, unpricedModel }: Asking,
+    { estimateUsd, callUsd, demo = false, unpricedModel, unknown }: Asking,
     tx: Tx,
   ): Promise<Claims> {
     if (ids.length === 0) return { claimed: [], unclaimed: [] };
@@ -109,15 +116,15 @@ export class ClaimStore {
     const rows = await this.database.prepared<(ClaimedRun & { code: null }) | UnclaimedRun>(
       'claim runs',
       claimRuns,
-      [ids, estimateUsd, callUsd, mostRecoveries, demo, unpricedModel ?? null],
+      [ids, estimateUsd, callUsd, mostRecoveries, demo, unpricedModel ?? null, unknown ?? null],
       tx,
     );
     return {
       claimed: rows.filter((row) => row.code === null),
       unclaimed: rows.flatMap((row) => {
         if (row.code === null) return [];
-        const { id, account, promptId, status, code, message } = row;
-        return [{ id, account, promptId, status, code, message }];
+        const { id, account, promptId, assistant, status, code, message } = row;
+        return [{ id, account, promptId, assistant, status, code, message }];
       }),
     };
   }
@@ -193,12 +200,14 @@ const claimRuns = `with wanted as (
   ), judged as (
     select id, account_id, recovered, fresh, lost_usd,
       case when recovered and recoveries + 1 >= $4 then 'worker_lost'
+        when $7::text is not null then 'assistant_unknown'
         when suspended_at is not null then 'account_suspended'
         when forbidden then 'demo_account'
         when fresh and $6::text is not null and cost_per_day is not null then 'price_unknown'
         when fresh and (runs + nth > runs_per_day or cost_usd + nth * $2::numeric > cost_per_day)
           then 'budget_exhausted' end as code,
       case when recovered and recoveries + 1 >= $4 then format('its worker vanished %s times', recoveries + 1)
+        when $7::text is not null then $7::text
         when suspended_at is not null then 'the account is suspended'
         when forbidden then 'the demo account asks the demo assistant alone'
         when fresh and $6::text is not null and cost_per_day is not null
@@ -226,7 +235,7 @@ const claimRuns = `with wanted as (
     where d.account_id = c.account_id and d.day = c.day
     returning d.account_id
   ), ${countedUsage('taken', { after: 'booked' })}
-  select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.slot, r.sample, r.failures,
+  select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.assistant, r.slot, r.sample, r.failures,
     r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo,
     case when p.active then p.next_due_at end as "nextDueAt",
     ${brandJson} as brand, ${otherBrandsJson} as "otherBrands",

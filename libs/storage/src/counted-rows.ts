@@ -1,5 +1,3 @@
-import { choosePrompts, type PromptScope } from './choose-prompts.js';
-
 /** Both ends inclusive. */
 export interface ReportPeriod {
   readonly from: Date;
@@ -9,30 +7,16 @@ export interface ReportPeriod {
 /** Results whose counts a report adds up: of these prompts (a condition on `prompt p`), checked in this period. */
 export interface Counted {
   readonly prompts: string;
+  /** The parameter that names the one whose answers count; absent: all. */
+  readonly assistant: string | undefined;
   readonly period: ReportPeriod;
   /** Makes a parameter of the statement; the account is `$1`. */
   readonly next: (value: unknown) => string;
 }
 
-/** What a report's statement is put together from. */
-export function openReport(
-  scope: PromptScope,
-  period: ReportPeriod,
-): { values: unknown[]; next: Counted['next']; counted: Counted } {
-  const { where, values } = choosePrompts(scope);
-  const next = (value: unknown): string => `$${values.push(value)}`;
-  return { values, next, counted: { prompts: where, period, next } };
-}
-
-/** Where a page begins, and how long it is. */
-export interface ReportPage<Place> {
-  readonly limit: number;
-  readonly after?: Place | undefined;
-}
-
 const dayMs = 86_400_000;
 
-/** Daily counts, one row a prompt and day. */
+/** Daily counts, one row a prompt, assistant and day. */
 export function reportRows(counted: Counted): string {
   return rowsOf(counted, {
     table: 'report_day',
@@ -43,11 +27,11 @@ export function reportRows(counted: Counted): string {
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
       from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
-      group by r.prompt_id, r.day`,
+      group by r.prompt_id, r.assistant, r.day`,
   });
 }
 
-/** One row a prompt, day and spelling. */
+/** One row a prompt, assistant, day and spelling. */
 export function competitorRows(counted: Counted): string {
   return rowsOf(counted, {
     table: 'competitor_day',
@@ -58,7 +42,7 @@ export function competitorRows(counted: Counted): string {
   });
 }
 
-/** One row a prompt, day and address. */
+/** One row a prompt, assistant, day and address. */
 export function citationRows(counted: Counted): string {
   return rowsOf(counted, {
     table: 'citation_day',
@@ -69,7 +53,7 @@ export function citationRows(counted: Counted): string {
   });
 }
 
-/** One row a prompt, day and wording. */
+/** One row a prompt, assistant, day and wording. */
 export function qualityRows(counted: Counted): string {
   return rowsOf(counted, {
     table: 'quality_day',
@@ -82,19 +66,21 @@ export function qualityRows(counted: Counted): string {
 
 /** Whole days from the daily counts; of a day that the period cuts, the results themselves. */
 function rowsOf(
-  { prompts, period, next }: Counted,
+  { prompts, assistant, period, next }: Counted,
   { table, columns, ofResults }: { table: string; columns: string; ofResults: string },
 ): string {
   const { first, last, cut } = daysOf(period);
-  const whole = `select d.prompt_id, d.day, ${columns} from ${table} d join prompt p on p.id = d.prompt_id
-    where ${prompts} and d.account_id = $1 and d.day between ${next(first)}::date and ${next(last)}::date`;
+  const where = (row: string) =>
+    `${prompts} and ${row}.account_id = $1 ${assistant === undefined ? '' : `and ${row}.assistant = ${assistant}`}`;
+  const whole = `select d.prompt_id, d.assistant, d.day, ${columns} from ${table} d join prompt p on p.id = d.prompt_id
+    where ${where('d')} and d.day between ${next(first)}::date and ${next(last)}::date`;
   const parts = cut.map(
     ({ from, to }) => `select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where ${prompts} and r.account_id = $1 and r.last_checked between ${next(from)}::timestamptz and ${next(to)}::timestamptz
+        where ${where('r')} and r.last_checked between ${next(from)}::timestamptz and ${next(to)}::timestamptz
       )
-      select r.prompt_id, r.day, ${ofResults}
+      select r.prompt_id, r.assistant, r.day, ${ofResults}
     ) part`,
   );
   return [whole, ...parts].join(' union all ');

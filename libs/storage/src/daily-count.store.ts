@@ -37,37 +37,39 @@ export class DailyCountStore {
   /** Also while results come in: a statement that counts on one of these days waits, or is waited for. Returns how many days there are. */
   async recount(prompt: { accountId: string; promptId: string }, tx: Tx): Promise<number> {
     const { accountId, promptId } = prompt;
-    const held = await this.database.rows<{ day: string }>(holdDays, [accountId, promptId], tx);
-    const days = held.map(({ day }) => day);
+    const held = await this.database.rows<{ day: string; assistant: string }>(holdDays, [accountId, promptId], tx);
+    const values = [accountId, promptId, held.map(({ day }) => day), held.map(({ assistant }) => assistant)];
     for (const table of ['report_day', 'competitor_day', 'citation_day', 'quality_day'])
       await this.database.rows(
-        `delete from ${table} where account_id = $1 and prompt_id = $2 and day = any($3::date[])`,
-        [accountId, promptId, days],
+        `delete from ${table} where account_id = $1 and prompt_id = $2 and (day, assistant) in (${heldDays})`,
+        values,
         tx,
       );
-    await this.database.rows(countDays, [accountId, promptId, days], tx);
-    return days.length;
+    await this.database.rows(countDays, values, tx);
+    return new Set(held.map(({ day }) => day)).size;
   }
 }
+
+const heldDays = 'select * from unnest($3::date[], $4::text[])';
 
 // The account is held, too: its purge begins after this, or was seen.
 const holdDays = `with kept as (
     select id, coalesce(results_from, '-infinity') as since from account where id = $1 for share
   ), days as (
-    select (r.last_checked at time zone 'UTC')::date as day from result r where r.account_id = $1 and r.prompt_id = $2
+    select (r.last_checked at time zone 'UTC')::date as day, r.assistant from result r where r.account_id = $1 and r.prompt_id = $2
     union
-    select day from report_day where account_id = $1 and prompt_id = $2
+    select day, assistant from report_day where account_id = $1 and prompt_id = $2
   )
   insert into report_day as d
-    (account_id, prompt_id, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,
+    (account_id, prompt_id, assistant, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,
      visibility_tenths, slots)
-  select p.account_id, p.id, days.day, 0, 0, 0, 0, 0, 0, 0, 0, '{}'
-  from prompt p join kept on kept.id = p.account_id join days on days.day >= kept.since where p.id = $2 order by days.day
-  on conflict on constraint report_day_pk do update set answers = d.answers returning day::text`;
+  select p.account_id, p.id, days.assistant, days.day, 0, 0, 0, 0, 0, 0, 0, 0, '{}'
+  from prompt p join kept on kept.id = p.account_id join days on days.day >= kept.since where p.id = $2 order by days.day, days.assistant
+  on conflict on constraint report_day_pk do update set answers = d.answers returning day::text, assistant`;
 
 const countDays = `with live as (
-    select r.account_id, r.prompt_id, u.slot, r.last_checked, r.contribution, 1 as sign
+    select r.account_id, r.prompt_id, r.assistant, u.slot, r.last_checked, r.contribution, 1 as sign
     from result r join run u on u.id = r.run_id
-    where r.account_id = $1 and r.prompt_id = $2 and (r.last_checked at time zone 'UTC')::date = any($3::date[])
+    where r.account_id = $1 and r.prompt_id = $2 and ((r.last_checked at time zone 'UTC')::date, r.assistant) in (${heldDays})
   ), ${counted('live')}
   select count(*) from counted_days`;

@@ -6,10 +6,10 @@ import { AuditAppendOnly1763720000000 } from './migrations/1763720000000-audit-a
 import { BrandWords1763730000000 } from './migrations/1763730000000-brand-words.js';
 import { QualityCounts1763740000000 } from './migrations/1763740000000-quality-counts.js';
 import { OwnRanks1763750000000 } from './migrations/1763750000000-own-ranks.js';
-import { OwnRankCounts1763751000000 } from './migrations/1763751000000-own-rank-counts.js';
 import { UsageDays1763760000000 } from './migrations/1763760000000-usage-days.js';
 import { DashboardSessions1763780000000 } from './migrations/1763780000000-dashboard-sessions.js';
 import { AnswerProvenance1763790000000 } from './migrations/1763790000000-answer-provenance.js';
+import { Assistants1763800000000 } from './migrations/1763800000000-assistants.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -29,10 +29,10 @@ export const migrations = [
   BrandWords1763730000000,
   QualityCounts1763740000000,
   OwnRanks1763750000000,
-  OwnRankCounts1763751000000,
   UsageDays1763760000000,
   DashboardSessions1763780000000,
   AnswerProvenance1763790000000,
+  Assistants1763800000000,
 ] as const;
 
 /** How every process connects; the schema changes by migrations alone. */

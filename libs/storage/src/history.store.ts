@@ -16,6 +16,7 @@ export interface HistoryPlace {
 /** One result with all that a body can be built from. */
 export interface HistoricResult extends HistoryPlace {
   readonly promptId: string;
+  readonly assistant: string;
   readonly brandId: string;
   readonly query: string;
   readonly geo: string;
@@ -200,7 +201,7 @@ interface Remaking {
 const brandColumns = `${brandJson} as brand,
   a.annotation_types as "annotationTypes"`;
 
-const columns = `r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", p.brand_id as "brandId", p.query, p.geo,
+const columns = `r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", ${brandColumns},
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   ${answerJson} as answer, w.answered_at as "answeredAt",
@@ -230,7 +231,7 @@ function conditionOf(filter: HistoryFilter, first: number): { condition: string;
 const locked = `wanted as (
     select * from unnest($4::uuid[], $5::uuid[], $6::text[]) as w (run_id, analysis_id, body)
   ), locked as (
-    select u.id, u.account_id, u.prompt_id, u.slot, r.last_checked, r.contribution, w.body
+    select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, w.body
     from wanted w join run u on u.id = w.run_id join result r on r.run_id = u.id
     where r.account_id = $1 and r.analysis_id = w.analysis_id and r.fields_version <= $2
     order by u.id for key share of u for update of r
@@ -258,7 +259,7 @@ const replaceAnalyses = `with ${locked}, found as (
     from locked l join chosen c on c.run_id = l.id join found f on f.run_id = l.id
     where r.run_id = l.id returning r.run_id as id, r.account_id
   ), exchanged as (
-    select l.account_id, prompt_id, slot, last_checked, e.contribution, e.sign
+    select l.account_id, prompt_id, assistant, slot, last_checked, e.contribution, e.sign
     from locked l join replaced on replaced.id = l.id join found f on f.run_id = l.id
       cross join lateral (values (l.contribution, -1), (f.contribution, 1)) as e (contribution, sign)
   ), ${counted('exchanged')}, ${keptWarnings('replaced', { warnings: '$3' })}

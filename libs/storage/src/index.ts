@@ -5,6 +5,7 @@ export {
   type AccountSchedule,
   type AccountSettings,
 } from './account.store.js';
+export { askedAssistants, AssistantStore, firstAssistant, type ServedPrompts } from './assistant.store.js';
 export { AuditStore, type AuditEntry, type AuditFilter, type AuditRecord } from './audit.store.js';
 export { BrandListStore, type BrandPlace, type ListedBrand } from './brand-list.store.js';
 export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './brand.store.js';
@@ -30,7 +31,7 @@ export {
   type UnclaimedRun,
 } from './claim.store.js';
 export type { OwnBrand, OwnBrands } from './own-brands.js';
-export type { PromptFilter, PromptScope } from './choose-prompts.js';
+export type { AnswerScope, PromptFilter, PromptScope } from './choose-prompts.js';
 export { DailyCountStore, type RebuiltContribution } from './daily-count.store.js';
 export { DashboardSessionStore, type LinkHolder, type SessionHolder } from './dashboard-session.store.js';
 export { createDataSource, type DatabaseOptions } from './data-source.js';
@@ -99,11 +100,14 @@ export { RateStore, type RateLease } from './rate.store.js';
 export {
   RunStore,
   type ListedRun,
+  type Known,
   type OpenedRun,
   type OpenRuns,
   type RunDetails,
   type RunFilter,
   type RunRecord,
+  type RunsAgain,
+  type RunsNow,
   type Slot,
   type SupersededSlot,
   type WaitingAccount,
@@ -112,8 +116,9 @@ export { StatusStore, type AccountStatus } from './status.store.js';
 export { StorageModule } from './storage.module.js';
 export { CitationReportStore } from './citation-report.store.js';
 export { CompetitorReportStore, type CompetitorRow } from './competitor-report.store.js';
-export type { ReportPage, ReportPeriod } from './counted-rows.js';
+export type { ReportPeriod } from './counted-rows.js';
 export { GapReportStore } from './gap-report.store.js';
 export { QualityReportStore, type QualityRow } from './quality-report.store.js';
+export type { ReportPage, ReportRows } from './report-page.js';
 export { UsageStore, type AccountUsage } from './usage.store.js';
 export { buckets, TrendReportStore, type Bucket } from './trend-report.store.js';

@@ -1,6 +1,7 @@
 import type { ResultFacts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
-import { choosePrompts, type PromptScope } from './choose-prompts.js';
+import { askedAssistants, firstAssistant } from './assistant.store.js';
+import { type AnswerScope, choosePrompts } from './choose-prompts.js';
 import { Database } from './database.js';
 import { answerJson } from './result.store.js';
 
@@ -11,9 +12,9 @@ export interface LatestResult {
   readonly body: string | null;
 }
 
-/** A prompt without a result. */
+/** A prompt without a result of the assistant that is asked for. */
 export interface WaitingPrompt {
-  /** The error code of its newest run; `null` where that has none. */
+  /** The error code of its newest run there; `null` where that has none. */
   readonly trouble: string | null;
   /** Until a run of it begins, which may be past; `null` where it is paused. */
   readonly afterSeconds: number | null;
@@ -22,6 +23,7 @@ export interface WaitingPrompt {
 /** One result with all that a body can be built from. */
 export interface StoredResult extends Omit<ResultFacts, 'analysis'> {
   readonly promptId: string;
+  readonly assistant: string;
   readonly body: string;
   readonly findings: object;
 }
@@ -33,8 +35,12 @@ const newest = 'order by p.last_checked_at desc nulls last, p.id limit 1';
 export class MentionsStore {
   constructor(private readonly database: Database) {}
 
-  /** Of the prompts that match, the newest result of the one checked last; `null` where none matches. */
-  async latest(scope: PromptScope): Promise<LatestResult | null> {
+  /**
+   * Of the prompts that match, the newest result of the one checked last: by its first assistant, or by the one that is asked for;
+   * `null` where none matches. Of a named assistant only prompts match that it is asked, or has answered.
+   */
+  async latest(scope: AnswerScope): Promise<LatestResult | null> {
+    if (scope.assistant !== undefined) return this.newestBy(scope);
     const { where, values, name } = choosePrompts(scope);
     const sql = `select p.last_result_id as "resultId", r.body
       from (select p.last_result_id from prompt p where ${where} ${newest}) p
@@ -43,30 +49,43 @@ export class MentionsStore {
   }
 
   /** Of the prompt that `latest` chooses; `null` where none matches. */
-  async waiting(scope: PromptScope): Promise<WaitingPrompt | null> {
-    const { where, values, name } = choosePrompts(scope);
+  async waiting(scope: AnswerScope): Promise<WaitingPrompt | null> {
+    const { where, values, by, asked, name } = answeredBy(scope);
     const sql = `select u.error_code as trouble, extract(epoch from case
           when u.status = 'queued' then u.retry_at when u.status = 'running' then now() when p.active then p.next_due_at
         end - now())::float8 as "afterSeconds"
-      from (select p.id, p.active, p.next_due_at from prompt p where ${where} ${newest}) p
+      from (
+        select p.id, p.active, p.next_due_at, ${by} as assistant from prompt p join account a on a.id = p.account_id
+        where ${where} and ${asked} ${newest}
+      ) p
       left join lateral (
-        select status, error_code, retry_at from run where prompt_id = p.id order by slot desc, sample desc limit 1
+        select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant
+        order by slot desc, sample desc limit 1
       ) u on true`;
     const [row] = await this.database.quick<WaitingPrompt>(`waiting ${name}`, sql, values);
     return row ?? null;
   }
 
-  /** The same as it stood at a moment: results checked later do not count. */
-  async latestAt(at: Date, scope: PromptScope): Promise<LatestResult | null> {
-    const { where, values, name } = choosePrompts(scope);
+  /** The same as it stood at a moment: results checked later do not count. The first assistant is the one that it is now. */
+  latestAt(at: Date, scope: AnswerScope): Promise<LatestResult | null> {
+    return this.newestBy(scope, at);
+  }
+
+  private async newestBy(scope: AnswerScope, at?: Date): Promise<LatestResult | null> {
+    const { where, values, by, asked, name } = answeredBy(scope);
+    const until = at ? `and last_checked <= $${values.push(at)}` : '';
     const sql = `select r.run_id as "resultId", r.body
-      from (select p.id from prompt p where ${where}) p
+      from (
+        select p.id, ${by} as assistant, ${asked} as asked
+        from prompt p join account a on a.id = p.account_id where ${where}
+      ) p
       left join lateral (
         select run_id, body, last_checked from result
-        where prompt_id = p.id and last_checked <= $${values.length + 1} order by last_checked desc limit 1
+        where prompt_id = p.id and assistant = p.assistant ${until} order by last_checked desc, run_id limit 1
       ) r on true
+      where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1`;
-    return (await this.database.quick<LatestResult>(`latest at ${name}`, sql, [...values, at]))[0] ?? null;
+    return (await this.database.quick<LatestResult>(`newest ${at ? 'until ' : ''}${name}`, sql, values))[0] ?? null;
   }
 
   /** Everything about one result; `null` where the account has no such result. */
@@ -76,8 +95,16 @@ export class MentionsStore {
   }
 }
 
+/** Of `prompt p` of `account a`, `by`: whose answers count, and `asked`: the condition that it is asked. */
+function answeredBy(scope: AnswerScope): ReturnType<typeof choosePrompts> & { by: string; asked: string } {
+  const chosen = choosePrompts(scope);
+  if (scope.assistant === undefined) return { ...chosen, by: firstAssistant, asked: 'true' };
+  const by = `$${chosen.values.push(scope.assistant)}::text`;
+  return { ...chosen, by, asked: `${by} = any(${askedAssistants})`, name: `by one ${chosen.name}` };
+}
+
 /** Of a StoredResult, from `wholeSources`. */
-export const wholeColumns = `r.run_id as "resultId", r.prompt_id as "promptId", r.body, b.name as brand, b.domain, p.geo, p.query,
+export const wholeColumns = `r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     ${answerJson} as answer`;

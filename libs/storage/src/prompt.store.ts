@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { askedAssistants } from './assistant.store.js';
 import { Database, type Tx } from './database.js';
 import type { RunStatus } from './entities/index.js';
 
@@ -48,12 +49,17 @@ export interface AskedPrompt extends DuePrompt {
 export interface DuePrompt extends Pick<PromptSettings, 'schedule' | 'timezone' | 'samples'> {
   readonly id: string;
   readonly accountId: string;
+  /** Slugs of those it asks. */
+  readonly assistants: readonly string[];
   /** The slot that is due. */
   readonly dueAt: Date;
   readonly createdAt: Date;
   /** The database's clock. */
   readonly now: Date;
 }
+
+const dueColumns = `p.id, p.account_id as "accountId", ${askedAssistants} as assistants, p.schedule, p.timezone, p.samples,
+  p.next_due_at as "dueAt", p.created_at as "createdAt", now() as now`;
 
 const columns = 'id, query, geo, schedule, timezone, samples, active, branded';
 
@@ -181,11 +187,9 @@ export class PromptStore {
   /** Locks what is due, of one moment the least recently answered first, and skips what another scheduler holds; prompts of the demo account for the `demo` assistant alone. */
   lockDue(limit: number, tx: Tx, { demo = false }: { demo?: boolean } = {}): Promise<DuePrompt[]> {
     return this.database.rows(
-      `select id, account_id as "accountId", schedule, timezone, samples, next_due_at as "dueAt",
-         created_at as "createdAt", now() as now
-       from prompt where active and next_due_at <= now()
-         and ($2 or account_id is distinct from (select a.id from account a where a.demo))
-       order by next_due_at, last_checked_at nulls first limit $1 for update skip locked`,
+      `select ${dueColumns} from prompt p join account a on a.id = p.account_id
+       where p.active and p.next_due_at <= now() and ($2 or not a.demo)
+       order by p.next_due_at, p.last_checked_at nulls first limit $1 for update of p skip locked`,
       [limit, demo],
       tx,
     );
@@ -197,11 +201,10 @@ export class PromptStore {
     tx: Tx,
   ): Promise<AskedPrompt[]> {
     return this.database.rows(
-      `select id, account_id as "accountId", schedule, timezone, samples, next_due_at as "dueAt", created_at as "createdAt",
-         now() as now, active and next_due_at <= now() as "isDue"
-       from prompt where account_id = $1 and last_checked_at is null
-         and case when $2::uuid is null then active else id = $2 end
-       order by id for update`,
+      `select ${dueColumns}, p.active and p.next_due_at <= now() as "isDue"
+       from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.last_checked_at is null
+         and case when $2::uuid is null then p.active else p.id = $2 end
+       order by p.id for update of p`,
       [accountId, promptId ?? null],
       tx,
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { choosePrompts, type PromptScope } from './choose-prompts.js';
+import { type AnswerScope, choosePrompts } from './choose-prompts.js';
 import { Database } from './database.js';
 import type { HistoryPlace } from './history.store.js';
 import { type StoredResult, wholeColumns, wholeSources } from './mentions.store.js';
@@ -15,6 +15,7 @@ export interface ListedResult {
   /** As PostgreSQL writes it: a Date has no microseconds. */
   readonly checked: string;
   readonly promptId: string;
+  readonly assistant: string;
   readonly slot: Date;
   readonly sample: number;
   /** The finished default response. */
@@ -39,14 +40,14 @@ interface PageSize {
 export class ResultListStore {
   constructor(private readonly database: Database) {}
 
-  page(scope: PromptScope, moments: Moments, size: PageSize): Promise<ResultPage> {
-    const columns = 'r.run_id as "resultId", r.prompt_id as "promptId", u.slot, u.sample, r.body';
+  page(scope: AnswerScope, moments: Moments, size: PageSize): Promise<ResultPage> {
+    const columns = 'r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body';
     const sources = 'join run u on u.id = r.run_id';
     return this.read({ scope, moments, size }, { columns, sources, bytes: 'octet_length(r.body)', weighed: '' });
   }
 
   /** The same with all that bodies can be built from, which counts in the size of the page. */
-  wholePage(scope: PromptScope, moments: Moments, size: PageSize): Promise<ResultPage<ListedResult & StoredResult>> {
+  wholePage(scope: AnswerScope, moments: Moments, size: PageSize): Promise<ResultPage<ListedResult & StoredResult>> {
     return this.read(
       { scope, moments, size },
       {
@@ -59,14 +60,15 @@ export class ResultListStore {
   }
 
   private async read<Result extends ListedResult>(
-    { scope, moments, size: { limit, maxBytes, after } }: { scope: PromptScope; moments: Moments; size: PageSize },
+    { scope, moments, size: { limit, maxBytes, after } }: { scope: AnswerScope; moments: Moments; size: PageSize },
     rows: Rows,
   ): Promise<ResultPage<Result>> {
     const { where, values, name } = choosePrompts(scope);
     const next = (value: unknown) => `$${values.push(value)}`;
-    const reach = reachOf(moments, after, next);
+    const reach = reachOf(scope, moments, after, next);
     const [count, bytes] = [`${next(limit)}::int`, next(maxBytes)];
-    const found = name === '' ? ofAccount(reach, count) : ofPrompts(where, reach, count);
+    const isOfAccount = name === '' && scope.assistant === undefined;
+    const found = isOfAccount ? ofAccount(reach, count) : ofPrompts(where, reach, count);
     const read = await this.database.bounded<Result & { found: number }>(
       pageSql(found, { count, bytes }, rows),
       values,
@@ -85,8 +87,14 @@ interface Rows {
 }
 
 /** Conditions on `result r`. */
-function reachOf({ from, to }: Moments, after: HistoryPlace | undefined, next: (value: unknown) => string): string {
+function reachOf(
+  { assistant }: AnswerScope,
+  { from, to }: Moments,
+  after: HistoryPlace | undefined,
+  next: (value: unknown) => string,
+): string {
   const chosen: string[] = [];
+  if (assistant !== undefined) chosen.push(`r.assistant = ${next(assistant)}`);
   if (from) chosen.push(`r.last_checked >= ${next(from)}::timestamptz`);
   if (to) chosen.push(`r.last_checked <= ${next(to)}::timestamptz`);
   if (after) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
+import { firstAssistant } from './assistant.store.js';
 import { type CallUse, type ClaimedRun, type HeldRun, RunLostError, settled } from './claim.store.js';
 import { counted } from './daily-counts.js';
 import { Database, type Tx } from './database.js';
@@ -100,7 +101,10 @@ export class ResultStore {
     return kept;
   }
 
-  /** The run's end: analysis, result, daily counts and "latest" in one statement, fenced by attempt. Throws RunLostError. */
+  /**
+   * The run's end: analysis, result, daily counts and "latest" in one statement, fenced by attempt. Served is only the newest of
+   * the prompt's first assistant. Throws RunLostError.
+   */
   async keepResult(run: ClaimedRun, analysis: NewAnalysis, tx?: Tx): Promise<void> {
     const values = [
       run.id,
@@ -140,6 +144,7 @@ const keepAnswer = `with held as (
   where run_id = $1 and account_id = $2 and not exists (select from held)
     and exists (select from run where id = $1 and attempt = $3 and status = 'running')`;
 
+// The account is held, so that nobody changes whom it asks between the look at that and what is served.
 const keepResult = `with ended as (
     update run set status = 'succeeded', finished_at = now()
     where id = $1 and account_id = $2 and attempt = $3 and status = 'running' returning *
@@ -149,13 +154,16 @@ const keepResult = `with ended as (
     insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, fallback, findings)
     select account_id, id, $4, $5, $6, $14, $7::jsonb from ended returning id, run_id
   ), stored as (
-    insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body, fields_version, contribution)
-    select e.id, e.account_id, e.prompt_id, k.id, $8::timestamptz, $9, $10, $13::jsonb from ended e join kept k on k.run_id = e.id
+    insert into result (run_id, account_id, prompt_id, assistant, analysis_id, last_checked, body, fields_version, contribution)
+    select e.id, e.account_id, e.prompt_id, e.assistant, k.id, $8::timestamptz, $9, $10, $13::jsonb from ended e join kept k on k.run_id = e.id
   ), added as (
-    select account_id, prompt_id, slot, $8::timestamptz as last_checked, $13::jsonb as contribution, 1 as sign from ended
-  ), ${counted('added')}, latest as (
+    select account_id, prompt_id, assistant, slot, $8::timestamptz as last_checked, $13::jsonb as contribution, 1 as sign from ended
+  ), ${counted('added')}, asking as (
+    select a.assistants from ended e join account a on a.id = e.account_id for share of a
+  ), latest as (
     update prompt p set last_result_id = e.id, last_checked_at = $8
-    from ended e where p.id = e.prompt_id and (p.last_checked_at is null or p.last_checked_at <= $8)
+    from ended e, asking a where p.id = e.prompt_id and e.assistant = ${firstAssistant}
+      and (p.last_checked_at is null or p.last_checked_at <= $8)
   )
   select id from ended`;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { askedAssistants } from './assistant.store.js';
 import { Database, type Tx } from './database.js';
 import type { RunStatus } from './entities/index.js';
 import { unanswered } from './status.store.js';
@@ -8,29 +9,47 @@ export interface OpenedRun {
   readonly id: string;
   readonly accountId: string;
   readonly promptId: string;
+  /** Slug of the one to be asked. */
+  readonly assistant: string;
+  /** `skipped`: the installation has no such assistant. */
+  readonly status: 'queued' | 'skipped';
 }
 
-/** A slot to run: as many runs as the prompt has samples. */
+/** A slot to run: of each assistant as many runs as the prompt has samples. */
 export interface Slot {
   readonly promptId: string;
   readonly accountId: string;
+  /** Slugs. */
+  readonly assistants: readonly string[];
   readonly slot: Date;
   readonly samples: number;
 }
 
-/** Which prompts are asked by hand: every active one, or one, or those of them without an answer. */
-export interface RunsNow {
+/** Slugs of the assistants that the installation has; absent: whichever are named. */
+export interface Known {
+  readonly known?: readonly string[] | undefined;
+}
+
+/** What is asked by hand: each assistant, or one, of every active prompt, or of one; only where it has not answered that prompt yet. */
+export interface RunsNow extends Known {
   readonly accountId: string;
   readonly promptId?: string | undefined;
-  readonly without?: readonly string[];
+  readonly assistant?: string | undefined;
+  /** These are not asked. */
+  readonly without?: readonly Pick<OpenedRun, 'promptId' | 'assistant'>[];
   readonly onlyUnanswered?: boolean;
 }
 
-/** A slot that was not run in its time. */
-export interface SupersededSlot {
-  readonly promptId: string;
+/** What is asked again: what of one assistant, or of any, ended so since then. */
+export interface RunsAgain extends Known {
   readonly accountId: string;
-  readonly slot: Date;
+  readonly assistant?: string | undefined;
+  readonly states: readonly ('failed' | 'skipped')[];
+  readonly since: Date;
+}
+
+/** A slot that was not run in its time. */
+export interface SupersededSlot extends Omit<Slot, 'samples'> {
   /** What ran instead, for readers of the ledger. */
   readonly reason: string;
 }
@@ -38,6 +57,8 @@ export interface SupersededSlot {
 export interface RunRecord {
   readonly id: string;
   readonly promptId: string;
+  /** Slug of the one to be asked. */
+  readonly assistant: string;
   readonly slot: Date;
   readonly sample: number;
   readonly status: RunStatus;
@@ -119,6 +140,7 @@ export interface RunFilter {
   readonly accountId?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly promptId?: string | undefined;
+  readonly assistant?: string | undefined;
   readonly status?: RunStatus | undefined;
   /** Opened then or later. */
   readonly since?: Date | undefined;
@@ -143,7 +165,7 @@ export interface OpenRuns {
   readonly queueAgeSeconds: number;
 }
 
-const columns = `u.id, u.prompt_id as "promptId", u.slot, u.sample, u.status, u.attempt, u.recoveries, u.failures,
+const columns = `u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status, u.attempt, u.recoveries, u.failures,
   u.input_tokens as "inputTokens", u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd",
   u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage"`;
 
@@ -152,39 +174,35 @@ const columns = `u.id, u.prompt_id as "promptId", u.slot, u.sample, u.status, u.
 export class RunStore {
   constructor(private readonly database: Database) {}
 
-  /** One run per prompt, slot and sample, however many schedulers ask: the unique index decides. Returns what this call made. */
-  open(slots: readonly Slot[], tx: Tx): Promise<OpenedRun[]> {
+  /**
+   * One run per prompt, assistant, slot and sample, however many schedulers ask: the unique index decides. That of an assistant that
+   * is not known ends as skipped. Returns what this call made.
+   */
+  open(slots: readonly Slot[], { known }: Known, tx: Tx): Promise<OpenedRun[]> {
     return this.database.rows(
-      `insert into run (account_id, prompt_id, slot, sample)
-       select s.account_id, s.prompt_id, s.slot, sample
-       from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::int[]) as s (account_id, prompt_id, slot, samples),
-         generate_series(1, s.samples) as sample
-       on conflict on constraint run_slot_unique do nothing
-       returning id, account_id as "accountId", prompt_id as "promptId"`,
-      [
-        slots.map(({ accountId }) => accountId),
-        slots.map(({ promptId }) => promptId),
-        slots.map(({ slot }) => slot),
-        slots.map(({ samples }) => samples),
-      ],
+      opening(
+        `select s.account_id, s.prompt_id, assistant, s.slot, sample
+         from jsonb_to_recordset($1::jsonb) as s
+             (account_id uuid, prompt_id uuid, assistants text[], slot timestamptz, samples int),
+           unnest(s.assistants) as assistant, generate_series(1, s.samples) as sample`,
+        '$2',
+      ),
+      [rowsOf(slots), known ?? null],
       tx,
     );
   }
 
-  /** Records slots that passed while no scheduler ran. A slot that has a run is left as it is. */
+  /** Records slots that passed while no scheduler ran, of each assistant. A slot that has a run is left as it is. */
   async recordSuperseded(slots: readonly SupersededSlot[], tx: Tx): Promise<void> {
     if (slots.length === 0) return;
     await this.database.rows(
-      `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
-       select s.account_id, s.prompt_id, s.slot, 1, 'skipped', now(), 'superseded', s.reason
-       from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[]) as s (account_id, prompt_id, slot, reason)
+      `insert into run (account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
+       select s.account_id, s.prompt_id, assistant, s.slot, 1, 'skipped', now(), 'superseded', s.reason
+       from jsonb_to_recordset($1::jsonb) as s
+           (account_id uuid, prompt_id uuid, assistants text[], slot timestamptz, reason text),
+         unnest(s.assistants) as assistant
        on conflict on constraint run_slot_unique do nothing`,
-      [
-        slots.map(({ accountId }) => accountId),
-        slots.map(({ promptId }) => promptId),
-        slots.map(({ slot }) => slot),
-        slots.map(({ reason }) => reason),
-      ],
+      [rowsOf(slots)],
       tx,
     );
   }
@@ -203,16 +221,21 @@ export class RunStore {
   }
 
   /** Opens runs by hand: their slot is the database's `now()`. */
-  openNow({ accountId, promptId, without = [], onlyUnanswered = false }: RunsNow, tx: Tx): Promise<OpenedRun[]> {
+  openNow(
+    { accountId, promptId, assistant, without = [], onlyUnanswered = false, known }: RunsNow,
+    tx: Tx,
+  ): Promise<OpenedRun[]> {
     return this.database.rows(
-      `insert into run (account_id, prompt_id, slot, sample)
-       select p.account_id, p.id, date_trunc('milliseconds', now()), sample
-       from prompt p, generate_series(1, p.samples) as sample
-       where p.account_id = $1 and case when $2::uuid is null then p.active else p.id = $2 end
-         and not p.id = any($3::uuid[]) and (p.last_checked_at is null or not $4)
-       on conflict on constraint run_slot_unique do nothing
-       returning id, account_id as "accountId", prompt_id as "promptId"`,
-      [accountId, promptId ?? null, without, onlyUnanswered],
+      openNow,
+      [
+        accountId,
+        promptId ?? null,
+        assistant ?? null,
+        without.map((run) => run.promptId),
+        without.map((run) => run.assistant),
+        onlyUnanswered,
+        known ?? null,
+      ],
       tx,
     );
   }
@@ -220,42 +243,47 @@ export class RunStore {
   /** Runs of these prompts that have not ended. */
   openOf(promptIds: readonly string[], { accountId }: { accountId: string }, tx: Tx): Promise<OpenedRun[]> {
     return this.database.rows(
-      `select id, account_id as "accountId", prompt_id as "promptId" from run
-       where account_id = $2 and prompt_id = any($1::uuid[]) and status in ('queued', 'running') order by slot, sample`,
+      `select id, account_id as "accountId", prompt_id as "promptId", assistant, 'queued' as status from run
+       where account_id = $2 and prompt_id = any($1::uuid[]) and status in ('queued', 'running')
+       order by slot, sample, assistant`,
       [promptIds, accountId],
       tx,
     );
   }
 
   /**
-   * Opens a run for each sample of an active prompt that has a run of one of these states, ended since then, and neither an
-   * answer nor an open run of the same or a later slot. Superseded slots are none of them: their catch-up is.
+   * Opens a run for each assistant and sample of an active prompt that has a run of one of these states, ended since then, and
+   * neither an answer nor an open run of the same or a later slot. Superseded slots are none of them: their catch-up is. Only
+   * assistants that are known and that the prompt still asks.
    */
-  openAgain(
-    { accountId, states, since }: { accountId: string; states: readonly ('failed' | 'skipped')[]; since: Date },
-    tx: Tx,
-  ): Promise<OpenedRun[]> {
-    return this.database.rows(openAgain, [accountId, states, since], tx);
+  openAgain({ accountId, assistant, states, since, known }: RunsAgain, tx: Tx): Promise<OpenedRun[]> {
+    return this.database.rows(openAgain, [accountId, states, since, assistant ?? null, known ?? null], tx);
   }
 
   /**
-   * At most `limit` accounts with a run whose time has come, each counted up to `places`. A loose index scan: it costs by
-   * the accounts it finds, not by the runs that wait.
+   * At most `limit` accounts with a run for this assistant whose time has come, each counted up to `places`. A loose index scan:
+   * it costs by the accounts it finds, not by the runs that wait.
    */
-  waiting({ limit, places }: { limit: number; places: number }, tx?: Tx): Promise<WaitingAccount[]> {
-    return this.database.prepared('waiting accounts', waitingAccounts, [limit, places], tx);
+  waiting(
+    { assistant, limit, places }: { assistant: string; limit: number; places: number },
+    tx?: Tx,
+  ): Promise<WaitingAccount[]> {
+    return this.database.prepared('waiting accounts', waitingAccounts, [limit, places, assistant], tx);
   }
 
   /** The newest first. */
-  list({ accountId, ids, promptId, status, since, code, model }: RunFilter, limit: number): Promise<ListedRun[]> {
+  list(
+    { accountId, ids, promptId, assistant, status, since, code, model }: RunFilter,
+    limit: number,
+  ): Promise<ListedRun[]> {
     return this.database.rows(
       `select ${columns}, a.slug as account, p.query, p.geo, w.model
        from run u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
        where ($1::uuid is null or u.account_id = $1) and ($2::uuid[] is null or u.id = any($2))
          and ($3::uuid is null or u.prompt_id = $3) and ($4::text is null or u.status = $4)
          and ($5::timestamptz is null or u.created_at >= $5) and ($6::text is null or u.error_code = $6)
-         and ($7::text is null or w.model = $7)
-       order by u.created_at desc, u.id limit $8`,
+         and ($7::text is null or w.model = $7) and ($8::text is null or u.assistant = $8)
+       order by u.created_at desc, u.id limit $9`,
       [
         accountId ?? null,
         ids ?? null,
@@ -264,6 +292,7 @@ export class RunStore {
         since ?? null,
         code ?? null,
         model ?? null,
+        assistant ?? null,
         limit,
       ],
     );
@@ -285,6 +314,22 @@ export class RunStore {
     return row?.idle ?? true;
   }
 
+  /** Of all accounts, by assistant, where it has any: the operator's view. */
+  async countOpenByAssistant(): Promise<Map<string, OpenRuns>> {
+    const rows = await this.database.rows<OpenRuns & { assistant: string }>(
+      `select assistant, (count(*) filter (where status = 'queued'))::int as queued,
+         (count(*) filter (where status = 'running'))::int as running,
+         greatest(0, coalesce(extract(epoch from now() - min(retry_at) filter (where status = 'queued')), 0))::float8
+           as "queueAgeSeconds"
+       from (
+         select assistant, status, retry_at from run where status = 'queued'
+         union all
+         select assistant, status, retry_at from run where status = 'running'
+       ) open group by assistant`,
+    );
+    return new Map(rows.map(({ assistant, ...counts }) => [assistant, counts]));
+  }
+
   /** Of all accounts: the operator's view. */
   async countOpen(): Promise<OpenRuns> {
     const row = await this.database.row<OpenRuns>(
@@ -297,31 +342,56 @@ export class RunStore {
   }
 }
 
-const openAgain = `insert into run (account_id, prompt_id, slot, sample)
-  select account_id, prompt_id, date_trunc('milliseconds', now()), sample
-  from (
-    select distinct on (r.prompt_id, r.sample) r.account_id, r.prompt_id, r.sample, p.last_checked_at
-    from run r join prompt p on p.id = r.prompt_id
-    where r.account_id = $1 and r.status in ('failed', 'skipped') and r.status = any($2::text[]) and r.finished_at >= $3
-      and r.error_code <> 'superseded' and p.active and r.sample <= p.samples
-      and ${unanswered(`'succeeded', 'queued', 'running'`)}
-  ) missing
-  order by last_checked_at nulls first, prompt_id, sample
+/** Inserts the runs that `wanted` selects; `known` is a parameter, null where every assistant is known. */
+const opening = (wanted: string, known: string): string => `insert into run
+    (account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
+  select w.account_id, w.prompt_id, w.assistant, w.slot, w.sample, case when is_known then 'queued' else 'skipped' end,
+    case when not is_known then now() end, case when not is_known then 'assistant_unknown' end,
+    case when not is_known then format('there is no assistant "%s": there are %s', w.assistant, array_to_string(${known}::text[], ', ')) end
+  from (${wanted}) w (account_id, prompt_id, assistant, slot, sample),
+    lateral (select coalesce(w.assistant = any(${known}::text[]), true) as is_known) k
   on conflict on constraint run_slot_unique do nothing
-  returning id, account_id as "accountId", prompt_id as "promptId"`;
+  returning id, account_id as "accountId", prompt_id as "promptId", assistant, status`;
+
+const openNow = opening(
+  `select p.account_id, p.id, x.assistant, date_trunc('milliseconds', now()), sample
+   from prompt p join account a on a.id = p.account_id, unnest(${askedAssistants}) as x (assistant),
+     generate_series(1, p.samples) as sample
+   where p.account_id = $1 and case when $2::uuid is null then p.active else p.id = $2 end
+     and ($3::text is null or x.assistant = $3)
+     and not (p.id, x.assistant) in (select * from unnest($4::uuid[], $5::text[]))
+     and not ($6 and exists (select from report_day d where d.prompt_id = p.id and d.assistant = x.assistant))`,
+  '$7',
+);
+
+const openAgain = opening(
+  `select account_id, prompt_id, assistant, date_trunc('milliseconds', now()), sample
+   from (
+     select distinct on (r.prompt_id, r.assistant, r.sample)
+       r.account_id, r.prompt_id, r.assistant, r.sample, p.last_checked_at
+     from run r join prompt p on p.id = r.prompt_id join account a on a.id = p.account_id
+     where r.account_id = $1 and r.status in ('failed', 'skipped') and r.status = any($2::text[]) and r.finished_at >= $3
+       and r.error_code <> 'superseded' and p.active and r.sample <= p.samples and r.assistant = any(${askedAssistants})
+       and ($4::text is null or r.assistant = $4) and ($5::text[] is null or r.assistant = any($5))
+       and ${unanswered(`'succeeded', 'queued', 'running'`)}
+   ) missing
+   order by last_checked_at nulls first, prompt_id, sample, assistant`,
+  '$5',
+);
 
 const waitingAccounts = `with recursive waiting as (
-    (select account_id from run where status = 'queued' and retry_at <= now() order by account_id limit 1)
+    (select account_id from run where status = 'queued' and assistant = $3 and retry_at <= now() order by account_id limit 1)
     union all
     select (
       select r.account_id from run r
-      where r.status = 'queued' and r.retry_at <= now() and r.account_id > w.account_id order by r.account_id limit 1
+      where r.status = 'queued' and r.assistant = $3 and r.retry_at <= now() and r.account_id > w.account_id
+      order by r.account_id limit 1
     ) from waiting w where w.account_id is not null
   )
   select w.account_id as "accountId", (
       select count(*) from (
         select from run r
-        where r.status = 'queued' and r.account_id = w.account_id and r.retry_at <= now() limit $2
+        where r.status = 'queued' and r.assistant = $3 and r.account_id = w.account_id and r.retry_at <= now() limit $2
       ) counted
     )::int as waiting
   from waiting w where w.account_id is not null limit $1`;
@@ -340,6 +410,13 @@ const showRun = `select ${columns}, a.slug as account, b.name as brand, p.query,
      from analysis n left join result r on r.run_id = n.run_id where n.run_id = u.id) as analyses
   from run u join prompt p on p.id = u.prompt_id join brand b on b.id = p.brand_id join account a on a.id = u.account_id
   where u.id = $1`;
+
+/** As the statement's records name them. */
+function rowsOf(slots: readonly (Slot | SupersededSlot)[]): string {
+  return JSON.stringify(
+    slots.map(({ accountId, promptId, ...rest }) => ({ account_id: accountId, prompt_id: promptId, ...rest })),
+  );
+}
 
 function iso(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -23,9 +23,10 @@ export interface AccountStatus {
   readonly lastResultAt: Date | null;
 }
 
-/** Part of a condition: run `r` has had no answer since, nor one under way that may become it. */
+/** Part of a condition: run `r` has had no answer of its assistant since, nor one under way that may become it. */
 export const unanswered = (states: string): string => `not exists (
-    select from run s where s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.status in (${states})
+    select from run s where s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
+      and s.status in (${states})
   )`;
 
 /** All accounts at a glance. */

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountStore } from './account.store.js';
+import { AssistantStore } from './assistant.store.js';
 import { AuditStore } from './audit.store.js';
 import { BodyStore } from './body.store.js';
 import { BrandListStore } from './brand-list.store.js';
@@ -35,6 +36,7 @@ import { UsageStore } from './usage.store.js';
 
 const stores = [
   AccountStore,
+  AssistantStore,
   AuditStore,
   BodyStore,
   BrandListStore,

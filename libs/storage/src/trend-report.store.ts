@@ -1,8 +1,9 @@
 import type { PromptTrendCounts, TrendCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
-import type { PromptScope } from './choose-prompts.js';
-import { type Counted, openReport, type ReportPage, type ReportPeriod, reportRows } from './counted-rows.js';
+import type { AnswerScope } from './choose-prompts.js';
+import { type Counted, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from './database.js';
+import { openReport, readReport, type ReportPage, type ReportRows } from './report-page.js';
 
 export const buckets = ['day', 'week', 'month', 'period'] as const;
 /** Of UTC days; a week begins with its Monday (ISO 8601). `period` is all of it, as one bucket that begins on its first day. */
@@ -15,34 +16,53 @@ export class TrendReportStore {
 
   /** The newest first; a bucket of which nothing was answered is not there. */
   page(
-    scope: PromptScope,
+    scope: AnswerScope,
     period: ReportPeriod,
-    { bucket, limit, after }: ReportPage<Pick<TrendCounts, 'bucket'>> & { readonly bucket: Bucket },
-  ): Promise<TrendCounts[]> {
-    const { values, next, counted } = openReport(scope, period);
-    const beyond = after ? `where day < ${next(after.bucket)}::date` : '';
-    const sql = `select ${bucketSql(bucket, period, next)}::text as bucket, sum(answers)::int as answers,
-        sum(clusters)::int as clusters, sum(mentioned)::int as mentioned, sum(own_cited)::int as "ownCited",
-        sum(mentions)::int as mentions, sum(brand_references)::int as "allReferences", sum(ranked)::int as ranked,
-        sum(rank_sum)::int as "rankSum", sum(visibility_tenths)::int as "visibilityTenths"
-      from (${reportRows(counted)}) d ${beyond} group by 1 having sum(answers) > 0 order by 1 desc limit ${next(limit)}`;
-    return this.database.bounded(sql, values);
+    { bucket, limit, ...place }: ReportPage<Pick<TrendCounts, 'bucket'>> & { readonly bucket: Bucket },
+  ): Promise<ReportRows<TrendCounts>> {
+    const { values, next, counted, by, behind } = openReport(scope, period, place);
+    const { after } = place;
+    const last = after && `${next(after.bucket)}::date`;
+    const beyond = after ? `where bucket < ${last} or (bucket = ${last} and ${behind()})` : '';
+    const counts = `select ${bucketSql(bucket, period, next)} as bucket, assistant, ${sums.join(', ')}
+      from (${reportRows(counted)}) d group by 1, 2`;
+    const tables = `page as (
+        select bucket${by}, ${sums.join(', ')} from counts ${beyond}
+        group by bucket${by} having sum(answers) > 0 order by bucket desc${by} limit ${next(limit)}
+      )`;
+    const rows = `select bucket::text as bucket${by}, answers::int, clusters::int, mentioned::int, own_cited::int as "ownCited",
+        mentions::int, brand_references::int as "allReferences", ranked::int, rank_sum::int as "rankSum",
+        visibility_tenths::int as "visibilityTenths"
+      from page`;
+    return readReport(this.database, { counts, tables, rows, order: `bucket desc${by}` }, values);
   }
 
   /** The same of each of these prompts: which answers name the brand. By prompt and bucket, the newest first. */
   ofPrompts(
-    { accountId, promptIds }: { accountId: string; promptIds: readonly string[] },
+    { promptIds, ...scope }: Pick<AnswerScope, 'accountId' | 'assistant'> & { readonly promptIds: readonly string[] },
     period: ReportPeriod,
-    bucket: Bucket,
+    { bucket, byAssistant }: { readonly bucket: Bucket; readonly byAssistant?: boolean | undefined },
   ): Promise<PromptTrendCounts[]> {
-    const { values, next, counted } = openReport({ accountId }, period);
+    const { values, next, counted, by } = openReport(scope, period, { byAssistant });
     const prompts = `${counted.prompts} and p.id = any(${next(promptIds)}::uuid[])`;
-    const sql = `select prompt_id as "promptId", ${bucketSql(bucket, period, next)}::text as bucket, sum(answers)::int as answers,
-        sum(clusters)::int as clusters, sum(mentioned)::int as mentioned
-      from (${reportRows({ ...counted, prompts })}) d group by 1, 2 having sum(answers) > 0 order by 1, 2 desc`;
+    const sql = `select prompt_id as "promptId", ${bucketSql(bucket, period, next)}::text as bucket${by},
+        sum(answers)::int as answers, sum(clusters)::int as clusters, sum(mentioned)::int as mentioned
+      from (${reportRows({ ...counted, prompts })}) d group by 1, 2${by} having sum(answers) > 0 order by 1, 2 desc${by}`;
     return this.database.bounded(sql, values);
   }
 }
+
+const sums = [
+  'answers',
+  'clusters',
+  'mentioned',
+  'own_cited',
+  'mentions',
+  'brand_references',
+  'ranked',
+  'rank_sum',
+  'visibility_tenths',
+].map((column) => `sum(${column}) as ${column}`);
 
 function bucketSql(bucket: Bucket, { from }: ReportPeriod, next: Counted['next']): string {
   if (bucket === 'period') return `(${next(from)}::timestamptz at time zone 'UTC')::date`;

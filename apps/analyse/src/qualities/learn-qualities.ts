@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
-  fitChoices,
+  fitChains,
   fitSequences,
   type LearnedPolarity,
   type LearnedQualities,
   namesMetIn,
   numbersOf,
+  type Polarity,
   polarities,
   qualityModelOf,
   type QualityModel,
@@ -63,19 +64,29 @@ function learnWhere(all: readonly Lessons[], corpus: string): LearnedQualities {
 }
 
 function learnPolarity(all: readonly Lessons[], corpus: string): LearnedPolarity {
-  const names = namesMetIn(
-    all.map(({ polarity }) => new Set(polarity.flatMap(({ features }) => features))),
-    fewest,
-  );
-  const examples = all.flatMap(({ polarity }) =>
-    polarity.map(({ features, choice }) => ({ features: numbersOf(names, features), choice })),
-  );
-  const { weights } = fitChoices(examples, names.size, polarities.length);
-  const byPolarity = Object.fromEntries(
-    polarities.map((polarity, choice) => [polarity, named(names, (at) => weights[at * polarities.length + choice]!)]),
-  ) as Omit<LearnedPolarity, 'corpus'>;
-  return { corpus: hashOf(corpus, byPolarity), ...byPolarity };
+  const namesOf = (kind: 'features' | 'ties') =>
+    namesMetIn(
+      all.map(({ polarity }) => new Set(polarity.flatMap((lesson) => lesson[kind]))),
+      fewest,
+    );
+  const [features, ties] = [namesOf('features'), namesOf('ties')];
+  const chains = all.map(({ polarity }) => ({
+    links: polarity.map((one) => ({ features: numbersOf(features, one.features), ties: numbersOf(ties, one.ties) })),
+    choices: polarity.map(({ choice }) => choice),
+  }));
+  const count = polarities.length;
+  const model = fitChains(chains, { features: features.size, ties: ties.size, choices: count });
+  const weights = {
+    ...byPolarity((one) => named(features, (at) => model.weights[at * count + one]!)),
+    after: byPolarity((before) =>
+      byPolarity((one) => named(ties, (at) => model.ties[(at * count + before) * count + one]!)),
+    ),
+  };
+  return { corpus: hashOf(corpus, weights), ...weights };
 }
+
+const byPolarity = <T>(valueOf: (choice: number) => T): Record<Polarity, T> =>
+  Object.fromEntries(polarities.map((polarity, choice) => [polarity, valueOf(choice)])) as Record<Polarity, T>;
 
 const hashOf = (corpus: string, weights: object): string =>
   createHash('sha256').update(corpus).update(JSON.stringify(weights)).digest('hex');

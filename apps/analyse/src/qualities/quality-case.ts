@@ -1,8 +1,10 @@
 import {
   answerOpinions,
   type AnswerOpinions,
+  type OpinionPlace,
   type OpinionText,
   polarities,
+  type PolarityNames,
   type Span,
   type Watch,
 } from '@app/analysis';
@@ -44,8 +46,7 @@ export interface Lesson {
   readonly allowed: Uint8Array;
 }
 
-export interface PolarityLesson {
-  readonly features: readonly string[];
+export interface PolarityLesson extends PolarityNames {
   readonly choice: number;
 }
 
@@ -65,42 +66,39 @@ export function lessonsOf(one: QualityCase): Lessons {
   const opinions = answerOpinions(one.text, one.watch);
   const { qualities, qualities_optional: optional = [], polarity: labelled } = one.label;
   const allowed = opinions.texts.map(({ words }) => new Uint8Array(words.length).fill(may.notBe));
-  const polarity: PolarityLesson[] = [];
+  const judged: (OpinionPlace & { readonly choice: number })[] = [];
   for (const [index, quality] of qualities.entries()) {
     const [first, ...again] = placesOf(one.text, opinions.texts, quality);
     if (first === undefined) continue;
-    const { at, from, to } = first;
-    allowed[at]!.fill(may.goOn, from, to)[from] = may.begin;
+    const { text, from, to } = first;
+    allowed[text]!.fill(may.goOn, from, to)[from] = may.begin;
     again.forEach((place) => open(allowed, place));
     const choice = polarities.findIndex((name) => name === labelled?.[index]);
-    if (choice >= 0) polarity.push({ features: opinions.texts[at]!.polarityFeatures(from, to), choice });
+    if (choice >= 0) judged.push({ ...first, choice });
   }
   for (const quality of optional) placesOf(one.text, opinions.texts, quality).forEach((place) => open(allowed, place));
   const lessons = opinions.texts.map(({ features }, at) => ({ features, allowed: allowed[at]! }));
+  const inOrder = judged.toSorted((a, b) => a.text - b.text || a.from - b.from);
+  const polarity = opinions
+    .polarityChain(inOrder)
+    .map((names, i): PolarityLesson => ({ ...names, choice: inOrder[i]!.choice }));
   return { one, opinions, lessons, polarity };
 }
 
-interface Place {
-  /** Of the text, and of its words: `to` is exclusive. */
-  readonly at: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-function placesOf(answer: string, texts: readonly OpinionText[], quality: string): Place[] {
-  const places: Place[] = [];
+function placesOf(answer: string, texts: readonly OpinionText[], quality: string): OpinionPlace[] {
+  const places: OpinionPlace[] = [];
   for (let start = answer.indexOf(quality); start >= 0; start = answer.indexOf(quality, start + 1)) {
     const end = start + quality.length;
     const meets = (word: Span): boolean => word.start < end && word.end > start;
     const at = texts.findIndex(({ words }) => words.some(meets));
     if (at < 0) continue;
     const { words } = texts[at]!;
-    places.push({ at, from: words.findIndex(meets), to: words.findLastIndex(meets) + 1 });
+    places.push({ text: at, from: words.findIndex(meets), to: words.findLastIndex(meets) + 1 });
   }
   return places;
 }
 
-function open(allowed: readonly Uint8Array[], { at, from, to }: Place): void {
-  const tags = allowed[at]!;
+function open(allowed: readonly Uint8Array[], { text, from, to }: OpinionPlace): void {
+  const tags = allowed[text]!;
   for (let i = from; i < to; i++) if (tags[i] === may.notBe) tags[i] = may.beAnything;
 }

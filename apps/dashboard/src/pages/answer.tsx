@@ -146,8 +146,11 @@ function Citations({ result: { citations } }: { readonly result: WholeResult }) 
 
 function Provenance({ result: { provenance } }: { readonly result: WholeResult }) {
   const rows: readonly (readonly [string, string])[] = [
+    [texts.provenance.provider, provenance.provider ?? texts.provenance.unknown],
     [texts.provenance.model, provenance.model],
     [texts.provenance.api, provenance.api],
+    [texts.provenance.retrieval, retrievalOf(provenance)],
+    [texts.provenance.searches, provenance.searches === null ? texts.provenance.unknown : count(provenance.searches)],
     [texts.provenance.geo, provenance.geo_applied],
     [texts.provenance.slot, moment(provenance.slot)],
     [texts.provenance.sample, count(provenance.sample)],
@@ -170,3 +173,7 @@ function Provenance({ result: { provenance } }: { readonly result: WholeResult }
     </section>
   );
 }
+
+/** In words; a kind that these do not know is shown as it is. */
+const retrievalOf = ({ retrieval }: WholeResult['provenance']): string =>
+  retrieval === null ? texts.provenance.unknown : (texts.provenance.retrievals[retrieval] ?? retrieval);

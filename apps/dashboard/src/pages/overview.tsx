@@ -4,6 +4,7 @@ import type { Body, Competitor, Rate, Trend } from '@app/client';
 import { type Change, changeOf } from '../data/change.js';
 import { apiQuery, type Filters, periodBefore } from '../data/filters.js';
 import { type Bucket, bucketOf, everyBucket } from '../data/series.js';
+import { type Choices, hasMore, useChoices } from '../data/use-choices.js';
 import { type Loaded, useData } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
 import { count, day, decimal, percent, percentRange, shortDay } from '../format.js';
@@ -20,7 +21,8 @@ export function Overview() {
   const view = useView();
   const { filters } = view;
   const asked = apiQuery(filters);
-  const prompts = useData('/v1/prompts', { query: { limit: 200 } });
+  const choices = useChoices();
+  const { prompts } = choices;
   const now = useData('/v1/trends', { query: { ...asked, bucket: 'period' } });
   const before = useData('/v1/trends', { query: { ...apiQuery(periodBefore(filters)), bucket: 'period' } });
   const bucket = now.body ? bucketOf(filters, now.body.data[0]?.answers ?? 0) : null;
@@ -29,13 +31,13 @@ export function Overview() {
   return (
     <>
       <Heading>{texts.nav.overview}</Heading>
-      <FilterBar prompts={prompts.body} />
+      <FilterBar choices={choices} />
       {before.error && <Failure error={before.error} retry={before.retry} />}
       <Shown of={now}>
         {({ data: [total] }) =>
           total ? (
             <>
-              <Headline {...{ total, before: before.body, view, brands: brandsOf(prompts.body, filters) }} />
+              <Headline {...{ total, before: before.body, view, brands: brandsOf(choices, filters) }} />
               <Numbers total={total} before={before.body?.data[0] ?? null} />
               <FirstVisit />
             </>
@@ -58,10 +60,10 @@ export function Overview() {
   );
 }
 
-function brandsOf(prompts: Body<'/v1/prompts'> | null, { brand, promptId }: Filters): string[] {
+function brandsOf({ prompts, brands }: Choices, { brand, promptId }: Filters): readonly string[] {
   if (brand !== undefined) return [brand];
-  const rows = prompts?.data.filter(({ id }) => promptId === undefined || id === promptId) ?? [];
-  return [...new Set(rows.map((row) => row.brand))];
+  if (promptId === undefined) return brands ?? [];
+  return prompts.body?.data.filter(({ id }) => id === promptId).map((row) => row.brand) ?? [];
 }
 
 interface Said {
@@ -252,7 +254,7 @@ function Failing({ prompts, view }: { readonly prompts: Body<'/v1/prompts'> | nu
   if (failing.length === 0) return null;
   return (
     <p class="notice">
-      {texts.overview.failing(failing.length, prompts!.data.length)}{' '}
+      {texts.overview.failing(failing.length, count(prompts!.data.length), hasMore(prompts))}{' '}
       <a href={view.link('prompts', { first: 'failing' })}>{texts.overview.showFailing}</a>
     </p>
   );

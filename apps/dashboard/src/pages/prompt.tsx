@@ -21,15 +21,15 @@ export default function Prompt() {
   const { filters, query } = view;
   const promptId = query['prompt'] ?? '';
   const found = useData('/v1/prompts', { query: { prompt_id: promptId } });
-  const row = found.body?.data[0];
-  if (found.body && !row) return <Heading>{texts.prompt.unknown}</Heading>;
+  if (found.body?.data.length === 0) return <Heading>{texts.prompt.unknown}</Heading>;
   return (
     <>
-      <Heading>{row?.query ?? texts.states.loading}</Heading>
+      <Heading>{found.body?.data[0]?.query ?? texts.states.loading}</Heading>
       <Shown of={found}>{({ data: [prompt] }) => prompt && <Facts prompt={prompt} />}</Shown>
-      {row && (
+      {/* Asked for at once: the address says which prompt it is. */}
+      {!found.error && (
         <>
-          <FilterBar prompts={null} onlyPeriod />
+          <FilterBar />
           <History view={view} filters={{ ...filters, promptId, branded: 'include' }} />
         </>
       )}

@@ -3,7 +3,8 @@ import { Sparkline } from '../charts/sparkline.js';
 import type { Prompt } from '@app/client';
 import { apiQuery, lengthOf } from '../data/filters.js';
 import { everyBucket } from '../data/series.js';
-import { useData, useList } from '../data/use-data.js';
+import { useChoices } from '../data/use-choices.js';
+import { useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
 import { ago, moment, percent } from '../format.js';
 import { type Column, DataTable } from '../parts/data-table.js';
@@ -30,13 +31,13 @@ export default function Prompts() {
   useEffect(() => {
     if (failingFirst && list.hasMore && !list.loading) list.more(true);
   }, [failingFirst, list.hasMore, list.loading]);
-  const prompts = useData('/v1/prompts', { query: { limit: 200 } });
+  const choices = useChoices();
   const rows = list.rows && failingFirst ? list.rows.toSorted((a, b) => failingRank(a) - failingRank(b)) : list.rows;
   const keep: Record<string, string> = failingFirst ? { first: 'failing' } : {};
   return (
     <>
       <Heading>{texts.nav.prompts}</Heading>
-      <FilterBar prompts={prompts.body} keep={keep} usualBranded="include" />
+      <FilterBar choices={choices} keep={keep} usualBranded="include" />
       <label class="check">
         <input
           type="checkbox"

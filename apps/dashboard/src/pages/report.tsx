@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { ListPath, Query, Row } from '@app/client';
 import { apiQuery } from '../data/filters.js';
-import { useData, useList } from '../data/use-data.js';
+import { useChoices } from '../data/use-choices.js';
+import { useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
 import { type Column, DataTable } from '../parts/data-table.js';
 import { FilterBar } from '../parts/filter-bar.js';
@@ -36,13 +37,13 @@ export function Report<P extends ReportPath>({
   children,
 }: Report<P>) {
   const view = useView();
-  const prompts = useData('/v1/prompts', { query: { limit: 200 } });
+  const choices = useChoices();
   const list = useList(path, { ...apiQuery(view.filters), ...more } as Query<P>);
   return (
     <>
       <Heading>{title}</Heading>
       <p class="about">{about}</p>
-      <FilterBar prompts={prompts.body} keep={more} />
+      <FilterBar choices={choices} keep={more} />
       {children}
       <DataTable
         caption={title}

@@ -42,6 +42,9 @@ export function DataTable<Row>({ caption, list, columns, keyOf, empty, fileName 
         const sorted = order ? sortedBy(rows, columns, order) : rows;
         return (
           <>
+            <p class="soft" role="status">
+              {order && list.hasMore && texts.table.sorted(count(rows.length))}
+            </p>
             <div class="wide" role="region" aria-label={texts.table.region(caption)} tabIndex={0}>
               <table>
                 <caption class="unseen">{caption}</caption>
@@ -73,7 +76,7 @@ export function DataTable<Row>({ caption, list, columns, keyOf, empty, fileName 
             </div>
             <div class="below">
               <p class="soft" role="status">
-                {texts.table.rows(rows.length, count(rows.length), list.hasMore, order !== null)}
+                {texts.table.rows(rows.length, count(rows.length), list.hasMore)}
               </p>
               {list.hasMore && (
                 <button type="button" disabled={list.loading} onClick={() => list.more()}>

@@ -1,25 +1,23 @@
 import { useState } from 'preact/hooks';
-import type { Body } from '@app/client';
 import { type Branded, brandeds, type Filters, periods } from '../data/filters.js';
+import { type Choices, hasMore } from '../data/use-choices.js';
 import { useView } from '../data/view.js';
-import { dayRange } from '../format.js';
+import { count, dayRange } from '../format.js';
 import { texts } from '../strings.js';
 
 const all = '';
 
 interface Bar {
-  /** What may be chosen; `null`: not known yet, or nothing but the period. */
-  readonly prompts: Body<'/v1/prompts'> | null;
+  /** What may be chosen beside the period; absent: nothing. */
+  readonly choices?: Choices;
   /** What is left in the URL beside the filters. */
   readonly keep?: Readonly<Record<string, string>>;
-  /** Of one prompt: there is nothing to choose but the period. */
-  readonly onlyPeriod?: boolean;
   /** What the page does with prompts that name the brand, unless another choice is in the URL. */
   readonly usualBranded?: Branded;
 }
 
 /** What every page is about: in the URL, and so in every link from here. */
-export function FilterBar({ prompts, keep = {}, onlyPeriod = false, usualBranded = 'exclude' }: Bar) {
+export function FilterBar({ choices, keep = {}, usualBranded = 'exclude' }: Bar) {
   const { filters, show } = useView();
   const [custom, setCustom] = useState(filters.days === null);
   const choose = (changed: Partial<Filters>) => show({ ...filters, ...changed }, keep);
@@ -46,7 +44,7 @@ export function FilterBar({ prompts, keep = {}, onlyPeriod = false, usualBranded
         </select>
       </label>
       {custom && <CustomPeriod filters={filters} choose={choose} />}
-      {!onlyPeriod && <PromptChoices {...{ prompts, filters, choose, usualBranded }} />}
+      {choices && <PromptChoices {...{ choices, filters, choose, usualBranded }} />}
       <p class="soft period">{dayRange(filters.from, filters.to)}</p>
     </form>
   );
@@ -58,19 +56,19 @@ interface Chosen {
 }
 
 function PromptChoices({
-  prompts,
+  choices: { prompts, brands },
   filters,
   choose,
   usualBranded,
-}: Chosen & Pick<Bar, 'prompts'> & { usualBranded: Branded }) {
-  const rows = prompts?.data ?? [];
+}: Chosen & { choices: Choices; usualBranded: Branded }) {
+  const rows = prompts.body?.data ?? [];
   const promptNames = new Map(rows.map(({ id, query, geo }) => [id, `${query} (${geo})`]));
   return (
     <>
       <Choice
         name={texts.filters.brand}
         value={filters.brand}
-        options={distinct(rows.map(({ brand }) => brand))}
+        options={brands ?? []}
         choose={(brand) => choose({ brand })}
       />
       <Choice
@@ -80,7 +78,7 @@ function PromptChoices({
         choose={(geo) => choose({ geo })}
       />
       <Choice
-        name={texts.filters.prompt}
+        name={hasMore(prompts.body) ? texts.filters.newestPrompts(count(rows.length)) : texts.filters.prompt}
         value={filters.promptId}
         options={[...promptNames.keys()]}
         nameOf={(id) => promptNames.get(id) ?? id}
@@ -131,7 +129,7 @@ function CustomPeriod({ filters, choose }: Chosen) {
   );
 }
 
-interface Choices {
+interface OneChoice {
   readonly name: string;
   readonly value: string | undefined;
   readonly options: readonly string[];
@@ -140,7 +138,7 @@ interface Choices {
 }
 
 /** Not there where there is nothing to choose. */
-function Choice({ name, value, options, nameOf = (option) => option, choose }: Choices) {
+function Choice({ name, value, options, nameOf = (option) => option, choose }: OneChoice) {
   if (options.length < 2 && value === undefined) return null;
   const offered = value === undefined || options.includes(value) ? options : [value, ...options];
   return (

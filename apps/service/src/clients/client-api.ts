@@ -1,3 +1,5 @@
+import { AssistantModule } from '@app/assistant';
+import { loadConfig } from '@app/config';
 import { StorageModule } from '@app/storage';
 import { NestFactory } from '@nestjs/core';
 import { ApiModule } from '../api.module.js';
@@ -21,11 +23,11 @@ export interface ClientApi {
 /** Paths that clients have no call of: of the installation, for load balancers; they are not below an account's base URL. */
 export const withoutCall: readonly string[] = ['/health/live', '/health/ready'];
 
-/** Of the API as it stands in the source; reaches no database. */
+/** Of the API as it stands in the source; reaches no database and no assistant. */
 export async function clientApi(): Promise<ClientApi> {
   const storage = StorageModule.with({ url: 'postgres://localhost', poolSize: 1 });
   const api = ApiModule.with({ keyEnvironment: 'live', publicBaseUrl: '/', rateLimitPerMinute: 1 });
-  const root = rootOf([storage, api]);
+  const root = rootOf([storage, AssistantModule.with(loadConfig({})), api]);
   // Of a preview nothing is made but the modules themselves.
   const options = { preview: true, abortOnError: false, logger: false } as const;
   return reduced(describeApi(await NestFactory.create(root, createAdapter({ publicBaseUrl: '/' }), options)));

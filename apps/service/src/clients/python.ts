@@ -92,7 +92,7 @@ function clientClass(routes: readonly ClientRoute[]): string {
       'The body of a path. While it stays the same it is the very object that was given before: do not change it.',
       ['return self._get(path, query or {}, names)'],
     ),
-    ...lists.map((route) => overloaded('pages', route, `Iterator[Page[${rowOf(route)}]]`)),
+    ...lists.map((route) => overloaded('pages', route, `Iterator[${bodyOf(route)}]`)),
     method('pages', 'Iterator[Any]', 'Page after page of a list, from the cursor of the query on.', [
       'return self._pages(path, query or {}, names)',
     ]),
@@ -104,7 +104,11 @@ function clientClass(routes: readonly ClientRoute[]): string {
   ].join('\n');
 }
 
-const bodyOf = (route: ClientRoute) => (rowOf(route) === undefined ? typeOf(route.body) : `Page[${rowOf(route)}]`);
+function bodyOf(route: ClientRoute): string {
+  const row = rowOf(route);
+  if (row === undefined) return typeOf(route.body);
+  return route.body.properties?.['assistants'] ? `Report[${row}]` : `Page[${row}]`;
+}
 
 function overloaded(name: string, route: ClientRoute, result: string): string {
   const names = route.operation.parameters.filter((parameter) => parameter.in === 'path');

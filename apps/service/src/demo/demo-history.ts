@@ -79,11 +79,17 @@ class DemoHistory {
       slots: lastSlots({ schedule: 'daily', timezone: 'UTC', promptId }, createdAt, days),
     }));
     return (daysAgo: number): Slot[] =>
-      all.map(({ promptId, slots }) => ({ promptId, accountId, slot: slots[daysAgo]!, samples: 1 }));
+      all.map(({ promptId, slots }) => ({
+        promptId,
+        accountId,
+        assistants: ['default'],
+        slot: slots[daysAgo]!,
+        samples: 1,
+      }));
   }
 
   private async keepDay(daysAgo: number, slots: readonly Slot[], fields: CurrentFields, tx: Tx): Promise<number> {
-    const opened = (await this.of(RunStore).open(slots, tx)).map(({ id }) => id);
+    const opened = (await this.of(RunStore).open(slots, {}, tx)).map(({ id }) => id);
     const asking = { estimateUsd: 0, callUsd: 0, demo: true };
     const { claimed } = await this.of(ClaimStore).claim(opened, asking, tx);
     for (const run of claimed) await this.keep(run, daysAgo, fields, tx);

@@ -28,7 +28,7 @@ export async function startDemo(
   atExit(() => assistant.close());
   const key = await onboard(settings, databaseUrl);
   const asking = { provider: 'compatible' as const, baseUrl: assistant.baseUrl, model: demoModel, demo: true };
-  const config = { ...settings, assistant: { ...settings.assistant, ...asking } };
+  const config: Config = { ...settings, assistants: [{ ...settings.assistants[0], ...asking }] };
   return {
     config,
     begin: (app, { port, dashboard }) => {
@@ -92,6 +92,8 @@ async function untilAsked(app: INestApplicationContext, signal: AbortSignal): Pr
   while (!givenUp.aborted && !(await app.get(RunStore).isIdle(demoSlug))) await pause(200);
 }
 
+/** A prompt whose first answer names the brand: not of all does one. */
+const firstLook = String(new URLSearchParams({ query: demoPlan.brands[0]!.prompts[0]!.query }));
 const anotherKey = `npm run --silent admin -- key issue ${demoSlug}`;
 
 /** `demoKey` is `null` where the account was there before: its key was shown then. */
@@ -100,7 +102,7 @@ function demoLines(
   { port, demoKey, dashboard }: { port: number; demoKey: string | null; dashboard: readonly string[] },
 ): string[] {
   const baseUrl = accountBaseUrl(publicBaseUrl, { port, slug: demoSlug });
-  const curl = `curl -H "Authorization: Bearer ${demoKey ?? '$KEY'}" -H "Content-Type: application/json" ${baseUrl}/v1/mentions`;
+  const curl = `curl -H "Authorization: Bearer ${demoKey ?? '$KEY'}" -H "Content-Type: application/json" "${baseUrl}/v1/mentions?${firstLook}"`;
   return [
     `brand-mentions ${version} is up, with a demo account. Its answers are written samples from a local demo assistant.`,
     '',

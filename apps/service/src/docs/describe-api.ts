@@ -57,6 +57,7 @@ export function describeApi(app: INestApplication): ApiDescription {
     .addTag('mentions', 'Where the tracked brand is named, how, and beside whom.')
     .addTag('prompts', 'What is tracked, and how it stands.')
     .addTag('brands', 'For whom: the tracked brands as they are configured.')
+    .addTag('assistants', 'Whom the prompts are asked of, and what each one measures.')
     .addTag('results', 'The history: every result there is.')
     .addTag('reports', 'What many results say together, with the counts and the bounds of every rate.')
     .addTag('fields', 'The account’s custom output fields.')

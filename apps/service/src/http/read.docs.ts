@@ -30,17 +30,33 @@ export function ApiRead(read: Read): MethodDecorator {
 
 /** The same of a list; `model` and `example` are of one row. */
 export function ApiList(read: Read): MethodDecorator {
+  return listed(read, { properties: {}, example: {} });
+}
+
+/** The same of a report. */
+export function ApiReport(read: Read): MethodDecorator {
+  const assistants = {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'Slugs of the assistants whose answers the report covers, on all its pages.',
+  };
+  return listed(read, { properties: { assistants }, example: { assistants: ['default'] } });
+}
+
+/** `tail`: what a page holds beside its rows and where the next begins. */
+function listed(read: Read, tail: { readonly properties: object; readonly example: object }): MethodDecorator {
   const properties = {
     data: { type: 'array', items: refTo(read.model) },
     next_cursor: {
       type: ['string', 'null'] as never,
       description: 'Where the next page begins: send it back as cursor. null: this is the last page.',
     },
+    ...tail.properties,
   };
-  const schema = { type: 'object', required: ['data', 'next_cursor'], properties };
+  const schema = { type: 'object', required: Object.keys(properties), properties };
   // Not among the content of a 200: generated clients would take each page for a text or an object.
   const description = `${read.description} Accept: text/csv or format=csv gives the page as CSV.`;
-  const example = { data: [read.example], next_cursor: null };
+  const example = { data: [read.example], next_cursor: null, ...tail.example };
   return applyDecorators(OffersCsv(), described({ ...read, description }, schema, example));
 }
 

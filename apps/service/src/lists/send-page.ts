@@ -13,6 +13,8 @@ export interface ListPage {
   readonly rows: readonly string[];
   /** `null`: there is no page behind it. */
   readonly next: string | null;
+  /** Of a report: slugs of those whose answers it covers, on all its pages. */
+  readonly assistants?: readonly string[];
 }
 
 const vary = 'Authorization, Accept, Accept-Encoding';
@@ -21,12 +23,13 @@ const vary = 'Authorization, Accept, Accept-Encoding';
 export function sendPage(
   request: CallersRequest,
   reply: FastifyReply,
-  { list, rows, next }: ListPage,
+  { list, rows, next, assistants }: ListPage,
   shape: CsvShape,
 ): Sent {
   if (!wantsCsv(request)) {
-    const body = bodyOf(`{"data":[${rows.join(',')}],"next_cursor":${JSON.stringify(next)}}`);
-    return sendBody(request, reply, body, { vary });
+    const tail = assistants ? `,"assistants":${JSON.stringify(assistants)}` : '';
+    const body = `{"data":[${rows.join(',')}],"next_cursor":${JSON.stringify(next)}${tail}}`;
+    return sendBody(request, reply, bodyOf(body), { vary });
   }
   void reply.header('Content-Disposition', `attachment; filename="${list}.csv"`);
   if (next !== null) void reply.header('Link', `<${nextPage(request, next)}>; rel="next"`);

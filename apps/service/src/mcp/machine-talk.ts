@@ -32,24 +32,35 @@ export async function passages(text: string): Promise<readonly Passage[]> {
 const notQuoted = new Set(
   (
     'query brand domain geo id prompt_id last_checked url urls type polarity provenance schema description schedule ' +
-    'timezone latest_result example_result answer next_cursor'
+    'timezone latest_result example_result answer next_cursor assistant assistants label'
   ).split(' '),
 );
 
 /** JSON Pointers of the quoted texts in a body that address a machine. */
 export async function machineTalkIn(body: object): Promise<string[]> {
   const found: string[] = [];
-  for (const [pointer, text] of quotedTexts(body, ''))
-    if ((await passages(text)).some(({ addressesMachine }) => addressesMachine)) found.push(pointer);
+  for (const { pointer, text } of quotedTexts(body, '', []))
+    // Nothing is waited for where a text is known: most are, and there are hundreds in a page.
+    if ((known.get(text) ?? (await passages(text))).some(({ addressesMachine }) => addressesMachine))
+      found.push(pointer);
   return found;
+}
+
+interface Quoted {
+  readonly pointer: string;
+  readonly text: string;
 }
 
 /** An order is more than a word. */
 const isWord = (text: string): boolean => text.length < 24 && !/\s/.test(text);
 
-function* quotedTexts(value: unknown, pointer: string): Generator<[pointer: string, text: string]> {
-  if (typeof value === 'string' && !isWord(value)) yield [pointer, value];
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, part] of Object.entries(value))
-    if (!notQuoted.has(key)) yield* quotedTexts(part, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+/** Adds those in `value` to `found`. */
+function quotedTexts(value: unknown, pointer: string, found: Quoted[]): Quoted[] {
+  if (typeof value === 'string' && !isWord(value)) found.push({ pointer, text: value });
+  if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value))
+      if (!notQuoted.has(key)) quotedTexts(part, `${pointer}/${escaped(key)}`, found);
+  return found;
 }
+
+const escaped = (key: string): string => (/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key);

@@ -1,9 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Logger } from '@nestjs/common';
 import {
   type AuthInfo,
   type CallToolResult,
+  classifyInboundRequest,
   createMcpHandler,
-  isLegacyRequest,
   type McpHttpHandler,
   ProtocolError,
   ProtocolErrorCode,
@@ -13,13 +14,13 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import type { FastifyInstance } from 'fastify';
+import { plainAnswer, type PlainCall, plainCallIn } from './plain-call.js';
+import { serverInfo, versions } from './protocol.js';
 import { askQuestion, readyQuestions } from './questions.js';
 import { read, type ToolCaller } from './read.js';
+import { rpcError } from './rpc-error.js';
 import { toolResult } from './tool-result.js';
 import type { ReadTool } from './tools.js';
-
-/** The present specification and those before it that answer a request by itself. */
-const versions = ['2026-07-28', '2025-11-25', '2025-06-18'];
 
 const instructions =
   'How a brand is mentioned in the answers of AI assistants to tracked prompts: read-only. Begin with list_prompts or get_trends. ' +
@@ -29,6 +30,13 @@ const instructions =
 
 /** Tools and questions change with a release alone. */
 const forAnHour = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
+
+/** A response; without a body it is a 202. */
+export interface McpReply {
+  readonly status: number;
+  readonly type: string | null;
+  readonly body: Buffer | null;
+}
 
 /** MCP without a session: each message is answered by itself, by any instance. */
 export class McpEndpoint {
@@ -46,16 +54,46 @@ export class McpEndpoint {
     this.modern = createMcpHandler(() => this.createServer(), { legacy: 'reject' });
   }
 
-  /** `message` is a JSON object; the response is JSON, or a 202 without a body. */
-  async answer(request: Request, message: Record<string, unknown>, by: ToolCaller): Promise<Response> {
+  /** `message` is a JSON object. */
+  async answer(headers: IncomingHttpHeaders, message: Record<string, unknown>, by: ToolCaller): Promise<McpReply> {
+    const own = ownHeaders(headers);
+    const route = classifyInboundRequest({
+      httpMethod: 'POST',
+      protocolVersionHeader: own['mcp-protocol-version'],
+      mcpMethodHeader: own['mcp-method'],
+      mcpNameHeader: own['mcp-name'],
+      body: message,
+    });
+    const plain = plainCallIn(message, headers, route);
+    const tool = plain && this.byName.get(plain.name);
+    if (tool) return { status: 200, type: json, body: Buffer.from(await this.answerPlain(plain, tool, by)) };
+    return this.answerByLibrary(own, message, { by, isOlder: route.kind === 'legacy' });
+  }
+
+  /** The library makes a server for each message, which costs several times the read: a call in its common form goes without. */
+  private async answerPlain(plain: PlainCall, tool: ReadTool, by: ToolCaller): Promise<string> {
+    try {
+      return plainAnswer(plain, await this.call(tool, { args: plain.args, by }));
+    } catch (error) {
+      const { code, message } = error as ProtocolError;
+      return rpcError({ code, message, id: plain.id });
+    }
+  }
+
+  private async answerByLibrary(
+    own: Record<string, string>,
+    message: Record<string, unknown>,
+    { by, isOlder }: { by: ToolCaller; isOlder: boolean },
+  ): Promise<McpReply> {
     const authInfo: AuthInfo = { token: by.key, clientId: by.caller.accountSlug, scopes: [], extra: { by } };
     const options = { parsedBody: message, authInfo };
-    if (!(await isLegacyRequest(request, message))) return this.modern.fetch(request, options);
+    const request = webRequest(own);
+    if (!isOlder) return replyOf(await this.modern.fetch(request, options));
     const server = this.createServer();
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     try {
-      return await transport.handleRequest(request, options);
+      return await replyOf(await transport.handleRequest(request, options));
     } finally {
       await server.close();
     }
@@ -73,15 +111,12 @@ export class McpEndpoint {
 
   /** The plain server, as its tools are listed as they are and their arguments are checked where the API checks them. */
   private createServer(): Server {
-    const server = new Server(
-      { name: 'brand-mentions', title: 'brand-mentions', version: '1' },
-      {
-        capabilities: { tools: {}, prompts: {} },
-        instructions,
-        supportedProtocolVersions: versions,
-        cacheHints: { 'tools/list': forAnHour, 'prompts/list': forAnHour, 'server/discover': forAnHour },
-      },
-    );
+    const server = new Server(serverInfo, {
+      capabilities: { tools: {}, prompts: {} },
+      instructions,
+      supportedProtocolVersions: [versions.present, ...versions.older],
+      cacheHints: { 'tools/list': forAnHour, 'prompts/list': forAnHour, 'server/discover': forAnHour },
+    });
     server.setRequestHandler('tools/list', () => ({ tools: this.listed }));
     server.setRequestHandler('tools/call', async ({ params }, context) => {
       const tool = this.byName.get(params.name);
@@ -96,6 +131,26 @@ export class McpEndpoint {
     });
     return server;
   }
+}
+
+const json = 'application/json';
+
+/** What the specification has in headers. */
+function ownHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const own = Object.entries(headers).filter(([name, value]) => name.startsWith('mcp-') && typeof value === 'string');
+  return Object.fromEntries(own) as Record<string, string>;
+}
+
+/** As the library reads it: without body and key, and accepting both forms, as its check is stricter than ours. */
+const webRequest = (own: Record<string, string>): Request =>
+  new Request('http://localhost/mcp', {
+    method: 'POST',
+    headers: { ...own, 'content-type': json, accept: `${json}, text/event-stream` },
+  });
+
+async function replyOf(response: Response): Promise<McpReply> {
+  const body = response.body === null ? null : Buffer.from(await response.arrayBuffer());
+  return { status: response.status, type: response.headers.get('content-type'), body };
 }
 
 /** A tool as clients see it. */

@@ -35,11 +35,11 @@ export class McpController {
     this.refuseStrangers(raw.headers);
     const message = await readMessage(raw);
     const by = { caller, key: credentialsIn(raw.rawHeaders)!, requestId };
-    const response = await (await this.open()).answer(webRequest(request), message, by);
-    void reply.status(response.status).header('Cache-Control', 'no-store');
-    if (response.body === null) return undefined;
-    void reply.header('Content-Type', response.headers.get('content-type')!);
-    return Buffer.from(await response.arrayBuffer());
+    const { status, type, body } = await (await this.open()).answer(raw.headers, message, by);
+    void reply.status(status).header('Cache-Control', 'no-store');
+    if (body === null) return undefined;
+    void reply.header('Content-Type', type!);
+    return body;
   }
 
   private open(): Promise<McpEndpoint> {
@@ -53,17 +53,4 @@ async function openEndpoint(fastify: FastifyInstance): Promise<McpEndpoint> {
   const { McpEndpoint } = await import('./mcp-endpoint.js');
   const { payload } = await fastify.inject('/v1/openapi.json');
   return new McpEndpoint(fastify, toolsOf(JSON.parse(payload) as ApiDescription));
-}
-
-/** As the library reads it: without body and key, and accepting both forms, as its check is stricter than ours. */
-function webRequest({ raw: { headers } }: CallersRequest): Request {
-  const own = Object.entries(headers).filter(([name, value]) => name.startsWith('mcp-') && typeof value === 'string');
-  return new Request('http://localhost/mcp', {
-    method: 'POST',
-    headers: {
-      ...(Object.fromEntries(own) as Record<string, string>),
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-    },
-  });
 }

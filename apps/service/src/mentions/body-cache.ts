@@ -3,7 +3,7 @@ import type { Include } from '@app/contract';
 import { type LatestResult, MentionsStore, type WaitingPrompt } from '@app/storage';
 import type { Caller } from '../auth/caller.js';
 import { type Body, bodyOf } from '../http/send-body.js';
-import { scopeOf } from '../parameters/prompt.query.js';
+import { Scopes } from '../assistants/scopes.js';
 import { TtlCache } from '../http/ttl-cache.js';
 import type { MentionsQuery } from './mentions.query.js';
 import { wholeBody } from './whole-body.js';
@@ -16,7 +16,10 @@ export type Latest = Body | 'no prompt' | 'not checked yet';
 export class BodyCache {
   private readonly bodies = new TtlCache<Latest>(500, { max: 20_000, maxSize: 64 << 20, sizeOf });
 
-  constructor(private readonly store: MentionsStore) {}
+  constructor(
+    private readonly store: MentionsStore,
+    private readonly scopes: Scopes,
+  ) {}
 
   find(caller: Caller, query: MentionsQuery): Promise<Latest> | Latest {
     const wanted = Object.keys(query).length === 0 && caller.includes.length === 0 ? null : wishOf(caller, query);
@@ -28,8 +31,8 @@ export class BodyCache {
   }
 
   /** Of a prompt that was not answered yet. */
-  waiting(caller: Caller, query: MentionsQuery): Promise<WaitingPrompt | null> {
-    return this.store.waiting(scopeOf(caller, query));
+  async waiting(caller: Caller, query: MentionsQuery): Promise<WaitingPrompt | null> {
+    return this.store.waiting(await this.scopes.of(caller, query));
   }
 
   private async ofAccount({ accountId }: Caller): Promise<Latest> {
@@ -37,7 +40,7 @@ export class BodyCache {
   }
 
   private async build(caller: Caller, { at, include, offset_unit, ...filter }: Wish): Promise<Latest> {
-    const scope = scopeOf(caller, filter);
+    const scope = await this.scopes.of(caller, filter);
     const found = await (at === undefined ? this.store.latest(scope) : this.store.latestAt(new Date(at), scope));
     if (!found?.resultId || (include.length === 0 && offset_unit === undefined)) return toLatest(found);
     const whole = await this.store.whole({ accountId: caller.accountId, resultId: found.resultId });

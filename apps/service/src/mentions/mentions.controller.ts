@@ -15,7 +15,7 @@ import { Problem } from '../http/problem.js';
 export class MentionsController {
   constructor(private readonly bodies: BodyCache) {}
 
-  /** The newest result of one tracked prompt; where several match, of the one checked last. */
+  /** The newest result of one tracked prompt by one assistant; where several prompts match, of the one checked last. */
   @Get()
   @ApiLatestMentions()
   async latest(

@@ -1,11 +1,17 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IncludeQuery, OffsetUnitQuery } from '../parameters/body.query.js';
+import { NamesAssistant } from '../parameters/assistant.query.js';
 import { IsMoment } from '../parameters/period.query.js';
 import { PromptQuery } from '../parameters/prompt.query.js';
 
 /** Chooses the tracked prompt (exact match, `geo` in any case), the moment and the shape. */
 export class MentionsQuery extends IntersectionType(PromptQuery, OffsetUnitQuery, IncludeQuery) {
+  @NamesAssistant(
+    'Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.',
+  )
+  declare assistant?: string;
+
   @ApiPropertyOptional({
     description:
       'The newest result checked at or before this moment: ISO 8601 with its zone (+ written as %2B), or a bare date: its midnight, UTC.',

@@ -1,10 +1,11 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
-import type { PromptScope } from '@app/storage';
+import type { AnswerScope } from '@app/storage';
 import type { Caller } from '../auth/caller.js';
+import { NamesAssistant } from './assistant.query.js';
 
-/** Chooses tracked prompts: exact match, `geo` in any case. */
+/** Chooses tracked prompts: exact match, `geo` in any case; and whose answers to them. */
 export class PromptQuery {
   @ApiPropertyOptional({ format: 'uuid', description: 'Id of the tracked prompt.' })
   @IsOptional()
@@ -50,6 +51,9 @@ export class PromptQuery {
   @MinLength(1, { message: 'must not be empty' })
   @MaxLength(8, { message: 'must be at most 8 characters' })
   geo?: string;
+
+  @NamesAssistant('Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.')
+  assistant?: string;
 }
 
 const choices = ['only', 'exclude', 'include'] as const;
@@ -78,9 +82,12 @@ export class CountedBrandedQuery {
   branded?: Branded;
 }
 
-/** The caller's prompts that the parameters choose; the account is written last, and comes from the key. */
-export function scopeOf({ accountId }: Caller, query: PromptQuery & ListedBrandedQuery): PromptScope {
-  const { prompt_id: promptId, query: text, brand, domain, geo, branded } = query;
+/** What the caller asks for of his own: prompts that the parameters choose, and whose answers. */
+export type ScopeQuery = PromptQuery & ListedBrandedQuery;
+
+/** The account is written last, and comes from the key. */
+export function scopeOf({ accountId }: Caller, query: ScopeQuery): AnswerScope {
+  const { prompt_id: promptId, query: text, brand, domain, geo, branded, assistant } = query;
   const isBranded = { only: true, exclude: false, include: undefined }[branded ?? 'include'];
-  return { promptId, query: text, brand, domain, geo, branded: isBranded, accountId };
+  return { promptId, query: text, brand, domain, geo, branded: isBranded, assistant, accountId };
 }

@@ -1,14 +1,14 @@
-import { type Config, howToConfigure } from '@app/config';
+import { labelOf, type ListedAssistant } from '@app/assistant';
+import { assistantTrouble, type Config } from '@app/config';
 import { StartError } from './run-process.js';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type AccountForecast, type AskedCalls, askedCalls, forecastOf } from '@app/operations';
 import { type AccountSchedule, AccountStore, Database } from '@app/storage';
 
 /** A worker without an assistant would only look alive. */
-export function requireAssistant({ assistant }: Config): void {
-  if (!assistant.configured) {
-    throw new StartError(`no assistant is configured: ${howToConfigure}`);
-  }
+export function requireAssistant(config: Config): void {
+  const trouble = assistantTrouble(config);
+  if (trouble !== null) throw new StartError(trouble);
 }
 
 const mostAccounts = 10;
@@ -16,11 +16,12 @@ const admin = 'npm run --silent admin --';
 
 /** What a person must know before money is spent: whom this process asks by itself, how often, and what that costs a day. */
 export async function askingLines(app: INestApplicationContext, config: Config): Promise<string[]> {
-  const calls = askedCalls(config);
+  const [first, ...others] = config.assistants;
+  const calls = askedCalls({ ...config, assistant: first });
   try {
     const schedules = await app.get(AccountStore).schedules();
     const now = await app.get(Database).now();
-    return linesOf(schedules, { calls, now });
+    return [...linesOf(schedules, { calls, now }), ...chosenLines(others)];
   } catch {
     // Too many to count within a start, or a moment without a database: no reason to end what is at work.
     return [
@@ -36,6 +37,12 @@ function linesOf(all: readonly AccountSchedule[], { calls, now }: { calls: Asked
     ...(own.length === 0 ? onboardingLines(calls) : forecastLines(forecast, calls)),
     ...(own.length < all.length ? ['', ...demoLines] : []),
   ];
+}
+
+/** Those that are asked only where an account or a prompt names them. */
+function chosenLines(others: readonly ListedAssistant[]): string[] {
+  const named = others.map((one) => `${one.slug} (${one.label ?? labelOf(one)})`);
+  return named.length === 0 ? [] : ['', `Asked where an account or a prompt names them: ${named.join(', ')}.`];
 }
 
 const demoLines = [

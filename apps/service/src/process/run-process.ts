@@ -1,5 +1,5 @@
 import { type Config, loadConfig } from '@app/config';
-import { onEndSignal } from '@app/process';
+import { onEndSignal, readTextFile } from '@app/process';
 
 /** Something to close at the end; what was opened last is closed first. */
 export type AtExit = (close: () => Promise<unknown>) => void;
@@ -46,7 +46,7 @@ export async function runProcess(work: (config: Config, life: Life) => Promise<v
     () => process.exit(1),
   );
   const begin = async (): Promise<void> => {
-    const config = loadConfig(process.env);
+    const config = loadConfig(process.env, readTextFile);
     graceMs = config.shutdownGraceMs;
     for (const warning of config.warnings) process.stderr.write(`brand-mentions: warning: ${warning}\n`);
     await work(config, { atExit: (close) => closers.push(close), fail });

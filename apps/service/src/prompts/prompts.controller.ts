@@ -1,11 +1,20 @@
 import { ApiBearerAuth, ApiTags, IntersectionType } from '@nestjs/swagger';
 import { promptBody, PromptResponse, type PromptTrendCounts } from '@app/contract';
-import { type Bucket, PromptListStore, type ListedPrompt, type PromptPlace, TrendReportStore } from '@app/storage';
+import {
+  type AnswerScope,
+  type Bucket,
+  PromptListStore,
+  type ListedPrompt,
+  type PromptPlace,
+  TrendReportStore,
+} from '@app/storage';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ListedBrandedQuery, PromptQuery, scopeOf } from '../parameters/prompt.query.js';
+import { type Group, NamesAssistant, SplitsCounts } from '../parameters/assistant.query.js';
+import { ListedBrandedQuery, PromptQuery } from '../parameters/prompt.query.js';
 import { PageQuery } from '../lists/page.js';
-import type { Caller, CallersRequest } from '../auth/caller.js';
+import { Scopes } from '../assistants/scopes.js';
+import type { CallersRequest } from '../auth/caller.js';
 import { CommaList } from '../parameters/comma-list.js';
 import { IsBucket, PeriodQuery } from '../parameters/period.query.js';
 import { reportPeriodOf } from '../reports/report-period.js';
@@ -17,14 +26,20 @@ import { ApiListPrompts } from './prompts.docs.js';
 const parts = ['trend'] as const;
 
 class PromptsQuery extends IntersectionType(PromptQuery, ListedBrandedQuery, PageQuery, PeriodQuery) {
+  @NamesAssistant('Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it.')
+  declare assistant?: string;
+
   @CommaList(
     parts,
-    'trend adds the mention rate between from and to, in all and by bucket. from, to and bucket say nothing without it.',
+    'trend adds the mention rate between from and to, in all and by bucket. from, to, bucket and group say nothing without it.',
   )
   include?: (typeof parts)[number][];
 
   @IsBucket('week')
   bucket?: Bucket;
+
+  @SplitsCounts('assistant adds by_assistant to include=trend: both of each assistant.')
+  group?: Group;
 }
 
 @ApiTags('prompts')
@@ -35,6 +50,7 @@ export class PromptsController {
     private readonly prompts: PromptListStore,
     private readonly trends: TrendReportStore,
     private readonly cursors: Cursors,
+    private readonly scopes: Scopes,
   ) {}
 
   @Get()
@@ -44,16 +60,18 @@ export class PromptsController {
     @Req() request: CallersRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Awaited<Sent>> {
+    const scope = await this.scopes.of(request.user, query);
     const { page, next } = await this.cursors.page<ListedPrompt, PromptPlace>(
       { list: 'prompts', accountId: request.user.accountId, query },
       {
-        read: (wanted) => this.prompts.page(scopeOf(request.user, query), wanted),
+        read: (wanted) => this.prompts.page(scope, wanted),
         placeOf: ({ id, added }) => ({ id, added }),
       },
     );
-    const trends = query.include?.includes('trend') && (await this.trendsOf(page, request.user, query));
+    const trends = query.include?.includes('trend') && (await this.trendsOf(page, scope, query));
+    const byAssistant = query.group === 'assistant';
     const rows = page.map((prompt) =>
-      JSON.stringify(promptBody(prompt, trends ? (trends.get(prompt.id) ?? []) : undefined)),
+      JSON.stringify(promptBody(prompt, trends ? (trends.get(prompt.id) ?? []) : undefined, { byAssistant })),
     );
     return sendPage(
       request,
@@ -62,18 +80,19 @@ export class PromptsController {
       {
         row: PromptResponse,
         // A course over time is no cell.
-        without: trends ? ['trend'] : ['trend', 'mention_rate'],
+        without: ['trend', 'by_assistant', ...(trends ? [] : ['mention_rate'])],
       },
     );
   }
 
   private async trendsOf(
     prompts: readonly { readonly id: string }[],
-    { accountId }: Caller,
+    { accountId, assistant }: AnswerScope,
     query: PromptsQuery,
   ): Promise<Map<string, PromptTrendCounts[]>> {
-    const scope = { accountId, promptIds: prompts.map(({ id }) => id) };
-    const rows = await this.trends.ofPrompts(scope, reportPeriodOf(query), query.bucket ?? 'week');
+    const promptIds = prompts.map(({ id }) => id);
+    const counts = { bucket: query.bucket ?? 'week', byAssistant: query.group === 'assistant' };
+    const rows = await this.trends.ofPrompts({ accountId, assistant, promptIds }, reportPeriodOf(query), counts);
     return Map.groupBy(rows, ({ promptId }) => promptId);
   }
 }

@@ -10,6 +10,8 @@ const example = {
   schedule: 'daily',
   timezone: 'UTC',
   samples: 1,
+  assistant: 'default',
+  assistants: ['default'],
   active: true,
   branded: false,
   last_checked: '2026-01-05T06:00:03.120Z',
@@ -23,7 +25,8 @@ export function ApiListPrompts(): MethodDecorator {
   return ApiList({
     operationId: 'listPrompts',
     summary: 'What is tracked, and how it stands',
-    description: 'The tracked prompts of the account, those added last first.',
+    description:
+      'The tracked prompts of the account, those added last first. How one stands is said of its first assistant, or of the one that the request names; rates of include=trend are of all assistants together unless assistant or group says otherwise.',
     about: 'A page of prompts.',
     model: PromptResponse,
     example,

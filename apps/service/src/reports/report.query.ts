@@ -2,13 +2,17 @@ import type { Bucket } from '@app/storage';
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { polarities, type Polarity } from '@app/analysis';
 import { IsIn, IsOptional } from 'class-validator';
+import { type Group, SplitsCounts } from '../parameters/assistant.query.js';
 import { CountedBrandedQuery, PromptQuery } from '../parameters/prompt.query.js';
 import { CommaList } from '../parameters/comma-list.js';
 import { PageQuery } from '../lists/page.js';
 import { IsBucket, PeriodQuery } from '../parameters/period.query.js';
 
 /** Which answers a report counts; absent: of prompts that do not name the brand, checked on the last 30 days (UTC). */
-export class ReportQuery extends IntersectionType(PromptQuery, PeriodQuery, CountedBrandedQuery, PageQuery) {}
+export class ReportQuery extends IntersectionType(PromptQuery, PeriodQuery, CountedBrandedQuery, PageQuery) {
+  @SplitsCounts('assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.')
+  group?: Group;
+}
 
 const ownBrands = ['exclude', 'include'] as const;
 

@@ -4,9 +4,11 @@ import {
   citedDomainBody,
   CompetitorResponse,
   competitorBody,
+  type CsvShape,
   GapResponse,
   gapBody,
   QualityResponse,
+  type ResponseSchema,
   qualityBody,
   TrendResponse,
   trendBody,
@@ -60,7 +62,7 @@ export class ReportsController {
       read: (scope, period, place) => this.rivals.page(scope, period, { ...place, ...brands }),
       body: (row: CompetitorRow) => competitorBody(row),
     });
-    return sendPage(request, reply, page, { row: CompetitorResponse });
+    return sendPage(request, reply, page, shapeOf(CompetitorResponse, query));
   }
 
   @Get('gaps')
@@ -77,7 +79,7 @@ export class ReportsController {
       read: (scope, period, place) => this.missing.page(scope, period, { ...place, ...brands }),
       body: gapBody,
     });
-    return sendPage(request, reply, page, { row: GapResponse });
+    return sendPage(request, reply, page, shapeOf(GapResponse, query));
   }
 
   @Get('trends')
@@ -93,7 +95,7 @@ export class ReportsController {
       read: (scope, period, place) => this.course.page(scope, period, { ...place, bucket: query.bucket ?? 'day' }),
       body: trendBody,
     });
-    return sendPage(request, reply, page, { row: TrendResponse });
+    return sendPage(request, reply, page, shapeOf(TrendResponse, query));
   }
 
   @Get('citations')
@@ -109,7 +111,7 @@ export class ReportsController {
       read: (scope, period, place) => this.sources.page(scope, period, place),
       body: citedDomainBody,
     });
-    return sendPage(request, reply, page, { row: CitedDomainResponse });
+    return sendPage(request, reply, page, shapeOf(CitedDomainResponse, query));
   }
 
   @Get('qualities')
@@ -125,7 +127,7 @@ export class ReportsController {
       read: (scope, period, place) => this.said.page(scope, period, { ...place, polarities: query.polarity }),
       body: (row: QualityRow) => qualityBody(row),
     });
-    return sendPage(request, reply, page, { row: QualityResponse });
+    return sendPage(request, reply, page, shapeOf(QualityResponse, query));
   }
 
   private async ownBrands({ accountId }: Caller, { own_brands }: NamedBrandsQuery): Promise<OwnBrands> {
@@ -133,4 +135,8 @@ export class ReportsController {
     const own = named.map((brand) => ({ ...brand, keys: [brand.name, ...brand.aliases].map(brandKey) }));
     return { own, compete: own_brands === 'include' };
   }
+}
+
+function shapeOf(row: ResponseSchema, { group }: ReportQuery): CsvShape {
+  return { row, without: group === 'assistant' ? [] : ['assistant'] };
 }

@@ -1,12 +1,12 @@
 import { CitedDomainResponse, CompetitorResponse, GapResponse, QualityResponse, TrendResponse } from '@app/contract';
-import { ApiList } from '../http/read.docs.js';
+import { ApiReport } from '../http/read.docs.js';
 
 const basis =
-  'Failed runs are in no number; prompts that name the brand are left out unless branded says otherwise; without from and to, of the last 30 days. The page at /docs has every formula.';
+  'Failed runs are in no number; prompts that name the brand are left out unless branded says otherwise; without from and to, of the last 30 days; of all assistants together, which assistants lists, unless assistant or group says otherwise. The page at /docs has every formula.';
 
 /** All that OpenAPI says of `GET /v1/competitors`. */
 export function ApiListCompetitors(): MethodDecorator {
-  return ApiList({
+  return ApiReport({
     operationId: 'listCompetitors',
     summary: 'Whom the answers name: the tracked brand and all others',
     description: `Every brand, those in the most answers first: own is true on the tracked brand’s row, which is there even where no answer names it. Spellings of one brand are one row: case, accents and legal form do not count, nor do aliases of configured competitors. ${basis}`,
@@ -29,10 +29,10 @@ export function ApiListCompetitors(): MethodDecorator {
 
 /** All that OpenAPI says of `GET /v1/gaps`. */
 export function ApiListGaps(): MethodDecorator {
-  return ApiList({
+  return ApiReport({
     operationId: 'listGaps',
     summary: 'Prompts whose answers never name the brand',
-    description: `Those that stand most firmly first: by the upper end of the interval, then by answers. ${basis}`,
+    description: `Those that stand most firmly first: by the upper end of the interval, then by answers. Without group=assistant no assistant names it, with it the one of the row. ${basis}`,
     about: 'A page of gaps.',
     model: GapResponse,
     example: {
@@ -49,7 +49,7 @@ export function ApiListGaps(): MethodDecorator {
 
 /** All that OpenAPI says of `GET /v1/trends`. */
 export function ApiListTrends(): MethodDecorator {
-  return ApiList({
+  return ApiReport({
     operationId: 'listTrends',
     summary: 'How the brand stands as time goes by',
     description: `By day, week or month of last_checked, the newest first, or all of the period as one row; where nothing was answered, there is no row. ${basis}`,
@@ -70,7 +70,7 @@ export function ApiListTrends(): MethodDecorator {
 
 /** All that OpenAPI says of `GET /v1/citations`. */
 export function ApiListCitations(): MethodDecorator {
-  return ApiList({
+  return ApiReport({
     operationId: 'listCitations',
     summary: 'Which domains the answers cite',
     description: `Those in the most answers first. ${basis}`,
@@ -88,7 +88,7 @@ export function ApiListCitations(): MethodDecorator {
 
 /** All that OpenAPI says of `GET /v1/qualities`. */
 export function ApiListQualities(): MethodDecorator {
-  return ApiList({
+  return ApiReport({
     operationId: 'listQualities',
     summary: 'What the answers say of the brand',
     description: `Each quality that an answer attributes to the tracked brand, verbatim, those in the most answers first. Wordings that differ in case and accents alone are one row; one of two polarities is two rows. ${basis}`,

@@ -1,13 +1,13 @@
 import { inOffsetUnit, type MentionsBody, type OffsetUnit } from '@app/contract';
 import { type HistoryPlace, type ListedResult, ResultListStore, type StoredResult } from '@app/storage';
 import { Injectable } from '@nestjs/common';
+import { Scopes } from '../assistants/scopes.js';
 import type { Caller } from '../auth/caller.js';
 import { Cursors } from '../lists/cursors.js';
 import { limitOf } from '../lists/page.js';
 import type { ListPage } from '../lists/send-page.js';
 import { wholeBody } from '../mentions/whole-body.js';
 import { periodOf } from '../parameters/period.query.js';
-import { scopeOf } from '../parameters/prompt.query.js';
 import type { ResultsQuery } from './results.query.js';
 
 // Bodies differ in size a thousandfold: a page ends early before it is one that nobody can read.
@@ -19,6 +19,7 @@ export class ResultPages {
   constructor(
     private readonly lists: ResultListStore,
     private readonly cursors: Cursors,
+    private readonly scopes: Scopes,
   ) {}
 
   async page(caller: Caller, query: ResultsQuery): Promise<ListPage> {
@@ -26,7 +27,7 @@ export class ResultPages {
     const listing = { list: 'results', accountId: caller.accountId, query };
     const after = await this.cursors.read<HistoryPlace>(listing);
     const size = { limit: limitOf(query), maxBytes, after };
-    const scope = scopeOf(caller, query);
+    const scope = await this.scopes.of(caller, query);
     const { results, more } = query.include?.length
       ? await this.lists.wholePage(scope, period, size)
       : await this.lists.page(scope, period, size);
@@ -58,12 +59,13 @@ export function rowText(
   result: Row,
   { include = [], offset_unit: unit = 'utf16' }: Pick<ResultsQuery, 'include' | 'offset_unit'>,
 ): string {
-  const { resultId, promptId, slot, sample } = result;
+  const { resultId, assistant, promptId, slot, sample } = result;
   const body =
     'findings' in result
       ? JSON.stringify(wholeBody(result, { includes: include, offsetUnit: unit }))
       : inUnit(result, unit);
-  const head = `"id":"${resultId}","prompt_id":"${promptId}","slot":"${slot.toISOString()}","sample":${sample}`;
+  const origin = `"id":"${resultId}","assistant":"${assistant}","prompt_id":"${promptId}"`;
+  const head = `${origin},"slot":"${slot.toISOString()}","sample":${sample}`;
   return `{${head},${body.slice(1)}`;
 }
 

@@ -5,6 +5,7 @@ import { example } from '../mentions/mentions.docs.js';
 const id = '0f8b7c52-6a0e-4a55-8d1c-3d1e1c9b7a20';
 const origin = {
   id,
+  assistant: 'default',
   prompt_id: '6f3c9f34-0d7e-4b9a-9a53-0c2a2e1d6b11',
   slot: '2026-01-05T06:00:00.000Z',
   sample: 1,
@@ -16,7 +17,7 @@ export function ApiListResults(): MethodDecorator {
     operationId: 'listResults',
     summary: 'Every result there is, newest first',
     description:
-      'The history of the account or of some of its prompts. Rows are the default responses, with what include adds. Where results are very large, a page holds fewer than limit.',
+      'The history of the account or of some of its prompts, of all assistants unless one is named. Rows are the default responses, with what include adds. Where results are very large, a page holds fewer than limit.',
     about: 'A page of results.',
     model: ResultResponse,
     example: { ...origin, ...example },
@@ -49,6 +50,7 @@ export function ApiGetResult(): MethodDecorator {
         result_id: id,
         slot: '2026-01-05T06:00:00.000Z',
         sample: 1,
+        assistant: 'default',
         provider: 'openai',
         surface: 'api',
         model: 'gpt-5-mini',

@@ -2,6 +2,7 @@ import type { Rival } from '../competitors/find-competitors.js';
 import type { Span } from '../text/span.js';
 import { type Judgement, judgementAt } from '../model/quality-model.js';
 import type { OpinionReading } from '../context/read-opinions.js';
+import { pastRival } from '../context/stretches.js';
 import { blockAt, type Page, partitionPoint } from '../text/page.js';
 
 const longestQuality = 100;
@@ -49,10 +50,8 @@ function judgesBrand(page: Page, { reading, qualities }: Known): (span: Span) =>
     if (qualities.some(within(span))) return true;
     const { stretches } = reading;
     const from = partitionPoint(stretches.length, (i) => stretches[i]!.end <= span.start);
-    const ours = stretches.slice(
-      from,
-      partitionPoint(stretches.length, (i) => stretches[i]!.start < span.end),
-    );
+    const to = partitionPoint(stretches.length, (i) => stretches[i]!.start < span.end);
+    const ours = stretches.slice(from, to).filter(({ tie }) => tie !== pastRival);
     if (ours.some(({ isInOwnPlace }) => isInOwnPlace)) return true;
     const block = blockAt(page, span.start);
     return ours.length > 0 && qualities.some(({ start }) => blockAt(page, start) === block);

@@ -57,9 +57,16 @@ export class Namings {
   }
 
   namesIn({ start, end }: Span): readonly Named[] {
-    const from = partitionPoint(this.names.length, (i) => (this.names[i]?.start ?? 0) < start);
-    const to = partitionPoint(this.names.length, (i) => (this.names[i]?.start ?? 0) < end);
-    return this.names.slice(from, to);
+    return this.names.slice(this.numberOf(start), this.numberOf(end));
+  }
+
+  /** How many names begin before a place. */
+  numberOf(place: number): number {
+    return partitionPoint(this.names.length, (i) => this.names[i]!.start < place);
+  }
+
+  nameAt(number: number): Named | undefined {
+    return this.names[number];
   }
 
   targetOf(span: Span): Target {

@@ -23,13 +23,24 @@ export interface Stretch extends Span {
   readonly tie: string;
   /** What stands around it: whose section, item, row or paragraph it is in. */
   readonly container: string;
-  /** In an item, row or title of the tracked brand, where all is said of it. */
+  /** In an item, row or title of the tracked brand, where all is said of it but what follows a rival's name. */
   readonly isInOwnPlace: boolean;
   readonly label: Label;
   readonly labelText: string;
   readonly labelSenses: readonly string[];
   /** In the words of the label itself. */
   readonly isLabel: boolean;
+  /** Whose the bold words are that its line begins with: `none` where they name nobody, `plain` where it begins with no such. */
+  readonly lead: Target | 'plain';
+  /** How far back the tracked brand was named last: in its line, its block, or so many blocks before. */
+  readonly since: string;
+  /** Between the name that it is tied to, or the sentence's beginning, and it stands a word with a capital: a name that nobody knows? */
+  readonly isPastCapital: boolean;
+  /** Whose the names before and behind it are, wherever they stand, and whether that is in its line or its block. */
+  readonly named: string;
+  readonly next: string;
+  /** How many names of others its line has. */
+  readonly others: number;
   /** A word like "but" opens it. */
   readonly turns: boolean;
   /** The signs that bound it: `^` and `$` for its line, `name` for a name. */
@@ -71,6 +82,8 @@ class Walker {
   private part = '';
   private table = -1;
   private tableRow = -1;
+  private index = 0;
+  private lastOwn = -1;
   private readonly isMain: boolean;
 
   constructor(
@@ -83,6 +96,7 @@ class Walker {
 
   read(block: Block, index: number): void {
     this.part = partOf(index, this.page.blocks.length);
+    this.index = index;
     if (block.kind === 'code') return;
     if (block.kind === 'cell') return this.readCell(block);
     if (block.item >= 0) return this.readItem(block);
@@ -216,6 +230,11 @@ class Walker {
   private addLine(block: Block, line: Span, place: Place, label: Labelled): void {
     const own = this.labelOf(line);
     const labelEnd = line.start + (own.text === '' ? 0 : own.text.length);
+    const lead = this.leadOf(line);
+    const names = this.namings.namesIn(line);
+    const firstOwn = names.find(({ isOwn }) => isOwn);
+    const others = names.filter(({ isOwn }) => !isOwn).length;
+    const ago = this.lastOwn < 0 ? 'never' : String(Math.min(4, this.index - this.lastOwn));
     let carried: { target: Target; distance: number } = { target: place.target, distance: 0 };
     for (const sentence of sentencesIn(this.page, line)) {
       const all = this.namings.namingsIn(sentence);
@@ -223,6 +242,7 @@ class Walker {
       const namings = all.filter((naming) => !naming.isYardstick || relative(naming));
       const subjects = this.subjectsOf(sentence, namings, carried);
       const mayBeOwn = this.isMain || [carried, ...namings].some(({ target }) => target === 'own' || target === 'both');
+      const capitals = mayBeOwn ? this.capitalsIn(sentence) : [];
       for (const piece of mayBeOwn ? this.piecesOf(sentence, all) : []) {
         const relation = this.relationOf(piece, { namings, subjects }, carried, place)?.trim();
         if (relation !== undefined) {
@@ -237,17 +257,27 @@ class Walker {
             line,
             part: this.part,
             length: this.page.blocks.length,
-            isInOwnPlace: place.target === 'own' && ownPlaces.has(place.kind),
+            isInOwnPlace: place.target === 'own' && ownPlaces.has(place.kind) && !relation.startsWith(pastRival),
             relation,
             tie: relation.split(' ')[0] ?? '',
             container,
             isLabel,
+            lead,
+            since: firstOwn && firstOwn.start < piece.start ? 'line' : firstOwn ? `${ago} ahead` : ago,
+            named: this.nameAt(this.namings.numberOf(piece.start) - 1, line, block),
+            next: this.nameAt(this.namings.numberOf(piece.end), line, block),
+            others,
+            isPastCapital: isAnyIn(capitals, {
+              start: lastBefore(all, piece)?.end ?? sentence.start,
+              end: piece.start,
+            }),
             ...labelling(isBehind ? own : label),
           });
         }
       }
       carried = carriedOn(carried, subjects, place);
     }
+    if (firstOwn) this.lastOwn = this.index;
     if (block.kind === 'prose') this.flow = carried.target === 'both' ? 'none' : carried.target;
   }
 
@@ -268,6 +298,23 @@ class Walker {
       after: after === '' ? '$' : plain(after),
       turns: (word?.senses.includes('contrast') ?? false) && word!.start <= start + 1,
     };
+  }
+
+  private leadOf({ start, end }: Span): Stretch['lead'] {
+    const bold = spanAt(this.page.strong, start + 3);
+    return bold && bold.start <= start + 3 ? this.namings.targetOf({ start, end: Math.min(end, bold.end) }) : 'plain';
+  }
+
+  private nameAt(number: number, line: Span, block: Span): string {
+    const name = this.namings.nameAt(number);
+    if (name === undefined) return 'none';
+    const isIn = ({ start, end }: Span): boolean => name.start >= start && name.start < end;
+    return `${name.isOwn ? 'own' : 'other'} ${isIn(line) ? 'line' : isIn(block) ? 'block' : ''}`;
+  }
+
+  /** Where inside a sentence a word with a capital begins. */
+  private capitalsIn({ start, end }: Span): number[] {
+    return Array.from(this.page.cased.slice(start, end).matchAll(capitalInside), ({ index }) => start + index);
   }
 
   private isRelative(at: number, end: number): boolean {
@@ -322,7 +369,7 @@ class Walker {
     return /(?:\p{L}\p{M}*[^\p{L}]*){4}|[\p{Lo}]{2}/u.test(clause);
   }
 
-  /** Undefined where it speaks of another brand, or of none. */
+  /** Undefined where it speaks of another brand, or of none; in a place of the brand the model decides on what follows a rival's name. */
   private relationOf(
     piece: Span,
     { namings, subjects }: { readonly namings: readonly Naming[]; readonly subjects: readonly Naming[] },
@@ -338,7 +385,10 @@ class Walker {
     if (before !== undefined) {
       if (before.target === 'other') {
         const isFront = after?.target === 'own' && behind.includes('>>') && isApart(before.end, piece.start);
-        return isFront ? 'front after other' : undefined;
+        if (isFront) return 'front after other';
+        return place.target === 'own'
+          ? `${pastRival} ${isApart(before.end, piece.start) ? 'far' : 'near'} ${behind}`
+          : undefined;
       }
       const way = isApart(before.end, piece.start) ? 'far' : 'near';
       return `${way} ${before.target} ${behind}`;
@@ -368,11 +418,20 @@ class Walker {
   }
 }
 
+/** What follows a rival's name in a place of the brand: how its tie begins. */
+export const pastRival = 'rival';
+
 const lastBefore = (namings: readonly Naming[], { start }: Span): Naming | undefined =>
   namings[partitionPoint(namings.length, (i) => namings[i]!.end <= start) - 1];
 
 const partOf = (index: number, length: number): string =>
   index === 0 ? 'first' : index === length - 1 ? 'last' : String(Math.floor((4 * index) / length));
+
+const capitalInside = /(?<=[\p{Ll},;] )\p{Lu}/gu;
+
+/** Is one of the sorted places in the span, with the sign and the space before it? */
+const isAnyIn = (places: readonly number[], { start, end }: Span): boolean =>
+  (places[partitionPoint(places.length, (i) => places[i]! < start + 2)] ?? end) < end;
 
 const plain = (sign: string): string => (/[\p{L}\p{N}]/u.test(sign) ? 'name' : sign);
 

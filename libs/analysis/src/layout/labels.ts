@@ -44,10 +44,13 @@ const beginsLine = (page: Page, line: Span): boolean =>
   /[^\p{L}\p{N}"'(]/u.test(page.folded.charAt(line.start)) ||
   labelIn(page, line) !== undefined;
 
-/** "**1. Train: Deutsche Bahn**": one short line in bold, or with a colon at its end. */
+/** "**1. Train: Deutsche Bahn** (from $20)": one short line in bold but for what is in brackets, or with a colon at its end. */
 export function standsForHeading(page: Page, { start, end }: Block): boolean {
   const text = page.cased.slice(start, end - 1).trim();
   const bold = spanAt(page.strong, start + 3);
-  const isStrong = bold !== undefined && bold.start <= start + 3 && bold.end >= end - 2;
+  const isStrong =
+    bold !== undefined &&
+    bold.start <= start + 3 &&
+    (bold.end >= end - 2 || /^ ?\([^()]*\):?$/.test(page.cased.slice(bold.end, end - 1).trimEnd()));
   return text.length < 80 && (isStrong || text.endsWith(':'));
 }

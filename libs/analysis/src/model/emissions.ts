@@ -1,5 +1,13 @@
 import type { FeatureNames } from './feature-names.js';
-import { clauseFeatures, type Clause, clausesOf, type FeatureGroup, groupsOf } from './quality-features.js';
+import {
+  bearing,
+  type Clause,
+  clausePlace,
+  clausesOf,
+  clauseWords,
+  type FeatureGroup,
+  groupsOf,
+} from './quality-features.js';
 import type { OpinionRun } from '../context/read-opinions.js';
 
 /** What some features say for `first` and for `inside`. */
@@ -10,6 +18,8 @@ interface Sum {
 
 /** Keys that are kept of all groups together: some 5 MB. */
 const mostKept = 50_000;
+
+const ofClause: readonly FeatureGroup[] = [bearing];
 
 /** What the words of a run say for the tags, by learned weights; what a group of features says is kept by its key from answer to answer. */
 export class Emissions {
@@ -28,10 +38,18 @@ export class Emissions {
     const scores = new Float64Array(3 * run.length);
     let token = 0;
     for (const clause of clausesOf(language, run)) {
-      const shared = this.sumOf(clauseFeatures(clause));
+      const shared = this.sharedBy(clause);
       for (let at = 0; at < clause.words.length; at++) this.add(clause, at, shared, scores, 3 * token++);
     }
     return scores;
+  }
+
+  private sharedBy(clause: Clause): Sum {
+    const [kept] = this.keptOf(ofClause);
+    const key = bearing.keyOf(clause, 0)!;
+    const bears = kept!.get(key) ?? this.keep(kept!, key, bearing.namesOf(clause, 0));
+    const { first, inside } = this.sumOf([...clausePlace(clause), ...clauseWords(clause)]);
+    return { first: bears.first + first, inside: bears.inside + inside };
   }
 
   private add(clause: Clause, at: number, shared: Sum, scores: Float64Array, to: number): void {

@@ -1,4 +1,5 @@
 import type { OpinionRun } from '../context/read-opinions.js';
+import type { Stretch } from '../context/stretches.js';
 
 export const polarities = ['positive', 'negative', 'mixed', 'neutral'] as const;
 
@@ -14,8 +15,54 @@ const reachOfWords = 6;
 /** How far away the words of the same clause and the one before are looked at. */
 const sight = 30;
 
+/** The words `from` to `to` (exclusive) of a run. */
+export interface Judging {
+  readonly run: OpinionRun;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the model of polarity sees of a quality: of its own words, and of what ties it to the quality before. */
+export interface PolarityNames {
+  readonly features: readonly string[];
+  readonly ties: readonly string[];
+}
+
+/** Of the qualities of an answer, in reading order. */
+export const polarityChain = (language: string, all: readonly Judging[]): PolarityNames[] =>
+  all.map((one, i) => ({
+    features: polarityFeatures(language, one.run, one.from, one.to),
+    ties: i === 0 ? [] : polarityTies(all[i - 1]!, one),
+  }));
+
+/** A pro follows a pro, unless a word like "but" or another label stands between. */
+function polarityTies(before: Judging, behind: Judging): string[] {
+  const [left, right] = [before.run[before.to - 1]!.stretch, behind.run[behind.from]!.stretch];
+  if (before.run !== behind.run) return ['any', ...tiesOfBlocks(left, right)];
+  const between = before.run.slice(before.to, behind.from + 1);
+  const turns = between.some(({ senses }) => senses.includes('contrast')) || (left !== right && right.turns);
+  const ties = ['any', `${left === right ? 'clause' : 'line'}${turns ? ' turns' : ''}`];
+  if (!turns) ties.push(`sign ${left === right ? '' : right.before}`, `gap ${Math.min(6, between.length)}`);
+  if (left.label !== right.label) ties.push('label changes');
+  return ties;
+}
+
+function tiesOfBlocks(left: Stretch, right: Stretch): string[] {
+  const place = placeOf(left, right);
+  const isSame = left.label === right.label && left.labelText === right.labelText;
+  return [`${place} ${turning(right)}`, `${place} ${isSame ? `same ${left.label}` : 'other'}`];
+}
+
+function placeOf(left: Stretch, right: Stretch): string {
+  const [one, other] = [left.block, right.block];
+  if (one === other) return left.line === right.line ? 'line' : 'block';
+  if (one.list >= 0 && one.list === other.list) return one.level === other.level ? 'list' : 'lists';
+  if (one.table < 0 || one.table !== other.table) return 'apart';
+  return one.row === other.row ? 'row' : one.column === other.column ? 'column' : 'table';
+}
+
 /** What the model of polarity sees of the words `from` to `to` (exclusive) of a run: names of features, each there or not. */
-export function polarityFeatures(language: string, run: OpinionRun, from: number, to: number): string[] {
+function polarityFeatures(language: string, run: OpinionRun, from: number, to: number): string[] {
   const first = run[from]!;
   const words = run.slice(from, to);
   const before = run.slice(Math.max(0, from - reach), from).filter(({ stretch }) => stretch === first.stretch);

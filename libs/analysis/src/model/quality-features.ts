@@ -67,30 +67,64 @@ export function clausesOf(language: string, run: OpinionRun): Clause[] {
 }
 
 /** What all words of a clause share. */
-export function clauseFeatures(clause: Clause): string[] {
-  const { language, stretch, words, firstOf } = clause;
-  const features = [
-    ...clausePlace(clause),
+export const clauseFeatures = (clause: Clause): string[] => [
+  ...clausePlace(clause),
+  ...bearing.namesOf(clause, 0),
+  ...clauseWords(clause),
+];
+
+/** How a clause is tied to the brand. */
+export const bearing: FeatureGroup = {
+  keyOf: ({ stretch }) =>
+    [
+      stretch.relation,
+      stretch.container,
+      stretch.label,
+      stretch.block.kind,
+      stretch.lead,
+      stretch.since,
+      stretch.named,
+      stretch.next,
+      Math.min(mostOthers, stretch.others),
+      stretch.isPastCapital,
+    ].join('|'),
+  namesOf: ({ stretch }) => [
     `tie ${stretch.relation}`,
     `in ${stretch.container}`,
     `tie ${stretch.relation} in ${stretch.container}`,
     `label ${stretch.label}`,
     `kind ${stretch.block.kind}`,
-    `long ${longOf(words)}`,
-  ];
+    `lead ${stretch.lead}`,
+    `lead ${stretch.lead} tie ${stretch.tie}`,
+    `since ${stretch.since}`,
+    `since ${stretch.since} in ${stretch.container}`,
+    `named ${stretch.named}`,
+    `next ${stretch.next}`,
+    `named ${stretch.named} next ${stretch.next}`,
+    `named ${stretch.named} since ${stretch.since}`,
+    `others ${Math.min(mostOthers, stretch.others)} ${stretch.tie}`,
+    `past capital ${stretch.isPastCapital} ${stretch.tie}`,
+  ],
+};
+
+const mostOthers = 4;
+
+/** What its words and its label say. */
+export function clauseWords({ stretch, words, firstOf, language }: Clause): string[] {
+  const features = [`long ${longOf(words)}`];
   for (const sense of stretch.labelSenses) features.push(`label sense ${sense}`);
   if (stretch.isLabel) features.push('is label');
   else if (stretch.labelText !== '') features.push(`label ${language} ${stretch.labelText.trim().slice(0, 12)}`);
   for (const sense of ['positive', 'negative', 'neutral-quality'] as const)
     if (firstOf.has(sense))
       features.push(`clause ${sense}`, `clause ${sense} ${stretch.tie}`, `clause ${sense} in ${stretch.container}`);
-  if (words.some(({ shape }) => shape === 'digit')) features.push('clause digit');
+  if (words.some(({ shape }) => shape === 'digit')) features.push('clause digit', `clause digit long ${longOf(words)}`);
   if (/^[?？؟]/u.test(stretch.after)) features.push('question');
   return features;
 }
 
 /** Where in the answer it stands, and whether it takes up the prompt's words. */
-function clausePlace({ stretch: { part, length }, words, index, size }: Clause): string[] {
+export function clausePlace({ stretch: { part, length }, words, index, size }: Clause): string[] {
   return [
     `part of answer ${part}`,
     `blocks ${Math.min(5, Math.floor(length / 6))}`,

@@ -2,11 +2,11 @@ import type { OpinionSense } from '../lexicon/opinion-words.js';
 import type { OpinionReading, OpinionRun } from '../context/read-opinions.js';
 import { partitionPoint } from '../text/page.js';
 import type { Span } from '../text/span.js';
-import { type ChoiceModel, likelihoods } from './choice-model.js';
+import { type ChainModel, likelihoods } from './choice-chain.js';
 import { Emissions } from './emissions.js';
 import { type FeatureNames, numbersOf } from './feature-names.js';
 import learnedPolarity from './polarity-weights.json' with { type: 'json' };
-import { polarities, type Polarity, polarityFeatures } from './polarity-features.js';
+import { type Judging, polarities, type Polarity, polarityChain, type PolarityNames } from './polarity-features.js';
 import learned from './quality-weights.json' with { type: 'json' };
 import { decode, first, inside, outside, type SequenceModel } from './sequence-model.js';
 
@@ -24,7 +24,11 @@ export interface LearnedQualities {
 }
 
 /** What `npm run train` writes of their polarity. */
-export type LearnedPolarity = { readonly corpus: string } & Readonly<Record<Polarity, Weights>>;
+export type LearnedPolarity = Readonly<Record<Polarity, Weights>> & {
+  readonly corpus: string;
+  /** By the polarity of the quality before: what ties the two. */
+  readonly after: Readonly<Record<Polarity, Readonly<Record<Polarity, Weights>>>>;
+};
 
 /** A quality in units of the view. */
 export interface Judgement extends Span {
@@ -36,7 +40,8 @@ export interface QualityModel {
   readonly emissions: Emissions;
   readonly sequences: SequenceModel;
   readonly polarityNames: FeatureNames;
-  readonly polarity: ChoiceModel;
+  readonly polarityTies: FeatureNames;
+  readonly polarity: ChainModel;
 }
 
 /** Learned so that words are missed rather than made up; what is added to the odds of every first word raises precision and recall to one level. */
@@ -44,18 +49,22 @@ const bias = 1.3;
 
 /** The words of an answer that judge the tracked brand, in reading order. */
 export function qualitiesIn({ language, runs }: OpinionReading, model: QualityModel): Judgement[] {
-  return runs.flatMap((run) => {
+  const found = runs.flatMap((run): Judging[] => {
     const tags = decode(model.sequences, model.emissions.of(language, run), bias);
     return [...tags.keys()]
       .filter((at) => tags[at] === first)
       .map((at) => {
-        const from = withNegation(run, tags, at);
         let to = at + 1;
         while (tags[to] === inside) to++;
-        const polarity = polarityOf(model, polarityFeatures(language, run, from, to));
-        return { start: run[from]!.start, end: run[to - 1]!.end, polarity };
+        return { run, from: withNegation(run, tags, at), to };
       });
   });
+  const polarity = polaritiesOf(model, polarityChain(language, found));
+  return found.map(({ run, from, to }, i) => ({
+    start: run[from]!.start,
+    end: run[to - 1]!.end,
+    polarity: polarity[i]!,
+  }));
 }
 
 /** Where the words begin once the negation right before them, or before their degree ("not very …"), is kept: without it they say the opposite. */
@@ -82,26 +91,32 @@ export function judgementAt(
   const meets = (word: Span): boolean => word.start < end && word.end > start;
   const run = runs[partitionPoint(runs.length, (i) => runs[i]!.at(-1)!.end <= start)];
   if (run === undefined || !run.some(meets)) return { start, end, polarity: 'neutral' };
-  const features = polarityFeatures(language, run, run.findIndex(meets), run.findLastIndex(meets) + 1);
-  return { start, end, polarity: polarityOf(model, features) };
+  const judging = { run, from: run.findIndex(meets), to: run.findLastIndex(meets) + 1 };
+  return { start, end, polarity: polaritiesOf(model, polarityChain(language, [judging]))[0]! };
 }
 
-export function polarityOf(
-  { polarityNames, polarity }: Pick<QualityModel, 'polarity' | 'polarityNames'>,
-  features: readonly string[],
-): Polarity {
-  const likely = likelihoods(polarity, numbersOf(polarityNames, features));
-  return polarities[likely.indexOf(Math.max(...likely))]!;
+/** Of the qualities of an answer, in reading order. */
+export function polaritiesOf(
+  { polarityNames, polarityTies, polarity }: Omit<QualityModel, 'emissions' | 'sequences'>,
+  chain: readonly PolarityNames[],
+): Polarity[] {
+  const links = chain.map(({ features, ties }) => ({
+    features: numbersOf(polarityNames, features),
+    ties: numbersOf(polarityTies, ties),
+  }));
+  return likelihoods(polarity, links).map((likely) => polarities[likely.indexOf(Math.max(...likely))]!);
 }
 
 export function qualityModelOf(qualities: LearnedQualities, polarity: LearnedPolarity): QualityModel {
   const ofWords = sideBySide([qualities.first, qualities.inside]);
   const ofPolarity = sideBySide(polarities.map((one) => polarity[one]));
+  const ofTies = sideBySide(polarities.flatMap((before) => polarities.map((one) => polarity.after[before][one])));
   return {
     emissions: new Emissions(ofWords.names, ofWords.weights),
     sequences: { emissions: ofWords.weights, transitions: Float64Array.from(qualities.transitions) },
     polarityNames: ofPolarity.names,
-    polarity: { choices: polarities.length, weights: ofPolarity.weights },
+    polarityTies: ofTies.names,
+    polarity: { choices: polarities.length, weights: ofPolarity.weights, ties: ofTies.weights },
   };
 }
 

@@ -3,7 +3,7 @@ import { namesOf } from '../matching/names.js';
 import type { Watch } from '../matching/watch.js';
 import { findReferences } from '../mentions/find-mentions.js';
 import { type QualityModel, qualityModel } from '../model/quality-model.js';
-import { polarityFeatures } from '../model/polarity-features.js';
+import { polarityChain, type PolarityNames } from '../model/polarity-features.js';
 import { qualityFeatures } from '../model/quality-features.js';
 import type { Quality } from '../report/findings.js';
 import { toRaw } from '../text/page.js';
@@ -18,13 +18,20 @@ export interface OpinionText {
   readonly words: readonly Span[];
   /** Of each word the names of its features. */
   readonly features: readonly (readonly string[])[];
-  /** Those of a quality's polarity, if it were made of the words `from` to `to` (exclusive). */
-  polarityFeatures(from: number, to: number): string[];
+}
+
+/** The words `from` to `to` (exclusive) of a text. */
+export interface OpinionPlace {
+  readonly text: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** An answer as the models of qualities see it: what they learn from, and what they find. */
 export interface AnswerOpinions {
   readonly texts: readonly OpinionText[];
+  /** What tells the polarity of qualities that stand in these places, in reading order. */
+  polarityChain(places: readonly OpinionPlace[]): PolarityNames[];
   find(model?: QualityModel): Quality[];
 }
 
@@ -40,8 +47,12 @@ export function answerOpinions(text: string, watch: Watch): AnswerOpinions {
     texts: reading.runs.map((run) => ({
       words: run.map((word) => toRaw(page, word)),
       features: qualityFeatures(language, run),
-      polarityFeatures: (from, to) => polarityFeatures(language, run, from, to),
     })),
+    polarityChain: (places) =>
+      polarityChain(
+        language,
+        places.map(({ text: at, from, to }) => ({ run: reading.runs[at]!, from, to })),
+      ),
     find: (model = qualityModel()) =>
       findQualities(page, reading, model).map(({ polarity, ...span }) => {
         const { start, end } = toRaw(page, span);

@@ -1,6 +1,7 @@
 import { stringify as toCsv } from 'csv-stringify/sync';
 import { Injectable } from '@nestjs/common';
 import { Document } from 'yaml';
+import { largestBytes } from '@app/config';
 import {
   type AccountRecord,
   AccountStore,
@@ -12,7 +13,6 @@ import {
   PromptStore,
 } from '@app/storage';
 import { mostPrompts } from '../onboarding-file/brand-part.js';
-import { largestBytes } from '../onboarding-file/parse-yaml.js';
 import { OperationError } from '../operation/operation.js';
 import { mostLines } from '../prompts/import/read-prompts.js';
 import { requireAccount } from './find-account.js';

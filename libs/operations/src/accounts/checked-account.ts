@@ -1,7 +1,7 @@
+import { checkFile, describeFinding } from '@app/config';
 import type { AccountLimits, AccountRecord, AccountSettings } from '@app/storage';
-import { checkFile } from '../onboarding-file/check-file.js';
+import { OnboardingFile } from '../onboarding-file/file-parts.js';
 import { findDuplicates } from '../onboarding-file/find-duplicates.js';
-import { describeFinding } from '../onboarding-file/problem.js';
 import { OperationError } from '../operation/operation.js';
 import type { AccountChanges } from './account.service.js';
 
@@ -17,7 +17,7 @@ export function checkedAccount(
     annotationTypes: annotationTypes ?? before.annotationTypes,
     includes: includes ?? before.includes,
   };
-  const { file, findings } = checkFile({
+  const { file, findings } = checkFile(OnboardingFile, {
     account: { slug: changed.slug, name, limits: changed.limits },
     outputs: { annotation_types: changed.annotationTypes, include: changed.includes },
   });

@@ -1,9 +1,8 @@
 import { plainToInstance } from 'class-transformer';
+import { checkPart, describeFinding, type FileFinding } from '@app/config';
 import type { BrandRecord, BrandSettings, BrandStore, Tx } from '@app/storage';
 import { BrandPart } from '../onboarding-file/brand-part.js';
-import { checkPart } from '../onboarding-file/check-file.js';
 import { findDuplicates } from '../onboarding-file/find-duplicates.js';
-import { describeFinding, type Finding } from '../onboarding-file/problem.js';
 import { OperationError } from '../operation/operation.js';
 
 /** A brand that would pass in an onboarding file. Throws OperationError with everything that is wrong. */
@@ -19,7 +18,7 @@ export function checkedBrand({ domain, ...brand }: BrandSettings): BrandSettings
 }
 
 /** Without the place of the one brand in its list. */
-function withinBrand({ path, message }: Finding): Finding {
+function withinBrand({ path, message }: FileFinding): FileFinding {
   return { path: path.slice(2), message: message.replace('brands[0].', '') };
 }
 

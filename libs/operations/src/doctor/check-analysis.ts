@@ -21,7 +21,7 @@ async function tryExtraction(assistant: AssistantToCheck, signal: AbortSignal): 
     const message = `${reply.model} at ${provider} gives no reply of use (${fallback})`;
     return warn({ check, message, advice: 'see ANALYSIS_MODEL; until then answers are read by rules alone' });
   } catch (error) {
-    return troubleOf(error, { check, provider, keySetting: assistant.keySetting });
+    return troubleOf(error, check, assistant);
   }
 }
 

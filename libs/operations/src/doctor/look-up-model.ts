@@ -2,9 +2,12 @@ import { type AssistantConfig, AssistantError, hostOf, listModels, PricesError, 
 import { fail, type Finding, ok, warn } from './finding.js';
 
 export interface AssistantToCheck extends AssistantConfig {
+  readonly slug: string;
   readonly configured: boolean;
-  /** The setting that holds its key. */
-  readonly keySetting: string;
+  /** It stands in ASSISTANTS_FILE; else the environment describes it. */
+  readonly inFile: boolean;
+  /** The setting that holds its key; `null` where it needs none. */
+  readonly keySetting: string | null;
   readonly analysisMode: 'local' | 'assisted';
   readonly pricesFile: string | undefined;
   /** `npm start` brings a demo assistant of its own where nothing is configured. */
@@ -36,36 +39,45 @@ export async function lookUpModel(
     return warn({ check, message, advice: `see ${setting}, or ${askIt}` });
   } catch (error) {
     if (!(error instanceof AssistantError) || error.code !== 'assistant_refused_request')
-      return troubleOf(error, { check, provider, keySetting: assistant.keySetting });
+      return troubleOf(error, check, assistant);
     return warn({ check, message: `${provider} can be reached and has no list of models`, advice: askIt });
   }
 }
 
-interface Asked {
-  readonly check: string;
-  readonly provider: string;
-  readonly keySetting: string;
-}
-
 /** A call that failed, as a finding with what to do; rethrows what is no failed call. */
-export function troubleOf(error: unknown, { check, provider, keySetting }: Asked): Finding {
+export function troubleOf(error: unknown, check: string, assistant: AssistantToCheck): Finding {
   if (!(error instanceof AssistantError)) throw error;
-  const message = `${provider}: ${error.message} (${error.code})`;
+  const message = `${hostOf(assistant)}: ${error.message} (${error.code})`;
   return fail({
     check,
     message,
-    advice: remedies(keySetting)[error.code] ?? 'see its status page; runs are tried again by themselves',
+    advice: remedies(assistant)[error.code] ?? 'see its status page; runs are tried again by themselves',
   });
 }
 
-const remedies = (keySetting: string): Readonly<Record<string, string>> => ({
-  assistant_unauthorized: `put ${keySetting} right`,
-  quota_exhausted: "put the provider's billing right",
-  assistant_unreachable: 'see OPENAI_BASE_URL, the network and the proxy',
-  assistant_refused_request: 'see ASSISTANT_PROVIDER, ASSISTANT_MODEL, ASSISTANT_API and OPENAI_BASE_URL',
-  not_searched: 'ask a model that searches, or set ASSISTANT_RETRIEVAL=offered',
-  bad_response: 'see that OPENAI_BASE_URL ends in /v1 of an OpenAI-compatible service',
-});
+type Field = 'provider' | 'model' | 'api' | 'base_url' | 'retrieval';
+
+/** Where an operator says it. */
+export function settingOf({ inFile, slug }: Pick<AssistantToCheck, 'inFile' | 'slug'>, field: Field): string {
+  if (inFile) return `${field} of ${slug} in ASSISTANTS_FILE`;
+  return field === 'base_url' ? 'OPENAI_BASE_URL' : `ASSISTANT_${field.toUpperCase()}`;
+}
+
+function remedies(assistant: AssistantToCheck): Readonly<Record<string, string>> {
+  const { inFile, slug, keySetting } = assistant;
+  const baseUrl = settingOf(assistant, 'base_url');
+  return {
+    assistant_unauthorized:
+      keySetting === null ? `name the key of ${slug} in ASSISTANTS_FILE` : `put ${keySetting} right`,
+    quota_exhausted: "put the provider's billing right",
+    assistant_unreachable: `see ${baseUrl}, the network and the proxy`,
+    assistant_refused_request: inFile
+      ? `see provider, model, api and base_url of ${slug} in ASSISTANTS_FILE`
+      : 'see ASSISTANT_PROVIDER, ASSISTANT_MODEL, ASSISTANT_API and OPENAI_BASE_URL',
+    not_searched: `ask a model that searches, or let it choose: ${settingOf(assistant, 'retrieval')}: offered`,
+    bad_response: `see that ${baseUrl} ends in /v1 of an OpenAI-compatible service`,
+  };
+}
 
 /** Is it known what calls to `model` cost? */
 export function checkPrices({ model, pricesFile }: AssistantToCheck): Finding {

@@ -3,6 +3,8 @@ import type { CallEstimate } from './estimate.js';
 
 /** What each run will ask, and what that is expected to cost. */
 export interface AskedCalls {
+  /** Of the assistant. */
+  readonly slug: string;
   /** Host of the provider. */
   readonly provider: string;
   readonly model: string;
@@ -16,7 +18,7 @@ export interface AskedCalls {
 }
 
 export interface AskedSettings {
-  readonly assistant: AssistantConfig;
+  readonly assistant: AssistantConfig & { readonly slug: string };
   readonly analysisMode: 'local' | 'assisted';
   readonly pricesFile: string | undefined;
 }
@@ -29,6 +31,7 @@ export function askedCalls({ assistant, analysisMode, pricesFile }: AskedSetting
   const unpriced = new Set(prices.knows(model) ? [] : [model]);
   if (ofExtraction?.knows(analysisModel) === false) unpriced.add(analysisModel);
   return {
+    slug: assistant.slug,
     provider,
     model,
     analysisModel: ofExtraction && analysisModel,

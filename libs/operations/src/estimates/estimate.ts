@@ -29,32 +29,41 @@ export interface LimitEstimate {
   readonly skippedOnBusiestDay: number;
 }
 
+/** An average day. */
+export interface DayEstimate extends CallEstimate {
+  readonly runs: number;
+  /** Cost of questions and extractions; all else is of the questions alone. */
+  readonly costUsd: number;
+  /** As many as there are runs; `null` where answers are read by rules alone. */
+  readonly extraction: CallEstimate | null;
+}
+
 export interface Estimate {
+  /** Each once, whoever is asked. */
   readonly activePrompts: number;
   readonly pausedPrompts: number;
   readonly schedules: readonly ScheduleEstimate[];
-  /** On average. */
-  readonly perDay: CallEstimate & {
-    readonly runs: number;
-    /** Cost of questions and extractions; all else is of the questions alone. */
-    readonly costUsd: number;
-    /** As many as there are runs; `null` where answers are read by rules alone. */
-    readonly extraction: CallEstimate | null;
-  };
+  readonly perDay: DayEstimate;
+  /** The parts of `perDay`, in the order in which they were asked for. */
+  readonly assistants: readonly (DayEstimate & { readonly slug: string; readonly activePrompts: number })[];
   readonly busiestDay: { readonly date: string; readonly runs: number; readonly costUsd: number };
   readonly passed: readonly LimitEstimate[];
 }
 
-/** What each run does, and what its account may spend. */
-export interface Asking {
-  readonly limits: AccountLimits;
+/** The prompts that are asked of one assistant, and what each run of them does. */
+export interface AskedPrompts {
+  /** Of the assistant. */
+  readonly slug: string;
+  readonly prompts: readonly PromptRecord[];
   readonly call: CallEstimate;
   /** The second call that reads the answer; `null` where there is none. */
   readonly extraction: CallEstimate | null;
 }
 
-interface Counted {
-  readonly prompts: number;
+/** Prompts of one schedule that are asked of one assistant. */
+interface Load {
+  readonly asked: AskedPrompts;
+  readonly group: readonly PromptRecord[];
   /** Runs on each day. */
   readonly days: readonly number[];
 }
@@ -62,39 +71,78 @@ interface Counted {
 /** Four weeks have as many of each weekday. */
 const daysAhead = 28;
 
-/** What an account's prompts will ask in the four weeks from the day of `now` (UTC). Retries are not in it. */
+/**
+ * What an account's prompts will ask in the four weeks from the day of `now` (UTC): a prompt is asked of each assistant that has it in
+ * its list. Retries are not in it.
+ */
 export function estimateOf(
-  prompts: readonly PromptRecord[],
-  { limits, call, extraction, now }: Asking & { readonly now: Date },
+  asked: readonly AskedPrompts[],
+  { limits, now }: { readonly limits: AccountLimits; readonly now: Date },
 ): Estimate {
-  const runUsd = call.costUsd + (extraction?.costUsd ?? 0);
   const midnight = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
-  const active = prompts.filter((prompt) => prompt.active);
-  const groups = Map.groupBy(active, ({ schedule, timezone }) => JSON.stringify([schedule, timezone]));
-  const counted = [...groups.values()].map((group) => ({ group, days: runsByDay(group, midnight) }));
-  const days = sumOf(counted.map((one) => one.days));
+  const loads = asked.flatMap((one) => loadsOf(one, midnight));
+  const prompts = [...new Map(asked.flatMap((one) => one.prompts).map((prompt) => [prompt.id, prompt])).values()];
+  const active = prompts.filter((prompt) => prompt.active).length;
+  const days = sumOf(loads.map((load) => load.days));
+  const costs = costsOf(loads);
   const busiest = days.indexOf(Math.max(...days));
-  const runs = averageOf(days);
   return {
-    activePrompts: active.length,
-    pausedPrompts: prompts.length - active.length,
-    schedules: counted
-      .map(({ group, days: ofGroup }) => scheduleEstimate(group, { days: ofGroup, prompts: group.length }, runUsd))
+    activePrompts: active,
+    pausedPrompts: prompts.length - active,
+    schedules: [...Map.groupBy(loads, ({ group: [first] }) => scheduleOf(first!)).values()]
+      .map(scheduleEstimate)
       .toSorted((a, b) => b.runs - a.runs),
-    perDay: {
-      runs,
-      ...usedBy(runs, call),
-      costUsd: runs * runUsd,
-      extraction: extraction && usedBy(runs, extraction),
-    },
+    perDay: dayEstimate(loads),
+    assistants: asked.map((one) => {
+      const own = loads.filter((load) => load.asked === one);
+      return { slug: one.slug, activePrompts: promptsIn(own), ...dayEstimate(own) };
+    }),
     busiestDay: {
       date: new Date(midnight.getTime() + busiest * 86_400_000).toISOString().slice(0, 10),
       runs: days[busiest]!,
-      costUsd: days[busiest]! * runUsd,
+      costUsd: costs[busiest]!,
     },
-    passed: passedLimits(days, { limits, runUsd }),
+    passed: passedLimits(days, { limits, runUsd: averageOf(days) === 0 ? 0 : averageOf(costs) / averageOf(days) }),
   };
 }
+
+const scheduleOf = ({ schedule, timezone }: PromptRecord): string => JSON.stringify([schedule, timezone]);
+
+const runUsdOf = ({ call, extraction }: AskedPrompts): number => call.costUsd + (extraction?.costUsd ?? 0);
+
+function loadsOf(asked: AskedPrompts, midnight: Date): Load[] {
+  const active = asked.prompts.filter((prompt) => prompt.active);
+  const groups = [...Map.groupBy(active, scheduleOf).values()];
+  return groups.map((group) => ({ asked, group, days: runsByDay(group, midnight) }));
+}
+
+/** Each prompt once. */
+const promptsIn = (loads: readonly Load[]): number =>
+  new Set(loads.flatMap(({ group }) => group.map(({ id }) => id))).size;
+
+/** US dollars on each day. */
+const costsOf = (loads: readonly Load[]): number[] =>
+  sumOf(loads.map(({ asked, days }) => times(days, runUsdOf(asked))));
+
+const nothing: CallEstimate = { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: 0 };
+
+function dayEstimate(loads: readonly Load[]): DayEstimate {
+  const used = (of: (asked: AskedPrompts) => CallEstimate | null) =>
+    loads.reduce((sum, { asked, days }) => plus(sum, usedBy(averageOf(days), of(asked) ?? nothing)), nothing);
+  return {
+    runs: averageOf(sumOf(loads.map(({ days }) => days))),
+    ...used(({ call }) => call),
+    costUsd: averageOf(costsOf(loads)),
+    extraction: loads.some(({ asked }) => asked.extraction !== null) ? used(({ extraction }) => extraction) : null,
+  };
+}
+
+const plus = (one: CallEstimate, other: CallEstimate): CallEstimate => ({
+  inputTokens: one.inputTokens + other.inputTokens,
+  outputTokens: one.outputTokens + other.outputTokens,
+  searches: one.searches + other.searches,
+  costUsd: one.costUsd + other.costUsd,
+});
 
 const usedBy = (runs: number, { inputTokens, outputTokens, searches, costUsd }: CallEstimate): CallEstimate => ({
   inputTokens: runs * inputTokens,
@@ -113,19 +161,18 @@ function runsByDay(group: readonly PromptRecord[], midnight: Date): number[] {
   return times(slotsByDay({ ...first, promptId: first.id }, midnight, daysAhead), samples);
 }
 
-function times(days: readonly number[], samples: number): number[] {
-  return days.map((slots) => slots * samples);
+function times(days: readonly number[], factor: number): number[] {
+  return days.map((count) => count * factor);
 }
 
-function scheduleEstimate(
-  [first]: readonly PromptRecord[],
-  { prompts, days }: Counted,
-  runUsd: number,
-): ScheduleEstimate {
-  const runs = averageOf(days);
-  return { schedule: first!.schedule, timezone: first!.timezone, prompts, runs, costUsd: runs * runUsd };
+/** Of loads of one schedule. */
+function scheduleEstimate(loads: readonly Load[]): ScheduleEstimate {
+  const { schedule, timezone } = loads[0]!.group[0]!;
+  const runs = averageOf(sumOf(loads.map(({ days }) => days)));
+  return { schedule, timezone, prompts: promptsIn(loads), runs, costUsd: averageOf(costsOf(loads)) };
 }
 
+/** `runUsd`: what a run costs; of several assistants their mean, because nobody knows whose runs are let through. */
 function passedLimits(
   days: readonly number[],
   { limits, runUsd }: { limits: AccountLimits; runUsd: number },

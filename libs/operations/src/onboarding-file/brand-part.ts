@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { IsOptional } from 'class-validator';
-import { Checked, domain, listOf, name, Parts, topic } from './checks.js';
+import { Checked, listOf, Parts } from '@app/config';
+import { domain, name, topic } from './brand-checks.js';
 import { PromptPart } from './prompt-part.js';
 
 /** Of one file. */

@@ -1,5 +1,5 @@
+import { type Check, mapping, text } from '@app/config';
 import { fieldTrouble } from '@app/contract';
-import { type Check, mapping, text } from './checks.js';
 
 /** A custom field as a whole, checked on its name; trouble elsewhere is reported as `..schema` or `..expression` beside it. */
 const fieldCheck: Check = (value, part) => {

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { IsOptional } from 'class-validator';
 import { annotationTypes } from '@app/analysis';
+import { type Check, Checked, listOf, matching, oneOf, Part, Parts, positive, text, wholeNumber } from '@app/config';
 import { includes } from '@app/contract';
-import { type Check, Checked, listOf, matching, oneOf, Part, Parts, positive, text, wholeNumber } from './checks.js';
 import { BrandPart, mostPrompts } from './brand-part.js';
 import { fieldChecks, mostFields } from './field-check.js';
 

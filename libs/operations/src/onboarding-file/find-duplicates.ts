@@ -1,8 +1,8 @@
+import { type FileFinding, writePath } from '@app/config';
 import { foldName } from '../operation/fold-name.js';
 import type { OnboardingFile } from './file-parts.js';
-import { type Finding, writePath } from './problem.js';
 
-type Path = Finding['path'];
+type Path = FileFinding['path'];
 type BrandPart = NonNullable<OnboardingFile['brands']>[number];
 
 /** A name in the file and whose it is: one owner may spell its name in several cases, two may not share one. */
@@ -13,7 +13,7 @@ interface Claim {
 }
 
 /** Things that share an identity, and names that would count for two brands. Takes files with other problems, too. */
-export function findDuplicates({ brands, outputs }: OnboardingFile): Finding[] {
+export function findDuplicates({ brands, outputs }: OnboardingFile): FileFinding[] {
   const listed = members<BrandPart>(brands, ['brands']);
   return [
     ...sharedNames(listed.flatMap(([brand, path], owner) => namesOf(brand, path, owner))),
@@ -31,7 +31,7 @@ export function findDuplicates({ brands, outputs }: OnboardingFile): Finding[] {
   ];
 }
 
-function rivalsThatClash(brand: BrandPart, path: Path): Finding[] {
+function rivalsThatClash(brand: BrandPart, path: Path): FileFinding[] {
   const rivals = members<{ name: string; aliases?: string[] }>(brand.competitors, [...path, 'competitors']);
   const rivalNames = rivals.flatMap(([rival, rivalPath], index) => namesOf(rival, rivalPath, index + 1));
   // The brand's own names come first, and their own clashes are reported elsewhere.
@@ -39,14 +39,14 @@ function rivalsThatClash(brand: BrandPart, path: Path): Finding[] {
 }
 
 /** A word cannot speak for the brand and against it. */
-function repeatedTopics({ about, not }: BrandPart, path: Path): Finding[] {
+function repeatedTopics({ about, not }: BrandPart, path: Path): FileFinding[] {
   const topics = [...members<string>(about, [...path, 'about']), ...members<string>(not, [...path, 'not'])];
   return repeated(
     topics.filter(([topic]) => typeof topic === 'string').map(([topic, topicPath]) => [foldName(topic), topicPath]),
   );
 }
 
-function repeatedQuestions(brand: BrandPart, path: Path): Finding[] {
+function repeatedQuestions(brand: BrandPart, path: Path): FileFinding[] {
   const prompts = members<{ query: string; geo: string }>(brand.prompts, [...path, 'prompts']);
   return repeated(
     prompts
@@ -60,7 +60,7 @@ function namesOf({ name, aliases }: { name: string; aliases?: string[] }, path: 
   return all.filter(([text]) => typeof text === 'string').map(([text, namePath]) => ({ text, owner, path: namePath }));
 }
 
-function sharedNames(claims: readonly Claim[]): Finding[] {
+function sharedNames(claims: readonly Claim[]): FileFinding[] {
   const owners = new Map<string, Claim>();
   const spellings = new Map<string, Claim>();
   return claims.flatMap((claim) => {
@@ -73,7 +73,7 @@ function sharedNames(claims: readonly Claim[]): Finding[] {
   });
 }
 
-function repeated(things: readonly (readonly [unknown, Path])[]): Finding[] {
+function repeated(things: readonly (readonly [unknown, Path])[]): FileFinding[] {
   const seen = new Map<unknown, Path>();
   return things.flatMap(([key, path]) => {
     const before = seen.get(key);
@@ -83,7 +83,7 @@ function repeated(things: readonly (readonly [unknown, Path])[]): Finding[] {
   });
 }
 
-function again(path: Path, before: Path): Finding {
+function again(path: Path, before: Path): FileFinding {
   return { path, message: `is given before, at ${writePath(before)}` };
 }
 

@@ -1,6 +1,5 @@
 import { geoCodes } from '@app/assistant';
-import { type Check, matching } from './checks.js';
-import { closest } from './closest.js';
+import { type Check, closest, matching } from '@app/config';
 
 const known: ReadonlySet<string> = new Set([...geoCodes.countries, ...geoCodes.others]);
 

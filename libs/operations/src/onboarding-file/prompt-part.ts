@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { IsOptional } from 'class-validator';
+import { Checked, text, wholeNumber } from '@app/config';
 import { scheduleTrouble } from '@app/slots';
-import { Checked, text, wholeNumber } from './checks.js';
 import { geo } from './geo-check.js';
 
 /** A prompt as operators write it, in whichever file or command. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { OnboardingFileError, type Problem } from './problem.js';
+import { FileError, type Problem } from '@app/config';
 import { readOnboardingFile } from './read-onboarding-file.js';
 
 const good = `account: { slug: acme, name: Acme Inc, limits: { runs_per_day: 500, cost_per_day_usd: 5.5, retention_days: 730 } }
@@ -23,7 +23,7 @@ function problemsOf(text: string): readonly Problem[] {
   try {
     readOnboardingFile(text);
   } catch (error) {
-    if (error instanceof OnboardingFileError) return error.problems;
+    if (error instanceof FileError) return error.problems;
     throw error;
   }
   return [];

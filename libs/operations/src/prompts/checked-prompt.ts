@@ -1,7 +1,6 @@
 import { plainToInstance } from 'class-transformer';
-import { checkPart } from '../onboarding-file/check-file.js';
+import { checkPart, describeFinding } from '@app/config';
 import { PromptPart } from '../onboarding-file/prompt-part.js';
-import { describeFinding } from '../onboarding-file/problem.js';
 import type { PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
 import { OperationError } from '../operation/operation.js';
 

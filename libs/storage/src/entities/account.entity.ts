@@ -22,6 +22,8 @@ export class Account {
   @Column('jsonb', { default: {} }) limits!: AccountLimits;
   @Column('text', { name: 'annotation_types', array: true, default: ['brand'] }) annotationTypes!: string[];
   @Column('text', { array: true, default: [] }) includes!: string[];
+  /** Slugs of those that its prompts ask, the first is served; `null`: the installation's first alone. */
+  @Column('text', { array: true, nullable: true }) assistants!: string[] | null;
   /** Rises with each change of the custom fields that changes bodies. */
   @Column('integer', { name: 'fields_version', default: 0 }) fieldsVersion!: number;
   /** Results of UTC days before this one are purged or about to be; it never goes back. */

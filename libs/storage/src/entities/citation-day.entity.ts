@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { Account } from './account.entity.js';
 import { Prompt } from './prompt.entity.js';
 
-/** One cited address in the answers of one prompt and UTC day. */
+/** One cited address in the answers of one assistant to one prompt and UTC day. */
 @Entity('citation_day')
 @Index('citation_day_index', ['accountId', 'day'])
 export class CitationDay {
@@ -15,6 +15,7 @@ export class CitationDay {
   @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'citation_day_prompt_fk' })
   prompt?: Relation<Prompt>;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'citation_day_pk' }) day!: string;
+  @PrimaryColumn('text', { default: 'default', primaryKeyConstraintName: 'citation_day_pk' }) assistant!: string;
   @PrimaryColumn('uuid', { name: 'url_hash', primaryKeyConstraintName: 'citation_day_pk' }) urlHash!: string;
   @Column('text') domain!: string;
   @Column('text') url!: string;

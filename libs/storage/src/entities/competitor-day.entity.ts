@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { Account } from './account.entity.js';
 import { Prompt } from './prompt.entity.js';
 
-/** One spelling of a competitor in the answers of one prompt and UTC day. */
+/** One spelling of a competitor in the answers of one assistant to one prompt and UTC day. */
 @Entity('competitor_day')
 @Index('competitor_day_index', ['accountId', 'day'])
 export class CompetitorDay {
@@ -15,6 +15,7 @@ export class CompetitorDay {
   @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'competitor_day_prompt_fk' })
   prompt?: Relation<Prompt>;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'competitor_day_pk' }) day!: string;
+  @PrimaryColumn('text', { default: 'default', primaryKeyConstraintName: 'competitor_day_pk' }) assistant!: string;
   /** Of key and spelling. */
   @PrimaryColumn('uuid', { name: 'spelling_hash', primaryKeyConstraintName: 'competitor_day_pk' })
   spellingHash!: string;

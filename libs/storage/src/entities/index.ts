@@ -14,6 +14,7 @@ export { DashboardLink } from './dashboard-link.entity.js';
 export { DashboardSession } from './dashboard-session.entity.js';
 export { ExtractionRow } from './extraction.entity.js';
 export { FieldWarningRow } from './field-warning.entity.js';
+export { Installation } from './installation.entity.js';
 export { Prompt } from './prompt.entity.js';
 export { RateWindow } from './rate-window.entity.js';
 export { ReportDay } from './report-day.entity.js';

@@ -3,8 +3,8 @@ import { Account } from './account.entity.js';
 import { Brand } from './brand.entity.js';
 
 /**
- * A tracked question; `nextDueAt` is its next slot, `lastResultId` the run whose result is served. `branded`: the query names
- * the brand.
+ * A tracked question; `nextDueAt` is its next slot, `lastResultId` the run whose result is served: the newest of its first
+ * assistant. `branded`: the query names the brand.
  */
 @Entity('prompt')
 @Index('prompt_question_unique', { synchronize: false })
@@ -29,6 +29,8 @@ export class Prompt {
   @Column('text') schedule!: string;
   @Column('text', { default: 'UTC' }) timezone!: string;
   @Column('smallint', { default: 1 }) samples!: number;
+  /** Slugs of those that it asks, the first is served; `null`: as its account says. */
+  @Column('text', { array: true, nullable: true }) assistants!: string[] | null;
   @Column('boolean', { default: true }) active!: boolean;
   @Column('boolean', { default: false }) branded!: boolean;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;

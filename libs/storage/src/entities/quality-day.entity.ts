@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { Account } from './account.entity.js';
 import { Prompt } from './prompt.entity.js';
 
-/** One wording of a quality in the answers of one prompt and UTC day. */
+/** One wording of a quality in the answers of one assistant to one prompt and UTC day. */
 @Entity('quality_day')
 @Index('quality_day_index', ['accountId', 'day'])
 export class QualityDay {
@@ -15,6 +15,7 @@ export class QualityDay {
   @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'quality_day_prompt_fk' })
   prompt?: Relation<Prompt>;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'quality_day_pk' }) day!: string;
+  @PrimaryColumn('text', { default: 'default', primaryKeyConstraintName: 'quality_day_pk' }) assistant!: string;
   /** Of key, polarity and wording. */
   @PrimaryColumn('uuid', { name: 'wording_hash', primaryKeyConstraintName: 'quality_day_pk' }) wordingHash!: string;
   /** Wordings of one key are one quality. */

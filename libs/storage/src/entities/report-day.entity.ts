@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { Account } from './account.entity.js';
 import { Prompt } from './prompt.entity.js';
 
-/** What the results of one prompt, checked on one UTC day, add up to. */
+/** What the results of one prompt and assistant, checked on one UTC day, add up to. */
 @Entity('report_day')
 @Index('report_day_index', ['accountId', 'day'])
 export class ReportDay {
@@ -15,6 +15,7 @@ export class ReportDay {
   @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'report_day_prompt_fk' })
   prompt?: Relation<Prompt>;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'report_day_pk' }) day!: string;
+  @PrimaryColumn('text', { default: 'default', primaryKeyConstraintName: 'report_day_pk' }) assistant!: string;
   @Column('integer') answers!: number;
   /** Answers that name the tracked brand. */
   @Column('integer') mentioned!: number;

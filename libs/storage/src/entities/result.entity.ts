@@ -8,6 +8,7 @@ import { Run } from './run.entity.js';
 @Entity('result')
 @Index('result_analysis_index', ['analysisId'])
 @Index('result_prompt_index', { synchronize: false })
+@Index('result_assistant_index', { synchronize: false })
 @Index('result_newest_index', { synchronize: false })
 export class Result {
   @PrimaryColumn('uuid', { name: 'run_id', primaryKeyConstraintName: 'result_pk' }) runId!: string;
@@ -22,6 +23,8 @@ export class Result {
   @ManyToOne(() => Prompt, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'result_prompt_fk' })
   prompt?: Relation<Prompt>;
+  /** Of its run. */
+  @Column('text', { default: 'default' }) assistant!: string;
   @Column('uuid', { name: 'analysis_id' }) analysisId!: string;
   @ManyToOne(() => AnalysisRow, { nullable: false })
   @JoinColumn({ name: 'analysis_id', foreignKeyConstraintName: 'result_analysis_fk' })

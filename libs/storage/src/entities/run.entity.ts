@@ -15,16 +15,17 @@ import { Prompt } from './prompt.entity.js';
 export type RunStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'skipped';
 
 /**
- * One execution of a prompt for one slot and one sample. `attempt` counts claims and fences off a worker that lost its
+ * One execution of a prompt by one assistant for one slot and one sample. `attempt` counts claims and fences off a worker that lost its
  * lease, `recoveries` the claims of a run whose worker had vanished, `failures` the failed calls. Tokens and
  * searches are of all its questions, cost (USD) of its extraction, too. `reserved…` is what it holds of its account's budget of that UTC day.
  */
 @Entity('run')
-@Unique('run_slot_unique', ['promptId', 'slot', 'sample'])
+@Unique('run_slot_unique', ['promptId', 'slot', 'sample', 'assistant'])
 @Check('run_status_check', `status in ('queued', 'running', 'succeeded', 'failed', 'skipped')`)
 @Check('run_error_check', `(error_code is not null) = (status in ('failed', 'skipped'))`)
 @Index('run_newest_index', { synchronize: false })
 @Index('run_waiting_index', { synchronize: false })
+@Index('run_lane_index', { synchronize: false })
 @Index('run_running_index', { synchronize: false })
 @Index('run_trouble_index', { synchronize: false })
 export class Run {
@@ -38,6 +39,8 @@ export class Run {
   @ManyToOne(() => Prompt, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'run_prompt_fk' })
   prompt?: Relation<Prompt>;
+  /** Slug. */
+  @Column('text', { default: 'default' }) assistant!: string;
   @Column('timestamptz') slot!: Date;
   @Column('smallint') sample!: number;
   @Column('text', { default: 'queued' }) status!: RunStatus;

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Daily counts of the tracked brand's own rank; the next migration fills them, so that no reader waits behind this one's lock. */
+/**
+ * Daily counts of the tracked brand's own rank. A result that was kept without one adds none until it is analysed or counted again:
+ * what it added is then known for certain, also while processes of the release before keep more such results.
+ */
 export class OwnRanks1763750000000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(

@@ -1,8 +1,7 @@
 import { plainToInstance } from 'class-transformer';
-import { Checked, name } from '../../onboarding-file/checks.js';
+import { checkPart, Checked, describeFinding } from '@app/config';
+import { name } from '../../onboarding-file/brand-checks.js';
 import { PromptPart } from '../../onboarding-file/prompt-part.js';
-import { checkPart } from '../../onboarding-file/check-file.js';
-import { describeFinding } from '../../onboarding-file/problem.js';
 import type { PlannedPrompt } from '../../onboarding-file/onboarding-plan.js';
 import { OperationError } from '../../operation/operation.js';
 import { csvRows } from './csv-rows.js';

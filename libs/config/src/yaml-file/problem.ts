@@ -1,5 +1,3 @@
-import { OperationError } from '../operation/operation.js';
-
 /** One thing that is wrong in a file; line and column count from 1. */
 export interface Problem {
   /** Such as `brands[0].prompts[1].schedule`; empty for the file as a whole. */
@@ -10,7 +8,7 @@ export interface Problem {
 }
 
 /** A problem before its place in the file is known. */
-export interface Finding {
+export interface FileFinding {
   readonly path: readonly (string | number)[];
   readonly message: string;
   /** The key is at fault, not its value. */
@@ -18,24 +16,25 @@ export interface Finding {
 }
 
 /** Without a place, for what no file said. */
-export function describeFinding({ path, message }: Finding): string {
+export function describeFinding({ path, message }: FileFinding): string {
   return [writePath(path), message].filter(Boolean).join(' ');
 }
 
 const toldAtOnce = 20;
 
 /** Every problem of a file. The message is one line with the first of them; `problems` has all. */
-export class OnboardingFileError extends OperationError {
-  override readonly name = 'OnboardingFileError';
+export class FileError extends Error {
+  override readonly name = 'FileError';
 
   constructor(readonly problems: readonly Problem[]) {
     const rest = problems.length - toldAtOnce;
-    const told = problems.slice(0, toldAtOnce).map((problem) => describe(problem));
+    const told = problems.slice(0, toldAtOnce).map((problem) => describeProblem(problem));
     super([...told, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; '));
   }
 }
 
-function describe({ path, line, column, message }: Problem): string {
+/** Begins with its place: `line 3:5: brands[0].name must …`. */
+export function describeProblem({ path, line, column, message }: Problem): string {
   return `line ${line}:${column}: ${[path, message].filter(Boolean).join(' ')}`;
 }
 

@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url';
 import { type ClassConstructor, Type } from 'class-transformer';
 import { ValidateBy, ValidateNested, type ValidationArguments } from 'class-validator';
 
@@ -26,8 +25,8 @@ export function Part(kind: () => ClassConstructor<object>): PropertyDecorator {
 }
 
 /** A list of mappings of one kind. */
-export function Parts(kind: () => ClassConstructor<object>, { max }: { max: number }): PropertyDecorator {
-  return all(Checked(listOf(mapping, { max })), ValidateNested(), Type(kind));
+export function Parts(kind: () => ClassConstructor<object>, sizes: { min?: number; max: number }): PropertyDecorator {
+  return all(Checked(listOf(mapping, sizes)), ValidateNested(), Type(kind));
 }
 
 function all(...decorators: readonly PropertyDecorator[]): PropertyDecorator {
@@ -66,17 +65,6 @@ export function text({ max, lines = false }: { max: number; lines?: boolean }): 
   };
 }
 
-/** A name that can be found in a text. */
-export const name: Check = (value, part) =>
-  text({ max: 100 })(value, part) ?? (/[\p{L}\p{N}]/u.test(String(value)) ? null : 'must have a letter or a digit');
-
-/** A word, or several, by which a text tells what it is about; the analysis leaves shorter ones out. */
-export const topic: Check = (value, part) =>
-  text({ max: 100 })(value, part) ??
-  (/[\p{L}\p{N}]{4}|\p{Lo}{2}/u.test(String(value))
-    ? null
-    : 'must have a word of four letters or more (two in scripts without capitals): shorter ones are of any topic');
-
 export function matching(pattern: RegExp, wanted: string): Check {
   return (value) => (typeof value === 'string' && pattern.test(value) ? null : `must be ${wanted}${given(value)}`);
 }
@@ -99,19 +87,8 @@ export function positive(max: number): Check {
       : `must be a number above 0, at most ${max}${given(value)}`;
 }
 
-/** A bare host name, in ASCII or not. */
-export const domain: Check = (value) => {
-  const wanted = 'must be a bare host name such as acme.example, without scheme, port or path';
-  if (typeof value !== 'string' || !/^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u.test(value))
-    return wanted + given(value);
-  const labels = domainToASCII(value).split('.');
-  const good =
-    labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label)) && /[a-z]/.test(labels.at(-1)!);
-  return good && labels.join('.').length <= 253 ? null : wanted + given(value);
-};
-
 /** What was found instead, short enough for a line. */
-function given(value: unknown): string {
+export function given(value: unknown): string {
   if (value === undefined) return ', and is missing';
   if (value === null || value === '') return ', and is empty';
   if (Array.isArray(value)) return ', not a list';

@@ -1,7 +1,6 @@
 import { type Document, isMap, isScalar, Lexer, LineCounter, parseDocument, visit } from 'yaml';
-import { OnboardingFile } from './file-parts.js';
 import { findOddKeys } from './find-odd-keys.js';
-import { OnboardingFileError, type Problem } from './problem.js';
+import { FileError, type Problem } from './problem.js';
 
 export interface ParsedYaml {
   readonly document: Document;
@@ -14,13 +13,18 @@ export interface ParsedYaml {
 export const largestBytes = 1_048_576;
 const mostAliases = 1000;
 const mostValues = 500_000;
-const topKeys = Object.keys(new OnboardingFile());
-// A file of 10,000 prompts with every key has 450,000.
+// An onboarding file of 10,000 prompts with every key has 450,000.
 const mostTokens = 480_000;
 const mostOpen = 2000;
 
-/** YAML 1.2 without tags and merge keys. Throws OnboardingFileError where the text is no such thing, or a trap. */
-export function parseYaml(text: string): ParsedYaml {
+/** What a file is called, and the keys of which it has one at least at its top. */
+export interface FileKind {
+  readonly name: string;
+  readonly topKeys: readonly string[];
+}
+
+/** YAML 1.2 without tags and merge keys. Throws FileError where the text is no such thing, or a trap. */
+export function parseYaml(text: string, kind: FileKind): ParsedYaml {
   if (Buffer.byteLength(text) > largestBytes) throw whole('is larger than 1 MiB');
   const lines = new LineCounter();
   refuseTraps(text);
@@ -34,20 +38,20 @@ export function parseYaml(text: string): ParsedYaml {
     // Its own check compares every key with every other: findOddKeys does it in one pass.
     uniqueKeys: false,
   });
-  mustBeOnboarding(document, lines);
+  mustBeOfKind(kind, document, lines);
   // After its first error a parser guesses: what else it finds mostly follows from that.
   const troubles = document.errors.length > 0 ? document.errors.slice(0, 1) : document.warnings;
-  if (troubles.length > 0) throw new OnboardingFileError(troubles.map((trouble) => syntaxProblem(trouble, lines)));
+  if (troubles.length > 0) throw new FileError(troubles.map((trouble) => syntaxProblem(trouble, lines)));
   return { document, lines, value: unfold(document, lines) };
 }
 
 /** A file that is something else altogether is not quoted: it may hold secrets, and be given by mistake or by a link. */
-function mustBeOnboarding({ contents, errors }: Document, lines: LineCounter): void {
+function mustBeOfKind({ name, topKeys }: FileKind, { contents, errors }: Document, lines: LineCounter): void {
   if (isMap(contents) && contents.items.some(({ key }) => isScalar(key) && topKeys.includes(String(key.value)))) return;
   if (contents === null && errors.length === 0) throw whole('is empty');
   const { line, col } = lines.linePos(Math.max(0, errors[0]?.pos[0] ?? 0));
-  const message = `the file is no onboarding file: at its top stand ${topKeys.join(', ')}`;
-  throw new OnboardingFileError([{ path: '', line: Math.max(1, line), column: Math.max(1, col), message }]);
+  const message = `the file is no ${name}: at its top stand ${topKeys.join(', ')}`;
+  throw new FileError([{ path: '', line: Math.max(1, line), column: Math.max(1, col), message }]);
 }
 
 /** What the parser would take many seconds for, to say no in the end. Brackets in texts count, too: no file leaves that many open. */
@@ -69,12 +73,12 @@ function unfold(document: Document, lines: LineCounter): unknown {
   try {
     if (countAliases(document) > mostAliases) throw whole(`has more than ${mostAliases} aliases`);
     const problems = findOddKeys(document, lines);
-    if (problems.length > 0) throw new OnboardingFileError(problems);
+    if (problems.length > 0) throw new FileError(problems);
     const value: unknown = document.toJS({ maxAliasCount: mostAliases });
     if (isLargerThan(mostValues, value)) throw whole(`unfolds to more than ${mostValues} values`);
     return value;
   } catch (error) {
-    if (error instanceof OnboardingFileError) throw error;
+    if (error instanceof FileError) throw error;
     if (error instanceof ReferenceError) throw whole(`has an alias that cannot be followed: ${error.message}`);
     throw whole('is nested too deeply');
   }
@@ -101,10 +105,11 @@ function isLargerThan(limit: number, value: unknown): boolean {
 
 function syntaxProblem({ pos, code, message }: Document['errors'][number], lines: LineCounter): Problem {
   const { line, col } = lines.linePos(Math.max(0, pos[0]));
-  const told = code === 'RESOURCE_EXHAUSTION' ? 'the file is nested too deeply' : message.split('\n', 1)[0]!;
+  // The parser's own words, without what it quotes of the file: that may be a secret.
+  const told = code === 'RESOURCE_EXHAUSTION' ? 'the file is nested too deeply' : message.split(/: "|\n/, 1)[0]!;
   return { path: '', line: Math.max(1, line), column: Math.max(1, col), message: told };
 }
 
-function whole(message: string): OnboardingFileError {
-  return new OnboardingFileError([{ path: '', line: 1, column: 1, message: `the file ${message}` }]);
+function whole(message: string): FileError {
+  return new FileError([{ path: '', line: 1, column: 1, message: `the file ${message}` }]);
 }

@@ -1,25 +1,27 @@
-import { plainToInstance } from 'class-transformer';
+import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { mapping } from './checks.js';
 import { closest } from './closest.js';
-import { OnboardingFile } from './file-parts.js';
-import type { Finding } from './problem.js';
+import type { FileFinding } from './problem.js';
 
-/** Reads plain data as an onboarding file; where there are findings, the file is not what its type says. */
-export function checkFile(value: unknown): { file: OnboardingFile; findings: Finding[] } {
+/** Reads plain data as a file of its class; where there are findings, the file is not what its type says. */
+export function checkFile<File extends object>(
+  kind: ClassConstructor<File>,
+  value: unknown,
+): { file: File; findings: FileFinding[] } {
   const trouble = mapping(value, {});
-  const file = plainToInstance(OnboardingFile, trouble === null ? value : {});
+  const file = plainToInstance(kind, trouble === null ? value : {});
   if (trouble !== null) return { file, findings: [{ path: [], message: `the file ${trouble}` }] };
   return { file, findings: checkPart(file) };
 }
 
 /** What is wrong with a part of a file, an instance of its class. */
-export function checkPart(part: object): Finding[] {
+export function checkPart(part: object): FileFinding[] {
   const errors = validateSync(part, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
   return errors.flatMap((error) => findingsOf(error, []));
 }
 
-function findingsOf(error: ValidationError, above: Finding['path']): Finding[] {
+function findingsOf(error: ValidationError, above: FileFinding['path']): FileFinding[] {
   const path = [...above, Array.isArray(error.target) ? Number(error.property) : error.property];
   const { checked, whitelistValidation } = error.constraints ?? {};
   const own = checked?.split('\n').map((line) => within(path, line)) ?? [];
@@ -30,7 +32,7 @@ function findingsOf(error: ValidationError, above: Finding['path']): Finding[] {
 }
 
 /** Takes the member that a check names at the beginning of its line over into the path. */
-function within(path: Finding['path'], line: string): Finding {
+function within(path: FileFinding['path'], line: string): FileFinding {
   const [, index, sibling, message] = /^(?:\[(\d+)\] |\.\.(\w+) )?(.*)$/s.exec(line) ?? [];
   if (index !== undefined) return { path: [...path, Number(index)], message: message! };
   return { path: sibling === undefined ? path : [...path.slice(0, -1), sibling], message: message! };

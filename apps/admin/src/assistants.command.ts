@@ -1,0 +1,16 @@
+import type { Command } from 'commander';
+import type { AssistantsOptions } from './assistants.js';
+import { example } from './command-parts.js';
+
+export function addAssistantsCommand(program: Command): void {
+  program
+    .command('assistants')
+    .description('whom this installation asks, the first where nobody chose')
+    .option(
+      '--json',
+      'print JSON: [{slug, label, provider, host, api, model, retrieval, concurrency, key, is_key_set, is_price_known}], key the name of the setting that holds it',
+    )
+    .addHelpText('after', '\nReads the settings alone: whether a provider takes its key is for doctor to say.')
+    .addHelpText('after', example('assistants', 'doctor --assistant claude --call'))
+    .action(async (options: AssistantsOptions) => (await import('./assistants.js')).assistants(options));
+}

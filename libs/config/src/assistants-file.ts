@@ -1,0 +1,118 @@
+import { type AssistantList, type AssistantSettings, providers } from './assistant-settings.js';
+import { AssistantsFile, type AssistantPart } from './assistants-file-parts.js';
+import { isKey, type Settings } from './settings.js';
+import { openYamlFile } from './yaml-file/open-yaml-file.js';
+import { type FileFinding, writePath } from './yaml-file/problem.js';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface NamedAssistants {
+  readonly assistants: AssistantList;
+  /** Which keys are not set, with their places, on one line: no matter to a process that asks nobody. */
+  readonly missingKeys: string | undefined;
+}
+
+/** For a server that needs none. */
+const noKey = 'none';
+
+/** What an ASSISTANTS_FILE says; what it leaves open is as `settings` have it. Throws FileError with every problem and its place. */
+export function readAssistants(text: string, settings: Settings, environment: Environment): NamedAssistants {
+  const { file, findings, refusal } = openYamlFile(text, { kind: AssistantsFile, name: 'assistants file' });
+  const parts = partsOf(file);
+  const found = [...findings.map(withoutValue), ...repeatedSlugs(parts), ...parts.flatMap(contradictions)];
+  const missing = parts.flatMap((part, index) => missingKey(part, index, environment));
+  if (found.length > 0) throw refusal([...found, ...missing]);
+  const [first, ...others] = parts.map((part) => toSettings(part, settings, environment));
+  return {
+    // The file's class wants one at least; the analysis is the first one's alone.
+    assistants: [{ ...first!, analysisModel: settings.ANALYSIS_MODEL }, ...others],
+    missingKeys: missing.length > 0 ? refusal(missing).message : undefined,
+  };
+}
+
+/** The shared checks end with the text they found instead. */
+const withoutValue = (finding: FileFinding): FileFinding => ({
+  ...finding,
+  message: finding.message.replace(/, not ".*/s, ''),
+});
+
+/** Of a file with problems, too: what is no mapping is told elsewhere. */
+function partsOf({ assistants }: AssistantsFile): Partial<AssistantPart>[] {
+  return Array.isArray(assistants) ? assistants.map((part: AssistantPart | null) => part ?? {}) : [];
+}
+
+function repeatedSlugs(parts: readonly Partial<AssistantPart>[]): FileFinding[] {
+  const slugs = parts.map(({ slug }) => slug);
+  return slugs.flatMap((slug, index) => {
+    const before = slugs.indexOf(slug);
+    if (slug === undefined || before === index) return [];
+    const message = `is given before, at ${writePath(['assistants', before, 'slug'])}`;
+    return [{ path: ['assistants', index, 'slug'], message }];
+  });
+}
+
+/** Each key is well-formed by itself, and no request could be made of them together. */
+function contradictions(
+  { provider, base_url, key, api, retrieval }: Partial<AssistantPart>,
+  index: number,
+): FileFinding[] {
+  const known = provider && Object.hasOwn(providers, provider) ? providers[provider] : undefined;
+  if (!known) return [];
+  const found: [string, string][] = [];
+  const apis: readonly unknown[] = known.apis;
+  if (provider === 'compatible' && !base_url) found.push(['base_url', 'must be given where provider is compatible']);
+  // The key of OpenAI is not sent to a server of somebody else's unless the file says so.
+  if (provider === 'compatible' && !key)
+    found.push(['key', `must be given where provider is compatible: the name of a variable, or ${noKey}`]);
+  if (api && !apis.includes(api)) found.push(['api', `must be ${apis.join(' or ')} where provider is ${provider}`]);
+  if (api === 'chat' && retrieval)
+    found.push(['retrieval', 'must not be given where api is chat: there the model decides']);
+  return found.map(([name, message]) => ({ path: ['assistants', index, name], message }));
+}
+
+function missingKey(part: Partial<AssistantPart>, index: number, environment: Environment): FileFinding[] {
+  const name = keySettingOf(part);
+  const value = name && valueOf(name, environment);
+  if (!name || (value && isKey(value))) return [];
+  const message = value
+    ? `${name} must be printable ASCII without spaces`
+    : `the environment variable ${name} is not set`;
+  return [{ path: ['assistants', index, 'key'], message }];
+}
+
+/** `null`: it needs none. `undefined`: the file does not say, or says nonsense. */
+function keySettingOf({ provider, key }: Partial<AssistantPart>): string | null | undefined {
+  if (key === noKey) return null;
+  if (key) return /^[A-Z][A-Z0-9_]*$/.test(key) ? key : undefined;
+  return provider && provider !== 'compatible' && Object.hasOwn(providers, provider)
+    ? providers[provider].key
+    : undefined;
+}
+
+/** An empty variable counts as not set. */
+const valueOf = (name: string, environment: Environment): string | undefined => environment[name]?.trim() || undefined;
+
+function toSettings(part: Partial<AssistantPart>, settings: Settings, environment: Environment): AssistantSettings {
+  const provider = part.provider!;
+  const { apis, model } = providers[provider];
+  const keySetting = keySettingOf(part) ?? null;
+  return {
+    slug: part.slug!,
+    label: part.label ?? undefined,
+    inFile: true,
+    configured: true,
+    demo: false,
+    provider,
+    keySetting,
+    apiKey: keySetting === null ? undefined : valueOf(keySetting, environment),
+    baseUrl: part.base_url ?? undefined,
+    api: part.api ?? apis[0],
+    model: part.model ?? model,
+    retrieval: part.retrieval ?? undefined,
+    analysisModel: undefined,
+    timeoutMs: part.timeout_ms ?? settings.ASSISTANT_TIMEOUT_MS,
+    maxAttempts: settings.ASSISTANT_MAX_ATTEMPTS,
+    concurrency: part.concurrency ?? settings.ASSISTANT_CONCURRENCY,
+    breakerMs: part.breaker?.map((pause) => pause * 1000),
+  };
+}

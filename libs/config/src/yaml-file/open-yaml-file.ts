@@ -1,0 +1,33 @@
+import type { ClassConstructor } from 'class-transformer';
+import { checkFile } from './check-file.js';
+import { type ParsedYaml, parseYaml } from './parse-yaml.js';
+import { nodeAt, placeOf } from './places.js';
+import { FileError, type FileFinding, type Problem, writePath } from './problem.js';
+
+/** A file as its class reads it. Where there are findings, it is not what its type says. */
+export interface OpenedFile<File> {
+  readonly file: File;
+  readonly findings: readonly FileFinding[];
+  /** The error that tells these findings with their places, 1000 at most, in the order of the file. */
+  readonly refusal: (findings: readonly FileFinding[]) => FileError;
+}
+
+// Each costs a walk through the file; nobody corrects more before the next try.
+const mostPlaced = 1000;
+
+/** Opens the text of a YAML file; `name` says what kind of file it is. Throws FileError where it is none at all. */
+export function openYamlFile<File extends object>(
+  text: string,
+  { kind, name }: { kind: ClassConstructor<File>; name: string },
+): OpenedFile<File> {
+  const yaml = parseYaml(text, { name, topKeys: Object.keys(new kind()) });
+  const refusal = (findings: readonly FileFinding[]) => {
+    const problems = findings.slice(0, mostPlaced).map((finding) => placed(finding, yaml));
+    return new FileError(problems.toSorted((a, b) => a.line - b.line || a.column - b.column));
+  };
+  return { ...checkFile(kind, yaml.value), refusal };
+}
+
+function placed({ path, message, key }: FileFinding, { document, lines }: ParsedYaml): Problem {
+  return { path: writePath(path), ...placeOf(nodeAt(document, path, { key }), lines), message };
+}

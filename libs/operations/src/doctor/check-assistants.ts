@@ -1,0 +1,79 @@
+import { createAssistant, hostOf, maySkipSearch } from '@app/assistant';
+import { howToConfigure } from '@app/config';
+import { checkAnalysis } from './check-analysis.js';
+import { fail, type Finding, ok, warn } from './finding.js';
+import { type AssistantToCheck, checkPrices, lookUpModel, settingOf, troubleOf } from './look-up-model.js';
+
+/** `call`: makes the calls of a run, which cost what a run costs. */
+export interface LookOptions {
+  readonly call: boolean;
+  readonly signal: AbortSignal;
+  /** The slug of the only one that is looked at; absent: all. */
+  readonly only?: string | undefined;
+}
+
+const check = 'assistant';
+
+/**
+ * Who is asked, whether it answers us, what it costs, whether it can be made to search, and how the first one reads the answers. Where
+ * there are several, the slug stands behind what is checked of each.
+ */
+export async function checkAssistants(
+  all: readonly AssistantToCheck[],
+  { only, ...how }: LookOptions,
+): Promise<Finding[]> {
+  const looked = all.filter(({ slug }) => only === undefined || slug === only);
+  const found = await Promise.all(looked.map(async (one) => named(one, all, await checkAssistant(one, how))));
+  const reader = looked.find((one) => one === all[0] && isReady(one));
+  return [...found.flat(), ...(reader ? await checkAnalysis(reader, how) : [])];
+}
+
+const named = ({ slug }: AssistantToCheck, all: readonly AssistantToCheck[], findings: readonly Finding[]): Finding[] =>
+  findings.map((finding) => (all.length === 1 ? finding : { ...finding, check: `${finding.check} ${slug}` }));
+
+const lacksKey = ({ inFile, keySetting, apiKey }: AssistantToCheck): boolean =>
+  inFile && keySetting !== null && apiKey === undefined;
+
+const isReady = (assistant: AssistantToCheck): boolean => assistant.configured && !lacksKey(assistant);
+
+async function checkAssistant(assistant: AssistantToCheck, { call, signal }: LookOptions): Promise<Finding[]> {
+  const prices = checkPrices(assistant);
+  if (!assistant.configured) return [notConfigured(assistant)];
+  const setting = settingOf(assistant, 'model');
+  const asked = lacksKey(assistant)
+    ? fail({
+        check,
+        message: 'its key is not set',
+        advice: `set ${assistant.keySetting} to a key of ${hostOf(assistant)}`,
+      })
+    : await (call ? ask(assistant, signal) : lookUpModel(assistant, { check, setting }, signal));
+  return [asked, prices, ...(maySkipSearch(assistant) ? [unforced(assistant)] : [])];
+}
+
+function unforced(assistant: AssistantToCheck): Finding {
+  return warn({
+    check: 'retrieval',
+    message: `every answer must have searched, and nothing makes ${assistant.model} of ${hostOf(assistant)} search: answers without one are no results (not_searched)`,
+    advice: `where too many runs fail by it: ${settingOf(assistant, 'retrieval')}: offered`,
+  });
+}
+
+function notConfigured({ hasDemo }: AssistantToCheck): Finding {
+  const message = 'none is configured';
+  const told = hasDemo ? `${message}: npm start asks its own demo assistant` : message;
+  return warn({ check, message: told, advice: howToConfigure });
+}
+
+async function ask(assistant: AssistantToCheck, signal: AbortSignal): Promise<Finding> {
+  try {
+    const begunAt = performance.now();
+    const answer = await createAssistant(assistant).ask(
+      { prompt: 'What is in the news today? Answer with one sentence.', geo: 'US' },
+      signal,
+    );
+    const took = `${((performance.now() - begunAt) / 1000).toFixed(1)} s`;
+    return ok({ check, message: `${hostOf(assistant)} answered a question as ${answer.model} in ${took}` });
+  } catch (error) {
+    return troubleOf(error, check, assistant);
+  }
+}

@@ -1,0 +1,11 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One row: what holds for all accounts. */
+@Entity('installation')
+@Check('installation_one_check', 'only_one')
+export class Installation {
+  @PrimaryColumn('boolean', { name: 'only_one', default: true, primaryKeyConstraintName: 'installation_pk' })
+  onlyOne!: boolean;
+  /** Asked for, and served of, prompts that name no assistant, nor does their account. */
+  @Column('text', { name: 'first_assistant', default: 'default' }) firstAssistant!: string;
+}

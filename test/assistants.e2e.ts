@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { LostAssistants, RunLanes, RunQueue, RunTaker } from '@app/scheduler';
+import { Database, RunStore } from '@app/storage';
+import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
+import { AssistedRooms } from './support/assisted-rooms.js';
+import { onboardCustomer } from './support/customer.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { until } from './support/until.js';
+
+const others = [
+  { slug: 'dead', baseUrl: 'http://127.0.0.1:1/v1' },
+  { slug: 'hanging', model: 'fault:hang', concurrency: 2 },
+  { slug: 'refusing', model: 'fault:401' },
+];
+
+let demo: DemoAssistant;
+let database: TestDatabase;
+let rooms: AssistedRooms;
+let accountId: string;
+
+const openRooms = (slugs: readonly string[]) =>
+  AssistedRooms.open(
+    database.url,
+    { baseUrl: demo.baseUrl },
+    { analysisMode: 'local', others: others.filter(({ slug }) => slugs.includes(slug)) },
+  );
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  demo = await startDemoAssistant();
+});
+
+afterAll(async () => {
+  await demo?.close();
+  Logger.overrideLogger(true);
+});
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await onboardCustomer(database.url, 'acme', ['one', 'two', 'three', 'four', 'five']);
+  rooms = await openRooms(['dead', 'hanging', 'refusing']);
+  await rooms.rows(`update account set assistants = '{dead,default,hanging,refusing}'`);
+  accountId = (await rooms.rows<{ id: string }>('select id from account'))[0]!.id;
+});
+
+afterEach(async () => {
+  await rooms?.close();
+  await database?.drop();
+});
+
+/** A run of each of the five prompts for each of the four assistants. */
+async function openAll(): Promise<void> {
+  await rooms.module.get(Database).inTransaction(async (tx) => {
+    const opened = await rooms.module.get(RunStore).openNow({ accountId }, tx);
+    await rooms.module.get(RunQueue).add(opened, { tx });
+  });
+}
+
+const runsOf = (assistant: string) =>
+  rooms.rows<{ status: string; code: string | null; runs: number }>(
+    `select status, error_code as code, count(*)::int as runs from run where assistant = $1 group by 1, 2 order by 1`,
+    assistant,
+  );
+
+describe('an assistant that is dead, answers nothing or refuses our key', () => {
+  it('holds up no other, and takes no more places than it has', async () => {
+    await openAll();
+    const lanes = rooms.module.get(RunLanes);
+    lanes.start({ pollMs: 100, leaseSeconds: 10, graceMs: 1000 });
+    await until('the answers of the one that is well', async () => {
+      const [first] = await runsOf('default');
+      return first!.status === 'succeeded' && first!.runs === 5;
+    });
+    const refused = async () => (await runsOf('refusing')).some(({ status }) => status === 'failed');
+    await until('a refusal', refused);
+    const [hanging, refusing] = [await runsOf('hanging'), await runsOf('refusing')];
+    await lanes.stop(1000);
+    expect(hanging).toEqual([
+      { status: 'queued', code: null, runs: 3 },
+      { status: 'running', code: null, runs: 2 },
+    ]);
+    expect(new Set(refusing.map(({ code }) => code))).toContain('assistant_unauthorized');
+    expect(await rooms.rows('select distinct assistant from result')).toEqual([{ assistant: 'default' }]);
+    // Its first assistant is the dead one: another's answer is not served in its place.
+    expect(await rooms.rows('select distinct last_result_id as served from prompt')).toEqual([{ served: null }]);
+  });
+});
+
+describe('an assistant that the installation has no longer', () => {
+  it('leaves no run behind: what waits for it and what comes back from a worker ends as skipped; a newer one is left alone', async () => {
+    await openAll();
+    const asking = { assistant: 'dead', estimateUsd: 0, callUsd: 0 };
+    const { taken } = await rooms.module.get(RunTaker).exchange([], 1, asking);
+    await rooms.close();
+    rooms = await openRooms(['hanging', 'refusing']);
+    const lost = rooms.module.get(LostAssistants);
+    await lost.find();
+    await lost.endRuns();
+    const gone = { status: 'skipped', code: 'assistant_unknown' };
+    expect(await runsOf('dead')).toEqual([
+      { status: 'running', code: null, runs: 1 },
+      { ...gone, runs: 4 },
+    ]);
+    await rooms.module.get(RunQueue).putBack(taken[0]!.turn, 0);
+    await lost.endRuns();
+    expect(await runsOf('dead')).toEqual([{ ...gone, runs: 5 }]);
+    expect(await runsOf('hanging')).toEqual([{ status: 'queued', code: null, runs: 5 }]);
+    expect(await rooms.rows(`select distinct error_message as message from run where status = 'skipped'`)).toEqual([
+      { message: 'there is no assistant "dead": there are default, hanging, refusing' },
+    ]);
+  });
+});
