@@ -1,17 +1,14 @@
-import vm from 'node:vm';
-import { makeReady, modernNode, run } from './bin/ready.js';
+import { isModern, makeReady, modernNode, run } from './bin/ready.js';
 
-// Tests start built processes; and whoever starts Jest plainly, as editors do, is started again as it must be.
+// Tests start built processes; and whoever starts Jest on an older Node, as an editor may, is started again on ours.
 await makeReady();
-if (!('SourceTextModule' in vm)) {
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  process.exit(await run(modernNode(), [...flags, ...process.execArgv, ...process.argv.slice(1)]));
-}
+if (!isModern) process.exit(await run(modernNode(), [...process.execArgv, ...process.argv.slice(1)]));
 
 const shared = {
   rootDir: '.',
+  // Node loads the modules, once a worker for all its files.
+  runtime: '<rootDir>/test/support/runtime.js',
   testEnvironment: '<rootDir>/test/support/environment.js',
-  extensionsToTreatAsEsm: ['.ts'],
   // By .swcrc, as what runs is compiled.
   transform: { '\\.ts$': '@swc/jest' },
   moduleNameMapper: {

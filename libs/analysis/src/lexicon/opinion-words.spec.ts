@@ -28,10 +28,12 @@ describe.each(languagesWithOpinionWords)('the opinion words of "%s"', (language)
   });
 
   it('are found where they stand alone, each surface whole', () => {
-    for (const surface of surfacesOf(language)) {
-      const text = surface.replace('*', '');
-      expect(findOpinionWords(language, text)).toEqual([expect.objectContaining({ start: 0, end: text.length })]);
-    }
+    const isFoundWhole = (text: string): boolean => {
+      const found = findOpinionWords(language, text);
+      return found.length === 1 && found[0]!.start === 0 && found[0]!.end === text.length;
+    };
+    const texts = surfacesOf(language).map((surface) => surface.replace('*', ''));
+    expect(texts.filter((text) => !isFoundWhole(text))).toEqual([]);
   });
 
   it('are short, so that no place of a text is read at length', () => {
