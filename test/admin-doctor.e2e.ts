@@ -150,7 +150,6 @@ const base = {
   configured: true,
   keySetting: 'OPENAI_API_KEY',
   pricesFile: undefined,
-  hasDemo: false,
   analysisMode: 'local',
 } as const;
 const { signal } = new AbortController();

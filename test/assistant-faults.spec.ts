@@ -9,7 +9,8 @@ import {
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 import { type FaultKind, faults } from '../apps/demo-assistant/src/faults.js';
 import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
-import { modelName, numbered, tokensOf } from '../apps/demo-assistant/src/completion.js';
+import { numbered, tokensOf } from '../apps/demo-assistant/src/completion.js';
+import { modelName } from '../apps/demo-assistant/src/voices.js';
 
 const apiKey = 'sk-test-1234567890abcdef';
 const timeoutMs = 300;

@@ -3,15 +3,14 @@ import { expect, it } from '@jest/globals';
 import { analyse } from '@app/analysis';
 import { mentionsBody, type ResultFacts } from '@app/contract';
 import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
-import { demoPlan } from '../apps/service/src/demo/demo-account.js';
+import { demoBrand } from '../apps/service/src/demo/demo-account.js';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 it('README shows a response that the demo account gets', () => {
   const shown = JSON.parse(/```json\n(.*?)```/s.exec(readme)?.[1] ?? 'null') as Record<string, string>;
-  const [brand] = demoPlan.brands;
   const [text] = writtenAnswers.find(({ prompt }) => prompt === shown['query'])?.variants ?? [''];
-  const { name, domain, aliases = [], competitors = [] } = brand!;
+  const { name, domain, aliases = [], competitors = [] } = demoBrand;
   const watch = { brand: { name, domain, aliases }, competitors, annotationTypes: ['brand'] as const };
   const analysis = analyse(text, watch);
   const answer = { text, citations: [] };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createDataSource, Database } from '@app/storage';
-import { demoPlan } from '../../apps/service/src/demo/demo-account.js';
+import { demoBrand } from '../../apps/service/src/demo/demo-account.js';
 import type { Resources } from '../harness.js';
 import { startProcess } from '../processes.js';
 import { recount } from '../reports/seed-reports.js';
@@ -58,11 +58,8 @@ async function answerDemoPrompts(databaseUrl: string, { atEnd }: Resources): Pro
   const assistant = await startProcess('apps/demo-assistant/src/main.js', { ready: /OPENAI_BASE_URL=(\S+)/ });
   atEnd(() => assistant.stop());
   const env = { DATABASE_URL: databaseUrl, OPENAI_BASE_URL: assistant.said[1]!, OPENAI_API_KEY: 'none' };
-  const brands = demoPlan.brands.map((brand) => ({
-    ...brand,
-    prompts: brand.prompts.map((prompt) => ({ ...prompt, samples })),
-  }));
-  const plan = JSON.stringify({ account: { slug, name: 'Acme Inc' }, brands });
+  const brand = { ...demoBrand, prompts: demoBrand.prompts.map((prompt) => ({ ...prompt, samples })) };
+  const plan = JSON.stringify({ account: { slug, name: 'Acme Inc' }, brands: [brand] });
   const onboarded = admin(['onboard', '-', '--json'], env, plan);
   admin(['run', slug, '--wait'], env);
   return (JSON.parse(onboarded) as { api_key: string }).api_key;

@@ -21,7 +21,7 @@ export async function startApi(
   settings: Record<string, string> = {},
   { dashboardFolder }: { dashboardFolder?: string } = {},
 ): Promise<RunningService> {
-  const config = loadConfig({ PORT: '0', LOG_LEVEL: 'silent', ...settings });
+  const config = loadConfig({ DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'silent', ...settings });
   const closers: (() => Promise<unknown>)[] = [];
   const imports = [
     StorageModule.with({ url: databaseUrl, poolSize: 5 }),

@@ -81,11 +81,10 @@ function mustHave({ assistants }: Config, slug: string): void {
 }
 
 function examineWhoIsAsked(
-  { assistants, analysisMode, databaseUrl, pricesFile }: Config,
+  { assistants, analysisMode, pricesFile }: Config,
   how: { call: boolean; only: string | undefined },
 ): Promise<Finding[]> {
-  const hasDemo = databaseUrl === undefined;
-  const looked = assistants.map((assistant) => ({ ...assistant, analysisMode, pricesFile, hasDemo }));
+  const looked = assistants.map((assistant) => ({ ...assistant, analysisMode, pricesFile }));
   return examineAssistants(looked, { ...how, signal: interruption.signal });
 }
 

@@ -1,4 +1,3 @@
-import { demoModel } from '@app/assistant';
 import type { Config } from '@app/config';
 import {
   type AskedCalls,
@@ -30,10 +29,9 @@ export async function estimate(slug: string, { json }: EstimateOptions): Promise
   const estimated = await useRooms(async (rooms, config) => {
     const account = await accountOf(slug, rooms);
     const lists = listsOf(await rooms.get(PromptStore).list(account.id), account, config);
-    const demo = account.demo && { model: demoModel };
-    const reader = { ...config.assistants[0], ...demo };
+    const [reader] = config.assistants;
     const asked = lists.known.map(({ assistant, prompts }) => ({
-      ...askedCalls({ ...config, assistant: { ...assistant, ...demo }, reader }),
+      ...askedCalls({ ...config, assistant, reader }),
       prompts,
     }));
     const now = await rooms.get(Database).now();

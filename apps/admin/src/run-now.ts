@@ -1,6 +1,6 @@
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { AssistantModule, Assistants } from '@app/assistant';
-import type { AssistantSettings, Config } from '@app/config';
+import type { AssistantList, Config } from '@app/config';
 import { OperationError } from '@app/operations';
 import { type HandOpened, ManualOpener, type OpeningTrace, RunLanes, RunQueue, SchedulerModule } from '@app/scheduler';
 import { type OpenedRun, type RunRecord, RunStore } from '@app/storage';
@@ -9,7 +9,7 @@ import { actor } from './actor.js';
 import { followRuns } from './follow-runs.js';
 import { interruption, takeTime } from './interruption.js';
 import { progressOf } from './progress.js';
-import { useAssistant } from './use-assistant.js';
+import { useAssistants } from './use-assistants.js';
 import { useRooms } from './use-rooms.js';
 
 /** Opens runs of an account, which takes calls, and holds their turns for the caller. */
@@ -41,7 +41,7 @@ export function queueRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
         const { runs, firstSlots } = await openRuns(wanted, { rooms, holdSeconds: 0, ...config.assistants[0] });
         return { runs: await recordsOf(runs, rooms), firstSlots };
       }),
-    { rooms: (config) => schedulerRooms(config) },
+    { rooms: (config) => schedulerRooms(config, config.assistants) },
   );
 }
 
@@ -51,12 +51,12 @@ export function queueRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
  * leaves the others to the service.
  */
 export function workRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
-  return useAssistant((asking) =>
+  return useAssistants((assistants) =>
     useRooms(
       // What a dead worker has in hand is waited for, too, and only a supervisor gives it out again.
       (rooms, config) => useQueue(rooms, { ...config, supervise: true }, () => openAndWork(wanted, rooms, config)),
       {
-        rooms: (config) => schedulerRooms(config, asking),
+        rooms: (config) => schedulerRooms(config, assistants),
         endsItself: true,
       },
     ),
@@ -93,16 +93,9 @@ async function openAndWork(wanted: RunsOfAccount, rooms: INestApplicationContext
   return { runs: await recordsOf(runs, rooms), firstSlots };
 }
 
-function schedulerRooms(
-  { assistants: [configured, ...others], analysisMode, pricesFile }: Config,
-  asking: Partial<AssistantSettings> = {},
-): DynamicModule[] {
-  const first = { ...configured, ...asking };
-  const { maxAttempts } = first;
-  return [
-    AssistantModule.with({ assistants: [first, ...others], pricesFile }),
-    SchedulerModule.onDemand({ maxAttempts, analysisMode }),
-  ];
+function schedulerRooms({ analysisMode, pricesFile }: Config, assistants: AssistantList): DynamicModule[] {
+  const [{ maxAttempts }] = assistants;
+  return [AssistantModule.with({ assistants, pricesFile }), SchedulerModule.onDemand({ maxAttempts, analysisMode })];
 }
 
 async function useQueue<T>(

@@ -32,7 +32,7 @@ export async function answerCall(call: Call, response: ServerResponse, demo: Dem
     const message = `No such fault; there are: ${Object.keys(faults).join(', ')}.`;
     return sendFailure(response, call.api, { status: 400, code: 'unknown_fault', message });
   }
-  const nth = counts.count(kind ?? 'answer', call.prompt);
+  const nth = counts.count(kind ?? 'answer', call);
   const gone = new AbortController();
   const ended = log.opened();
   finished(response, () => {
@@ -40,7 +40,8 @@ export async function answerCall(call: Call, response: ServerResponse, demo: Dem
     gone.abort();
   });
   if (latencyMs > 0) await delay(latencyMs, undefined, { signal: gone.signal });
-  const text = isExtraction(call) ? extract(call, response, labels) : chooseAnswer(call.prompt, nth);
+  const { prompt, model } = call;
+  const text = isExtraction(call) ? extract(call, response, labels) : chooseAnswer(prompt, { nth, model });
   if (text === null) return;
   if (kind === undefined) return sendJson(response, 200, bodyOf(call, { text }));
   return faultOf(kind)({ call, response, nth, text });

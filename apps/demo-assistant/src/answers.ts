@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import type { AnswerLabels, LabelledAnswer } from './extraction/labels.js';
+import { chooseNth } from './voices.js';
 
 /** A prompt this demo knows, and what it says to it. Every company in the texts is made up. */
 export interface WrittenAnswer {
@@ -31,10 +32,9 @@ const answerToUnknown = (nth: number): string => unknown.variants[0].replace('{n
 
 const byPrompt = new Map(writtenAnswers.map(({ prompt, variants }) => [normalise(prompt), variants]));
 
-/** What the demo says the `nth` time (from 1) it is asked; the same for the same prompt and `nth`. */
-export function chooseAnswer(prompt: string, nth: number): string {
-  const variants = byPrompt.get(normalise(prompt)) ?? [answerToUnknown(nth)];
-  return variants[(nth - 1) % variants.length]!;
+/** What the demo says the `nth` time (from 1) that this model is asked; the same for the same prompt, model and `nth`. */
+export function chooseAnswer(prompt: string, asked: { nth: number; model: string }): string {
+  return chooseNth(prompt, byPrompt.get(normalise(prompt)) ?? [answerToUnknown(asked.nth)], asked);
 }
 
 function normalise(prompt: string): string {

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Completion } from './completion.js';
 import { type ExtractionDocument, readDocument } from './extraction/document.js';
 import { isRecord, sendJson } from './http.js';
+import { modelOf } from './voices.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,6 +27,8 @@ export interface Api {
 }
 
 export interface AskedBody {
+  /** The one that answers. */
+  readonly model: string;
   readonly prompt: string;
   readonly isSearched: boolean;
 }
@@ -81,7 +84,7 @@ export const isExtraction = (call: Call): call is ExtractionCall => call.extract
 /** Nobody searches the web to read a document. */
 export function bodyOf(call: Call, completion: Completion): object {
   const isSearched = call.offersSearch && !isExtraction(call) && completion.isSearched !== false;
-  return call.api.bodyOf({ prompt: call.prompt, isSearched }, completion);
+  return call.api.bodyOf({ model: modelOf(call.model), prompt: call.prompt, isSearched }, completion);
 }
 
 /** What a request body asks; the name of the field that is missing or wrong instead, where one is. */

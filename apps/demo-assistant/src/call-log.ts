@@ -1,3 +1,5 @@
+import { modelOf } from './voices.js';
+
 export interface Calls {
   /** Questions; extractions are counted apart. */
   readonly total: number;
@@ -37,7 +39,7 @@ export class CallLog {
 export class CallCounts {
   private readonly kinds = new Map<string, number>();
   private readonly prompts = new Map<string, number>();
-  private readonly kindsByPrompt = new Map<string, number>();
+  private readonly asked = new Map<string, number>();
   private queuedFaults: string[] = [];
 
   /** The next calls play these, one each, in this order. */
@@ -49,11 +51,11 @@ export class CallCounts {
     return this.queuedFaults.shift();
   }
 
-  /** How often this prompt has met this kind, the present call included. */
-  count(kind: string, prompt: string): number {
+  /** How often who answers as this model was asked this and met this kind, the present call included. */
+  count(kind: string, { prompt, model }: { readonly prompt: string; readonly model: string }): number {
     add(this.kinds, kind);
     add(this.prompts, prompt);
-    return add(this.kindsByPrompt, `${kind}\n${prompt}`);
+    return add(this.asked, `${kind}\n${modelOf(model)}\n${prompt}`);
   }
 
   get total(): number {
@@ -69,7 +71,7 @@ export class CallCounts {
   }
 
   reset(): void {
-    for (const counts of [this.kinds, this.prompts, this.kindsByPrompt]) counts.clear();
+    for (const counts of [this.kinds, this.prompts, this.asked]) counts.clear();
     this.queuedFaults = [];
   }
 }

@@ -1,5 +1,5 @@
 import { type Api, formatNamed, lastUserText, openAiFailure } from './api.js';
-import { citationsOf, type Completion, modelName, tokensOf } from './completion.js';
+import { citationsOf, type Completion, tokensOf } from './completion.js';
 
 const toolCall = { id: 'call_demo', type: 'function', function: { name: 'look_up', arguments: '{}' } };
 const finishReasons = { incomplete: 'length', content_filter: 'content_filter' };
@@ -12,13 +12,13 @@ export const chatApi: Api = {
   formatOf: ({ response_format: format }) => formatNamed(format),
   offersSearch: () => false,
   failureOf: openAiFailure,
-  bodyOf({ prompt }, completion) {
+  bodyOf({ model, prompt }, completion) {
     const [input, output] = [tokensOf(prompt), tokensOf(completion.text)];
     return {
       id: 'chatcmpl-demo',
       object: 'chat.completion',
       created: Math.floor(Date.now() / 1000),
-      model: modelName,
+      model,
       choices: [{ index: 0, message: message(completion), logprobs: null, finish_reason: finishReason(completion) }],
       usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
     };

@@ -1,8 +1,5 @@
 import { sources } from './answers.js';
 
-/** Says plainly, in every answer and in the list of models, that nobody thought about it. */
-export const modelName = 'demo-written-samples';
-
 /** What the demo says, before it is put into an API's shape. */
 export interface Completion {
   readonly text: string;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sources, writtenAnswers } from './answers.js';
 import { citationsOf } from './completion.js';
+import { chooseByDay, modelNames } from './voices.js';
 import { type DemoAssistant, startDemoAssistant } from './demo-assistant.js';
 import { until } from '../../../test/support/until.js';
 
@@ -35,6 +36,32 @@ describe('the written answers', () => {
   });
 });
 
+describe('the demo’s assistants', () => {
+  const texts = ['first', 'second', 'third'] as const;
+  const days = Array.from({ length: 60 }, (_, daysAgo) => daysAgo);
+  const told = (model: string, daysAgo: number) =>
+    ['a', 'b', 'c', 'd'].map((query) => chooseByDay(query, texts, { daysAgo, model }));
+  const firsts = (model: string, from = 0, to = 60) =>
+    days
+      .slice(from, to)
+      .flatMap((daysAgo) => told(model, daysAgo))
+      .filter((text) => text === 'first').length;
+  const [rising, rarely, often] = modelNames as [string, string, string];
+
+  it('say of each past day the same, and all of their texts in time', () => {
+    for (const model of modelNames) {
+      expect(told(model, 3)).toEqual(told(model, 3));
+      expect(new Set(days.flatMap((daysAgo) => told(model, daysAgo)))).toEqual(new Set(texts));
+    }
+  });
+
+  it('speak of the demo brand more often from day to day, rarely, and nearly always', () => {
+    expect(firsts(rising, 0, 10)).toBeGreaterThan(firsts(rising, 20, 30));
+    expect(firsts(rarely)).toBeLessThan(firsts(rising) / 2);
+    expect(firsts(often)).toBeGreaterThan(firsts(rising) * 1.2);
+  });
+});
+
 describe('the demo assistant', () => {
   let demo: DemoAssistant;
   beforeEach(async () => void (demo = await startDemoAssistant()));
@@ -55,7 +82,7 @@ describe('the demo assistant', () => {
   it('says in every answer that it is a written sample', async () => {
     const { headers } = await ask('x');
     expect(headers.get('x-demo-assistant')).toBe('answers are written samples');
-    expect(await (await send('GET', '/v1/models')).json()).toMatchObject({ data: [{ id: 'demo-written-samples' }] });
+    expect(await (await send('GET', '/v1/models')).json()).toMatchObject({ data: modelNames.map((id) => ({ id })) });
   });
 
   it('tells its variants in turn, the same for everyone who asks in the same order', async () => {
@@ -63,6 +90,18 @@ describe('the demo assistant', () => {
     const told = [];
     for (const _ of [...(first?.variants ?? []), 'again']) told.push((await ask(first?.prompt ?? '')).text);
     expect(told).toEqual([...(first?.variants ?? []), first?.variants[0]]);
+  });
+
+  it('is one of several by the model that is asked: each counts by itself, answers under its own name and differs', async () => {
+    const [{ prompt, variants } = writtenAnswers[0]!] = writtenAnswers;
+    const told = new Map<string, (string | undefined)[]>(modelNames.map((model) => [model, []]));
+    for (let asked = 0; asked < 12; asked++)
+      for (const [model, texts] of told) texts.push((await ask(prompt, model)).text);
+    const share = modelNames.map((model) => told.get(model)!.filter((text) => text === variants[0]).length);
+    expect(told.get(modelNames[0]!)![0]).toBe(variants[0]);
+    expect(share[0]).toBe(4);
+    expect(share[1]).toBeLessThan(share[0]!);
+    expect(share[2]).toBeGreaterThan(2 * share[0]!);
   });
 
   it('an unknown prompt gets a sample that says so, and which call it answers', async () => {

@@ -1,5 +1,5 @@
 import { type Api, type Format, lastUserText, offersTool } from './api.js';
-import { type Completion, modelName, passagesOf, tokensOf } from './completion.js';
+import { type Completion, passagesOf, tokensOf } from './completion.js';
 import { isRecord } from './http.js';
 
 const toolCall = { functionCall: { name: 'look_up', args: {} } };
@@ -11,7 +11,7 @@ export const generateContentApi: Api = {
   formatField: 'generationConfig.responseJsonSchema',
   formatOf,
   offersSearch: (request) => offersTool(request, (tool) => isRecord(tool['google_search'])),
-  bodyOf({ prompt, isSearched }, completion) {
+  bodyOf({ model, prompt, isSearched }, completion) {
     const { text, callsTool } = completion;
     const [input, output] = [tokensOf(prompt), tokensOf(text)];
     return {
@@ -24,7 +24,7 @@ export const generateContentApi: Api = {
         },
       ],
       usageMetadata: { promptTokenCount: input, candidatesTokenCount: output, totalTokenCount: input + output },
-      modelVersion: modelName,
+      modelVersion: model,
       responseId: 'demo',
     };
   },

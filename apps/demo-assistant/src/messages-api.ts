@@ -1,5 +1,5 @@
 import { type Api, type Format, lastUserText, offersTool } from './api.js';
-import { citationsOf, type Completion, modelName, passagesOf, tokensOf } from './completion.js';
+import { citationsOf, type Completion, passagesOf, tokensOf } from './completion.js';
 import { isRecord } from './http.js';
 
 const toolCall = { type: 'tool_use', id: 'toolu_demo', name: 'look_up', input: {} };
@@ -11,13 +11,13 @@ export const messagesApi: Api = {
   formatField: 'output_config.format',
   formatOf,
   offersSearch: (request) => offersTool(request, ({ type }) => /^web_search_\d+$/.test(String(type))),
-  bodyOf({ prompt, isSearched }, completion) {
+  bodyOf({ model, prompt, isSearched }, completion) {
     const searches = isSearched && !completion.callsTool ? 1 : 0;
     return {
       id: 'msg_demo',
       type: 'message',
       role: 'assistant',
-      model: modelName,
+      model,
       content: [...(searches > 0 ? searchOf(prompt, completion.text) : []), ...contentOf(completion)],
       stop_reason: stopReason(completion),
       stop_sequence: null,

@@ -1,5 +1,5 @@
 import { type Api, formatNamed, lastUserText, offersTool, openAiFailure } from './api.js';
-import { citationsOf, type Completion, modelName, numbered, tokensOf } from './completion.js';
+import { citationsOf, type Completion, numbered, tokensOf } from './completion.js';
 import { isRecord } from './http.js';
 
 const toolCall = { type: 'function_call', id: 'fc_demo', call_id: 'call_demo', name: 'look_up', arguments: '{}' };
@@ -43,7 +43,7 @@ const responses = ({ wordsOf, searchOf, usageOf }: Dialect): Api => ({
   formatOf: ({ text, response_format: format }) => formatNamed(isRecord(text) ? text['format'] : format),
   offersSearch: (request) => offersTool(request, ({ type }) => type === 'web_search'),
   failureOf: openAiFailure,
-  bodyOf({ prompt, isSearched }, completion) {
+  bodyOf({ model, prompt, isSearched }, completion) {
     const { text, end, callsTool } = completion;
     const isAnswer = !callsTool;
     const [input, output] = [tokensOf(prompt), tokensOf(text)];
@@ -55,7 +55,7 @@ const responses = ({ wordsOf, searchOf, usageOf }: Dialect): Api => ({
       status: end ? 'incomplete' : 'completed',
       error: null,
       incomplete_details: end ? { reason: end === 'incomplete' ? 'max_output_tokens' : end } : null,
-      model: modelName,
+      model,
       output: isAnswer
         ? [...(isSearched ? searchOf(prompt, text) : []), messageOf({ ...completion, text: wordsOf(text) })]
         : [toolCall],

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerCall, type Demo } from './answer-call.js';
 import { type Api, readCall, sendFailure } from './api.js';
 import { chatApi } from './chat-api.js';
-import { modelName } from './completion.js';
 import { faults, isFaultKind } from './faults.js';
 import { generateContentApi } from './generate-content-api.js';
 import { isRecord, readBody, sendError, sendJson } from './http.js';
 import { messagesApi } from './messages-api.js';
 import { perplexityResponsesApi, responsesApi, xAiResponsesApi } from './responses-api.js';
+import { modelNames } from './voices.js';
 
 type Route = (request: IncomingMessage, response: ServerResponse, demo: Demo) => void | Promise<void>;
 
@@ -28,7 +28,7 @@ const keyHeaders = ['x-api-key', 'x-goog-api-key', 'authorization'];
 const keyOf = ({ headers }: IncomingMessage): string =>
   String(keyHeaders.map((name) => headers[name]).find((value) => value !== undefined) ?? '').replace(/^Bearer /, '');
 
-const model = { id: modelName, object: 'model', created: 0, owned_by: 'demo' };
+const models = modelNames.map((id) => ({ id, object: 'model', created: 0, owned_by: 'demo' }));
 
 /*
  * The providers' own paths; xAI and Perplexity speak the Responses API in their way below /xai and /perplexity.
@@ -52,8 +52,9 @@ const routes: Readonly<Record<string, Route>> = {
   'POST /perplexity/v1/responses': ask(perplexityResponsesApi),
   'POST /v1/chat/completions': ask(chatApi),
   'POST /v1/messages': ask(messagesApi),
-  'GET /v1/models': (_request, response) => sendJson(response, 200, { object: 'list', data: [model] }),
-  'GET /v1beta/models': (_request, response) => sendJson(response, 200, { models: [{ name: `models/${modelName}` }] }),
+  'GET /v1/models': (_request, response) => sendJson(response, 200, { object: 'list', data: models }),
+  'GET /v1beta/models': (_request, response) =>
+    sendJson(response, 200, { models: modelNames.map((name) => ({ name: `models/${name}` })) }),
   'POST /control/faults': async (request, response, demo) => queueFaults(await readBody(request), response, demo),
   'POST /control/latency': async (request, response, demo) => setLatency(await readBody(request), response, demo),
   'GET /control/calls': (_request, response, { log }) => sendJson(response, 200, log.calls()),

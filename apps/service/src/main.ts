@@ -15,7 +15,7 @@ import { WorkerModule } from './worker.module.js';
 await runProcess(async (settings, { atExit, fail }) => {
   // A bad file is reported before a database is started.
   readPrices(settings.pricesFile);
-  const isDemo = settings.databaseUrl === undefined && !settings.assistants[0].configured;
+  const isDemo = settings.assistants[0].demo;
   if (!isDemo) requireAssistant(settings);
   const databaseUrl = await openDatabase(settings, { atExit, fail });
   // Its answers are read from disk only where they are needed.

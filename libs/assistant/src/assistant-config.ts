@@ -22,9 +22,6 @@ export interface AssistantConfig {
   readonly demo?: boolean;
 }
 
-/** What the demo assistant calls its model. */
-export const demoModel = 'demo-written-samples';
-
 /** The host that is asked: how logs and metrics name the provider. */
 export const hostOf = (config: Pick<AssistantConfig, 'provider' | 'baseUrl'>): string =>
   new URL(baseUrlOf(config)).host;

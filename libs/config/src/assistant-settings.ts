@@ -23,7 +23,7 @@ export interface AssistantSettings {
   readonly inFile: boolean;
   /** False where nobody is named: neither a key of OpenAI's, nor a base URL, nor another provider. */
   readonly configured: boolean;
-  /** The demo assistant, whom a process starts for itself where none is configured. */
+  /** One of the demo, which a process starts for itself where neither an assistant nor a database is named. */
   readonly demo: boolean;
   readonly provider: ProviderName;
   /** The setting that holds its key; `null` where it needs none. */
@@ -79,6 +79,29 @@ export function assistantSettings(settings: Settings): AssistantSettings {
     breakerMs: undefined,
   };
 }
+
+/** What the assistants of the demo account are named, and the formats in which one local server is asked as each of them. */
+const demoAssistants = [
+  { slug: 'demo-a', label: 'Demo assistant A (Responses format)', api: 'responses', model: 'demo-written-samples' },
+  { slug: 'demo-b', label: 'Demo assistant B (chat completions format)', api: 'chat', model: 'demo-written-samples-b' },
+  { slug: 'demo-c', label: 'Demo assistant C (Messages format)', api: 'messages', model: 'demo-written-samples-c' },
+] as const;
+
+/**
+ * The demo's; who asks them also says where they listen. The first is the one that real settings would name: other accounts beside the
+ * demo's go on with it when such settings take its place. The demo account asks the others.
+ */
+export function demoAssistantSettings(settings: Settings): AssistantList {
+  const common = { ...assistantSettings(settings), provider: 'compatible', baseUrl: undefined, demo: true } as const;
+  const [{ api, model }] = demoAssistants;
+  return [{ ...common, api, model }, ...demoAssistants.map((other) => ({ ...common, ...other }))];
+}
+
+/** The same assistants, each asked at this base URL. */
+export const reachedAt = (baseUrl: string, [first, ...others]: AssistantList): AssistantList => [
+  { ...first, baseUrl },
+  ...others.map((other) => ({ ...other, baseUrl })),
+];
 
 const openAiHost = 'api.openai.com';
 

@@ -4,7 +4,20 @@ import { accountBaseUrl, ConfigError, loadConfig } from './config.js';
 describe('loadConfig', () => {
   it('needs no setting at all', () => {
     expect(loadConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: '.data', keyEnvironment: 'live' });
-    expect(loadConfig({}).assistants[0]).toMatchObject({ configured: false, timeoutMs: 60_000, model: 'gpt-5-mini' });
+    const { assistants } = loadConfig({ DATABASE_URL: 'postgres://db/app' });
+    expect(assistants).toMatchObject([{ configured: false, demo: false, timeoutMs: 60_000, model: 'gpt-5-mini' }]);
+  });
+
+  it('names the demo’s assistants where neither an assistant nor a database is named, each with a label that says so', () => {
+    const {
+      assistants: [first, ...assistants],
+    } = loadConfig({});
+    expect(first).toMatchObject({ slug: 'default', demo: true });
+    expect(new Set(assistants.map(({ api }) => api)).size).toBe(3);
+    for (const one of assistants) expect(one).toMatchObject({ configured: false, demo: true, provider: 'compatible' });
+    for (const { slug, label } of assistants)
+      expect(slug + label).toMatch(/^demo-[a-z]Demo assistant [A-Z] \(.+ format\)$/);
+    expect(loadConfig({ OPENAI_API_KEY: 'sk-x' }).assistants).toMatchObject([{ slug: 'default', demo: false }]);
   });
 
   it('takes a comma list of origins, and none by default', () => {
@@ -22,7 +35,7 @@ describe('loadConfig', () => {
 
   it('leaves the model of the analysis to that of the answers unless it is named', () => {
     expect(loadConfig({}).assistants[0].analysisModel).toBeUndefined();
-    const settings = { ANALYSIS_MODE: 'assisted', ANALYSIS_MODEL: 'gpt-5-nano' };
+    const settings = { OPENAI_API_KEY: 'sk-x', ANALYSIS_MODE: 'assisted', ANALYSIS_MODEL: 'gpt-5-nano' };
     expect(loadConfig(settings)).toMatchObject({
       analysisMode: 'assisted',
       assistants: [{ model: 'gpt-5-mini', analysisModel: 'gpt-5-nano' }],

@@ -4,6 +4,7 @@ import {
   type AssistantList,
   assistantProblems,
   assistantSettings,
+  demoAssistantSettings,
   besideFileProblems,
   howToConfigure,
 } from './assistant-settings.js';
@@ -92,7 +93,9 @@ function assistantsOf(settings: Settings, environment: Environment, readFile: Re
   if (typeof named === 'string') problems.push(named);
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
   if (named !== null && typeof named !== 'string') return named;
-  return { assistants: [assistantSettings(settings)], missingKeys: undefined };
+  const assistant = assistantSettings(settings);
+  const isDemo = !assistant.configured && settings.DATABASE_URL === undefined;
+  return { assistants: isDemo ? demoAssistantSettings(settings) : [assistant], missingKeys: undefined };
 }
 
 function orProblem<T>(read: () => T): T | string {

@@ -1,4 +1,4 @@
-export { type AssistantList, type AssistantSettings, howToConfigure } from './assistant-settings.js';
+export { type AssistantList, type AssistantSettings, howToConfigure, reachedAt } from './assistant-settings.js';
 export { accountBaseUrl, assistantTrouble, ConfigError, loadConfig, type Config } from './config.js';
 export { checkFile, checkPart } from './yaml-file/check-file.js';
 export {

@@ -34,7 +34,7 @@ export interface AccountAssistants {
 export class AssistantStore {
   constructor(private readonly database: Database) {}
 
-  /** Of all accounts, the assistants that are named and are none of `known`, by account and slug. */
+  /** Of all accounts but the demo's, the assistants that are named and are none of `known`, by account and slug. */
   namedBeside(known: readonly string[]): Promise<UnknownAssistant[]> {
     return this.database.rows(namedBeside, [known]);
   }
@@ -68,9 +68,9 @@ export class AssistantStore {
 
 const namedBeside = `select account, slug, bool_or(of_account) as "byAccount", count(*) filter (where not of_account)::int as prompts
   from (
-    select a.slug as account, s.slug, true as of_account from account a, unnest(a.assistants) s (slug)
+    select a.slug as account, s.slug, true as of_account from account a, unnest(a.assistants) s (slug) where not a.demo
     union all
-    select a.slug, s.slug, false from prompt p join account a on a.id = p.account_id, unnest(p.assistants) s (slug)
+    select a.slug, s.slug, false from prompt p join account a on a.id = p.account_id, unnest(p.assistants) s (slug) where not a.demo
   ) named where slug <> all($1::text[]) group by account, slug order by account, slug`;
 
 // Where results were purged, their days still tell whether the first assistant has ever answered.

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { AnalysisProcesses, type ReadAnswer } from '@app/analysis-processes';
+import { retrievalOf } from '@app/assistant';
+import type { AssistantSettings } from '@app/config';
 import { watchOf } from '@app/contract';
 import { lastSlots } from '@app/slots';
 import {
@@ -10,16 +11,19 @@ import {
   type CurrentFields,
   Database,
   FieldStore,
+  type NewAnalysis,
   type NewAnswer,
   PromptStore,
   ResultStore,
   RunStore,
   type Slot,
+  type StoredAnswer,
   type Tx,
   unused,
 } from '@app/storage';
 import { writtenAnswers } from '../../../demo-assistant/src/answers.js';
-import { citationsOf, modelName } from '../../../demo-assistant/src/completion.js';
+import { citationsOf } from '../../../demo-assistant/src/completion.js';
+import { chooseByDay } from '../../../demo-assistant/src/voices.js';
 import { demoSlug } from './demo-account.js';
 
 /** Twice the page's usual period, so that it has one to compare with. */
@@ -27,16 +31,23 @@ const days = 60;
 const dayMs = 86_400_000;
 const answersTo = new Map(writtenAnswers.map(({ prompt, variants }) => [prompt, variants]));
 
+/** The others' answers to every question of every day would each take as long as those of the first. */
+const daysBetweenOthers = 3;
+
 /**
- * What a new demo account would have been answered once a day for 60 days before it was made: the demo assistant's own texts
- * under its own model's name, kept as every run's answer is, a day in one transaction. What is there already stays; so a start
- * goes on where another was ended. Never rejects: a demo without a past works, too.
+ * What a new demo account would have been answered in the 60 days before it was made, once a day by the first of the demo's assistants
+ * and every third day by the others, each day to another third of the questions: their own texts under their own models' names, kept as every run's answer is, a day in one
+ * transaction. What is there already stays; so a start goes on where another was ended. Never rejects: a demo without a past works, too.
  */
-export async function makeDemoHistory(app: INestApplicationContext, signal: AbortSignal): Promise<void> {
+export async function makeDemoHistory(
+  app: INestApplicationContext,
+  assistants: readonly AssistantSettings[],
+  signal: AbortSignal,
+): Promise<void> {
   const log = new Logger('DemoHistory');
   try {
     const startedMs = performance.now();
-    const results = await new DemoHistory(app).make(signal);
+    const results = await new DemoHistory(app, assistants).make(signal);
     if (results > 0) log.log({ results, days, ms: Math.round(performance.now() - startedMs) });
   } catch (error) {
     log.warn(`the demo's history is not whole; the next start goes on with it: ${String(error)}`);
@@ -48,9 +59,12 @@ class DemoHistory {
   private readonly processes: AnalysisProcesses;
   private readonly results: ResultStore;
   /** The same text is read once. */
-  private readonly read = new Map<string, ReadAnswer>();
+  private readonly read = new Map<string, Promise<ReadAnswer>>();
 
-  constructor(private readonly app: INestApplicationContext) {
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly assistants: readonly AssistantSettings[],
+  ) {
     this.database = this.of(Database);
     this.processes = this.of(AnalysisProcesses);
     this.results = this.of(ResultStore);
@@ -79,10 +93,12 @@ class DemoHistory {
       slots: lastSlots({ schedule: 'daily', timezone: 'UTC', promptId }, createdAt, days),
     }));
     return (daysAgo: number): Slot[] =>
-      all.map(({ promptId, slots }) => ({
+      all.map(({ promptId, slots }, place) => ({
         promptId,
         accountId,
-        assistants: ['default'],
+        assistants: this.assistants
+          .filter((_, index) => index === 0 || (place + daysAgo + index) % daysBetweenOthers === 0)
+          .map(({ slug }) => slug),
         slot: slots[daysAgo]!,
         samples: 1,
       }));
@@ -92,21 +108,50 @@ class DemoHistory {
     const opened = (await this.of(RunStore).open(slots, {}, tx)).map(({ id }) => id);
     const asking = { estimateUsd: 0, callUsd: 0, demo: true };
     const { claimed } = await this.of(ClaimStore).claim(opened, asking, tx);
-    for (const run of claimed) await this.keep(run, daysAgo, fields, tx);
+    const answered: Answered[] = [];
+    for (const run of claimed)
+      answered.push({ run, answer: await this.results.keepAnswer(run, this.answerOf(run, daysAgo), unused, tx) });
+    // All at once: the processes that analyse have more than one place, the transaction has one connection.
+    const analysed = await Promise.all(answered.map((one) => this.analyse(one, fields)));
+    for (const [index, { run }] of answered.entries()) await this.results.keepResult(run, analysed[index]!, tx);
     await this.of(RunStore).moveToSlots(opened, tx);
     return claimed.length;
   }
 
-  private async keep(run: ClaimedRun, daysAgo: number, { fields, version }: CurrentFields, tx: Tx): Promise<void> {
-    const answer = await this.results.keepAnswer(run, answerOf(run, daysAgo), unused, tx);
+  private answerOf({ assistant: slug, query, slot }: ClaimedRun, daysAgo: number): NewAnswer {
+    const assistant = this.assistants.find((one) => one.slug === slug)!;
+    const { model, api } = assistant;
+    const text = chooseByDay(query, answersTo.get(query)!, { daysAgo, model });
+    return {
+      text,
+      cleaned: false,
+      citations: citationsOf(text),
+      model,
+      provider: 'compatible',
+      api,
+      geoApplied: 'none',
+      retrieval: retrievalOf(assistant),
+      answeredAt: slot,
+    };
+  }
+
+  private async analyse({ run, answer }: Answered, { fields, version }: CurrentFields): Promise<NewAnalysis> {
     const watch = watchOf(run);
     const key = `${run.promptId} ${answer.sha256}`;
-    const read = this.read.get(key) ?? (await this.processes.read({ run, answer, watch, extraction: null, fields }));
-    this.read.set(key, read);
+    const reading = this.read.get(key) ?? this.processes.read({ run, answer, watch, extraction: null, fields });
+    this.read.set(key, reading);
+    const read = await reading;
     const { analysis: findings, mode, fallback } = read;
     const body = await this.processes.build({ run, answer, fields, analysed: read });
-    const made = { ...body, findings, mode, fallback, configuration: watch };
-    await this.results.keepResult(run, { ...made, lastChecked: answer.answeredAt, fieldsVersion: version }, tx);
+    return {
+      ...body,
+      findings,
+      mode,
+      fallback,
+      configuration: watch,
+      lastChecked: answer.answeredAt,
+      fieldsVersion: version,
+    };
   }
 
   private of<Type>(type: abstract new (...words: never[]) => Type): Type {
@@ -114,28 +159,7 @@ class DemoHistory {
   }
 }
 
-function answerOf({ query, slot }: ClaimedRun, daysAgo: number): NewAnswer {
-  const text = chooseByDay(query, answersTo.get(query)!, daysAgo);
-  return {
-    text,
-    cleaned: false,
-    citations: citationsOf(text),
-    model: modelName,
-    provider: 'compatible',
-    api: 'responses',
-    geoApplied: 'none',
-    retrieval: 'offered',
-    answeredAt: slot,
-  };
-}
-
-/**
- * One of the texts, the same for the same question and day. The first, which speaks most of the brand, is chosen more often from
- * day to day: a quarter of the time 60 days ago, nine times of ten today.
- */
-export function chooseByDay(query: string, texts: readonly string[], daysAgo: number): string {
-  const share = 0.25 + 0.65 * (1 - daysAgo / (days - 1));
-  const chance = createHash('sha256').update(`${daysAgo} ${query}`).digest().readUInt32BE() / 2 ** 32;
-  if (chance < share || texts.length === 1) return texts[0]!;
-  return texts[1 + Math.floor(((chance - share) / (1 - share)) * (texts.length - 1))]!;
+interface Answered {
+  readonly run: ClaimedRun;
+  readonly answer: StoredAnswer;
 }

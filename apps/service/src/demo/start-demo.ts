@@ -1,40 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { accountBaseUrl, type Config } from '@app/config';
-import { demoModel } from '@app/assistant';
+import { accountBaseUrl, type Config, reachedAt } from '@app/config';
 import { version } from '@app/process';
 import { namedAssistants, OnboardingService, OperationsModule } from '@app/operations';
 import { AccountStore, RunStore, StorageModule } from '@app/storage';
 import { type DemoAssistant, startDemoAssistant } from '../../../demo-assistant/src/demo-assistant.js';
 import { listenError, rootOf } from '../process/serve.js';
 import { announce, type AtExit, StartError } from '../process/run-process.js';
-import { demoPlan, demoSlug } from './demo-account.js';
+import { demoBrand, demoPlan, demoSlug } from './demo-account.js';
 import { makeDemoHistory } from './demo-history.js';
 
 export interface Demo {
-  /** The settings, with the demo assistant as the assistant. */
+  /** The settings, with where the demo's assistants listen. */
   readonly config: Config;
   /** Prints what a person reads when the service listens on `port`, `dashboard` among it; gives the account a past in the background. */
   begin(app: INestApplicationContext, listening: { port: number; dashboard: readonly string[] }): void;
 }
 
-/** A demo account and, in this process, an assistant for it; both speak to the service as real ones would. */
+/** A demo account and, in this process, a server that answers as each of its assistants; both speak to the service as real ones would. */
 export async function startDemo(
   settings: Config,
   { databaseUrl, atExit }: { databaseUrl: string; atExit: AtExit },
 ): Promise<Demo> {
-  const assistant = await startAssistant(settings);
-  atExit(() => assistant.close());
+  const server = await startAssistant(settings);
+  atExit(() => server.close());
   const key = await onboard(settings, databaseUrl);
-  const asking = { provider: 'compatible' as const, baseUrl: assistant.baseUrl, model: demoModel, demo: true };
-  const config: Config = { ...settings, assistants: [{ ...settings.assistants[0], ...asking }] };
+  const config: Config = { ...settings, assistants: reachedAt(server.baseUrl, settings.assistants) };
   return {
     config,
     begin: (app, { port, dashboard }) => {
       announceBelowLog(demoLines(config, { port, demoKey: key, dashboard }), app, atExit);
       const ending = new AbortController();
-      const made = makeDemoHistory(app, ending.signal);
+      const made = makeDemoHistory(app, ofDemoAccount(config), ending.signal);
       atExit(() => {
         ending.abort();
         return made;
@@ -42,6 +40,9 @@ export async function startDemo(
     },
   };
 }
+
+/** The first is for accounts of one's own. */
+const ofDemoAccount = ({ assistants }: Pick<Config, 'assistants'>) => assistants.slice(1);
 
 async function startAssistant({ demoAssistantPort: port }: Config): Promise<DemoAssistant> {
   try {
@@ -64,7 +65,8 @@ async function onboard({ keyEnvironment, assistants }: Config, databaseUrl: stri
         `no assistant is configured, and the account "${demoSlug}", which the demo would use, is one of yours: set OPENAI_API_KEY`,
       );
     }
-    return (await context.get(OnboardingService).onboard(demoPlan, { actor: 'npm start' })).api_key;
+    const plan = demoPlan(ofDemoAccount({ assistants }).map(({ slug }) => slug));
+    return (await context.get(OnboardingService).onboard(plan, { actor: 'npm start' })).api_key;
   } finally {
     await context.close();
   }
@@ -93,18 +95,18 @@ async function untilAsked(app: INestApplicationContext, signal: AbortSignal): Pr
 }
 
 /** A prompt whose first answer names the brand: not of all does one. */
-const firstLook = String(new URLSearchParams({ query: demoPlan.brands[0]!.prompts[0]!.query }));
+const firstLook = String(new URLSearchParams({ query: demoBrand.prompts[0]!.query }));
 const anotherKey = `npm run --silent admin -- key issue ${demoSlug}`;
 
 /** `demoKey` is `null` where the account was there before: its key was shown then. */
 function demoLines(
-  { publicBaseUrl }: Config,
+  { publicBaseUrl, assistants }: Config,
   { port, demoKey, dashboard }: { port: number; demoKey: string | null; dashboard: readonly string[] },
 ): string[] {
   const baseUrl = accountBaseUrl(publicBaseUrl, { port, slug: demoSlug });
   const curl = `curl -H "Authorization: Bearer ${demoKey ?? '$KEY'}" -H "Content-Type: application/json" "${baseUrl}/v1/mentions?${firstLook}"`;
   return [
-    `brand-mentions ${version} is up, with a demo account. Its answers are written samples from a local demo assistant.`,
+    `brand-mentions ${version} is up, with a demo account. Its ${ofDemoAccount({ assistants }).length} assistants are a local demo: their answers are written samples.`,
     '',
     `  Base URL  ${baseUrl}`,
     demoKey ? `  Key       ${demoKey}` : `  Key       shown at the first start; another: ${anotherKey}`,

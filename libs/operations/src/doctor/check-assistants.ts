@@ -22,9 +22,11 @@ export async function checkAssistants(
   all: readonly AssistantToCheck[],
   { only, ...how }: LookOptions,
 ): Promise<Finding[]> {
+  const [first] = all;
+  if (first && !first.configured) return [notConfigured(first)];
   const looked = all.filter(({ slug }) => only === undefined || slug === only);
   const found = await Promise.all(looked.map(async (one) => named(one, all, await checkAssistant(one, how))));
-  const reader = looked.find((one) => one === all[0] && isReady(one));
+  const reader = looked.find((one) => one === first && isReady(one));
   return [...found.flat(), ...(reader ? await checkAnalysis(reader, how) : [])];
 }
 
@@ -34,11 +36,10 @@ const named = ({ slug }: AssistantToCheck, all: readonly AssistantToCheck[], fin
 const lacksKey = ({ inFile, keySetting, apiKey }: AssistantToCheck): boolean =>
   inFile && keySetting !== null && apiKey === undefined;
 
-const isReady = (assistant: AssistantToCheck): boolean => assistant.configured && !lacksKey(assistant);
+const isReady = (assistant: AssistantToCheck): boolean => !lacksKey(assistant);
 
 async function checkAssistant(assistant: AssistantToCheck, { call, signal }: LookOptions): Promise<Finding[]> {
   const prices = checkPrices(assistant);
-  if (!assistant.configured) return [notConfigured(assistant)];
   const setting = settingOf(assistant, 'model');
   const asked = lacksKey(assistant)
     ? fail({
@@ -58,9 +59,9 @@ function unforced(assistant: AssistantToCheck): Finding {
   });
 }
 
-function notConfigured({ hasDemo }: AssistantToCheck): Finding {
+function notConfigured({ demo }: AssistantToCheck): Finding {
   const message = 'none is configured';
-  const told = hasDemo ? `${message}: npm start asks its own demo assistant` : message;
+  const told = demo ? `${message}: npm start asks its own demo assistants` : message;
   return warn({ check, message: told, advice: howToConfigure });
 }
 

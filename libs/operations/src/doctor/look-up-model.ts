@@ -10,8 +10,6 @@ export interface AssistantToCheck extends AssistantConfig {
   readonly keySetting: string | null;
   readonly analysisMode: 'local' | 'assisted';
   readonly pricesFile: string | undefined;
-  /** `npm start` brings a demo assistant of its own where nothing is configured. */
-  readonly hasDemo: boolean;
 }
 
 const listWithinMs = 10_000;

@@ -1,0 +1,27 @@
+import { readPrices } from '@app/assistant';
+import { type AssistantList, assistantTrouble, loadConfig, reachedAt } from '@app/config';
+import { OperationError } from '@app/operations';
+import { readTextFile } from '@app/process';
+import { printWarning } from './print.js';
+
+/**
+ * Gives `work` those whom to ask: the environment's, or, where that names neither a database nor an assistant, those of the demo, which
+ * answer while `work` lasts.
+ */
+export async function useAssistants<T>(work: (assistants: AssistantList) => Promise<T>): Promise<T> {
+  const config = loadConfig(process.env, readTextFile);
+  const { assistants, pricesFile, warnings } = config;
+  for (const warning of warnings) printWarning(warning);
+  // Told before anything is started.
+  readPrices(pricesFile);
+  const trouble = assistantTrouble(config);
+  if (trouble === null) return work(assistants);
+  if (!assistants[0].demo) throw new OperationError(trouble);
+  const { startDemoAssistant } = await import('../../demo-assistant/src/demo-assistant.js');
+  const demo = await startDemoAssistant({ port: 0 });
+  try {
+    return await work(reachedAt(demo.baseUrl, assistants));
+  } finally {
+    await demo.close();
+  }
+}
