@@ -220,7 +220,8 @@ describe('a result that comes in while whom its prompt asks is changed', () => {
       answered = answerBy(promptId, 'beta');
       await untilBlocked(database.url);
     });
-    expect(await servedOf(promptId)).toBe(await answered);
+    const kept = await answered;
+    expect(await servedOf(promptId)).toBe(kept);
   });
 });
 

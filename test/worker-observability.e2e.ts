@@ -54,24 +54,24 @@ it('writes one line a run, at its end, that says what became of it', async () =>
   expect(new Set(lines.map(({ prompt }) => prompt))).toEqual(new Set(acme.promptIds));
 });
 
-it('measures runs, calls, tokens, cost, queue and breaker by provider and model', async () => {
+it('measures runs, calls, tokens, cost, queue and breaker by assistant, provider and model', async () => {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const value = (pattern: string) => Number(new RegExp(`^${pattern} (\\S+)$`, 'm').exec(metrics)?.[1]);
-  const asked = `provider="127\\.0\\.0\\.1:${demo.port}",model="demo-written-samples"`;
-  expect(value('brand_mentions_runs_total\\{status="succeeded",code=""\\}')).toBe(2);
-  expect(value('brand_mentions_runs_total\\{status="failed",code="refused"\\}')).toBe(1);
+  const asked = 'assistant="default",provider="compatible",model="demo-written-samples"';
+  expect(value('brand_mentions_runs_total\\{assistant="default",status="succeeded",code=""\\}')).toBe(2);
+  expect(value('brand_mentions_runs_total\\{assistant="default",status="failed",code="refused"\\}')).toBe(1);
   const calls = `brand_mentions_assistant_call_duration_seconds_count\\{${asked}`;
   expect(value(`${calls},outcome="answered"\\}`)).toBe(2);
   expect(value(`${calls},outcome="assistant_refused_request"\\}`)).toBe(1);
   expect(value(`brand_mentions_assistant_tokens_total\\{${asked},direction="output"\\}`)).toBeGreaterThan(0);
   expect(value(`brand_mentions_assistant_cost_usd_total\\{${asked}\\}`)).toBeGreaterThan(0);
-  expect(value('brand_mentions_runs_open\\{status="queued"\\}')).toBe(0);
-  expect(value('brand_mentions_queue_age_seconds')).toBe(0);
+  expect(value('brand_mentions_runs_open\\{assistant="default",status="queued"\\}')).toBe(0);
+  expect(value('brand_mentions_queue_age_seconds\\{assistant="default"\\}')).toBe(0);
   expect(value('brand_mentions_queue_stale_jobs')).toBe(0);
-  expect(value('brand_mentions_worker_capacity')).toBe(20);
-  expect(value('brand_mentions_worker_in_flight')).toBe(0);
-  expect(value('brand_mentions_worker_standstill_seconds')).toBe(0);
-  expect(value(`brand_mentions_breaker_state\\{provider="127\\.0\\.0\\.1:${demo.port}"\\}`)).toBe(0);
+  expect(value('brand_mentions_worker_capacity\\{assistant="default"\\}')).toBe(20);
+  expect(value('brand_mentions_worker_in_flight\\{assistant="default"\\}')).toBe(0);
+  expect(value('brand_mentions_worker_standstill_seconds\\{assistant="default"\\}')).toBe(0);
+  expect(value('brand_mentions_breaker_state\\{assistant="default",provider="compatible"\\}')).toBe(0);
 });
 
 it('tells of extractions apart: one line a fallback, their calls, and a breaker of their own', async () => {
@@ -82,11 +82,11 @@ it('tells of extractions apart: one line a fallback, their calls, and a breaker 
   );
   expect(worker.output()).toMatch(/extractions: the provider refuses us \(assistant_unauthorized\)/);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const asked = `provider="127.0.0.1:${demo.port}",model="fault:401",outcome="assistant_unauthorized"`;
+  const asked = 'provider="compatible",model="fault:401",outcome="assistant_unauthorized"';
   expect(metrics).toContain(`brand_mentions_extraction_calls_total{${asked}} `);
   expect(metrics).toContain(`brand_mentions_extraction_call_duration_seconds_count{${asked}} `);
   expect(metrics).toMatch(/^brand_mentions_analysis_fallbacks_total\{reason="assistant_unauthorized"\} \d/m);
-  expect(metrics).toContain(`brand_mentions_extraction_breaker_state{provider="127.0.0.1:${demo.port}"} 2`);
+  expect(metrics).toContain('brand_mentions_extraction_breaker_state{provider="compatible"} 2');
 });
 
 it('says on its metrics port that it is ready, and how long ago it saw the queue', async () => {

@@ -34,7 +34,8 @@ export class ExtractionMetrics {
   }
 
   recordCall(call: MeasuredCall): void {
-    const { provider, analysisModel: model } = this.assistants.first.asked;
+    const { provider, asked } = this.assistants.first;
+    const model = asked.analysisModel;
     this.calls.inc({ provider, model, outcome: call.outcome });
     this.measured.record({ provider, model }, call);
   }
