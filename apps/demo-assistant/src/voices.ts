@@ -3,21 +3,20 @@ import { createHash } from 'node:crypto';
 /** The plainest way to speak, and who answers to any name that no other has. It says that nobody thought about the answer. */
 export const modelName = 'demo-written-samples';
 
-/**
- * The demo's assistants, by the model that is asked. How often each says the first text of a prompt, which speaks most of the demo's
- * brand, so many days ago; where nothing is said of today it tells all texts in turn.
- */
-const voices: Readonly<Record<string, Voice>> = {
-  /** More often from day to day. */
-  [modelName]: { isInTurn: true, shareOfFirst: (daysAgo) => 0.9 - (0.65 * daysAgo) / 59 },
-  'demo-written-samples-b': { isInTurn: false, shareOfFirst: () => 0.1 },
-  'demo-written-samples-c': { isInTurn: false, shareOfFirst: () => 0.95 },
-};
-
+/** How one of the demo's assistants differs from the others. */
 interface Voice {
+  /** Asked now, it tells all texts of a prompt in turn; otherwise by chance, as of a day. */
   readonly isInTurn: boolean;
+  /** How often it would have told, so many days ago, the first text, which speaks most of the demo's brand. */
   readonly shareOfFirst: (daysAgo: number) => number;
 }
+
+/** By the model that is asked. */
+const voices: Readonly<Record<string, Voice>> = {
+  [modelName]: { isInTurn: true, shareOfFirst: (daysAgo) => 0.9 - (0.65 * daysAgo) / 59 },
+  'demo-written-samples-b': { isInTurn: false, shareOfFirst: () => 0.1 },
+  'demo-written-samples-c': { isInTurn: false, shareOfFirst: (daysAgo) => 1 - (0.25 * daysAgo) / 59 },
+};
 
 type Texts = readonly [string, ...string[]];
 

@@ -88,12 +88,14 @@ class DemoHistory {
 
   private async slotsOf({ id: accountId, createdAt }: { id: string; createdAt: Date }) {
     const prompts = (await this.of(PromptStore).list(accountId)).filter(({ query }) => answersTo.has(query));
-    const all = prompts.map(({ id: promptId }) => ({
+    const questions = [...answersTo.keys()];
+    const all = prompts.map(({ id: promptId, query }) => ({
       promptId,
+      place: questions.indexOf(query),
       slots: lastSlots({ schedule: 'daily', timezone: 'UTC', promptId }, createdAt, days),
     }));
     return (daysAgo: number): Slot[] =>
-      all.map(({ promptId, slots }, place) => ({
+      all.map(({ promptId, place, slots }) => ({
         promptId,
         accountId,
         assistants: this.assistants
