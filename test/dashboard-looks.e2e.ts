@@ -44,6 +44,8 @@ async function sideways(page: Page, width: number): Promise<string[]> {
   return scrollWidth > width ? [`it is ${scrollWidth} px wide`] : [];
 }
 
+type Account = 'acme' | 'globex' | 'initech' | 'hooli';
+
 withBrowser('every page', () => {
   let dashboard: Dashboard;
   let browser: Browser;
@@ -61,7 +63,7 @@ withBrowser('every page', () => {
   });
 
   /** The page with what it needs to know in its address. */
-  async function address(name: string, one: Visit, account: 'acme' | 'globex' | 'hooli'): Promise<string> {
+  async function address(name: string, one: Visit, account: Account): Promise<string> {
     const { promptIds } = dashboard[account];
     if (name === 'prompt') return `prompt?prompt=${promptIds[0]}`;
     if (name !== 'answer') return name;
@@ -70,9 +72,12 @@ withBrowser('every page', () => {
     return (await link.count()) > 0 ? (await link.getAttribute('href'))!.replace('./', '') : 'answer?id=none';
   }
 
-  async function look(one: Visit, account: 'acme' | 'globex' | 'hooli', name: string): Promise<void> {
+  async function look(one: Visit, account: Account, name: string): Promise<void> {
     await one.open(account, await address(name, one, account));
     await one.page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
+    // What stands further down is asked for when it is seen.
+    await one.page.locator('main').evaluate((main) => main.lastElementChild?.scrollIntoView());
+    await settled(one.page);
   }
 
   it.each(pages)(
@@ -83,6 +88,18 @@ withBrowser('every page', () => {
       expect(acme.said).toEqual([]);
     },
   );
+
+  it('nor has what is shown of several assistants alone', async () => {
+    const one = await visit(browser, dashboard.service);
+    await one.signIn(dashboard.initech);
+    for (const name of ['', 'prompt']) {
+      await look(one, 'initech', name);
+      expect(await faults(one)).toEqual([]);
+      expect(await one.page.getByText('Demo assistant B (chat completions format)').count()).toBeGreaterThan(1);
+    }
+    expect(one.said).toEqual([]);
+    await one.close();
+  });
 
   it('the sign-in page has none either, and the key may be pasted and remembered', async () => {
     const one = await visit(browser, dashboard.service);

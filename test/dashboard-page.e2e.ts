@@ -188,6 +188,43 @@ withBrowser('the page', () => {
     expect(await page.getByLabel('Period').inputValue()).toBe('7');
   });
 
+  it('says whose answers it counts, tells assistants apart, and keeps the one that is chosen', async () => {
+    const [a, b] = ['Demo assistant A (Responses format)', 'Demo assistant B (chat completions format)'];
+    const one = await newcomer();
+    const { page } = one;
+    await one.signIn(dashboard.initech);
+    one.asked.length = 0;
+    await one.open('initech');
+    expect(one.asked.filter((url) => url.includes('/v1/')).length).toBeLessThanOrEqual(5);
+    const covered = page.locator('.covered');
+    expect(await covered.innerText()).toBe(`The answers of 2 assistants together: ${a} and ${b}.`);
+    await page.getByRole('heading', { name: 'By assistant' }).scrollIntoViewIfNeeded();
+    const split = page.getByRole('region', { name: 'By assistant' }).locator('tbody tr');
+    await until('both assistants', async () => (await split.count()) === 2);
+    expect(await split.first().innerText()).toMatch(/^Demo assistant A \(Responses format\)\s+100%\s+1 of 1 answer/);
+    expect(await split.last().innerText()).toMatch(
+      /^Demo assistant B \(chat completions format\)\s+0%\s+0 of 1 answer/,
+    );
+    await page.getByRole('combobox', { name: 'Assistant' }).selectOption({ label: b });
+    await settled(page);
+    expect(new URL(page.url()).search).toBe('?assistant=demo-b');
+    expect(await covered.innerText()).toBe(`The answers of one assistant: ${b}.`);
+    expect(await page.locator('.headline').innerText()).toContain('0% of the answers (0 of 1)');
+    await page.getByRole('link', { name: 'Prompts', exact: true }).click();
+    await page.locator('tbody a').click();
+    const row = page.getByRole('row', { name: b });
+    await row.waitFor();
+    expect(await page.locator('.facts').innerText()).toContain(`Asks ${a} and ${b}`);
+    expect(await page.getByRole('row', { name: a }).count()).toBe(0);
+    await row.getByRole('link').click();
+    await page.locator('.provenance').waitFor();
+    expect(await page.locator('.facts').innerText()).toContain(b);
+    expect((await page.locator('.provenance').innerText()).replaceAll(/\s+/g, ' ')).toContain(
+      `Assistant ${b} Provider`,
+    );
+    await one.close();
+  });
+
   it('offers every brand, and says which prompts it offers, where more are tracked than come at once', async () => {
     const queries = Array.from({ length: 200 }, (_, nth) => `question ${nth}`);
     const many = await onboardCustomer(dashboard.databaseUrl, 'umbrella', queries);

@@ -5,7 +5,7 @@ import { type Customer, onboardCustomer } from './customer.js';
 import { changeDatabase, createTestDatabase } from './database.js';
 import { type RunningService, startApi } from './service.js';
 
-/** A service with accounts of no, one and many rows, and the page. */
+/** A service with the demo's assistants, with accounts of no, one and many rows, and the page. */
 export interface Dashboard {
   readonly databaseUrl: string;
   readonly service: RunningService;
@@ -14,6 +14,8 @@ export interface Dashboard {
   /** One prompt with one answer, which holds everything an answer could attack a page with. */
   readonly globex: Customer;
   readonly hostileResult: string;
+  /** One prompt, answered by two assistants, of which the second alone names a brand that is not its own. */
+  readonly initech: Customer;
   /** One prompt, never answered. */
   readonly hooli: Customer;
   close(): Promise<void>;
@@ -32,6 +34,9 @@ export async function openDashboard(): Promise<Dashboard> {
   const acme = await onboardCustomer(database.url, 'acme', queries);
   const globex = await onboardCustomer(database.url, 'globex');
   const hooli = await onboardCustomer(database.url, 'hooli');
+  const initech = await onboardCustomer(database.url, 'initech');
+  const asking = `update account set assistants = '{demo-a,demo-b}' where slug = $1`;
+  await changeDatabase(database.url, asking, initech.slug);
   const answers = await Answers.open(database.url);
   await Promise.all(asked.map((_, index) => fill(answers, acme.promptIds[index]!, index)));
   await answers.answerNow(acme.promptIds[4]!, { text: `Others:\n${manyNames.join('\n')}`, urls: manyUrls });
@@ -42,13 +47,15 @@ export async function openDashboard(): Promise<Dashboard> {
     acme.promptIds[3],
   );
   const hostileResult = await answers.answerNow(globex.promptIds[0]!, hostileAnswer());
+  await answers.answerNow(initech.promptIds[0]!, { text: 'Acme Cloud is fast.' }, { assistant: 'demo-a' });
+  await answers.answerNow(initech.promptIds[0]!, { text: 'Hooli Box is fast.' }, { assistant: 'demo-b' });
   await answers.close();
-  const service = await startApi(database.url);
+  const service = await startApi(database.url, { DATABASE_URL: '' });
   const close = async () => {
     await service.close();
     await database.drop();
   };
-  return { databaseUrl: database.url, service, acme, globex, hostileResult, hooli, close };
+  return { databaseUrl: database.url, service, acme, globex, hostileResult, initech, hooli, close };
 }
 
 const manyUrls = Array.from({ length: 60 }, (_, index) => `https://site${index}.example/page`);

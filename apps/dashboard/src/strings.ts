@@ -72,6 +72,19 @@ export const texts = {
     brandeds: { exclude: 'Left out', include: 'Included', only: 'Only these' },
   },
 
+  assistants: {
+    one: 'Assistant',
+    all: 'Assistants',
+    covered: (total: number, labels: string) =>
+      total === 1
+        ? `The answers of one assistant: ${labels}.`
+        : `The answers of ${total} assistants together: ${labels}.`,
+    every: (all: number) => (all === 1 ? 'The one there is' : `All ${all}`),
+    split: 'By assistant',
+    rank: 'Average rank',
+    answers: 'Answers',
+  },
+
   numbers: {
     mentionRate: 'Mention rate',
     shareOfVoice: 'Share of voice',
@@ -197,6 +210,7 @@ export const texts = {
 
   prompt: {
     unknown: 'This account has no such prompt.',
+    asks: (labels: string) => `Asks ${labels}; the first is what the API serves.`,
     asked: (brand: string, geo: string, schedule: string, timezone: string, samples: number) =>
       `For ${brand} in ${geo}, ${schedule} (${timezone})${samples > 1 ? `, ${samples} times each` : ''}.`,
     lastChecked: (when: string) => `Last answered ${when}.`,
@@ -209,8 +223,8 @@ export const texts = {
     rivals: 'Competitors',
     sideBySide: 'Side by side',
     side: { left: 'Earlier', right: 'Later' },
-    option: (when: string, mentions: number) =>
-      `${when} – ${mentions === 0 ? 'not named' : mentions === 1 ? '1 mention' : `${mentions} mentions`}`,
+    option: (when: string, mentions: number, assistant: string | null) =>
+      `${when}${assistant === null ? '' : ` – ${assistant}`} – ${mentions === 0 ? 'not named' : mentions === 1 ? '1 mention' : `${mentions} mentions`}`,
   },
 
   answer: {

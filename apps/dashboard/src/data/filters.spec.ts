@@ -16,9 +16,13 @@ describe('filters', () => {
     expect(of(search)).toEqual(period);
   });
 
-  it.each(['', 'days=90', 'from=2026-01-01&to=2026-01-31&geo=DE', 'brand=A%26B&prompt=p&branded=only'])(
-    'the URL “%s” is written as it was read',
-    (search) => expect(new URLSearchParams(queryOf(of(search))).toString()).toBe(search),
+  it.each([
+    '',
+    'days=90',
+    'from=2026-01-01&to=2026-01-31&geo=DE',
+    'brand=A%26B&prompt=p&branded=only&assistant=second',
+  ])('the URL “%s” is written as it was read', (search) =>
+    expect(new URLSearchParams(queryOf(of(search))).toString()).toBe(search),
   );
 
   it('the period before is as long and ends the day before', () => {
@@ -31,11 +35,12 @@ describe('filters', () => {
   });
 
   it('asks the API by its own names, and for nothing that was not chosen', () => {
-    expect(apiQuery(of('days=7&prompt=p&branded=include&brand='))).toEqual({
+    expect(apiQuery(of('days=7&prompt=p&branded=include&assistant=second&brand='))).toEqual({
       from: '2026-03-04',
       to: '2026-03-10',
       prompt_id: 'p',
       branded: 'include',
+      assistant: 'second',
     });
   });
 });

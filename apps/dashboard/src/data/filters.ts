@@ -9,6 +9,8 @@ export interface Filters {
   readonly geo?: string | undefined;
   readonly promptId?: string | undefined;
   readonly branded?: Branded | undefined;
+  /** Slug; absent: all of them together. */
+  readonly assistant?: string | undefined;
 }
 
 export const brandeds = ['exclude', 'include', 'only'] as const;
@@ -32,6 +34,7 @@ export function filtersOf(query: Query, now = new Date()): Filters {
     ...(query['geo'] && { geo: query['geo'] }),
     ...(query['prompt'] && { promptId: query['prompt'] }),
     ...(branded && { branded }),
+    ...(query['assistant'] && { assistant: query['assistant'] }),
   };
 }
 
@@ -46,14 +49,14 @@ const isDay = (text: string | undefined): text is string =>
 
 /** What the page's URL says of these filters; the usual ones are not in it. */
 export function queryOf(filters: Filters): Record<string, string> {
-  const { from, to, days, brand, geo, promptId, branded } = filters;
+  const { from, to, days, brand, geo, promptId, branded, assistant } = filters;
   const period = days === null ? { from, to } : days === usualDays ? {} : { days: String(days) };
-  return withoutBlanks({ ...period, brand, geo, prompt: promptId, branded });
+  return withoutBlanks({ ...period, brand, geo, prompt: promptId, branded, assistant });
 }
 
 /** What the API is asked. */
-export function apiQuery({ from, to, brand, geo, promptId, branded }: Filters) {
-  return { from, to, brand, geo, prompt_id: promptId, branded };
+export function apiQuery({ from, to, brand, geo, promptId, branded, assistant }: Filters) {
+  return { from, to, brand, geo, prompt_id: promptId, branded, assistant };
 }
 
 /** As many days, just before them. */

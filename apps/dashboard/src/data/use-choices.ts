@@ -1,4 +1,5 @@
 import type { Body } from '@app/client';
+import { type Assistants, useAssistants } from './use-assistants.js';
 import { type Loaded, useData } from './use-data.js';
 
 export interface Choices {
@@ -6,6 +7,7 @@ export interface Choices {
   readonly prompts: Loaded<Body<'/v1/prompts'>>;
   /** Names of the brands; `null`: not known yet. */
   readonly brands: readonly string[] | null;
+  readonly assistants: Assistants;
 }
 
 const most = 200;
@@ -13,12 +15,13 @@ const most = 200;
 /** What a view may be narrowed to. Where all prompts came at once, they name all brands that there are answers about; else brands are asked for. */
 export function useChoices(): Choices {
   const prompts = useData('/v1/prompts', { query: { limit: most } });
+  const assistants = useAssistants();
   const isPart = hasMore(prompts.body);
   const brands = useData(isPart ? '/v1/brands' : null, { query: { limit: most } });
   const named = isPart
     ? brands.body?.data.filter((brand) => brand.prompts > 0).map(({ name }) => name)
     : prompts.body?.data.map(({ brand }) => brand);
-  return { prompts, brands: named ? [...new Set(named)].toSorted((a, b) => a.localeCompare(b)) : null };
+  return { prompts, brands: named ? [...new Set(named)].toSorted((a, b) => a.localeCompare(b)) : null, assistants };
 }
 
 /** Whether there are more prompts than these. */

@@ -44,12 +44,16 @@ const nothingYet = () => ({ body: null, error: null, loading: true, slow: false 
 interface Page<P extends ListPath> {
   readonly data: readonly Row<P>[];
   readonly next_cursor: string | null;
+  /** Of a report: slugs of those whose answers it covers. */
+  readonly assistants?: readonly string[];
 }
 
 export interface LoadedList<R> extends Omit<Loaded<unknown>, 'body'> {
   /** Of all pages that were asked for. */
   readonly rows: readonly R[] | null;
   readonly hasMore: boolean;
+  /** Of a report: slugs of those whose answers it covers. */
+  readonly assistants: readonly string[] | undefined;
   /** Adds the next page; with `all`, every one that is left. */
   readonly more: (all?: boolean) => void;
 }
@@ -85,6 +89,7 @@ export function useList<P extends ListPath>(path: P, query: Query<P>): LoadedLis
     error: first.error ?? adding.error,
     rows: opening ? pages.flatMap(({ data }) => data) : null,
     hasMore: cursor !== null,
+    assistants: opening?.assistants,
     more: (all = false) => void add(all),
   };
 }

@@ -1,4 +1,5 @@
 import type { Mention, WholeResult } from '@app/client';
+import { type Assistants, useAssistants } from '../data/use-assistants.js';
 import { useData } from '../data/use-data.js';
 import { webAddress } from '../data/web-address.js';
 import { linkTo, useView } from '../data/view.js';
@@ -15,23 +16,30 @@ import { texts } from '../strings.js';
 export default function Answer() {
   const { query } = useView();
   const id = query['id'] ?? '';
+  const assistants = useAssistants();
   const result = useData('/v1/results/{id}', { path: { id }, query: { include: ['ranking', 'score'] } });
   if (result.error?.status === 404) return <Heading>{texts.answer.unknown}</Heading>;
   if (result.error) return <Failure error={result.error} retry={result.retry} />;
   return (
     <>
       <Heading title={texts.answer.title}>{result.body?.query ?? texts.states.loading}</Heading>
-      <Shown of={result}>{(whole) => <Found result={whole} />}</Shown>
+      <Shown of={result}>{(whole) => <Found result={whole} assistants={assistants} />}</Shown>
     </>
   );
 }
 
-function Found({ result }: { readonly result: WholeResult }) {
+interface WholeAnswer {
+  readonly result: WholeResult;
+  readonly assistants: Assistants;
+}
+
+function Found({ result, assistants }: WholeAnswer) {
   const { brand, geo, last_checked: checked, mentions } = result;
   return (
     <>
       <p class="facts">
         <time dateTime={checked}>{moment(checked)}</time> <span>{geo}</span>{' '}
+        {assistants.areSeveral && <span>{assistants.labelOf(result.provenance.assistant)}</span>}{' '}
         <b>{texts.answer.named(brand, mentions.length)}</b>{' '}
         <a href={linkTo('answer', { id: result.id })}>{texts.answer.permalink}</a>
         <a href={linkTo('prompt', { prompt: result.prompt_id })}>{texts.answer.history}</a>
@@ -55,7 +63,7 @@ function Found({ result }: { readonly result: WholeResult }) {
             names={result.evidence.qualities.map(({ text, polarity }) => [text, texts.polarities[polarity]])}
           />
           <Citations result={result} />
-          <Provenance result={result} />
+          <Provenance result={result} assistants={assistants} />
         </aside>
       </div>
     </>
@@ -144,8 +152,9 @@ function Citations({ result: { citations } }: { readonly result: WholeResult }) 
   );
 }
 
-function Provenance({ result: { provenance } }: { readonly result: WholeResult }) {
+function Provenance({ result: { provenance }, assistants }: WholeAnswer) {
   const rows: readonly (readonly [string, string])[] = [
+    [texts.assistants.one, assistants.labelOf(provenance.assistant)],
     [texts.provenance.provider, provenance.provider ?? texts.provenance.unknown],
     [texts.provenance.model, provenance.model],
     [texts.provenance.api, provenance.api],

@@ -3,15 +3,18 @@ import { ShareBars } from '../charts/share-bars.js';
 import type { Body, Competitor, Rate, Trend } from '@app/client';
 import { type Change, changeOf } from '../data/change.js';
 import { apiQuery, type Filters, periodBefore } from '../data/filters.js';
+import type { Assistants } from '../data/use-assistants.js';
 import { type Bucket, bucketOf, everyBucket } from '../data/series.js';
 import { type Choices, hasMore, useChoices } from '../data/use-choices.js';
 import { type Loaded, useData } from '../data/use-data.js';
+import { useSeen } from '../data/use-seen.js';
 import { useView, type View } from '../data/view.js';
 import { count, day, decimal, percent, percentRange, shortDay } from '../format.js';
+import { Covered } from '../parts/covered.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { FirstVisit } from '../parts/first-visit.js';
 import { Heading } from '../parts/heading.js';
-import { countsOf } from '../parts/rate.js';
+import { countsOf, RateOf, ShareOf } from '../parts/rate.js';
 import { Empty, Failure, Shown } from '../parts/states.js';
 import { texts } from '../strings.js';
 
@@ -22,16 +25,16 @@ export function Overview() {
   const { filters } = view;
   const asked = apiQuery(filters);
   const choices = useChoices();
-  const { prompts } = choices;
+  const { prompts, assistants } = choices;
   const now = useData('/v1/trends', { query: { ...asked, bucket: 'period' } });
   const before = useData('/v1/trends', { query: { ...apiQuery(periodBefore(filters)), bucket: 'period' } });
   const bucket = now.body ? bucketOf(filters, now.body.data[0]?.answers ?? 0) : null;
   const course = useData(bucket && '/v1/trends', { query: { ...asked, bucket: bucket ?? undefined, limit: 200 } });
-  const voices = useData('/v1/competitors', { query: { ...asked, limit: rivals } });
   return (
     <>
       <Heading>{texts.nav.overview}</Heading>
       <FilterBar choices={choices} />
+      <Covered assistants={assistants} covered={now.body?.assistants} />
       {before.error && <Failure error={before.error} retry={before.retry} />}
       <Shown of={now}>
         {({ data: [total] }) =>
@@ -50,10 +53,13 @@ export function Overview() {
         <>
           <Failing prompts={prompts.body} view={view} />
           <Shown of={course}>{({ data }) => bucket && <Course rows={data} filters={filters} bucket={bucket} />}</Shown>
-          <section aria-labelledby="voices">
-            <h2 id="voices">{texts.overview.shareTitle}</h2>
-            <Shown of={voices}>{({ data }) => <Voices rows={data} view={view} />}</Shown>
-          </section>
+          {/* Only what has its place already is further down. */}
+          {(course.body ?? course.error) && (
+            <>
+              {now.body.assistants.length > 1 && <ByAssistant view={view} assistants={assistants} />}
+              <Voices view={view} />
+            </>
+          )}
         </>
       )}
     </>
@@ -234,7 +240,78 @@ function visibilityPoint({ bucket, at }: When, row: Trend | null): ChartPoint {
   };
 }
 
-function Voices({ rows, view }: { readonly rows: readonly Competitor[]; readonly view: View }) {
+function ByAssistant({ view, assistants: { labelOf } }: { readonly view: View; readonly assistants: Assistants }) {
+  const [section, seen] = useSeen();
+  const query = { ...apiQuery(view.filters), bucket: 'period', group: 'assistant' } as const;
+  const rows = useData(seen ? '/v1/trends' : null, { query });
+  return (
+    <section ref={section} aria-labelledby="by-assistant">
+      <h2 id="by-assistant">{texts.assistants.split}</h2>
+      {seen && <Shown of={rows}>{({ data }) => <AssistantTable {...{ rows: data, view, labelOf }} />}</Shown>}
+    </section>
+  );
+}
+
+interface SplitRows {
+  readonly rows: readonly Trend[];
+  readonly view: View;
+  readonly labelOf: (slug: string) => string;
+}
+
+function AssistantTable({ rows, view, labelOf }: SplitRows) {
+  return (
+    <div class="wide" role="region" aria-label={texts.table.region(texts.assistants.split)} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.assistants.one}</th>
+            {[
+              texts.numbers.mentionRate,
+              texts.numbers.shareOfVoice,
+              texts.assistants.rank,
+              texts.assistants.answers,
+            ].map((name) => (
+              <th key={name} scope="col" class="number">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ assistant = '', mention_rate: rate, share_of_voice: voice, average_rank: rank, answers }) => (
+            <tr key={assistant}>
+              <th scope="row">
+                <a href={view.link('overview', { assistant })}>{labelOf(assistant)}</a>
+              </th>
+              <td class="number">
+                <RateOf rate={rate} />
+              </td>
+              <td class="number">
+                <ShareOf share={voice} />
+              </td>
+              <td class="number">{decimal(rank)}</td>
+              <td class="number">{count(answers)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Voices({ view }: { readonly view: View }) {
+  const [section, seen] = useSeen();
+  const query = { ...apiQuery(view.filters), limit: rivals };
+  const voices = useData(seen ? '/v1/competitors' : null, { query });
+  return (
+    <section ref={section} aria-labelledby="voices">
+      <h2 id="voices">{texts.overview.shareTitle}</h2>
+      {seen && <Shown of={voices}>{({ data }) => <Shares rows={data} view={view} />}</Shown>}
+    </section>
+  );
+}
+
+function Shares({ rows, view }: { readonly rows: readonly Competitor[]; readonly view: View }) {
   if (rows.length === 0) return <p>{texts.overview.noRivals}</p>;
   const bars = rows
     .map(({ name, own, share_of_voice: share }) => ({ name, own, share }))

@@ -1,10 +1,12 @@
 import type { Prompt as PromptRow, Result } from '@app/client';
 import { apiQuery, type Filters } from '../data/filters.js';
 import { bucketOf, everyBucket } from '../data/series.js';
+import { type Assistants, useAssistants } from '../data/use-assistants.js';
 import { type LoadedList, useData, useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
-import { ago, count, decimal, moment } from '../format.js';
+import { ago, count, decimal, list, moment } from '../format.js';
 import { AnswerText } from '../parts/answer-text.js';
+import { Covered } from '../parts/covered.js';
 import { type Column, DataTable } from '../parts/data-table.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
@@ -20,28 +22,30 @@ export default function Prompt() {
   const view = useView();
   const { filters, query } = view;
   const promptId = query['prompt'] ?? '';
+  const assistants = useAssistants();
   const found = useData('/v1/prompts', { query: { prompt_id: promptId } });
   if (found.body?.data.length === 0) return <Heading>{texts.prompt.unknown}</Heading>;
   return (
     <>
       <Heading>{found.body?.data[0]?.query ?? texts.states.loading}</Heading>
-      <Shown of={found}>{({ data: [prompt] }) => prompt && <Facts prompt={prompt} />}</Shown>
+      <Shown of={found}>{({ data: [prompt] }) => prompt && <Facts {...{ prompt, assistants }} />}</Shown>
       {/* Asked for at once: the address says which prompt it is. */}
       {!found.error && (
         <>
-          <FilterBar />
-          <History view={view} filters={{ ...filters, promptId, branded: 'include' }} />
+          <FilterBar assistants={assistants} />
+          <History {...{ view, assistants }} filters={{ ...filters, promptId, branded: 'include' }} />
         </>
       )}
     </>
   );
 }
 
-function Facts({ prompt }: { readonly prompt: PromptRow }) {
+function Facts({ prompt, assistants }: { readonly prompt: PromptRow; readonly assistants: Assistants }) {
   const { brand, geo, schedule, timezone, samples, branded, last_checked: checked, next_check: next } = prompt;
   return (
     <p class="facts">
       <PromptState prompt={prompt} /> <span>{texts.prompt.asked(brand, geo, schedule, timezone, samples)}</span>{' '}
+      {assistants.areSeveral && <span>{texts.prompt.asks(list(prompt.assistants.map(assistants.labelOf)))}</span>}{' '}
       {branded && <span class="tag">{texts.prompts.branded}</span>}{' '}
       <span class="soft">
         {checked && texts.prompt.lastChecked(ago(checked))}{' '}
@@ -53,7 +57,13 @@ function Facts({ prompt }: { readonly prompt: PromptRow }) {
 
 const isPast = (at: string): boolean => new Date(at).getTime() < Date.now();
 
-function History({ view, filters }: { readonly view: View; readonly filters: Filters }) {
+interface Past {
+  readonly view: View;
+  readonly assistants: Assistants;
+  readonly filters: Filters;
+}
+
+function History({ view, assistants, filters }: Past) {
   const asked = apiQuery(filters);
   const total = useData('/v1/trends', { query: { ...asked, bucket: 'period' } });
   const bucket = total.body ? bucketOf(filters, total.body.data[0]?.answers ?? 0) : null;
@@ -61,6 +71,7 @@ function History({ view, filters }: { readonly view: View; readonly filters: Fil
   const results = useList('/v1/results', { ...asked, limit: 20 });
   return (
     <>
+      <Covered assistants={assistants} covered={total.body?.assistants} />
       <Shown of={total}>
         {({ data: [all] }) =>
           all ? (
@@ -90,13 +101,13 @@ function History({ view, filters }: { readonly view: View; readonly filters: Fil
         <DataTable
           caption={texts.prompt.answers}
           list={results}
-          columns={columnsOf(view)}
+          columns={columnsOf(view, assistants)}
           keyOf={({ id }) => id}
           empty={<Empty>{texts.overview.nothingHere}</Empty>}
           fileName="answers"
         />
       </section>
-      {results.rows && results.rows.length > 0 && <SideBySide list={results} view={view} />}
+      {results.rows && results.rows.length > 0 && <SideBySide list={results} {...{ view, assistants }} />}
     </>
   );
 }
@@ -104,7 +115,14 @@ function History({ view, filters }: { readonly view: View; readonly filters: Fil
 const best = ({ mentions }: Result): number | null =>
   mentions.length === 0 ? null : Math.max(...mentions.map((mention) => mention.visibility_percent));
 
-function columnsOf(view: View): Column<Result>[] {
+const answeredBy = (labelOf: (slug: string) => string): Column<Result> => ({
+  name: texts.assistants.one,
+  cell: ({ assistant }) => labelOf(assistant),
+  sort: ({ assistant }) => labelOf(assistant),
+  csv: ({ assistant }) => ({ assistant }),
+});
+
+function columnsOf(view: View, { areSeveral, labelOf }: Assistants): Column<Result>[] {
   return [
     {
       name: texts.prompts.lastChecked,
@@ -116,6 +134,7 @@ function columnsOf(view: View): Column<Result>[] {
       sort: ({ last_checked: at }) => at,
       csv: ({ id, last_checked }) => ({ id, last_checked }),
     },
+    ...(areSeveral ? [answeredBy(labelOf)] : []),
     {
       name: texts.prompt.mentions,
       number: true,
@@ -139,8 +158,14 @@ function columnsOf(view: View): Column<Result>[] {
 }
 
 /** Two answers of the list above: in the URL, as everything that is chosen. */
-function SideBySide({ list, view }: { readonly list: LoadedList<Result>; readonly view: View }) {
-  const rows = list.rows!;
+interface Answers {
+  readonly list: LoadedList<Result>;
+  readonly view: View;
+  readonly assistants: Assistants;
+}
+
+function SideBySide({ list: { rows: loaded }, view, assistants: { areSeveral, labelOf } }: Answers) {
+  const rows = loaded!;
   const { query, filters, show } = view;
   const chosen = (name: string, usual: number) => rows.find(({ id }) => id === query[name]) ?? rows[usual] ?? rows[0]!;
   const sides = { left: chosen('left', 1), right: chosen('right', 0) };
@@ -156,9 +181,9 @@ function SideBySide({ list, view }: { readonly list: LoadedList<Result>; readonl
             <label>
               {texts.prompt.side[name]}
               <select value={sides[name].id} onChange={({ currentTarget }) => choose(name, currentTarget.value)}>
-                {rows.map(({ id, last_checked: at, mentions }) => (
+                {rows.map(({ id, last_checked: at, assistant, mentions }) => (
                   <option key={id} value={id}>
-                    {texts.prompt.option(moment(at), mentions.length)}
+                    {texts.prompt.option(moment(at), mentions.length, areSeveral ? labelOf(assistant) : null)}
                   </option>
                 ))}
               </select>

@@ -3,6 +3,7 @@ import { Sparkline } from '../charts/sparkline.js';
 import type { Prompt } from '@app/client';
 import { apiQuery, lengthOf } from '../data/filters.js';
 import { everyBucket } from '../data/series.js';
+import type { Assistants } from '../data/use-assistants.js';
 import { useChoices } from '../data/use-choices.js';
 import { useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
@@ -49,7 +50,7 @@ export default function Prompts() {
       <DataTable
         caption={texts.nav.prompts}
         list={{ ...list, rows }}
-        columns={columnsOf(view, bucket)}
+        columns={columnsOf(view, bucket, choices.assistants)}
         keyOf={({ id }) => id}
         empty={<Empty>{texts.prompts.none}</Empty>}
         fileName="prompts"
@@ -60,7 +61,7 @@ export default function Prompts() {
 
 const failingRank = ({ active, last_status: status }: Prompt): number => (active && isFailing(status) ? 0 : 1);
 
-function columnsOf(view: View, bucket: 'week' | 'month'): Column<Prompt>[] {
+function columnsOf(view: View, bucket: 'week' | 'month', all: Assistants): Column<Prompt>[] {
   return [
     {
       name: texts.prompts.prompt,
@@ -77,6 +78,7 @@ function columnsOf(view: View, bucket: 'week' | 'month'): Column<Prompt>[] {
       sort: ({ query }) => query,
       csv: ({ id, query, brand, geo, branded }) => ({ id, query, brand, geo, branded }),
     },
+    ...(all.areSeveral ? [askedColumn(all)] : []),
     {
       name: texts.prompts.state,
       cell: (prompt) => <PromptState prompt={prompt} />,
@@ -112,6 +114,14 @@ function columnsOf(view: View, bucket: 'week' | 'month'): Column<Prompt>[] {
     },
   ];
 }
+
+const askedColumn = ({ active, labelOf }: Assistants): Column<Prompt> => ({
+  name: texts.assistants.all,
+  cell: ({ assistants }) =>
+    assistants.length === active ? texts.assistants.every(active) : assistants.map(labelOf).join(', '),
+  sort: ({ assistants }) => assistants.join(' '),
+  csv: ({ assistants }) => ({ assistants: assistants.join(' ') }),
+});
 
 function courseOf({ trend = [] }: Prompt, { filters }: View, bucket: 'week' | 'month') {
   if (trend.length === 0) return '–';

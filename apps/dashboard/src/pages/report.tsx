@@ -5,6 +5,7 @@ import { useChoices } from '../data/use-choices.js';
 import { useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
 import { type Column, DataTable } from '../parts/data-table.js';
+import { Covered } from '../parts/covered.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
 import { Empty } from '../parts/states.js';
@@ -44,6 +45,7 @@ export function Report<P extends ReportPath>({
       <Heading>{title}</Heading>
       <p class="about">{about}</p>
       <FilterBar choices={choices} keep={more} />
+      <Covered assistants={choices.assistants} covered={list.assistants} />
       {children}
       <DataTable
         caption={title}

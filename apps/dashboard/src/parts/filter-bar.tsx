@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Branded, brandeds, type Filters, periods } from '../data/filters.js';
+import type { Assistants } from '../data/use-assistants.js';
 import { type Choices, hasMore } from '../data/use-choices.js';
 import { useView } from '../data/view.js';
 import { count, dayRange } from '../format.js';
@@ -10,6 +11,8 @@ const all = '';
 interface Bar {
   /** What may be chosen beside the period; absent: nothing. */
   readonly choices?: Choices;
+  /** Those of the choices, unless there are none. */
+  readonly assistants?: Assistants;
   /** What is left in the URL beside the filters. */
   readonly keep?: Readonly<Record<string, string>>;
   /** What the page does with prompts that name the brand, unless another choice is in the URL. */
@@ -17,7 +20,7 @@ interface Bar {
 }
 
 /** What every page is about: in the URL, and so in every link from here. */
-export function FilterBar({ choices, keep = {}, usualBranded = 'exclude' }: Bar) {
+export function FilterBar({ choices, assistants = choices?.assistants, keep = {}, usualBranded = 'exclude' }: Bar) {
   const { filters, show } = useView();
   const [custom, setCustom] = useState(filters.days === null);
   const choose = (changed: Partial<Filters>) => show({ ...filters, ...changed }, keep);
@@ -44,6 +47,15 @@ export function FilterBar({ choices, keep = {}, usualBranded = 'exclude' }: Bar)
         </select>
       </label>
       {custom && <CustomPeriod filters={filters} choose={choose} />}
+      {assistants && (
+        <Choice
+          name={texts.assistants.one}
+          value={filters.assistant}
+          options={assistants.slugs}
+          nameOf={assistants.labelOf}
+          choose={(assistant) => choose({ assistant })}
+        />
+      )}
       {choices && <PromptChoices {...{ choices, filters, choose, usualBranded }} />}
       <p class="soft period">{dayRange(filters.from, filters.to)}</p>
     </form>
