@@ -18,8 +18,8 @@ export function mcpBench(): Command {
     .description(
       'CPU of a tool call beside its read; latency of GET /v1/mentions beside tool calls and beside their reads',
     )
-    .option('--calls <n>', 'calls of each kind in a round', count, 1000)
-    .option('--rounds <n>', 'rounds of each', count, 5)
+    .option('--calls <n>', 'calls of each kind in a round', count, 300)
+    .option('--rounds <n>', 'rounds of each', count, 3)
     .option('--rate <n>', 'GET /v1/mentions a second while latency is measured', count, 200)
     .option('--seconds <n>', 'length of a turn while latency is measured', count, 4)
     .action(run);
@@ -28,7 +28,7 @@ export function mcpBench(): Command {
 const run = (options: Options): Promise<void> =>
   withResources(async (resources) => {
     const url = await openDatabase(resources);
-    const { key } = await seedReports(url, { prompts: 100, days: 90, results: 20_000 });
+    const { key } = await seedReports(url, { prompts: 20, days: 30, results: 2000 });
     const server = await openServer(url, resources);
     const asks = asksOf(key);
     process.stdout.write(await compareCpu(server, asks, options));

@@ -81,6 +81,7 @@ export class TestLedger {
     );
   }
 
+  /** Also of a database of the release before, whose runs name no assistant. */
   async counts(): Promise<Counts> {
     const [counts] = await this.query<Counts>(
       `select count(*)::int as runs,
@@ -89,7 +90,7 @@ export class TestLedger {
          count(*) filter (where r.status = 'succeeded')::int as succeeded,
          count(*) filter (where r.status = 'failed')::int as failed,
          count(t.run_id)::int as results,
-         (count(t.run_id) - count(distinct (r.prompt_id, r.assistant, r.slot, r.sample)) filter (where t.run_id is not null))::int as doubled,
+         (count(t.run_id) - count(distinct (r.prompt_id, to_jsonb(r) -> 'assistant', r.slot, r.sample)) filter (where t.run_id is not null))::int as doubled,
          coalesce(sum(greatest(r.attempt - 1, 0)), 0)::int as again,
          count(*) filter (where (a.run_id is null) <> (t.run_id is null)
            or (r.status = 'succeeded') <> (t.run_id is not null) or t.prompt_id <> r.prompt_id)::int as partial
