@@ -18,7 +18,7 @@ export class Assistants1763800000000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(queries: QueryRunner): Promise<void> {
-    for (const statement of [...added, ...indexed, ...swapped]) await queries.query(statement);
+    for (const statement of [...added, ...indexed, ...swapped, measured]) await queries.query(statement);
   }
 
   /** Results of other assistants are deleted: the schema before has no place for them. */
@@ -58,6 +58,9 @@ const swapped = [
       `alter table ${table} drop constraint ${table}_pk, add constraint ${table}_pk primary key using index ${table}_next`,
   ),
 ];
+
+// Of new columns the planner knows nothing, and chooses among keys that look alike to it: a report would read prompts for each day.
+const measured = `analyze ${['prompt', 'run', 'result', ...Object.keys(days)].join(', ')}`;
 
 const removed = [
   `update prompt p set last_result_id = d.run_id, last_checked_at = d.last_checked
