@@ -52,12 +52,13 @@ it('of 200 accounts with 100,000 prompts the worst stand first, on one screen, a
     }
     await operations.close();
     const lines = (await timed('status')).trimEnd().split('\n');
-    expect(lines).toHaveLength(33);
+    expect(lines).toHaveLength(34);
     const worst = [10, 9, 8, 7, 6, 5, 4, 3];
     expect(lines.slice(1, 9).map((line) => line.slice(0, 12))).toEqual(
       worst.map((n) => `customer-${String(n).padStart(3, '0')}`),
     );
-    expect(lines.at(-1)).toMatch(/^200 accounts: 0 late, 10 failing, 5 skipping, 5 over budget; .*; 170 more: --all$/);
+    expect(lines.at(-1)).toMatch(/^assistant default: \d+ failed.* in 24 h, of \d+ accounts \(mostly \w+\)$/);
+    expect(lines.at(-2)).toMatch(/^200 accounts: 0 late, 10 failing, 5 skipping, 5 over budget; .*; 170 more: --all$/);
     const { total } = JSON.parse(await timed('usage', '--json')) as { total: object };
     const [sums] = await ledger.rows(
       `select count(*)::int as runs, count(*) filter (where status <> 'succeeded')::int as failed, sum(input_tokens)::int as
