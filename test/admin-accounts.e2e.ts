@@ -3,6 +3,7 @@ import type { TestingModule } from '@nestjs/testing';
 import { Client } from 'pg';
 import { AccountService, BrandService, KeyService } from '@app/operations';
 import { AccountStore, AuditStore, ClaimStore, Database, ResultStore, RunLostError } from '@app/storage';
+import { bareAnswer } from './support/bare-answer.js';
 import { answerPrompt } from './support/answered.js';
 import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
@@ -184,16 +185,7 @@ describe('account delete', () => {
       expect(held).toHaveLength(4);
       await accounts().delete('in-hand', { confirm: 'in-hand', actor });
       const used = { inputTokens: 1, outputTokens: 1, searches: 0, costUsd: 0 };
-      const answer = {
-        text: 'x',
-        cleaned: false,
-        citations: [],
-        model: 'm',
-        provider: 'compatible',
-        api: 'chat',
-        geoApplied: 'none',
-        retrieval: 'none',
-      };
+      const answer = bareAnswer;
       const analysis = { ...emptyAnalysis, lastChecked: new Date() };
       const [first, second, third] = held.map(({ run }) => run);
       await lost(module.get(ResultStore).keepAnswer(first!, answer, used));

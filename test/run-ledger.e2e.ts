@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { RunTaker } from '@app/scheduler';
 import { ResultStore, RunStore, type ClaimedRun } from '@app/storage';
+import { bareAnswer } from './support/bare-answer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { emptyAnalysis } from './support/empty-analysis.js';
 import { LedgerRooms } from './support/ledger-rooms.js';
@@ -262,16 +263,7 @@ describe('what a run cost', () => {
   });
 });
 
-const reply = {
-  text: 'Acme.',
-  cleaned: false,
-  citations: [],
-  model: 'm',
-  provider: 'compatible',
-  api: 'chat',
-  geoApplied: 'none',
-  retrieval: 'none',
-};
+const reply = { ...bareAnswer, text: 'Acme.' };
 
 const keep = (run: ClaimedRun, costUsd: number) =>
   ledger.module.get(ResultStore).keepAnswer(run, reply, { inputTokens: 5, outputTokens: 7, searches: 0, costUsd });

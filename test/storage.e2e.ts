@@ -19,6 +19,7 @@ import {
   StorageModule,
 } from '@app/storage';
 import { Assistants1763800000000 } from '../libs/storage/src/migrations/1763800000000-assistants.js';
+import { bareAnswer } from './support/bare-answer.js';
 import { Answers } from './support/answers.js';
 import { onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
@@ -78,16 +79,7 @@ const claim = async (runId: string): Promise<ClaimedRun | undefined> => {
   return claimed[0];
 };
 
-const answer = {
-  text: 'Acme is good.',
-  cleaned: false,
-  citations: [],
-  model: 'm',
-  provider: 'compatible',
-  api: 'chat',
-  geoApplied: 'none',
-  retrieval: 'none',
-};
+const answer = { ...bareAnswer, text: 'Acme is good.' };
 
 const used = { inputTokens: 100, outputTokens: 200, searches: 1, costUsd: 0.012345 };
 

@@ -32,6 +32,7 @@ import {
   TrendReportStore,
 } from '@app/storage';
 import * as storage from '@app/storage';
+import { bareAnswer } from './support/bare-answer.js';
 import { answerPrompt } from './support/answered.js';
 import { copyResult } from './support/copy-result.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
@@ -235,16 +236,7 @@ const unchanged = {
   branded: false,
 };
 const used = { inputTokens: 1, outputTokens: 1, searches: 0, costUsd: 0 };
-const answer = {
-  text: 'x',
-  cleaned: false,
-  citations: [],
-  model: 'm',
-  provider: 'compatible',
-  api: 'chat',
-  geoApplied: 'none',
-  retrieval: 'none',
-};
+const answer = bareAnswer;
 const extraction = { reply: '{}', failure: null, model: 'm', api: 'chat' };
 const analysis = { ...emptyAnalysis, lastChecked: new Date() };
 const isTheirs = (row: object) => theirWords.test(JSON.stringify(row));

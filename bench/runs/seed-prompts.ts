@@ -1,4 +1,5 @@
 import { writtenAnswers } from '../../apps/demo-assistant/src/answers.js';
+import { demoBrand } from '../../apps/service/src/demo/demo-account.js';
 import type { OpenDatabase } from './open-rooms.js';
 
 /** What the demo assistant has whole answers to, of 1 to 3 KB in six languages: reading them is real work. */
@@ -8,17 +9,7 @@ export const questions: readonly string[] = writtenAnswers.map(({ prompt }) => p
 const countries = ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL', 'SE', 'JP', 'CN', 'BR', 'IN', 'CA', 'AU', 'MX'];
 
 /** One brand an account: the answers name it and its competitors. */
-export const brand = {
-  name: 'Acme Cloud',
-  aliases: ['Acme'],
-  domain: 'acme.example',
-  competitors: [
-    { name: 'Globex', aliases: ['Globex Drive'] },
-    { name: 'Initech', aliases: ['Initech Files'] },
-    { name: 'Hooli', aliases: ['Hooli Box'] },
-    { name: 'Umbrella Storage', aliases: [] },
-  ],
-};
+export const { prompts: _, ...brand } = demoBrand;
 
 /** Half of what is tracked is tracked daily; a tenth by cron, whose next time costs most to find. */
 export const schedules = [

@@ -22,16 +22,13 @@ export interface AssistantConfig {
   readonly demo?: boolean;
 }
 
-/** The host that is asked: how logs and metrics name the provider. */
+/** The host that is asked: how people are told of the provider. */
 export const hostOf = (config: Pick<AssistantConfig, 'provider' | 'baseUrl'>): string =>
   new URL(baseUrlOf(config)).host;
 
 /** Whom a process asks, and by which API. */
 export interface Asked {
-  /** Host of the provider. */
-  readonly provider: string;
   readonly api: AssistantApi;
-  readonly model: string;
   /** The one that extracts. */
   readonly analysisModel: string;
   /** The demo assistant, who alone is asked for the demo account. */
@@ -40,5 +37,5 @@ export interface Asked {
 
 export function askedBy(config: AssistantConfig): Asked {
   const { api, model, analysisModel = model, demo = false } = config;
-  return { provider: hostOf(config), api, model, analysisModel, demo };
+  return { api, analysisModel, demo };
 }

@@ -1,4 +1,4 @@
-import { askedBy, type AssistantConfig, expectedOfExtraction, type Prices, readPrices } from '@app/assistant';
+import { askedBy, hostOf, type AssistantConfig, expectedOfExtraction, type Prices, readPrices } from '@app/assistant';
 import type { CallEstimate } from './estimate.js';
 
 /** What each run will ask, and what that is expected to cost. */
@@ -27,7 +27,8 @@ export interface AskedSettings {
 
 /** Throws PricesError where the prices file is invalid. */
 export function askedCalls({ assistant, reader, analysisMode, pricesFile }: AskedSettings): AskedCalls {
-  const { provider, model } = askedBy(assistant);
+  const { model } = assistant;
+  const provider = hostOf(assistant);
   const { analysisModel } = askedBy(reader);
   const prices = readPrices(pricesFile, model);
   const ofExtraction = analysisMode === 'assisted' ? prices.forCalls(analysisModel, expectedOfExtraction) : null;
