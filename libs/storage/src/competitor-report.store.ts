@@ -30,11 +30,14 @@ export class CompetitorReportStore {
     const [answers, key] = after ? [next(after.answers), next(after.key)] : [];
     const beyond = after ? `where answers < ${answers} or (answers = ${answers} and ${behind({ key })})` : '';
     const tracked = `unnest(${next(own.map(({ id }) => id))}::uuid[], ${next(own.map(({ keys }) => keys[0]))}::text[])`;
-    const named = keyedRows(competitorRows(counted), { own, compete }, next);
+    const keyed = keyedRows(competitorRows(counted), { own, compete }, next);
     const counts = `select prompt_id, assistant, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
         sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
       from (${reportRows(counted)}) d group by prompt_id, assistant having sum(answers) > 0`;
-    const tables = `prompts as (
+    const tables = `named as materialized (
+        select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions, sum(rank_sum) as rank_sum
+        from (${keyed}) d group by key, prompt_id, assistant, spelling
+      ), prompts as (
         select prompt_id${by}, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
         from counts group by prompt_id${by}
@@ -43,7 +46,7 @@ export class CompetitorReportStore {
       ), brands as (
         select key${by}, mentioned as answers, mentions, ranked, rank_sum from tracked
         union all
-        select key${by}, sum(answers), sum(mentions), sum(answers), sum(rank_sum) from (${named}) d
+        select key${by}, sum(answers), sum(mentions), sum(answers), sum(rank_sum) from named
         group by key${by} having sum(answers) > 0
       ), page as (
         select * from (
@@ -53,7 +56,7 @@ export class CompetitorReportStore {
         ) every ${beyond} order by answers desc, key${by} limit ${next(limit)}
       ), spoken as (
         select key${by}, prompt_id, spelling, sum(answers) as answers, sum(mentions) as mentions
-        from (${named}) d where key in (select key from page) group by key${by}, prompt_id, spelling
+        from named where key in (select key from page) group by key${by}, prompt_id, spelling
       ), written as (
         select key, spelling, sum(mentions) as mentions from spoken group by key, spelling having sum(mentions) > 0
       ), spelled as (
