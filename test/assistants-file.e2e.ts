@@ -9,6 +9,12 @@ import { changeDatabase, createTestDatabase, type TestDatabase } from './support
 import { type RunningProcess, startProcess } from './support/processes.js';
 import { until } from './support/until.js';
 
+/** Of a list or of one object, as the path says. */
+interface Body {
+  readonly data: readonly object[];
+  readonly provenance: object;
+}
+
 let demo: DemoAssistant;
 let database: TestDatabase;
 let folder: string;
@@ -51,7 +57,7 @@ it('is what a service asks, serves and tells apart', async () => {
   const get = async (path: string) => {
     const headers = { Authorization: `Bearer ${acme.key}`, 'Content-Type': 'application/json' };
     const response = await fetch(`http://127.0.0.1:${port}/acme/v1/${path}`, { headers });
-    return { status: response.status, body: (await response.json()) as any };
+    return { status: response.status, body: (await response.json()) as Body };
   };
   const resultsOf = async (slug: string) => (await get(`results?assistant=${slug}`)).body.data;
   await until(
@@ -70,7 +76,7 @@ it('is what a service asks, serves and tells apart', async () => {
       assistant,
       api,
     });
-  expect((await get('mentions?include=provenance')).body.provenance.assistant).toBe('chatty');
+  expect((await get('mentions?include=provenance')).body.provenance).toMatchObject({ assistant: 'chatty' });
   expect((await get('trends?bucket=period&branded=include&group=assistant')).body.data).toMatchObject([
     { assistant: 'chatty', answers: 2 },
     { assistant: 'own', answers: 4 },

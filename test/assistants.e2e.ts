@@ -145,13 +145,15 @@ describe('an assistant that another process knows and this one does not', () => 
   });
 });
 
-describe('the first assistant of the installation', () => {
-  const first = async () => (await rooms.rows<{ slug: string }>('select first_assistant as slug from installation'))[0]!.slug; // prettier-ignore
-  const firstOfCommand = async (slugs: readonly string[]) => {
-    await rooms.module.get(AssistantStore).setFirst(slugs[0]!, { unlessPresentOr: slugs });
-    return first();
-  };
+const first = async () =>
+  (await rooms.rows<{ slug: string }>('select first_assistant as slug from installation'))[0]!.slug;
 
+const firstOfCommand = async (slugs: readonly string[]) => {
+  await rooms.module.get(AssistantStore).setFirst(slugs[0]!, { unlessPresentOr: slugs });
+  return first();
+};
+
+describe('the first assistant of the installation', () => {
   it('is a command’s where no process at work knows the one before, and otherwise stays as the service has it', async () => {
     expect(await firstOfCommand(['hanging', 'default'])).toBe('default');
     expect(await firstOfCommand(['hanging', 'refusing'])).toBe('hanging');

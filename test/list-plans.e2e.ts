@@ -115,6 +115,6 @@ it('a page of prompts looks at the newest run of each, and at no other', async (
 });
 
 it('an operator’s list of prompts looks at the newest run of each assistant that a prompt asks, and at no other', async () => {
-  const read = () => module.get(PromptStore).overviews({ accountId });
-  expect(await touched('run', read, 'rows')).toBeLessThanOrEqual(prompts.length);
+  const looked = await touched('run', () => module.get(PromptStore).overviews({ accountId }), 'rows');
+  expect(looked).toBeLessThanOrEqual(prompts.length);
 });
