@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.js';
+import { OwnRequest } from '../http/own-request.js';
 import { tooManyRequests } from '../http/problem.js';
 import { type Allowance, RateLimiter } from './rate-limiter.js';
 
@@ -12,9 +13,9 @@ export class RateGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const http = context.switchToHttp();
     const { user, raw } = http.getRequest<FastifyRequest & { user?: Caller }>();
-    // What a dashboard reads costs its key nothing; a one-time link has no more than one use.
+    // What a dashboard reads costs its key nothing; a one-time link has no more than one use; our own request answers one that was counted.
     const holderId = user?.sessionId ?? user?.keyId;
-    if (!user || !holderId || isOwn(raw)) return true;
+    if (!user || !holderId || raw instanceof OwnRequest) return true;
     const reply = http.getResponse<FastifyReply>();
     const holder = user.sessionId === undefined ? 'key' : 'session';
     const allowance = this.limiter.take(holderId);
@@ -23,9 +24,6 @@ export class RateGuard implements CanActivate {
       : admit(allowance, reply, holder);
   }
 }
-
-/** Made by this process itself to answer a request that was counted: nothing that came over a connection looks so. */
-const isOwn = (raw: object): boolean => 'isLightMyRequest' in raw;
 
 function admit(
   { allowed, limit, remaining, resetSeconds }: Allowance,

@@ -4,6 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CallersRequest } from '../auth/caller.js';
 import { credentialsIn } from '../auth/bearer.js';
+import { askSelf } from '../http/own-request.js';
 import { PUBLIC_BASE_URL } from '../dashboard/session-cookies.js';
 import type { ApiDescription } from '../docs/describe-api.js';
 import { knownHosts } from './known-hosts.js';
@@ -51,6 +52,6 @@ export class McpController {
 /** Its tools follow from what the API says of itself. The library is loaded for the first message: nobody else waits for it. */
 async function openEndpoint(fastify: FastifyInstance): Promise<McpEndpoint> {
   const { McpEndpoint } = await import('./mcp-endpoint.js');
-  const { payload } = await fastify.inject('/v1/openapi.json');
-  return new McpEndpoint(fastify, toolsOf(JSON.parse(payload) as ApiDescription));
+  const { body } = await askSelf(fastify, '/v1/openapi.json');
+  return new McpEndpoint(fastify, toolsOf(JSON.parse(body) as ApiDescription));
 }

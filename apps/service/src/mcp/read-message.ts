@@ -30,9 +30,11 @@ function readText(request: IncomingMessage): Promise<string> {
       if (bytes > mostBytes) stop(tooLarge());
       else chunks.push(chunk);
     });
-    request.once('close', () => stop(cutOff()));
+    const lose = () => stop(cutOff());
+    request.once('close', lose);
     request.once('end', () => {
       clearTimeout(slow);
+      request.off('close', lose);
       resolve(Buffer.concat(chunks).toString('utf8'));
     });
   });

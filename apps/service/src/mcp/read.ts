@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../auth/caller.js';
+import { askSelf } from '../http/own-request.js';
 import { badParameters, type FieldProblem, problemBody } from '../http/problem.js';
 import { defaultLimit, type ReadTool } from './tools.js';
 
@@ -19,9 +20,8 @@ export interface Reply {
 }
 
 /**
- * Makes the call the very request that it stands for, without a connection: `inject` takes it through the same checks, parameters,
- * account, cache and errors, so that there is one way to read. The request that brought the call
- * has paid for it already (`RateGuard`).
+ * Makes the call the very request that it stands for, without a connection (`askSelf`): there is one way to read. The request that
+ * brought the call has paid for it already (`RateGuard`).
  */
 export async function read(
   fastify: FastifyInstance,
@@ -31,18 +31,13 @@ export async function read(
   const wanted = withDefaults(tool, args, by.caller);
   const refused = refusalsOf(tool, wanted);
   if (refused.length > 0) return { status: 400, body: problemBody(badParameters(refused).details, by.requestId) };
-  const response = await fastify.inject({
-    method: 'GET',
-    url: urlOf(tool, wanted),
-    headers: {
-      authorization: `Bearer ${by.key}`,
-      'content-type': 'application/json',
-      accept: 'application/json',
-      'x-request-id': by.requestId,
-    },
+  const { status, headers, body } = await askSelf(fastify, urlOf(tool, wanted), {
+    authorization: `Bearer ${by.key}`,
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'x-request-id': by.requestId,
   });
-  const retryAfter = response.headers['retry-after'];
-  return { status: response.statusCode, body: response.payload, retryAfter: retryAfter?.toString() };
+  return { status, body, retryAfter: headers['retry-after']?.toString() };
 }
 
 type Arguments = Readonly<Record<string, unknown>>;

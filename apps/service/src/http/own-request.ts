@@ -1,0 +1,80 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+/** Headers by their names in lower case. */
+export type OwnHeaders = Readonly<Record<string, string>>;
+
+/** What a request of our own was answered. */
+export interface OwnReply {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: string;
+}
+
+/**
+ * Asks this very process with a GET, without a connection: every check, parameter, account, cache and error is the one of a request
+ * from outside. `fastify.inject` is made for tests: what it makes for a request is freed by a full garbage collection alone, so that
+ * each of the short ones has to copy it, which everybody else waits for.
+ */
+export function askSelf(fastify: FastifyInstance, url: string, headers: OwnHeaders = {}): Promise<OwnReply> {
+  const request = new OwnRequest(url, headers);
+  const response = new ServerResponse(request);
+  // Its body as it is, whatever its length.
+  response.useChunkedEncodingByDefault = false;
+  // Node keeps headers by name only where one was set before the head is written.
+  response.setHeader('Connection', 'close');
+  const sink = openSink();
+  response.assignSocket(sink.socket);
+  return new Promise((resolve, reject) => {
+    response.once('error', reject);
+    response.once('finish', () =>
+      resolve({ status: response.statusCode, headers: response.getHeaders(), body: sink.body() }),
+    );
+    fastify.routing(request, response);
+  });
+}
+
+/** Made by this process itself: nothing that came over a connection is one. */
+export class OwnRequest extends IncomingMessage {
+  constructor(url: string, own: OwnHeaders) {
+    super(nowhere);
+    this.method = 'GET';
+    this.url = url;
+    this.httpVersion = '1.1';
+    this.httpVersionMajor = 1;
+    this.httpVersionMinor = 1;
+    this.headers = { host: 'localhost', ...own };
+    this.rawHeaders = Object.entries(this.headers).flat() as string[];
+    this.complete = true;
+    this.push(null);
+  }
+}
+
+/** Of no address, and never opened. */
+const nowhere = new Socket();
+
+interface Sink {
+  readonly socket: Socket;
+  /** All that was sent, without its head. */
+  body(): string;
+}
+
+/** In the place of a connection: a response finishes once its bytes were taken. */
+function openSink(): Sink {
+  const chunks: Buffer[] = [];
+  const write = (chunk: Buffer, _encoding: string, done: () => void): void => {
+    chunks.push(chunk);
+    done();
+  };
+  return {
+    socket: new Writable({ write }) as Socket,
+    body: () => {
+      const sent = Buffer.concat(chunks);
+      return sent.toString('utf8', sent.indexOf(endOfHead) + endOfHead.length);
+    },
+  };
+}
+
+const endOfHead = '\r\n\r\n';
