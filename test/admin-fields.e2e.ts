@@ -69,7 +69,7 @@ describe('field add', () => {
   });
 
   it.each<[string, Partial<PlannedField>, RegExp]>([
-    ['a specified name', { name: 'mentions' }, /^name "mentions" is a field of the API$/],
+    ['a specified name', { name: 'mentions' }, /^name "mentions" is a field of the API or of exports$/],
     ['another spelling', { name: 'shareOfVoice' }, /^name "shareOfVoice" must be snake_case/],
     ['a wrong schema', { schema: { type: 'nmuber' } }, /^field mention_count: schema is no JSON Schema of draft-07: /],
     ['no schema', { schema: [] }, /^field mention_count: schema must be a mapping/],

@@ -2,16 +2,24 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
 import { analyserVersion } from '@app/analysis';
-import { ExportService, OnboardingService, readPeriod, type Reanalysed, ReanalysisService } from '@app/operations';
+import {
+  ExportService,
+  OnboardingService,
+  readPeriod,
+  type Reanalysed,
+  ReanalysisService,
+  recordedCosts,
+} from '@app/operations';
 import { ClaimStore, Database, RunStore } from '@app/storage';
 import { parse } from 'csv-parse/sync';
 import { Client } from 'pg';
 import { inherited } from './support/processes.js';
 import { answerPrompt } from './support/answered.js';
+import { Answers } from './support/answers.js';
 import { callCommand } from './support/command.js';
 import { copyResult } from './support/copy-result.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
@@ -197,8 +205,10 @@ describe('reanalyse', () => {
   });
 });
 
+const costOf = recordedCosts({ assistants: [], pricesFile: undefined });
+
 async function exported(format: 'csv' | 'jsonl', period = {}): Promise<string> {
-  const { chunks } = await module.get(ExportService).open('acme', format, period);
+  const { chunks } = await module.get(ExportService).open('acme', { format, period, costOf });
   let whole = '';
   for await (const { bytes } of chunks) whole += bytes.toString();
   return whole;
@@ -214,19 +224,50 @@ describe('export', () => {
   it('gives each result once as the API gives it, the id first and the newest first, over any number of pages', async () => {
     await copyResult(database.url, resultId, 1100);
     const lines = (await exported('jsonl')).trimEnd().split('\n');
-    expect(lines[0]).toBe(`{"id":"${resultId}","assistant":"default",${(await bodyOf(resultId)).slice(1)}`);
+    expect(lines[0]).toBe(
+      `{"id":"${resultId}","assistant":"default","searches":0,"cost_usd":null,${(await bodyOf(resultId)).slice(1)}`,
+    );
     const expected = await rows<{ id: string }>('select run_id as id from result order by last_checked desc, run_id');
     expect(lines.map((line) => (JSON.parse(line) as { id: string }).id)).toEqual(expected.map(({ id }) => id));
-    const { total } = await module.get(ExportService).open('acme', 'jsonl');
+    const { total } = await module.get(ExportService).open('acme', { format: 'jsonl', costOf });
     expect(total).toBe(1101);
+  });
+
+  it('has the searches and the cost of each result as the ledger has them, and their sums by assistant as the bill', async () => {
+    const answers = await Answers.open(database.url);
+    const used = [
+      { searches: 2, costUsd: 0.031 },
+      { searches: 1, costUsd: 0.000_002 },
+    ];
+    for (const [index, assistant] of ['claude', 'default'].entries())
+      await answers.answerNow(acme.promptIds[1]!, { text, used: used[index]! }, { assistant });
+    await answers.close();
+    const output = join(mkdtempSync(join(tmpdir(), 'bm-export-')), 'acme.jsonl');
+    const told = await admin('export', 'acme', '--format', 'jsonl', '--output', output, '--json');
+    const lines = readFileSync(output, 'utf8').trimEnd().split('\n');
+    rmSync(dirname(output), { recursive: true });
+    for (const { id, assistant, searches, cost_usd } of lines.map((line) => JSON.parse(line)))
+      expect(JSON.parse((await admin('runs', 'show', id, '--json')).stdout)).toMatchObject({
+        assistant,
+        searches,
+        cost_usd,
+      });
+    const { assistants } = JSON.parse(told.stdout);
+    expect(assistants).toEqual([
+      { assistant: 'claude', results: 1, searches: 2, cost_usd: 0.031, unpriced: 0 },
+      { assistant: 'default', results: 2, searches: 1, cost_usd: 0.000_002, unpriced: 1 },
+    ]);
+    expect(told.stderr).toMatch(/^warning: no price was known for 1 results of default: [^\n]*\n$/);
+    const { total } = JSON.parse((await admin('usage', '--json')).stdout);
+    expect(total).toMatchObject({ runs: 3, searches: 3, cost_usd: 0.031_002 });
   });
 
   it('keeps to its memory where single bodies are as large as a page', async () => {
     await copyResult(database.url, resultId, 4);
     await client.query(`update result set body = '{"brand":"' || repeat('x', 3000000) || '"}'`);
-    const { chunks } = await module.get(ExportService).open('acme', 'jsonl');
+    const { chunks } = await module.get(ExportService).open('acme', { format: 'jsonl', costOf });
     const pages: number[] = [];
-    for await (const { results } of chunks) pages.push(results);
+    for await (const { used } of chunks) pages.push(used.length);
     expect(pages).toEqual([1, 1, 1, 1, 1]);
   });
 
@@ -264,7 +305,13 @@ describe('export', () => {
       expect(wrong).toEqual({ code: 1, stdout: '', stderr: 'there is no account "nobody"\n' });
       expect(readFileSync(output, 'utf8')).toBe('of before');
       const { stdout } = await admin('export', 'acme', '--format', 'jsonl', '--output', output, '--json');
-      expect(JSON.parse(stdout)).toEqual({ account: 'acme', format: 'jsonl', results: 1, output });
+      expect(JSON.parse(stdout)).toEqual({
+        account: 'acme',
+        format: 'jsonl',
+        results: 1,
+        output,
+        assistants: [{ assistant: 'default', results: 1, searches: 0, cost_usd: 0, unpriced: 1 }],
+      });
       expect(idsOf(readFileSync(output, 'utf8'))).toEqual([resultId]);
       // Customers' data: for its owner alone, whatever the file of before was.
       expect(statSync(output).mode & 0o777).toBe(0o600);
@@ -327,7 +374,7 @@ describe('runs show', () => {
       attempts: 1,
       input_tokens: 10,
       output_tokens: 100,
-      cost_usd: 0,
+      cost_usd: null,
       error: null,
       account: 'acme',
       brand: 'Acme Cloud',

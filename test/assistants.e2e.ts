@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { LostAssistants, RunLanes, RunQueue, RunTaker } from '@app/scheduler';
-import { Database, RunStore } from '@app/storage';
+import { AssistantPresence, LostAssistants, RunLanes, RunQueue, RunTaker, SlotOpener } from '@app/scheduler';
+import { AssistantStore, Database, RunStore } from '@app/storage';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 import { AssistedRooms } from './support/assisted-rooms.js';
 import { onboardCustomer } from './support/customer.js';
@@ -95,7 +95,6 @@ describe('an assistant that the installation has no longer', () => {
     await rooms.close();
     rooms = await openRooms(['hanging', 'refusing']);
     const lost = rooms.module.get(LostAssistants);
-    await lost.find();
     await lost.endRuns();
     const gone = { status: 'skipped', code: 'assistant_unknown' };
     expect(await runsOf('dead')).toEqual([
@@ -109,5 +108,58 @@ describe('an assistant that the installation has no longer', () => {
     expect(await rooms.rows(`select distinct error_message as message from run where status = 'skipped'`)).toEqual([
       { message: 'there is no assistant "dead": there are default, hanging, refusing' },
     ]);
+  });
+});
+
+describe('an assistant that another process knows and this one does not', () => {
+  let older: AssistedRooms;
+
+  beforeEach(async () => {
+    await rooms.module.get(AssistantPresence).begin({ decides: true });
+    older = await openRooms(['dead', 'hanging']);
+    await older.module.get(AssistantPresence).begin({ decides: true });
+  });
+
+  afterEach(async () => {
+    for (const each of [rooms, older]) each.module.get(AssistantPresence).end();
+    await older.close();
+  });
+
+  it('has its slots opened here and worked there, even where this process began later', async () => {
+    await older.module.get(SlotOpener).openDue(10);
+    await older.module.get(LostAssistants).endRuns();
+    expect(await runsOf('refusing')).toEqual([{ status: 'queued', code: null, runs: 5 }]);
+    const asking = { assistant: 'refusing', estimateUsd: 0, callUsd: 0 };
+    expect((await rooms.module.get(RunTaker).exchange([], 5, asking)).taken).toHaveLength(5);
+  });
+
+  it('is unknown three minutes after the last word of a process that knew it: its runs end, and no more are opened', async () => {
+    await older.module.get(SlotOpener).openDue(10);
+    await rooms.rows(`update present_assistant set seen_at = seen_at - interval '3 minutes' where slug = 'refusing'`);
+    await older.module.get(LostAssistants).endRuns();
+    expect(await runsOf('refusing')).toEqual([{ status: 'skipped', code: 'assistant_unknown', runs: 5 }]);
+    await older.rows('update prompt set next_due_at = now()');
+    await older.module.get(SlotOpener).openDue(10);
+    expect(await runsOf('refusing')).toEqual([{ status: 'skipped', code: 'assistant_unknown', runs: 10 }]);
+    expect(await runsOf('dead')).toEqual([{ status: 'queued', code: null, runs: 10 }]);
+  });
+});
+
+const first = async () =>
+  (await rooms.rows<{ slug: string }>('select first_assistant as slug from installation'))[0]!.slug;
+
+const firstOfCommand = async (slugs: readonly string[]) => {
+  await rooms.module.get(AssistantStore).setFirst(slugs[0]!, { unlessPresentOr: slugs });
+  return first();
+};
+
+describe('the first assistant of the installation', () => {
+  it('is a command’s where no process at work knows the one before, and otherwise stays as the service has it', async () => {
+    expect(await firstOfCommand(['hanging', 'default'])).toBe('default');
+    expect(await firstOfCommand(['hanging', 'refusing'])).toBe('hanging');
+    await rooms.module.get(AssistantStore).setPresent(['hanging']);
+    expect(await firstOfCommand(['default'])).toBe('hanging');
+    await rooms.module.get(AssistantStore).setFirst('default');
+    expect(await first()).toBe('default');
   });
 });

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
-import { AccountStore, AssistantStore, Database, PromptListStore, ResultListStore, StorageModule } from '@app/storage';
+import {
+  AccountStore,
+  AssistantStore,
+  Database,
+  PromptListStore,
+  PromptStore,
+  ResultListStore,
+  StorageModule,
+} from '@app/storage';
 import { answerPrompt } from './support/answered.js';
 import { copyResult } from './support/copy-result.js';
 import { onboardCustomer } from './support/customer.js';
@@ -46,13 +54,17 @@ function rowsOf(table: string, plan: Plan): number {
   return Plans.reduce((sum, part) => sum + rowsOf(table, part), own);
 }
 
-/** How many rows of a table the bounded read of this work has touched. */
-async function touched(table: string, work: () => Promise<unknown>): Promise<number> {
+/** How many rows of a table the last read of this work has touched. */
+async function touched(
+  table: string,
+  work: () => Promise<unknown>,
+  by: 'bounded' | 'rows' = 'bounded',
+): Promise<number> {
   const tables = module.get(Database);
-  const bounded = jest.spyOn(tables, 'bounded');
+  const reads = jest.spyOn(tables, by);
   await work();
-  const [text, values] = bounded.mock.lastCall!;
-  bounded.mockRestore();
+  const [text, values] = reads.mock.lastCall!;
+  reads.mockRestore();
   const explained = `explain (analyze, format json) ${text}`;
   const [row] = await tables.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, values);
   return rowsOf(table, row!['QUERY PLAN'][0].Plan);
@@ -100,4 +112,9 @@ it('a page of prompts looks at the newest run of each, and at no other', async (
   const read = () => module.get(PromptListStore).page({ accountId }, { limit });
   expect(await touched('run', read)).toBeLessThanOrEqual(limit);
   expect(await touched('prompt', read)).toBeLessThanOrEqual(prompts.length);
+});
+
+it('an operator’s list of prompts looks at the newest run of each assistant that a prompt asks, and at no other', async () => {
+  const looked = await touched('run', () => module.get(PromptStore).overviews({ accountId }), 'rows');
+  expect(looked).toBeLessThanOrEqual(prompts.length);
 });

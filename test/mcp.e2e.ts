@@ -99,7 +99,7 @@ describe.each(['2026-07-28', '2025-11-25'])('to a client that speaks %s', (versi
     }
   });
 
-  it('ready questions name tools that there are', async () => {
+  it('ready questions name tools that there are, and compare assistants unless one is chosen', async () => {
     const { prompts } = await client.listPrompts();
     const names = (await client.listTools()).tools.map(({ name }) => name);
     for (const { name } of prompts) {
@@ -108,6 +108,11 @@ describe.each(['2026-07-28', '2025-11-25'])('to a client that speaks %s', (versi
       expect(text).toContain('brand="Acme \\"Cloud\\""');
       const named = text.match(/\b(?:get|list)_\w+/g)!;
       expect(names).toEqual(expect.arrayContaining(named));
+      expect(text).toContain('group=assistant');
+      const ofOne = await client.getPrompt({ name, arguments: { assistant: 'claude' } });
+      expect(ofOne.messages[0]!.content).toMatchObject({
+        text: expect.stringMatching(/^(?!.*group=).*assistant="claude"/),
+      });
     }
   });
 });

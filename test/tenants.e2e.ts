@@ -262,6 +262,8 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       return [...asked, ...answered].filter((slug) => slug === theirAssistant);
     },
     setFirst: 'the operator’s: no account can reach it',
+    setPresent: 'the operator’s: no account can reach it',
+    absentOf: 'the operator’s: no account can reach it',
     namedBeside: 'the operator’s: no account can reach it',
   },
   MentionsStore: {

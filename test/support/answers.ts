@@ -1,13 +1,23 @@
 import { Test, type TestingModule } from '@nestjs/testing';
 import { analyse } from '@app/analysis';
 import { factsOf, finishedBody, watchOf } from '@app/contract';
-import { ClaimStore, Database, FieldStore, ResultStore, RunStore, type Slot, StorageModule } from '@app/storage';
+import {
+  type CallUse,
+  ClaimStore,
+  Database,
+  FieldStore,
+  ResultStore,
+  RunStore,
+  type Slot,
+  StorageModule,
+} from '@app/storage';
 
 export interface WrittenAnswer {
   readonly text: string;
   readonly urls?: readonly string[];
   /** Absent: now. */
   readonly checkedAt?: Date;
+  readonly used?: Partial<CallUse>;
 }
 
 /** Slug of the one that answers; default: `default`. */
@@ -50,7 +60,7 @@ export class Answers {
     return Promise.all(opened.map(({ id }, index) => this.answerRun(id, answers[index]!)));
   }
 
-  private async answerRun(runId: string, { text, urls = [], checkedAt }: WrittenAnswer): Promise<string> {
+  private async answerRun(runId: string, { text, urls = [], checkedAt, used: some }: WrittenAnswer): Promise<string> {
     const { claimed } = await this.database.inTransaction((tx) =>
       this.module.get(ClaimStore).claim([runId], { estimateUsd: 0, callUsd: 0, demo: this.demo }, tx),
     );
@@ -67,7 +77,7 @@ export class Answers {
       geoApplied: 'none',
       retrieval: 'none',
     };
-    const used = { inputTokens: 10, outputTokens: 100, searches: 0, costUsd: 0 };
+    const used = { inputTokens: 10, outputTokens: 100, searches: 0, costUsd: 0, ...some };
     const kept = await results.keepAnswer(run, reply, used);
     const answer = { ...kept, answeredAt: checkedAt ?? kept.answeredAt };
     const watch = watchOf(run);

@@ -1,5 +1,13 @@
-import { type ExportChunk, type ExportFormat, ExportService, readPeriod } from '@app/operations';
-import { printJson, printLine, writeOut } from './print.js';
+import {
+  type AssistantSum,
+  type ExportChunk,
+  type ExportFormat,
+  ExportService,
+  readPeriod,
+  recordedCosts,
+  SumsByAssistant,
+} from '@app/operations';
+import { printJson, printLine, printTable, printWarning, usd, writeOut } from './print.js';
 import { showProgress } from './show-progress.js';
 import { useRooms } from './use-rooms.js';
 import { writeWhole } from './write-whole.js';
@@ -17,30 +25,59 @@ type Write = (bytes: Buffer) => Promise<void>;
 export async function exportResults(slug: string, { format, from, to, output, json }: ExportOptions): Promise<void> {
   const period = readPeriod({ from, to });
   const exportTo = (write: Write) =>
-    useRooms(async (rooms) => {
-      const { total, chunks } = await rooms.get(ExportService).open(slug, format, period);
+    useRooms(async (rooms, config) => {
+      const wishes = { format, period, costOf: recordedCosts(config) };
+      const { total, chunks } = await rooms.get(ExportService).open(slug, wishes);
       return writeAll(chunks, { total, write, quiet: output === undefined && process.stdout.isTTY });
     });
-  const results = output === undefined ? await exportTo(writeOut) : await writeWhole(output, exportTo);
+  const sums = output === undefined ? await exportTo(writeOut) : await writeWhole(output, exportTo);
+  warnOfUnpriced(sums);
   if (output === undefined) return;
-  if (json) printJson({ account: slug, format, results, output });
-  else printLine(`exported ${results} results to ${output}`);
+  const results = sums.reduce((total, one) => total + one.results, 0);
+  if (json) printJson({ account: slug, format, results, output, assistants: sums.map((one) => bodyOf(one)) });
+  else show(`exported ${results} results to ${output}`, sums);
 }
 
-/** How many results. `quiet`: a progress bar would be printed among them. */
+/** `quiet`: a progress bar would be printed among the results. */
 function writeAll(
   chunks: AsyncIterable<ExportChunk>,
   { total, write, quiet }: { total: number; write: Write; quiet: boolean },
-): Promise<number> {
+): Promise<readonly AssistantSum[]> {
   return showProgress('results', async ({ signal, begin, step }) => {
     if (!quiet) begin(total);
-    let written = 0;
-    for await (const { bytes, results } of chunks) {
+    const sums = new SumsByAssistant();
+    for await (const { bytes, used } of chunks) {
       signal.throwIfAborted();
       await write(bytes);
-      written += results;
-      step(results);
+      sums.add(used);
+      step(used.length);
     }
-    return written;
+    return sums.all;
   });
 }
+
+function warnOfUnpriced(sums: readonly AssistantSum[]): void {
+  for (const { assistant, unpriced } of sums)
+    if (unpriced > 0)
+      printWarning(
+        `no price was known for ${unpriced} results of ${assistant}: their cost_usd is left empty and counts as nothing; PRICES_FILE can name one for those to come`,
+      );
+}
+
+function show(said: string, sums: readonly AssistantSum[]): void {
+  printLine(said);
+  if (sums.length === 0) return;
+  printLine('');
+  printTable(
+    ['ASSISTANT', 'RESULTS', 'SEARCHES', 'USD'],
+    sums.map((one) => [one.assistant, one.results, one.searches, usd(one.costUsd)]),
+  );
+}
+
+const bodyOf = ({ assistant, results, searches, costUsd, unpriced }: AssistantSum): object => ({
+  assistant,
+  results,
+  searches,
+  cost_usd: costUsd,
+  unpriced,
+});

@@ -1,7 +1,7 @@
-import { readSince } from '@app/operations';
+import { type RecordedCost, readSince, recordedCosts } from '@app/operations';
 import { type ListedRun, type RunRecord, type RunStatus, RunStore } from '@app/storage';
 import { accountOf } from './account-of.js';
-import { printable, printJson, printTable, time } from './print.js';
+import { printable, printJson, printTable, time, usd } from './print.js';
 import { useRooms } from './use-rooms.js';
 
 export interface ListOptions {
@@ -17,11 +17,12 @@ export interface ListOptions {
 export async function listRuns(slug: string | undefined, options: ListOptions): Promise<void> {
   const { since: text, limit, json, ...filter } = options;
   const since = text === undefined ? undefined : readSince(text, new Date());
-  const runs = await useRooms(async (rooms) => {
+  const { runs, costOf } = await useRooms(async (rooms, config) => {
     const accountId = slug === undefined ? undefined : (await accountOf(slug, rooms)).id;
-    return rooms.get(RunStore).list({ ...filter, accountId, since }, limit);
+    const found = await rooms.get(RunStore).list({ ...filter, accountId, since }, limit);
+    return { runs: found, costOf: recordedCosts(config) };
   });
-  if (json) return printJson(runs.map((run) => listedBody(run)));
+  if (json) return printJson(runs.map((run) => listedBody(run, costOf)));
   printTable(
     [
       'ID',
@@ -47,7 +48,7 @@ export async function listRuns(slug: string | undefined, options: ListOptions): 
       run.sample,
       run.attempt,
       run.model,
-      run.costUsd.toFixed(4),
+      usdOf(run, costOf),
       time(run.finishedAt),
       errorOf(run),
     ]),
@@ -55,12 +56,18 @@ export async function listRuns(slug: string | undefined, options: ListOptions): 
   );
 }
 
-function listedBody(run: ListedRun): object {
-  const { id, ...body } = runBody(run);
+function usdOf(run: ListedRun, costOf: RecordedCost): string | null {
+  const costUsd = costOf(run);
+  return costUsd === null ? null : usd(costUsd);
+}
+
+function listedBody(run: ListedRun, costOf: RecordedCost): object {
+  const { id, ...body } = runBody(run, costOf(run));
   return { id, account: run.account, query: run.query, geo: run.geo, model: run.model, ...body };
 }
 
-export function runBody(run: RunRecord) {
+/** `costUsd`: `null` where no price was known. */
+export function runBody(run: RunRecord, costUsd: number | null) {
   return {
     id: run.id,
     prompt_id: run.promptId,
@@ -74,7 +81,7 @@ export function runBody(run: RunRecord) {
     input_tokens: run.inputTokens,
     output_tokens: run.outputTokens,
     searches: run.searches,
-    cost_usd: run.costUsd,
+    cost_usd: costUsd,
     started_at: run.startedAt,
     finished_at: run.finishedAt,
     error: run.errorCode === null ? null : { code: run.errorCode, message: run.errorMessage },

@@ -2,7 +2,15 @@ import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { AssistantModule, Assistants } from '@app/assistant';
 import type { AssistantList, Config } from '@app/config';
 import { OperationError } from '@app/operations';
-import { type HandOpened, ManualOpener, type OpeningTrace, RunLanes, RunQueue, SchedulerModule } from '@app/scheduler';
+import {
+  AssistantPresence,
+  type HandOpened,
+  ManualOpener,
+  type OpeningTrace,
+  RunLanes,
+  RunQueue,
+  SchedulerModule,
+} from '@app/scheduler';
 import { type OpenedRun, type RunRecord, RunStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
@@ -104,10 +112,13 @@ async function useQueue<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const queue = rooms.get(RunQueue);
+  const presence = rooms.get(AssistantPresence);
   await queue.start({ assistants: rooms.get(Assistants).slugs, leaseSeconds: runLeaseSeconds, supervise });
   try {
+    await presence.begin({ decides: false });
     return await work();
   } finally {
+    presence.end();
     await queue.stop();
   }
 }

@@ -1,23 +1,31 @@
-import { OperationError } from '@app/operations';
+import type { Config } from '@app/config';
+import { OperationError, recordedCosts } from '@app/operations';
 import { type RunDetails, RunStore } from '@app/storage';
 import { isId } from './account-of.js';
 import { errorOf, runBody } from './list-runs.js';
-import { printJson, printTable, time } from './print.js';
+import { printJson, printTable, time, usd } from './print.js';
 import { useRooms } from './use-rooms.js';
 
 const shownLines = 5;
 
 export async function showRun(id: string, { json }: { json?: boolean }): Promise<void> {
-  const run = isId(id) ? await useRooms((rooms) => rooms.get(RunStore).show(id)) : null;
-  if (!run) throw new OperationError(`there is no run "${id}": see runs list`);
-  if (json) printJson(detailsBody(run));
-  else printTable(['RUN', run.id], rowsOf(run));
+  const found = isId(id)
+    ? await useRooms(async (rooms, config) => costed(await rooms.get(RunStore).show(id), config))
+    : null;
+  if (!found) throw new OperationError(`there is no run "${id}": see runs list`);
+  const { run, costUsd } = found;
+  if (json) printJson(detailsBody(run, costUsd));
+  else printTable(['RUN', run.id], rowsOf(run, costUsd));
 }
 
-function detailsBody(run: RunDetails): object {
+function costed(run: RunDetails | null, config: Config): { run: RunDetails; costUsd: number | null } | null {
+  return run && { run, costUsd: recordedCosts(config)({ ...run, model: run.answer?.model ?? null }) };
+}
+
+function detailsBody(run: RunDetails, costUsd: number | null): object {
   const { answer } = run;
   return {
-    ...runBody(run),
+    ...runBody(run, costUsd),
     account: run.account,
     brand: run.brand,
     query: run.query,
@@ -50,7 +58,7 @@ function extractionBody({ extraction }: RunDetails): object | null {
 
 type Row = readonly [string, string | number | null];
 
-function rowsOf(run: RunDetails): Row[] {
+function rowsOf(run: RunDetails, costUsd: number | null): Row[] {
   const waits: Row[] = run.status === 'queued' ? [['not before', time(run.retryAt)]] : [];
   return [
     ['status', run.status],
@@ -69,7 +77,7 @@ function rowsOf(run: RunDetails): Row[] {
     ['finished', time(run.finishedAt)],
     ...waits,
     ['tokens', `${run.inputTokens} in, ${run.outputTokens} out, ${run.searches} searches`],
-    ['cost', `${run.costUsd.toFixed(4)} USD`],
+    ['cost', costUsd === null ? 'unknown: there was no price' : `${usd(costUsd)} USD`],
     ...(run.refusal === null ? [] : linesOf('refusal', run.refusal)),
     ...answerRows(run),
     ...extractionRows(run),
@@ -99,7 +107,7 @@ function extractionRows({ extraction }: RunDetails): Row[] {
   if (!extraction) return [];
   const { model, api, inputTokens, outputTokens, costUsd, failure } = extraction;
   const came = failure === null ? 'a reply' : `none (${failure})`;
-  const used = `${inputTokens} tokens in, ${outputTokens} out, ${costUsd.toFixed(4)} USD of the cost`;
+  const used = `${inputTokens} tokens in, ${outputTokens} out, ${usd(costUsd)} USD of the cost`;
   return [['extraction', `${came} by ${model} (${api}): ${used}`]];
 }
 

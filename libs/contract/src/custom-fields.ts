@@ -29,13 +29,15 @@ export interface FieldValues {
 }
 
 const specified = ['brand', 'domain', 'geo', 'query', 'mentions', 'last_checked'];
-const reserved = [...specified, 'id', 'assistant', 'prompt_id', 'slot', 'sample', ...includes];
+// Lists and exports put these beside the fields of a body.
+const besides = ['id', 'assistant', 'prompt_id', 'slot', 'sample', 'searches', 'cost_usd'];
+const reserved = [...specified, ...besides, ...includes];
 
 /** Why a field can't be used, `null` where it can. */
 export function fieldTrouble({ name, schema, expression }: FieldDefinition): string | null {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name))
     return `name "${name.slice(0, 70)}" must be snake_case: a letter, then letters, digits and _, 63 at most`;
-  if (reserved.includes(name)) return `name "${name}" is a field of the API`;
+  if (reserved.includes(name)) return `name "${name}" is a field of the API or of exports`;
   return attempt(() => compileSchema(schema), 'schema') ?? attempt(() => compileExpression(expression), 'expression');
 }
 

@@ -37,7 +37,10 @@ export {
   type Export,
   type ExportChunk,
   type ExportFormat,
+  type ExportWishes,
 } from './export/export.service.js';
+export { recordedCosts, type RecordedCost } from './usage/recorded-cost.js';
+export { type AssistantSum, SumsByAssistant } from './usage/sums-by-assistant.js';
 export { readPeriod } from './export/read-period.js';
 export { probeTrouble, type Probe, type ProbedValue } from './fields/field-probe.js';
 export { FieldRebuilder } from './fields/field-rebuilder.js';

@@ -1,5 +1,6 @@
 export { AnswerAnalyst, type AnalysisMode } from './answer-analyst.js';
 export { AnswerExtraction } from './answer-extraction.js';
+export { AssistantPresence } from './assistant-presence.js';
 export { LostAssistants } from './lost-assistants.js';
 export { ManualOpener, type HandOpened, type OpeningTrace, type WantedRuns } from './manual-opener.js';
 export { PromptRunner, type Outcome } from './prompt-runner.js';

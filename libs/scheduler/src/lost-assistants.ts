@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Assistants } from '@app/assistant';
+import { AssistantStore } from '@app/storage';
 import { PromptRunner } from './prompt-runner.js';
 import { RunMetrics } from './run-metrics.js';
 import { RunQueue } from './run-queue.js';
@@ -9,30 +10,39 @@ import { tellUnclaimed } from './tell-unclaimed.js';
 const runsAtOnce = 200;
 
 /**
- * Ends the runs of assistants that the installation had and has no longer: nobody would take them. Which ones is looked up once, so
- * that a process with older settings leaves alone what a newer one has added; their runs are, again and again, as a worker with
- * older settings may put some back.
+ * Ends the runs of assistants that no process knows any longer: nobody would take them. What this one does not know and another does
+ * is left in the queue for that one, so that settings may change process by process.
  */
 @Injectable()
 export class LostAssistants {
   private readonly log = new Logger(LostAssistants.name);
-  private lost: readonly string[] = [];
+  private left = '';
 
   constructor(
     private readonly assistants: Assistants,
+    private readonly present: AssistantStore,
     private readonly queue: RunQueue,
     private readonly taker: RunTaker,
     private readonly runner: PromptRunner,
     private readonly metrics: RunMetrics,
   ) {}
 
-  /** To be called before `endRuns`, with the queue started. */
-  async find(): Promise<void> {
-    this.lost = await this.queue.others(this.assistants.slugs);
+  /** To be called again and again, with the queue started: an assistant is lost only minutes after the last process that knew it. */
+  async endRuns(): Promise<void> {
+    const others = await this.queue.others(this.assistants.slugs);
+    const lost = await this.present.absentOf(others);
+    this.tellLeft(others.filter((slug) => !lost.includes(slug)));
+    for (const slug of lost) while ((await this.endSome(slug)) > 0);
   }
 
-  async endRuns(): Promise<void> {
-    for (const slug of this.lost) while ((await this.endSome(slug)) > 0);
+  private tellLeft(slugs: readonly string[]): void {
+    const left = slugs.toSorted().join(', ');
+    if (left !== '' && left !== this.left)
+      this.log.log({
+        message: 'runs of assistants that only other processes know are left to those',
+        assistants: left,
+      });
+    this.left = left;
   }
 
   private async endSome(slug: string): Promise<number> {

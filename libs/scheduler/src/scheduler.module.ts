@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AnalysisProcessesModule } from '@app/analysis-processes';
 import { AccountMetrics } from './account-metrics.js';
+import { AssistantPresence } from './assistant-presence.js';
 import { ANALYSIS_MODE, type AnalysisMode, AnswerAnalyst } from './answer-analyst.js';
 import { AnswerExtraction } from './answer-extraction.js';
 import { ExtractionMetrics } from './extraction-metrics.js';
@@ -27,6 +28,7 @@ export interface AskingOptions {
 const parts = [
   AnswerAnalyst,
   AnswerExtraction,
+  AssistantPresence,
   ExtractionMetrics,
   LostAssistants,
   ManualOpener,

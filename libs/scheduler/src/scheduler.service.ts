@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { Assistants } from '@app/assistant';
-import { AssistantStore } from '@app/storage';
+import { AssistantPresence } from './assistant-presence.js';
 import { LostAssistants } from './lost-assistants.js';
 import { RunLanes } from './run-lanes.js';
 import { RunQueue } from './run-queue.js';
@@ -27,7 +27,7 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
   constructor(
     private readonly options: SchedulerOptions,
     private readonly assistants: Assistants,
-    private readonly serving: AssistantStore,
+    private readonly presence: AssistantPresence,
     private readonly registry: SchedulerRegistry,
     private readonly opener: SlotOpener,
     private readonly queue: RunQueue,
@@ -36,12 +36,9 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { first, slugs } = this.assistants;
-    const anew = await this.serving.setFirst(first.slug);
-    if (anew > 0)
-      this.log.log({ message: 'the first assistant is another one: what is served is now its', prompts: anew });
+    const { slugs } = this.assistants;
     await this.queue.start({ assistants: slugs, leaseSeconds: this.options.leaseSeconds, supervise: true });
-    await this.lost.find();
+    await this.presence.begin({ decides: true });
     this.lanes.start(this.options);
     this.registry.addInterval(
       'lost assistants',
@@ -58,6 +55,7 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
   async onApplicationShutdown(): Promise<void> {
     for (const name of ['tick', 'lost assistants'])
       if (this.registry.doesExist('interval', name)) this.registry.deleteInterval(name);
+    this.presence.end();
     await Promise.all([this.ticking, this.ending]);
     await this.lanes.stop(this.options.graceMs);
     await this.queue.stop();

@@ -8,6 +8,10 @@ export const askedAssistants =
 /** Part of a statement: the one of them that is served. */
 export const firstAssistant = 'coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation))';
 
+/** Part of a condition: a process at work knew the assistant with this slug within three minutes, by the database's clock. */
+export const isPresent = (slug: string): string =>
+  `exists (select from present_assistant s where s.slug = ${slug} and s.seen_at > now() - interval '3 minutes')`;
+
 /** Which prompts: one, those of an account, or all. */
 export interface ServedPrompts {
   readonly accountId?: string | undefined;
@@ -54,10 +58,27 @@ export class AssistantStore {
     return row!;
   }
 
-  /** The installation's first one is this, and is served where neither prompt nor account says otherwise. Returns how many prompts serve anew. */
-  async setFirst(slug: string): Promise<number> {
-    const isNew = 'update installation set first_assistant = $1 where first_assistant <> $1 returning 1';
-    if ((await this.database.row(isNew, [slug])) === null) return 0;
+  /** A process at work can ask these: to be said again within three minutes. */
+  async setPresent(slugs: readonly string[]): Promise<void> {
+    await this.database.rows(
+      `insert into present_assistant (slug) select slug from unnest($1::text[]) as n (slug) order by slug
+       on conflict on constraint present_assistant_pk do update set seen_at = now()`,
+      [slugs],
+    );
+  }
+
+  /** Those of these slugs that no process at work knows. */
+  async absentOf(slugs: readonly string[]): Promise<string[]> {
+    const absent = `select n.slug from unnest($1::text[]) as n (slug) where not ${isPresent('n.slug')}`;
+    return (await this.database.rows<{ slug: string }>(absent, [slugs])).map(({ slug }) => slug);
+  }
+
+  /**
+   * The installation's first one is this, and is served where neither prompt nor account says otherwise. `unlessPresentOr`: only
+   * where the one before is none of these, and no process at work knows it. Returns how many prompts serve anew.
+   */
+  async setFirst(slug: string, { unlessPresentOr }: { unlessPresentOr?: readonly string[] } = {}): Promise<number> {
+    if ((await this.database.row(setFirst, [slug, unlessPresentOr ?? null])) === null) return 0;
     return this.database.inTransaction(async (tx) => {
       // Results under way, which may still be kept by the former one, come to their end; what follows knows the new one.
       await this.database.rows('lock table prompt in share row exclusive mode', [], tx);
@@ -65,6 +86,11 @@ export class AssistantStore {
     });
   }
 }
+
+const setFirst = `update installation set first_assistant = $1
+  where first_assistant <> $1
+    and ($2::text[] is null or first_assistant <> all($2) and not ${isPresent('first_assistant')})
+  returning 1`;
 
 const namedBeside = `select account, slug, bool_or(of_account) as "byAccount", count(*) filter (where not of_account)::int as prompts
   from (

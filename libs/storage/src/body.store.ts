@@ -12,6 +12,13 @@ export interface FinishedResult extends HistoryPlace {
   readonly promptId: string;
   /** Slug. */
   readonly assistant: string;
+  /** The one that answered. */
+  readonly model: string;
+  /** Of all questions of its run; cost, in US dollars, of its extraction, too: as the ledger has them. */
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly searches: number;
+  readonly costUsd: number;
   /** The finished default response. */
   readonly body: string;
 }
@@ -69,11 +76,13 @@ function choose(
 
 // The length of a text is known without reading it.
 function pageSql(where: string, taken: number): string {
-  return `select id, checked, "promptId", assistant, body from (
+  return `select m.id, m.checked, m."promptId", m.assistant, w.model, u.input_tokens as "inputTokens",
+    u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd", m.body from (
     select run_id as id, last_checked::text as checked, prompt_id as "promptId", assistant, body,
       row_number() over newest as place, sum(octet_length(body)) over newest as bytes
     from (
       select r.* from result r where ${where} order by r.last_checked desc, r.run_id limit $${taken + 1}
     ) found window newest as (order by last_checked desc, run_id rows unbounded preceding)
-  ) measured where place = 1 or bytes <= $${taken + 2} order by place`;
+  ) m join run u on u.id = m.id join answer w on w.run_id = m.id
+  where m.place = 1 or m.bytes <= $${taken + 2} order by m.place`;
 }

@@ -28,7 +28,7 @@ export interface PromptOverview extends PromptRecord {
   readonly brand: string;
   readonly nextDueAt: Date;
   readonly lastCheckedAt: Date | null;
-  /** Of its newest run. */
+  /** Of its newest run, of those it asks. */
   readonly lastStatus: RunStatus | null;
   readonly lastError: string | null;
 }
@@ -138,11 +138,14 @@ export class PromptStore {
     status?: RunStatus | 'none' | undefined;
   }): Promise<PromptOverview[]> {
     return this.database.rows(
-      `select p.id, b.name as brand, query, geo, schedule, timezone, samples, assistants, active, branded, next_due_at as "nextDueAt",
+      `select p.id, b.name as brand, query, geo, schedule, timezone, samples, p.assistants, active, branded, next_due_at as "nextDueAt",
          last_checked_at as "lastCheckedAt", u.status as "lastStatus", u.error_code as "lastError"
-       from prompt p join brand b on b.id = p.brand_id
+       from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id
          left join lateral (
-           select status, error_code from run where prompt_id = p.id order by slot desc, sample desc limit 1
+           select r.* from unnest(${askedAssistants}) as x (assistant), lateral (
+             select status, error_code, slot, sample from run where prompt_id = p.id and assistant = x.assistant
+             order by slot desc, sample desc limit 1
+           ) r order by r.slot desc, r.sample desc limit 1
          ) u on true
        where p.account_id = $1 and ($2::text is null or b.name = $2) and ($3::text is null or coalesce(u.status, 'none') = $3)
        order by p.created_at, p.id`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { askedAssistants } from './assistant.store.js';
+import { askedAssistants, isPresent } from './assistant.store.js';
 import { Database, type Tx } from './database.js';
 import type { RunStatus } from './entities/index.js';
 import { unanswered } from './status.store.js';
@@ -25,7 +25,7 @@ export interface Slot {
   readonly samples: number;
 }
 
-/** Slugs of the assistants that the installation has; absent: whichever are named. */
+/** Slugs of the assistants that this process can ask; those that others at work can ask are known, too. Absent: whichever are named. */
 export interface Known {
   readonly known?: readonly string[] | undefined;
 }
@@ -349,7 +349,7 @@ const opening = (wanted: string, known: string): string => `insert into run
     case when not is_known then now() end, case when not is_known then 'assistant_unknown' end,
     case when not is_known then format('there is no assistant "%s": there are %s', w.assistant, array_to_string(${known}::text[], ', ')) end
   from (${wanted}) w (account_id, prompt_id, assistant, slot, sample),
-    lateral (select coalesce(w.assistant = any(${known}::text[]), true) as is_known) k
+    lateral (select coalesce(w.assistant = any(${known}::text[]) or ${isPresent('w.assistant')}, true) as is_known) k
   on conflict on constraint run_slot_unique do nothing
   returning id, account_id as "accountId", prompt_id as "promptId", assistant, status`;
 

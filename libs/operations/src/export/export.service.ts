@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AccountStore, BodyStore, FieldStore, type FinishedResult, type HistoryPlace, type Period } from '@app/storage';
 import { requireAccount } from '../accounts/find-account.js';
+import type { RecordedCost } from '../usage/recorded-cost.js';
+import type { UsedResult } from '../usage/sums-by-assistant.js';
 import { csvHead, csvLines } from './to-csv.js';
 
 export const exportFormats = ['csv', 'jsonl'] as const;
@@ -10,7 +12,17 @@ export type ExportFormat = (typeof exportFormats)[number];
 export interface ExportChunk {
   /** UTF-8. Not a text: that would be on the heap while it is written, and leave it only when memory runs short. */
   readonly bytes: Buffer;
-  readonly results: number;
+  /** What its results used. */
+  readonly used: readonly UsedResult[];
+}
+
+/** `costUsd` is `null` where no price was known. */
+export interface ExportedResult extends UsedResult, Pick<FinishedResult, 'id' | 'promptId' | 'body'> {}
+
+export interface ExportWishes {
+  readonly format: ExportFormat;
+  readonly period?: Period;
+  readonly costOf: RecordedCost;
 }
 
 export interface Export {
@@ -31,15 +43,15 @@ export class ExportService {
   ) {}
 
   /** In memory is never more than one chunk. Results that come in meanwhile are not in it. Throws OperationError. */
-  async open(slug: string, format: ExportFormat, period: Period = {}): Promise<Export> {
+  async open(slug: string, { format, period = {}, costOf }: ExportWishes): Promise<Export> {
     const { id: accountId } = await requireAccount(this.accounts, slug);
     const names = (await this.fields.list(accountId)).map(({ name }) => name);
     const total = await this.bodies.count(accountId, period);
-    return { total, chunks: this.chunks({ accountId, period, format, names }) };
+    return { total, chunks: this.chunks({ accountId, period, format, costOf, names }) };
   }
 
   private async *chunks(wanted: Wanted): AsyncGenerator<ExportChunk> {
-    if (wanted.format === 'csv') yield { bytes: Buffer.from(csvHead(wanted.names)), results: 0 };
+    if (wanted.format === 'csv') yield { bytes: Buffer.from(csvHead(wanted.names)), used: [] };
     let part = await this.partAfter(undefined, wanted);
     while (part) {
       yield part;
@@ -52,7 +64,9 @@ export class ExportService {
     const last = results.at(-1);
     if (!last) return null;
     const place = { id: last.id, checked: last.checked };
-    return { bytes: Buffer.from(textOf(results, wanted)), results: results.length, last: place };
+    const priced = results.map((result) => ({ ...result, costUsd: wanted.costOf(result) }));
+    const used = priced.map(({ assistant, searches, costUsd }) => ({ assistant, searches, costUsd }));
+    return { bytes: Buffer.from(textOf(priced, wanted)), used, last: place };
   }
 }
 
@@ -60,18 +74,17 @@ interface Part extends ExportChunk {
   readonly last: HistoryPlace;
 }
 
-interface Wanted {
+interface Wanted extends Required<ExportWishes> {
   readonly accountId: string;
-  readonly period: Period;
-  readonly format: ExportFormat;
   readonly names: readonly string[];
 }
 
-function textOf(results: readonly FinishedResult[], { format, names }: Wanted): string {
+function textOf(results: readonly ExportedResult[], { format, names }: Wanted): string {
   return format === 'csv' ? csvLines(results, names) : results.map((result) => jsonLine(result)).join('');
 }
 
-/** The stored body, unchanged, with the id first and who was asked. */
-function jsonLine({ id, assistant, body }: FinishedResult): string {
-  return `{"id":${JSON.stringify(id)},"assistant":${JSON.stringify(assistant)},${body.slice(1)}\n`;
+/** The stored body, unchanged, with the id first, who was asked and what that took. */
+function jsonLine({ id, assistant, searches, costUsd, body }: ExportedResult): string {
+  const before = JSON.stringify({ id, assistant, searches, cost_usd: costUsd });
+  return `${before.slice(0, -1)},${body.slice(1)}\n`;
 }

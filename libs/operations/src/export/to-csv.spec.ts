@@ -15,7 +15,8 @@ const result = (change: object) => ({
   id: 'r1',
   promptId: 'p1',
   assistant: 'claude',
-  checked: '',
+  searches: 3,
+  costUsd: 0.0425 as number | null,
   body: JSON.stringify({ ...body, last_checked: '2026-01-05T06:00:00.000Z', ...change }),
 });
 
@@ -36,6 +37,8 @@ describe('a CSV export', () => {
         geo: 'US',
         query: 'best?',
         last_checked: '2026-01-05T06:00:00.000Z',
+        searches: '3',
+        cost_usd: '0.042500',
         mentions: '2',
         position: '1',
         text_snippet: mention.text_snippet,
@@ -46,6 +49,11 @@ describe('a CSV export', () => {
         share: '0.5',
       })),
     );
+  });
+
+  it('leaves the cost empty where no price was known', () => {
+    const text = csvHead([]) + csvLines([{ ...result({}), costUsd: null }], []);
+    expect(parse<Record<string, string>>(text, { columns: true })[0]).toMatchObject({ searches: '3', cost_usd: '' });
   });
 
   it('has one line for a result without mentions, with nothing where they would be', () => {

@@ -1,5 +1,5 @@
 import { type CsvCell, csvLines as linesOf, customValues, type MentionsBody } from '@app/contract';
-import type { FinishedResult } from '@app/storage';
+import type { ExportedResult } from './export.service.js';
 
 const resultColumns = [
   'result_id',
@@ -10,6 +10,8 @@ const resultColumns = [
   'geo',
   'query',
   'last_checked',
+  'searches',
+  'cost_usd',
   'mentions',
 ] as const;
 const mentionColumns = [
@@ -26,15 +28,17 @@ export function csvHead(fieldNames: readonly string[]): string {
 }
 
 /** One line a mention; a result without mentions has one line without them. Lists in a cell are joined by `; `. */
-export function csvLines(results: readonly FinishedResult[], fieldNames: readonly string[]): string {
+export function csvLines(results: readonly ExportedResult[], fieldNames: readonly string[]): string {
   // One at a time: cells of a whole page would outlive a collection of young objects, and pile up.
   return results.map((result) => linesOf(rowsOf(result, fieldNames))).join('');
 }
 
-function rowsOf({ id, promptId, assistant, body }: FinishedResult, fieldNames: readonly string[]): CsvCell[][] {
+function rowsOf(exported: ExportedResult, fieldNames: readonly string[]): CsvCell[][] {
+  const { id, promptId, assistant, searches, costUsd, body } = exported;
   const result = JSON.parse(body) as MentionsBody;
   const { brand, domain, geo, query, last_checked, mentions } = result;
-  const before = [id, promptId, assistant, brand, domain, geo, query, last_checked, mentions.length];
+  const about = [id, promptId, assistant, brand, domain, geo, query, last_checked];
+  const before = [...about, searches, costUsd === null ? '' : costUsd.toFixed(6), mentions.length];
   const values = customValues(result);
   const after = fieldNames.map((name) => cellOf(values[name]));
   if (mentions.length === 0) return [[...before, ...mentionColumns.map(() => ''), ...after]];

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { AccountUsage } from '@app/storage';
 import { OperationError } from '../operation/operation.js';
+import { toMillionths } from './recorded-cost.js';
 
 export interface Month {
   /** `2026-11`. */
@@ -27,7 +28,7 @@ export function monthUsage(accounts: readonly AccountUsage[]): Omit<AccountUsage
     inputTokens: sum(({ inputTokens }) => inputTokens),
     outputTokens: sum(({ outputTokens }) => outputTokens),
     searches: sum(({ searches }) => searches),
-    costUsd: sum(({ costUsd }) => Math.round(costUsd * 1e6)) / 1e6,
+    costUsd: sum(({ costUsd }) => toMillionths(costUsd)) / 1e6,
   };
 }
 

@@ -20,7 +20,7 @@ export type RunStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'skipped
  * searches are of all its questions, cost (USD) of its extraction, too. `reserved…` is what it holds of its account's budget of that UTC day.
  */
 @Entity('run')
-@Unique('run_slot_unique', ['promptId', 'slot', 'sample', 'assistant'])
+@Unique('run_slot_unique', ['promptId', 'assistant', 'slot', 'sample'])
 @Check('run_status_check', `status in ('queued', 'running', 'succeeded', 'failed', 'skipped')`)
 @Check('run_error_check', `(error_code is not null) = (status in ('failed', 'skipped'))`)
 @Index('run_newest_index', { synchronize: false })
