@@ -10,8 +10,6 @@ import { UsageDays1763760000000 } from './migrations/1763760000000-usage-days.js
 import { DashboardSessions1763780000000 } from './migrations/1763780000000-dashboard-sessions.js';
 import { AnswerProvenance1763790000000 } from './migrations/1763790000000-answer-provenance.js';
 import { Assistants1763800000000 } from './migrations/1763800000000-assistants.js';
-import { RunsByAssistant1763810000000 } from './migrations/1763810000000-runs-by-assistant.js';
-import { PresentAssistants1763810000001 } from './migrations/1763810000001-present-assistants.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -35,8 +33,6 @@ export const migrations = [
   DashboardSessions1763780000000,
   AnswerProvenance1763790000000,
   Assistants1763800000000,
-  RunsByAssistant1763810000000,
-  PresentAssistants1763810000001,
 ] as const;
 
 /** How every process connects; the schema changes by migrations alone. */

@@ -10,9 +10,10 @@ const days = {
 const dayTables = Object.entries(days);
 
 /**
- * Runs, results and daily counts by assistant, and which ones a prompt asks. What stands here, and what a process of the release
- * before adds, is of `default`. Each statement is a transaction of its own: no reader waits longer than for a change of the catalogue,
- * and no process that holds one table waits for another one here. So each may be done before, by a migration that was cut off.
+ * Runs, results and daily counts by assistant, which ones a prompt asks, and which ones processes can ask. What stands here, and what
+ * a process of the release before adds, is of `default`. Each statement is a transaction of its own: no reader waits longer than for
+ * a change of the catalogue, and no process that holds one table waits for another one here. So each may be done before, by a
+ * migration that was cut off.
  */
 export class Assistants1763800000000 implements MigrationInterface {
   readonly transaction = false;
@@ -39,11 +40,20 @@ const added = [
   ...['run', 'result', ...Object.keys(days)].map(
     (table) => `alter table ${table} add column if not exists assistant text not null default 'default'`,
   ),
+  `create table if not exists present_assistant (
+    slug text not null,
+    seen_at timestamptz not null default now(),
+    constraint present_assistant_pk primary key (slug)
+  )`,
+  // Processes of the release before do not say that they are there: what waits for them does.
+  `insert into present_assistant (slug)
+    select assistant from run where status = 'queued' union select assistant from run where status = 'running'
+    on conflict do nothing`,
 ];
 
 const indexed = [
-  // The assistant comes last, as the newest run of a prompt is looked for, too.
-  'create unique index if not exists run_slot_next on run (prompt_id, slot, sample, assistant)',
+  // Whoever looks for a prompt's newest run asks for one assistant's.
+  'create unique index if not exists run_slot_next on run (prompt_id, assistant, slot, sample)',
   `create index if not exists run_lane_index on run (assistant, account_id, retry_at) where status = 'queued'`,
   'create index if not exists result_assistant_index on result (prompt_id, assistant, last_checked desc, run_id)',
   ...dayTables.map(
@@ -77,5 +87,5 @@ const removed = [
     `alter table ${table} drop column assistant, add constraint ${table}_pk primary key (prompt_id, day${rest})`,
   ]),
   ...['account', 'prompt'].map((table) => `alter table ${table} drop column assistants`),
-  'drop table installation',
+  'drop table installation, present_assistant',
 ];
