@@ -3,7 +3,7 @@ import type { ExtractionRequest } from './assistant.js';
 import { type Annotation, annotationOf, type CitedPage } from './citations.js';
 import { textPart } from './text-part.js';
 import { cleanName } from './clean-text.js';
-import { compileShape, nullable, send } from './client.js';
+import { nullable, send, shapeOf } from './client.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, tokenCount } from './reply.js';
 import { searchesByChat } from './retrieval.js';
 import { placeOf } from './user-location.js';
@@ -85,7 +85,7 @@ const choice = {
   properties: { finish_reason: nullable('string'), message },
 };
 
-export const completionShape = compileShape<Completion>({
+export const completionShape = shapeOf<Completion>({
   type: 'object',
   required: ['choices'],
   properties: {

@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
 import type { AssistantConfig } from './assistant-config.js';
 import { cappedFetch } from './capped-fetch.js';
 import { AssistantError, badResponse, unknownBill } from './failures.js';
@@ -10,7 +10,7 @@ interface Sent<Body> {
   readonly path: string;
   /** Absent: a GET. */
   readonly body?: object;
-  readonly shape: ValidateFunction<Body>;
+  readonly shape: Shape<Body>;
   readonly signal: AbortSignal;
 }
 
@@ -69,17 +69,26 @@ const timedOut = (timeoutMs: number) =>
 
 const ajv = new Ajv();
 
-/** Compiles the part of a reply's shape that is relied upon; what it does not name may be there and is not read. */
-export const compileShape = <Body>(schema: object): ValidateFunction<Body> => ajv.compile<Body>(schema);
+/** Says of a body whether it has the shape; what is wrong with it is in `ajv.errors` until the next one. */
+export type Shape<Body> = (body: unknown) => body is Body;
+
+/**
+ * The part of a reply's shape that is relied upon; what it does not name may be there and is not read. Compiled for the first
+ * reply: no process needs all of them, and most need none.
+ */
+export const shapeOf =
+  <Body>(schema: object): Shape<Body> =>
+  (body): body is Body =>
+    ajv.validate<Body>(schema, body);
 
 /** Of a shape: the type, or `null`. */
 export const nullable = (type: string) => ({ type: [type, 'null'] });
 
 /** The body, checked. Rejects as `bad_response` where it is not JSON, or not of that shape. */
-export async function readJson<Body>(response: Response, shape: ValidateFunction<Body>): Promise<Body> {
+export async function readJson<Body>(response: Response, shape: Shape<Body>): Promise<Body> {
   const body = parse(await response.text());
   if (shape(body)) return body;
-  const first = shape.errors?.[0];
+  const first = ajv.errors?.[0];
   throw badResponse(`JSON of another shape (${first?.instancePath || 'body'} ${first?.message ?? 'is wrong'})`);
 }
 
@@ -98,7 +107,7 @@ interface ModelList {
 }
 
 const models = { type: 'array', items: { type: 'object' } };
-const modelListShape = compileShape<ModelList>({ type: 'object', properties: { data: models, models } });
+const modelListShape = shapeOf<ModelList>({ type: 'object', properties: { data: models, models } });
 
 /** The names of the models that the service offers our key: costs nothing. Rejects with AssistantError. */
 export function listModels(config: AssistantConfig, signal: AbortSignal): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { compileShape, nullable } from './client.js';
+import { nullable, shapeOf } from './client.js';
 
 /** What is relied upon of a `generateContent` body. */
 export interface GenerateContentBody {
@@ -62,7 +62,7 @@ const content = {
   properties: { parts: listOf({ ...object, properties: { text: { type: 'string' } } }) },
 };
 
-export const generateContentShape = compileShape<GenerateContentBody>({
+export const generateContentShape = shapeOf<GenerateContentBody>({
   ...object,
   anyOf: [{ required: ['candidates'] }, { required: ['promptFeedback'] }],
   properties: {

@@ -3,7 +3,7 @@ import type { ExtractionRequest, Usage } from './assistant.js';
 import { type CitedPage, wholeOf } from './citations.js';
 import { type TextPart, textPart } from './text-part.js';
 import { cleanName } from './clean-text.js';
-import { compileShape, nullable, send } from './client.js';
+import { nullable, send, shapeOf } from './client.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, tokenCount } from './reply.js';
 import { canForceSearch, retrievalOf } from './retrieval.js';
 import { placeOf } from './user-location.js';
@@ -81,7 +81,7 @@ const block = {
   },
 };
 
-export const messageShape = compileShape<Message>({
+export const messageShape = shapeOf<Message>({
   type: 'object',
   required: ['content'],
   properties: {

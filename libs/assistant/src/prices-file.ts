@@ -37,11 +37,9 @@ const closed = (properties: object, optional: readonly string[] = []) => ({
 const expectedUsage = closed({ input_tokens: count, output_tokens: count, searches: count });
 const amounts = { input_usd_per_million: amount, output_usd_per_million: amount, usd_per_search: amount };
 const modelPrice = closed({ ...amounts, expected: expectedUsage }, ['expected']);
-const fits = new Ajv({ allErrors: true }).compile<Readonly<Record<string, GivenPrice>>>({
-  type: 'object',
-  propertyNames: { pattern: '^\\S{1,200}$' },
-  additionalProperties: modelPrice,
-});
+const prices = { type: 'object', propertyNames: { pattern: '^\\S{1,200}$' }, additionalProperties: modelPrice };
+/** Compiles at its first use: most installations have no such file. */
+const ajv = new Ajv({ allErrors: true });
 
 /**
  * The built-in prices, with those of `file` before them: JSON that maps models to prices, `*` to that of all others.
@@ -54,7 +52,8 @@ export function readPrices(file: string | undefined, asked?: string): Prices {
 function readFile(file: string): Record<string, ModelPrice> {
   const text = readText(file);
   const given = or('is not JSON', (): unknown => JSON.parse(text));
-  if (!fits(given)) throw new PricesError(`is wrong: ${problems(fits.errors ?? [])}`);
+  if (!ajv.validate<Readonly<Record<string, GivenPrice>>>(prices, given))
+    throw new PricesError(`is wrong: ${problems(ajv.errors ?? [])}`);
   return Object.fromEntries(Object.entries(given).map(([model, price]) => [model, toPrice(price)]));
 }
 

@@ -1,5 +1,5 @@
 import type { CitedPage } from './citations.js';
-import { compileShape, nullable } from './client.js';
+import { nullable, shapeOf } from './client.js';
 
 /** What is relied upon of a Responses API body. */
 export interface ResponseBody {
@@ -59,7 +59,7 @@ const item = {
   then: { properties: { content: { ...nullable('array'), items: part } } },
 };
 
-export const responseShape = compileShape<ResponseBody>({
+export const responseShape = shapeOf<ResponseBody>({
   type: 'object',
   required: ['output'],
   properties: {
