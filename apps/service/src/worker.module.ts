@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from '@app/config';
-import { SchedulerModule } from '@app/scheduler';
+import { QueueVitals, SchedulerModule } from '@app/scheduler';
+import { WorkerVitals } from './health/is-ready.js';
 
 /** What asks the assistants, which `AssistantModule` provides. */
 @Module({})
@@ -21,6 +22,7 @@ export class WorkerModule {
           graceMs: config.shutdownGraceMs,
         }),
       ],
+      providers: [{ provide: WorkerVitals, useExisting: QueueVitals }],
     };
   }
 }

@@ -61,6 +61,7 @@ export class SchedulerModule {
         { provide: SchedulerOptions, useValue: options },
         ...asking(options),
       ],
+      exports: [QueueVitals],
     };
   }
 

@@ -1,7 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { ModuleRef } from '@nestjs/core';
-import { QueueVitals } from '@app/scheduler';
 import { Database } from '@app/storage';
+
+/** What a process that works runs says of its queue. A class of its own: an API that works none loads no scheduler. */
+export abstract class WorkerVitals {
+  /** The queue was not seen for longer than any look may take. */
+  abstract readonly isQuiet: boolean;
+}
 
 /** Does the database answer, and, where the process works runs, the queue? Resolves within 3 s. */
 export async function isReady(process: INestApplicationContext | ModuleRef): Promise<boolean> {
@@ -14,9 +19,9 @@ export async function isReady(process: INestApplicationContext | ModuleRef): Pro
 }
 
 /** Absent where the process works no runs. */
-function vitalsOf(process: INestApplicationContext | ModuleRef): QueueVitals | undefined {
+function vitalsOf(process: INestApplicationContext | ModuleRef): WorkerVitals | undefined {
   try {
-    return process.get(QueueVitals, { strict: false });
+    return process.get(WorkerVitals, { strict: false });
   } catch {
     return undefined;
   }
