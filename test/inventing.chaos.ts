@@ -1,0 +1,3 @@
+import { inventingProperties } from './support/inventing.js';
+
+inventingProperties(1);

@@ -1,0 +1,3 @@
+import { payloadProperties } from './support/payloads/hold-against.js';
+
+payloadProperties({ everywhere: true });
