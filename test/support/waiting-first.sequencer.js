@@ -1,18 +1,23 @@
-import { statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
 
 // They wait more than they compute: begun last, they would be all that a run still waits for.
 const waiting = ['runs.e2e.ts', 'story.e2e.ts', 'faults.e2e.ts', 'database.e2e.ts', 'start-embedded-postgres.e2e.ts'];
+// By what they import: a browser, processes of ours or servers of their own take long, however short the file is.
+const slow = /support\/(?:dashboard|processes|client-folder|own-server|terminal|trials\/[\w-]+|payloads\/[\w-]+|inventing)\.js'/;
 
-/** The same order on every machine: files that wait, then the larger ones, which mostly take longer. */
+/** The same order on every machine: files that wait, then those that start what takes long, then the larger ones, which mostly take longer. */
 export default class WaitingFirst {
   sort(tests) {
-    return tests.toSorted((one, other) => rankOf(one) - rankOf(other) || sizeOf(other) - sizeOf(one));
+    const ranked = tests.map((test) => ({ test, ...rankOf(test.path) }));
+    return ranked.toSorted((one, other) => one.rank - other.rank || other.size - one.size).map(({ test }) => test);
   }
 
   // Jest calls it; there is nothing to remember.
   cacheResults() {}
 }
 
-const rankOf = ({ path }) => [...waiting, basename(path)].indexOf(basename(path));
-const sizeOf = ({ path }) => statSync(path).size;
+function rankOf(path) {
+  const source = readFileSync(path, 'utf8');
+  const isWaiting = waiting.some((name) => path.endsWith(`/${name}`));
+  return { rank: isWaiting ? 0 : slow.test(source) ? 1 : 2, size: source.length };
+}
