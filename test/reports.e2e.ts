@@ -326,12 +326,12 @@ describe('a report', () => {
     await supertest(service.url).get(`/v1/${report}`).set('Content-Type', 'application/json').expect(401);
   });
 
-  it.each(reports)('%s that takes longer than 2 s is given up with advice', async (report) => {
+  it('that takes longer than 2 s is given up with advice, whichever it is', async () => {
     const blocker = new Client({ connectionString: database.url });
     await blocker.connect();
     await blocker.query('begin; lock table report_day in access exclusive mode');
-    const { body } = await get(`/v1/${report}`).expect(503);
-    expect(body).toMatchObject({ code: 'too_slow' });
+    const replies = await Promise.all(reports.map((report) => get(`/v1/${report}`).expect(503)));
+    for (const { body } of replies) expect(body).toMatchObject({ code: 'too_slow' });
     await blocker.end();
   });
 
