@@ -110,7 +110,7 @@ describe('the demo’s history', () => {
     const before = await count();
     await makeDemoHistory(module, assistants, never);
     expect(await count()).toBe(before);
-    await rows(`delete from run where slot < now() - interval '20 days'`);
+    await rows(`delete from run where slot < now() - interval '50 days'`);
     await makeDemoHistory(module, assistants, AbortSignal.abort());
     expect(await count()).toBeLessThan(before);
     await makeDemoHistory(module, assistants, never);
