@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Polarity, polarities } from '@app/findings';
 import {
   fitChains,
   fitSequences,
@@ -6,8 +7,6 @@ import {
   type LearnedQualities,
   namesMetIn,
   numbersOf,
-  type Polarity,
-  polarities,
   qualityModelOf,
   type QualityModel,
 } from '@app/analysis';

@@ -1,11 +1,6 @@
 import type { OpinionRun } from '../context/read-opinions.js';
 import type { Stretch } from '../context/stretches.js';
 
-export const polarities = ['positive', 'negative', 'mixed', 'neutral'] as const;
-
-/** What a quality says of the brand: for it, against it, both, or neither. */
-export type Polarity = (typeof polarities)[number];
-
 /** Words before a quality that may turn it. */
 const reach = 3;
 /** Words behind one that count. */
