@@ -10,6 +10,8 @@ const refused = [
   ['libs/analysis/src/a.ts', '@nestjs/common'],
   ['libs/analysis/src/a.ts', '@app/contract'],
   ['libs/contract/src/a.ts', '@app/storage'],
+  ['libs/contract/src/a.ts', '@app/analysis'],
+  ['libs/findings/src/a.ts', '@app/analysis'],
   ['libs/contract/src/a.ts', 'typeorm'],
   ['libs/slots/src/a.ts', '@app/analysis'],
   ['libs/config/src/a.ts', '@app/analysis'],
@@ -39,7 +41,7 @@ const refused = [
 ] as const;
 const allowed = [
   ['libs/analysis/src/a.spec.ts', 'node:fs'],
-  ['libs/contract/src/a.ts', '@app/analysis'],
+  ['libs/contract/src/a.ts', '@app/findings'],
   ['libs/storage/src/a.ts', '@app/contract'],
   ['libs/storage/src/a.ts', 'typeorm'],
   ['libs/analysis-processes/src/a.ts', '@app/contract'],

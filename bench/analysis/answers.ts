@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { NamedBrand, TrackedBrand, Watch } from '@app/analysis';
+import type { NamedBrand, TrackedBrand, Watch } from '@app/findings';
 
 /** An answer and what it is read for. */
 export interface Sample {

@@ -1,4 +1,4 @@
-import type { Analysis, NamedBrand } from '@app/analysis';
+import type { Analysis, NamedBrand } from '@app/findings';
 import { brandKey, wordingKey } from '@app/contract';
 import { Client } from 'pg';
 

@@ -1,4 +1,5 @@
-import { type Analysis, analyseKept, extractionRequest, type TrackedBrand, type Watch } from '@app/analysis';
+import type { Analysis, TrackedBrand, Watch } from '@app/findings';
+import { analyseKept, extractionRequest } from '@app/analysis';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoLabels } from '../../apps/analyse/src/demo/demo-labels.js';
 import { type DemoReader, startDemoReader } from '../../apps/analyse/src/demo/start-demo-reader.js';

@@ -1,4 +1,4 @@
-import type { Analysis, Annotation, Mention } from '@app/analysis';
+import type { Analysis, Annotation, Mention } from '@app/findings';
 import type { Request } from './read-request.js';
 
 /** A line of the offline command: offsets are UTF-16 units of the text, those of annotations of the snippet. */

@@ -1,4 +1,4 @@
-import type { NamedBrand, TrackedBrand, Watch } from '@app/analysis';
+import type { NamedBrand, TrackedBrand, Watch } from '@app/findings';
 import { InputError } from './input-error.js';
 import type { Line } from './read-input.js';
 

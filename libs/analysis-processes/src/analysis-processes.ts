@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
-import type { ExtractionRequest, Watch } from '@app/analysis';
+import type { Watch } from '@app/findings';
+import type { ExtractionRequest } from '@app/analysis';
 import type { AskedRun, FinishedBody } from '@app/contract';
 import { AnalysisFailedError, AnalysisProcess, ProcessEndedError, type ProcessOptions } from './analysis-process.js';
 import type { AnswerToRead, BodyToBuild, ReadAnswer } from './tasks.js';

@@ -1,11 +1,5 @@
-import {
-  type Analysis,
-  analyseKept,
-  extractionRequest,
-  type KeptAnalysis,
-  type KeptExtraction,
-  type Watch,
-} from '@app/analysis';
+import type { Analysis, Watch } from '@app/findings';
+import { analyseKept, extractionRequest, type KeptAnalysis, type KeptExtraction } from '@app/analysis';
 import {
   type AskedRun,
   factsOf,

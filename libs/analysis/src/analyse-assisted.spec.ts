@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { analyse } from './analyse.js';
 import { anyAnswer, watch as anyWatch } from './any-answer.properties.js';
 import { expectExact, expectOrder } from './expect-findings.properties.js';
-import type { Watch } from './matching/watch.js';
+import type { Watch } from '@app/findings';
 import { analyseAssisted } from './analyse-assisted.js';
 import type { Extraction } from './assisted/extraction.js';
 

@@ -1,6 +1,5 @@
 import { analyse, findingsOf } from './analyse.js';
-import type { Analysis } from './report/findings.js';
-import type { Watch } from './matching/watch.js';
+import type { Analysis, Watch } from '@app/findings';
 import { readMarkdown } from './text/read-markdown.js';
 import { ground, noTestimony } from './assisted/ground.js';
 import { readExtraction } from './assisted/read-extraction.js';

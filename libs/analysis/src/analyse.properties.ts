@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { analyse } from './analyse.js';
 import { anyAnswer, anyName, emphasised, otherBlock, watch } from './any-answer.properties.js';
 import { expectExact, expectOrder, expectWholeCharacters } from './expect-findings.properties.js';
-import type { Mention } from './report/findings.js';
+import type { Mention } from '@app/findings';
 
 const mentionsIn = (blocks: readonly string[]): readonly Mention[] => analyse(blocks.join('\n\n'), watch).mentions;
 const firstScore = (blocks: readonly string[]): number => mentionsIn(blocks)[0]?.visibilityPercent ?? Number.NaN;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Watch } from './matching/watch.js';
-import { annotationTypes } from './matching/watch.js';
+import { type Watch, annotationTypes } from '@app/findings';
 
 /** A watch with names of every kind. */
 export const watch: Watch = {

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Analysis } from './report/findings.js';
+import type { Analysis } from '@app/findings';
 import type { Span } from './text/span.js';
 import { visibilityPercent } from './report/score.js';
 

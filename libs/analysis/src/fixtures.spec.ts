@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from './analyse.js';
-import type { Analysis } from './report/findings.js';
-import type { Watch } from './matching/watch.js';
+import type { Analysis, Watch } from '@app/findings';
 
 const fixtures = new URL('../fixtures/', import.meta.url);
 const read = (name: string, file: string): string => readFileSync(new URL(`${name}/${file}`, fixtures), 'utf8');

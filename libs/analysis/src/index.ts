@@ -1,7 +1,5 @@
-export type { Span } from './text/span.js';
 export * from './matching/watch.js';
-export { polarities, type Polarity, type PolarityNames } from './model/polarity-features.js';
-export * from './report/findings.js';
+export type { PolarityNames } from './model/polarity-features.js';
 export { analyse } from './analyse.js';
 export { findMentions } from './mentions/find-mentions.js';
 export { analyserVersion } from './analyser-version.js';

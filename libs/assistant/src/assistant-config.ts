@@ -1,10 +1,8 @@
-import type { AssistantApi, AssistantProvider, Retrieval } from './assistant.js';
-import { baseUrlOf } from './providers.js';
+import type { AssistantApi, Retrieval } from './assistant.js';
+import { baseUrlOf, type Reached } from './providers.js';
 
 /** Where and how to ask; checked where it was read. */
-export interface AssistantConfig {
-  /** Absent: OpenAI, or `compatible` where `baseUrl` names another host. */
-  readonly provider?: AssistantProvider | undefined;
+export interface AssistantConfig extends Reached {
   /** One that the provider speaks. */
   readonly api: AssistantApi;
   readonly model: string;
@@ -16,15 +14,12 @@ export interface AssistantConfig {
   readonly timeoutMs: number;
   /** Absent for servers that need none; then no credential is sent. */
   readonly apiKey?: string | undefined;
-  /** With its version (`/v1`); absent means the provider itself. */
-  readonly baseUrl?: string | undefined;
   /** It is the demo assistant, whose answers are written samples. Default: false. */
   readonly demo?: boolean;
 }
 
 /** The host that is asked: how people are told of the provider. */
-export const hostOf = (config: Pick<AssistantConfig, 'provider' | 'baseUrl'>): string =>
-  new URL(baseUrlOf(config)).host;
+export const hostOf = (config: Reached): string => new URL(baseUrlOf(config)).host;
 
 /** Whom a process asks, and by which API. */
 export interface Asked {

@@ -1,5 +1,4 @@
 import type { AssistantProvider } from './assistant.js';
-import type { AssistantConfig } from './assistant-config.js';
 import { mebibyte } from './capped-fetch.js';
 
 /** How a provider is reached, whatever the API. */
@@ -46,7 +45,13 @@ export const providers: Readonly<Record<AssistantProvider, Provider>> = {
   },
 };
 
-type Reached = Pick<AssistantConfig, 'provider' | 'baseUrl'>;
+/** Whom to ask, and where. */
+export interface Reached {
+  /** Absent: OpenAI, or `compatible` where `baseUrl` names another host. */
+  readonly provider?: AssistantProvider | undefined;
+  /** With its version (`/v1`); absent means the provider itself. */
+  readonly baseUrl?: string | undefined;
+}
 
 /** Whom a configuration asks. */
 export function providerOf({ provider, baseUrl }: Reached): AssistantProvider {

@@ -1,5 +1,6 @@
 import { IsOptional } from 'class-validator';
-import { type AssistantSettings, type ProviderName, providerNames, providers } from './assistant-settings.js';
+import type { AssistantSettings } from './assistant-settings.js';
+import { type ProviderName, providerNames, providers } from './providers.js';
 import { isHttpUrl } from './settings.js';
 import { type Check, Checked, listOf, Parts, text } from './yaml-file/checks.js';
 import { closest } from './yaml-file/closest.js';

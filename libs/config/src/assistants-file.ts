@@ -1,4 +1,5 @@
-import { type AssistantList, type AssistantSettings, providers } from './assistant-settings.js';
+import type { AssistantList, AssistantSettings } from './assistant-settings.js';
+import { providers } from './providers.js';
 import { AssistantsFile, type AssistantPart } from './assistants-file-parts.js';
 import { isKey, type Settings } from './settings.js';
 import { openYamlFile } from './yaml-file/open-yaml-file.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, isURL, IsOptional, Matches, Max, Min, ValidateBy, type ValidationOptions } from 'class-validator';
-import { type ProviderName, providerNames } from './assistant-settings.js';
+import { type ProviderName, providerNames } from './providers.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { analyse, type Analysis, type Mention } from '@app/analysis';
-import { contributionOf } from './contribution.js';
+import type { Analysis, Mention } from '@app/findings';
 import { factsOf, finishedBody } from './finished-body.js';
 import { jsonBytes } from './first-that-fit.js';
 import { includes, mentionsBody } from './mentions-body.js';
@@ -82,20 +81,6 @@ describe('a body', () => {
       ({ ranking, score, ...mention }) => ranking && score && mention,
     );
     expect(stripped).toEqual(bare);
-  });
-
-  it('lists the first 500 mentions of very many, and all of them count', () => {
-    const part = 'Acme Acme,**Acme** Acme. Acme\n\n';
-    const text = part.repeat(100_000 / part.length);
-    const analysis = analyse(text, { brand, competitors: [], annotationTypes: ['brand'] });
-    const count = text.split('Acme').length - 1;
-    const facts = factsOf(run, { ...answerOf(text), citations: [] }, { analysis, mode: 'local' });
-    const { mentions, provenance } = mentionsBody(facts, { includes });
-    expect(mentions.map(({ position }) => position)).toEqual(Array.from({ length: mentions.length }, (_, n) => n + 1));
-    expect(mentions.length).toBeLessThanOrEqual(500);
-    expect(jsonBytes(mentions)).toBeLessThan(1 << 20);
-    expect(provenance?.found.mentions).toBe(count);
-    expect(contributionOf(facts)).toMatchObject({ mentions: count, brand_references: count });
   });
 });
 

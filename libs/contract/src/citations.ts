@@ -1,4 +1,4 @@
-import { bareDomain } from '@app/analysis';
+import { bareDomain } from '@app/findings';
 import type { CitationBody } from './responses.js';
 import type { CitationFacts } from './result-facts.js';
 

@@ -1,4 +1,4 @@
-import type { NamedBrand } from '@app/analysis';
+import type { NamedBrand } from '@app/findings';
 import { brandKey } from './brand-key.js';
 
 /** A brand of an account, with the competitors it was configured with. */

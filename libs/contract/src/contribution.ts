@@ -1,4 +1,4 @@
-import { type Analysis, foundIn, type NamedBrand, type Polarity } from '@app/analysis';
+import { type Analysis, foundIn, type NamedBrand, type Polarity } from '@app/findings';
 import { wordingKey } from './brand-key.js';
 import { citationBodies } from './citations.js';
 import { type AccountBrand, competitorKeys } from './competitor-keys.js';

@@ -1,4 +1,4 @@
-import type { Analysis, AnnotationType, NamedBrand, TrackedBrand, Watch } from '@app/analysis';
+import type { Analysis, AnnotationType, NamedBrand, TrackedBrand, Watch } from '@app/findings';
 import { type FieldDefinition, type FieldValues, fieldValues, type FieldWarning } from './custom-fields.js';
 import { jsonBytes } from './first-that-fit.js';
 import { mentionsBody } from './mentions-body.js';

@@ -1,4 +1,4 @@
-import { type Analysis, foundIn, type Mention } from '@app/analysis';
+import { type Analysis, foundIn, type Mention } from '@app/findings';
 import { citationBodies } from './citations.js';
 import { firstThatFit, jsonBytes } from './first-that-fit.js';
 import { offsetsIn, type OffsetUnit } from './offset-unit.js';

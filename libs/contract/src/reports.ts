@@ -1,4 +1,4 @@
-import { polarities, type Polarity } from '@app/analysis';
+import { polarities, type Polarity } from '@app/findings';
 import { decimals, RateResponse, rateOf, ShareResponse, shareOf } from './rate.js';
 import {
   type BodyOf,

@@ -1,4 +1,4 @@
-import { polarities } from '@app/analysis';
+import { polarities } from '@app/findings';
 import { RateResponse } from './rate.js';
 import {
   type BodyOf,

@@ -1,4 +1,4 @@
-import type { Analysis } from '@app/analysis';
+import type { Analysis } from '@app/findings';
 
 /** A citation as the assistant gave it; offsets are UTF-16 code units of the answer. */
 export interface CitationFacts {

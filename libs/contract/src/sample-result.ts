@@ -1,4 +1,4 @@
-import type { AnnotationType, Mention } from '@app/analysis';
+import type { AnnotationType, Mention } from '@app/findings';
 import type { ResultFacts } from './result-facts.js';
 
 const sentence = (rival: string, quality: string) =>

@@ -1,11 +1,7 @@
 export { monthUsage, readMonth, usageCsv } from './usage/month.js';
 export { AccountExport, type ExportedAccount } from './accounts/account-export.js';
-export {
-  AccountService,
-  type AccountChanges,
-  type AccountState,
-  type UpdatedAccount,
-} from './accounts/account.service.js';
+export { AccountService, type AccountState, type UpdatedAccount } from './accounts/account.service.js';
+export type { AccountChanges } from './accounts/checked-account.js';
 export { assistantsOf, namedAssistants } from './assistants/asked-assistants.js';
 export { type AssistantOverview, listAssistants } from './assistants/list-assistants.js';
 export { type AliasTrouble, aliasTroubles, describeAliasTrouble, type WatchedBrand } from './brands/alias-trouble.js';

@@ -1,12 +1,5 @@
-import {
-  type Analysis,
-  analyse,
-  analyseAssisted,
-  analyseKept,
-  type Extraction,
-  extractionRequest,
-  type Watch,
-} from '@app/analysis';
+import type { Analysis, Watch } from '@app/findings';
+import { analyse, analyseAssisted, analyseKept, type Extraction, extractionRequest } from '@app/analysis';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DemoReader, startDemoReader } from '../../../apps/analyse/src/demo/start-demo-reader.js';
 import { payloads } from './index.js';

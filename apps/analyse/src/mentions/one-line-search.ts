@@ -1,4 +1,4 @@
-import type { Span, TrackedBrand } from '@app/analysis';
+import type { Span, TrackedBrand } from '@app/findings';
 
 const sign = /[\\^$.*+?()[\]{}|]/g;
 

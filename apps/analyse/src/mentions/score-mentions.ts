@@ -1,4 +1,4 @@
-import type { Span } from '@app/analysis';
+import type { Span } from '@app/findings';
 import { type Rates, ratesOf } from '../scoring/counts.js';
 import { matchSpans } from '../scoring/match-spans.js';
 import type { TrainingCase } from '../training/training-case.js';

@@ -1,4 +1,4 @@
-import { type Polarity, polarities, type Quality } from '@app/analysis';
+import { type Polarity, polarities, type Quality } from '@app/findings';
 import { type Counts, pairUp, type Rates, ratesOf } from '../scoring/counts.js';
 import { matchQualities, similarity } from '../scoring/match-qualities.js';
 import { lot } from '../training/lot.js';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Polarity, polarities } from '@app/findings';
 import {
   fitChains,
   fitSequences,
@@ -6,8 +7,6 @@ import {
   type LearnedQualities,
   namesMetIn,
   numbersOf,
-  type Polarity,
-  polarities,
   qualityModelOf,
   type QualityModel,
 } from '@app/analysis';
@@ -17,7 +16,7 @@ import type { Lessons } from './quality-case.js';
 /** So many cases must have a feature. */
 const fewest = 3;
 /** Chosen by cross-validation on natural answers. */
-const options = { rounds: 8, rate: 0.1, ridge: 1 };
+const options = { rounds: 12, averaged: 8, rate: 0.1, ridge: 1.5 };
 const decimals = 3;
 /** Weights below it change next to nothing, and most are. */
 const least = 0.05;

@@ -1,12 +1,10 @@
+import { polarities, type Span, type Watch } from '@app/findings';
 import {
   answerOpinions,
   type AnswerOpinions,
   type OpinionPlace,
   type OpinionText,
-  polarities,
   type PolarityNames,
-  type Span,
-  type Watch,
 } from '@app/analysis';
 import { watchOf } from '../scoring/evaluate.js';
 import type { Gold, LabelledAnswer, TrackedLabel } from '../scoring/labels.js';

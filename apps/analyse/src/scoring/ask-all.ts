@@ -1,4 +1,5 @@
-import { analyseKept, extractionRequest, type KeptAnalysis, type TrackedBrand } from '@app/analysis';
+import type { TrackedBrand } from '@app/findings';
+import { analyseKept, extractionRequest, type KeptAnalysis } from '@app/analysis';
 import type { Ask } from '../ask.js';
 import { watchOf } from './evaluate.js';
 import { type Reading, readingKey } from './texts-of.js';

@@ -1,4 +1,4 @@
-import type { Analysis, TrackedBrand, Watch } from '@app/analysis';
+import type { Analysis, TrackedBrand, Watch } from '@app/findings';
 import { analyse } from '@app/analysis';
 import type { Gold } from './labels.js';
 import type { AnswersScore } from './score-answers.js';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@app/analysis';
+import type { Analysis } from '@app/findings';
 import type { Read } from './evaluate.js';
 import type { Reading } from './texts-of.js';
 import { ungroundedIn } from './ungrounded.js';

@@ -1,4 +1,4 @@
-import type { Polarity, Span, TrackedBrand } from '@app/analysis';
+import type { Polarity, Span, TrackedBrand } from '@app/findings';
 import type { NamedLabel } from './match-names.js';
 
 type Pair = readonly [start: number, end: number];

@@ -1,4 +1,4 @@
-import type { Span } from '@app/analysis';
+import type { Span } from '@app/findings';
 import type { Counts } from './counts.js';
 import { pairUp } from './counts.js';
 

@@ -1,4 +1,4 @@
-import type { Analysis } from '@app/analysis';
+import type { Analysis } from '@app/findings';
 import type { Counts, Rates } from './counts.js';
 import { ratesOf } from './counts.js';
 import type { NegativeCase, SilverAnswer, TrickyCase } from './labels.js';

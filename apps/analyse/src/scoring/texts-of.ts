@@ -1,4 +1,4 @@
-import type { TrackedBrand } from '@app/analysis';
+import type { TrackedBrand } from '@app/findings';
 import { nobody } from './evaluate.js';
 import type { Gold } from './labels.js';
 

@@ -1,4 +1,5 @@
-import { frequencyIn, type Span } from '@app/analysis';
+import type { Span } from '@app/findings';
+import { frequencyIn } from '@app/analysis';
 import type { LabelledAnswer, TrackedLabel } from '../scoring/labels.js';
 import { spansOf } from '../scoring/labels.js';
 import { excerptsOf, type MarkedText } from './excerpts.js';

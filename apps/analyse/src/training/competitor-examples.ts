@@ -1,4 +1,5 @@
-import { CandidateNames, type Example, type Span } from '@app/analysis';
+import type { Span } from '@app/findings';
+import { CandidateNames, type Example } from '@app/analysis';
 import type { LabelledAnswer } from '../scoring/labels.js';
 import { spansOf } from '../scoring/labels.js';
 import { isTolerated } from '../scoring/match-names.js';

@@ -1,4 +1,4 @@
-import type { Span } from '@app/analysis';
+import type { Span } from '@app/findings';
 import type { LabelledAnswer } from '../scoring/labels.js';
 import { lot } from './lot.js';
 

@@ -11,6 +11,7 @@ import {
 } from '@app/analysis';
 import type { Gold, LabelledAnswer } from '../scoring/labels.js';
 import { firstExamples, type NamesToLearn, namesToLearn, secondExamples } from './competitor-examples.js';
+import { asProducts, productNamesIn } from './as-products.js';
 import { excerptsOf } from './excerpts.js';
 import { rounded } from './learn.js';
 import { lot } from './lot.js';
@@ -22,17 +23,22 @@ const parts = 5;
 const composedWeight = 0.5;
 /** Some assistants' answers come as the text of a page that lost its lists. */
 const pageTextWeight = 0.25;
+/** Some assistants answer with products where others name makers. */
+const productsWeight = 0.25;
 /** A short text has less around a name, which is no reason for doubt. */
 const excerptWeight = 0.25;
 
 /** The answers to learn from, in parts that share no prompt; the same whatever order they come in. */
 export function partsOf({ real, composed }: Pick<Gold, 'real' | 'composed'>): NamesToLearn[][] {
   const natural = real ?? [];
+  const names = productNamesIn([...natural, ...(composed ?? [])]);
+  const products = natural.flatMap((answer) => asProducts(answer, names));
   const answers = [
     ...weighed(natural, 1),
     ...weighed(composed ?? [], composedWeight),
     ...weighed(natural.map(asPageText), pageTextWeight),
     ...weighed(natural.flatMap(asExcerpts), excerptWeight),
+    ...weighed([...products, ...products.map(asPageText)], productsWeight),
   ];
   const groups = [...new Set(answers.map(({ answer }) => groupOf(answer)))].toSorted((a, b) => lot(a) - lot(b));
   const partOf = new Map(groups.map((group, i) => [group, i % parts]));

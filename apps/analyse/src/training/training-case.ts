@@ -1,4 +1,4 @@
-import type { Span, Watch } from '@app/analysis';
+import type { Span, Watch } from '@app/findings';
 import { watchOf } from '../scoring/evaluate.js';
 import { type Gold, type LabelledAnswer, type NegativeCase, spansOf, type TrickyCase } from '../scoring/labels.js';
 

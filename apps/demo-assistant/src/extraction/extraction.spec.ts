@@ -1,4 +1,5 @@
-import { type Extraction, extractionRequest, type TrackedBrand } from '@app/analysis';
+import type { TrackedBrand } from '@app/findings';
+import { type Extraction, extractionRequest } from '@app/analysis';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { labelledAnswers, writtenAnswers } from '../answers.js';
 import { type DemoAssistant, startDemoAssistant } from '../demo-assistant.js';

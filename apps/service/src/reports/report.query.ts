@@ -1,6 +1,6 @@
 import type { Bucket } from '@app/storage';
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { polarities, type Polarity } from '@app/analysis';
+import { polarities, type Polarity } from '@app/findings';
 import { IsIn, IsOptional } from 'class-validator';
 import { type Group, SplitsCounts } from '../parameters/assistant.query.js';
 import { CountedBrandedQuery, PromptQuery } from '../parameters/prompt.query.js';

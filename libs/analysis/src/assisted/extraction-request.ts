@@ -1,4 +1,4 @@
-import type { TrackedBrand } from '../matching/watch.js';
+import type { TrackedBrand } from '@app/findings';
 import { readMarkdown } from '../text/read-markdown.js';
 import { extractionName, extractionSchema } from './extraction.js';
 import { visibleRuns } from './visible-runs.js';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { analyse } from '../analyse.js';
-import type { Watch } from '../matching/watch.js';
+import type { Watch } from '@app/findings';
 import { analyseAssisted } from '../analyse-assisted.js';
 import type { Extraction } from './extraction.js';
 import { extractionRequest } from './extraction-request.js';

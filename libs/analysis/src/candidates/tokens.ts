@@ -68,8 +68,8 @@ function partsOf(written: string): Span[] {
   ];
 }
 
-/** "durability.Spalding": a full stop that lost its space. */
-const gluedSentence = /\p{Ll}\.(?=\p{Lu}\p{Ll})/u;
+/** "durability.Spalding", "4X.TP-Link": a full stop that lost its space. */
+const gluedSentence = /(?:\p{Ll}|[\p{Lu}\p{N}]{2})\.(?=\p{Lu}[\p{L}-])/u;
 
 function shapeOf(text: string): Shape {
   if (/^[a-z]+$/.test(text)) return 'lower';

@@ -1,4 +1,4 @@
-import type { Watch } from '../matching/watch.js';
+import type { Watch } from '@app/findings';
 import { namesOf } from '../matching/names.js';
 import { findReferences } from '../mentions/find-mentions.js';
 import type { CompetitorModels } from '../model/competitor-model.js';

@@ -1,6 +1,6 @@
 import { wordingOf } from '../lexicon/wording.js';
 import { namesOf } from '../matching/names.js';
-import type { Watch } from '../matching/watch.js';
+import type { Watch } from '@app/findings';
 import { foldText } from '../text/fold.js';
 import type { Page } from '../text/page.js';
 import type { Span } from '../text/span.js';

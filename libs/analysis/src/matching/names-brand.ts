@@ -1,5 +1,5 @@
 import { findNames } from './find-names.js';
-import type { TrackedBrand } from './watch.js';
+import type { TrackedBrand } from '@app/findings';
 import { lowerCase } from '../text/fold.js';
 import { namesOf } from './names.js';
 import { readMarkdown } from '../text/read-markdown.js';

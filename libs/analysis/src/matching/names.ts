@@ -1,4 +1,4 @@
-import type { Watch } from './watch.js';
+import type { Watch } from '@app/findings';
 import { lowerCase } from '../text/fold.js';
 import { scriptOf } from '../text/letters.js';
 import { fieldsOfBrand, isCalendarOrPeople, isFirstName, isPlace, isSurname, isWord } from '../lexicon/lexicon.js';

@@ -1,5 +1,5 @@
 import type { Span } from '../text/span.js';
-import { bareDomain, type Watch } from '../matching/watch.js';
+import { bareDomain, type Watch } from '@app/findings';
 import type { Hit } from '../matching/find-names.js';
 import { findNames } from '../matching/find-names.js';
 import { foldText, lowerCase } from '../text/fold.js';

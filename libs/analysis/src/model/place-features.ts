@@ -11,6 +11,8 @@ const isWhole = (candidate: CandidateContext, around: { start: number; end: numb
     textOf(candidate, around.start, candidate.span.start) + textOf(candidate, candidate.span.end, around.end);
   return !/\p{L}/u.test(rest);
 };
+const restOfHead = (candidate: CandidateContext): string =>
+  textOf(candidate, candidate.span.end, candidate.head?.end ?? 0);
 const wordBefore = ({ before, gapBefore }: CandidateContext): string =>
   before !== undefined && gapBefore.isSpace ? before.lower : '';
 const wordAfter = ({ after, gapAfter }: CandidateContext): string =>
@@ -80,6 +82,15 @@ export const placeFeatures: readonly Section[] = [
       row('whole head', 'is the head of its block', fillsHead),
       row('head of item', 'begins the head of an item', ({ block }) => block.kind === 'item'),
       row('head of prose', 'begins the head of a paragraph', ({ block }) => block.kind === 'prose'),
+    ],
+  ),
+  // at a head that goes on: "Garmin" of "Garmin Forerunner 255"
+  section(
+    ({ head, span }) => head !== undefined && head.end > span.end + 1,
+    [
+      row('longer head listed', 'a gazetteer name that begins a longer head', ({ name }) => name.isListed),
+      row('longer head unknown', 'a word of no list that begins one', (c) => c.isSingle && c.first.isUnknown),
+      row('longer head model', 'a digit behind it in its head', (c) => /\d/.test(restOfHead(c))),
     ],
   ),
   // in bold

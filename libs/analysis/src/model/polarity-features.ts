@@ -1,11 +1,6 @@
 import type { OpinionRun } from '../context/read-opinions.js';
 import type { Stretch } from '../context/stretches.js';
 
-export const polarities = ['positive', 'negative', 'mixed', 'neutral'] as const;
-
-/** What a quality says of the brand: for it, against it, both, or neither. */
-export type Polarity = (typeof polarities)[number];
-
 /** Words before a quality that may turn it. */
 const reach = 3;
 /** Words behind one that count. */
@@ -122,6 +117,10 @@ function wordsAround(language: string, run: OpinionRun, from: number, to: number
       .slice(to, to + reachBehind)
       .filter(isHere)
       .map(({ text }) => `after ${language} ${text}`),
+    `pair before ${language} ${textOf(run.slice(Math.max(0, from - 2), from))}`,
+    `pair after ${language} ${textOf(run.slice(to, to + 2))}`,
+    `first ${language} ${run[from]!.text}`,
+    `last ${language} ${run[to - 1]!.text}`,
     `tie ${stretch.relation}`,
     `from ${stretch.before}`,
     `words ${Math.min(6, to - from)}`,
@@ -130,6 +129,8 @@ function wordsAround(language: string, run: OpinionRun, from: number, to: number
       : `turned from ${judged?.senses.find((sense) => sense === 'positive' || sense === 'negative')}`,
   ];
 }
+
+const textOf = (words: OpinionRun): string => words.map(({ text }) => text).join(' ');
 
 const judges = (senses: readonly string[]): boolean => senses.includes('positive') || senses.includes('negative');
 

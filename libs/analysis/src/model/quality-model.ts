@@ -6,7 +6,8 @@ import { type ChainModel, likelihoods } from './choice-chain.js';
 import { Emissions } from './emissions.js';
 import { type FeatureNames, numbersOf } from './feature-names.js';
 import learnedPolarity from './polarity-weights.json' with { type: 'json' };
-import { type Judging, polarities, type Polarity, polarityChain, type PolarityNames } from './polarity-features.js';
+import { polarities, type Polarity } from '@app/findings';
+import { type Judging, polarityChain, type PolarityNames } from './polarity-features.js';
 import learned from './quality-weights.json' with { type: 'json' };
 import { decode, first, inside, outside, type SequenceModel } from './sequence-model.js';
 

@@ -71,6 +71,8 @@ const transition = ({ transitions }: SequenceModel, from: number, to: number): n
 export interface FitOptions {
   readonly features: number;
   readonly rounds: number;
+  /** The model is the mean of what it is after each of so many last rounds: the order of the sequences tells less. */
+  readonly averaged: number;
   readonly rate: number;
   /** How much a weight is held to 0: the λ of ½λ‖w‖². */
   readonly ridge: number;
@@ -82,9 +84,10 @@ export interface FitOptions {
  */
 export function fitSequences(
   sequences: readonly LabelledSequence[],
-  { features, rounds, rate, ridge }: FitOptions,
+  { features, rounds, averaged, rate, ridge }: FitOptions,
 ): SequenceModel {
   const model = { emissions: new Float64Array(2 * features), transitions: new Float64Array(tags * tags) };
+  const mean = { emissions: new Float64Array(2 * features), transitions: new Float64Array(tags * tags) };
   const squares = {
     emissions: new Float64Array(2 * features).fill(1e-2),
     transitions: new Float64Array(tags * tags).fill(1e-2),
@@ -96,7 +99,7 @@ export function fitSequences(
     sums[i]! += gradient * gradient;
     weights[i]! += (rate / Math.sqrt(sums[i]!)) * gradient;
   };
-  for (let round = 0; round < rounds; round++)
+  for (let round = 0; round < rounds; round++) {
     for (const { features: tokens, allowed } of sequences) {
       const scores = emissionsOf(model, tokens);
       const wanted = marginals(model, scores, allowed);
@@ -113,7 +116,14 @@ export function fitSequences(
       for (let pair = 0; pair < tags * tags; pair++)
         step(model.transitions, squares.transitions, pair, wanted.pairs[pair]! - free.pairs[pair]!);
     }
-  return model;
+    if (round >= rounds - averaged) addShare(mean, model, averaged);
+  }
+  return mean;
+}
+
+function addShare(mean: SequenceModel, model: SequenceModel, shares: number): void {
+  for (const part of ['emissions', 'transitions'] as const)
+    for (const [i, weight] of model[part].entries()) mean[part][i]! += weight / shares;
 }
 
 /** How likely each tag is of each token, and how often each pair of tags is met, where only allowed tags may be: forward and backward sums. */

@@ -72,6 +72,16 @@ export const wordFeatures: readonly Section[] = [
         (c) => c.name.isAmbiguous && (c.page.small.get(c.key) ?? 0) > 0,
       ),
       row(
+        'ambiguous mostly small',
+        'it is mostly written small',
+        (c) => c.name.isAmbiguous && (c.page.small.get(c.key) ?? 0) > c.name.times,
+      ),
+      row(
+        'ambiguous prompt',
+        'the prompt has it as a word',
+        (c) => c.name.isAmbiguous && c.page.promptWords.has(c.key) && !c.page.promptNames.has(c.key),
+      ),
+      row(
         'known word in longer chunk',
         'a known name of one word that goes on',
         (c) => c.isSingle && c.name.isKnown && goesOn(c),

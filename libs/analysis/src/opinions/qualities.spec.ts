@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../analyse.js';
-import type { Analysis } from '../report/findings.js';
+import type { Analysis } from '@app/findings';
 
 const read = (text: string): Analysis =>
   analyse(text, {

@@ -1,6 +1,5 @@
 import { findOtherEntities } from './find-entities.js';
-import type { Annotation, Snippet } from './findings.js';
-import type { AnnotationType } from '../matching/watch.js';
+import type { Annotation, AnnotationType, Snippet } from '@app/findings';
 import type { Span } from '../text/span.js';
 import type { Page } from '../text/page.js';
 import { partitionPoint, toRaw } from '../text/page.js';

@@ -1,4 +1,4 @@
-import type { Snippet } from './findings.js';
+import type { Snippet } from '@app/findings';
 import type { Span } from '../text/span.js';
 import { scriptOf } from '../text/letters.js';
 import type { Block, Page } from '../text/page.js';

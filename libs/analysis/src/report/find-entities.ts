@@ -1,5 +1,4 @@
-import type { AnnotationType } from '../matching/watch.js';
-import type { Snippet } from './findings.js';
+import type { AnnotationType, Snippet } from '@app/findings';
 import type { Span } from '../text/span.js';
 import { isFirstName, isPlace } from '../lexicon/lexicon.js';
 import type { Page } from '../text/page.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../analyse.js';
-import { annotationTypes } from '../matching/watch.js';
+import { annotationTypes } from '@app/findings';
 
 const watch = {
   brand: { name: 'Acme', aliases: [], domain: 'acme.example' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { analyse } from '../analyse.js';
-import type { Mention } from './findings.js';
+import type { Mention } from '@app/findings';
 import { scoreOf, visibilityPercent } from './score.js';
 
 const watch = {

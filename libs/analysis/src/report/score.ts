@@ -1,4 +1,4 @@
-import type { Score } from './findings.js';
+import type { Score } from '@app/findings';
 
 /** Version of the published formula (docs/scoring.md). */
 export const scoreFormula = '1';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../analyse.js';
-import type { Watch } from '../matching/watch.js';
+import type { Watch } from '@app/findings';
 import { readMarkdown } from './read-markdown.js';
 
 // How long each takes is shown by `test/hostile-answers.chaos.ts`; what is not cut short would not end in a test's time.

@@ -1,5 +1,1 @@
-/** `text.slice(start, end)` is always the words that were matched (UTF-16 code units of the answer). */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+export type { Span } from '@app/findings';

@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AccountLimits,
-  AccountStore,
-  AssistantStore,
-  AuditStore,
-  DashboardSessionStore,
-  Database,
-  RemovalStore,
-} from '@app/storage';
+import { AccountStore, AssistantStore, AuditStore, DashboardSessionStore, Database, RemovalStore } from '@app/storage';
 import { slugsOf } from '../assistants/asked-assistants.js';
-import { checkedAccount } from './checked-account.js';
+import { type AccountChanges, checkedAccount } from './checked-account.js';
 import { lockAccount } from './find-account.js';
 import { inRemoval, removeConfirmed, type Removed } from './removal.js';
 import { differences, type ValueChange } from '../operation/differences.js';
@@ -21,16 +13,6 @@ export interface AccountState {
   readonly suspendedAt: Date | null;
   /** False: it was so before. */
   readonly changed: boolean;
-}
-
-/** Absent means as it is; a limit that is `null` is taken away. */
-export interface AccountChanges {
-  readonly name?: string | undefined;
-  readonly limits?: Readonly<Record<keyof AccountLimits, number | null | undefined>>;
-  readonly annotationTypes?: readonly string[] | undefined;
-  readonly includes?: readonly string[] | undefined;
-  /** Slugs, the first is served; empty: the installation's first alone. */
-  readonly assistants?: readonly string[] | undefined;
 }
 
 export interface UpdatedAccount {

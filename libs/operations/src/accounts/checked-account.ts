@@ -1,11 +1,20 @@
 import { checkFile, describeFinding } from '@app/config';
 import type { AccountLimits, AccountRecord, AccountSettings } from '@app/storage';
 import { chosenAssistants } from '../assistants/asked-assistants.js';
-import { findUnknownAssistants } from '../onboarding-file/assistants-check.js';
 import { OnboardingFile } from '../onboarding-file/file-parts.js';
 import { findDuplicates } from '../onboarding-file/find-duplicates.js';
+import { findUnknownAssistants } from '../onboarding-file/find-unknown-assistants.js';
 import { OperationError } from '../operation/operation.js';
-import type { AccountChanges } from './account.service.js';
+
+/** Absent means as it is; a limit that is `null` is taken away. */
+export interface AccountChanges {
+  readonly name?: string | undefined;
+  readonly limits?: Readonly<Record<keyof AccountLimits, number | null | undefined>>;
+  readonly annotationTypes?: readonly string[] | undefined;
+  readonly includes?: readonly string[] | undefined;
+  /** Slugs, the first is served; empty: the installation's first alone. */
+  readonly assistants?: readonly string[] | undefined;
+}
 
 /**
  * The settings of an account with these changes, as they would pass in an onboarding file; `known`: slugs of the installation's

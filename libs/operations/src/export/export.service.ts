@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AccountStore, BodyStore, FieldStore, type FinishedResult, type HistoryPlace, type Period } from '@app/storage';
+import { AccountStore, BodyStore, FieldStore, type HistoryPlace, type Period } from '@app/storage';
 import { requireAccount } from '../accounts/find-account.js';
 import type { RecordedCost } from '../usage/recorded-cost.js';
 import type { UsedResult } from '../usage/sums-by-assistant.js';
-import { csvHead, csvLines } from './to-csv.js';
+import { csvHead, csvLines, type ExportedResult } from './to-csv.js';
 
 export const exportFormats = ['csv', 'jsonl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -15,9 +15,6 @@ export interface ExportChunk {
   /** What its results used. */
   readonly used: readonly UsedResult[];
 }
-
-/** `costUsd` is `null` where no price was known. */
-export interface ExportedResult extends UsedResult, Pick<FinishedResult, 'id' | 'promptId' | 'body'> {}
 
 export interface ExportWishes {
   readonly format: ExportFormat;

@@ -1,5 +1,9 @@
 import { type CsvCell, csvLines as linesOf, customValues, type MentionsBody } from '@app/contract';
-import type { ExportedResult } from './export.service.js';
+import type { FinishedResult } from '@app/storage';
+import type { UsedResult } from '../usage/sums-by-assistant.js';
+
+/** `costUsd` is `null` where no price was known. */
+export interface ExportedResult extends UsedResult, Pick<FinishedResult, 'id' | 'promptId' | 'body'> {}
 
 const resultColumns = [
   'result_id',

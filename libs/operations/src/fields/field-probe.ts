@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Analysis } from '@app/analysis';
+import type { Analysis } from '@app/findings';
 import { factsOf, type FieldDefinition, fieldValues, type TriedField, tryOnSample } from '@app/contract';
 import { type HistoricResult, HistoryStore, type Tx } from '@app/storage';
 import { historyPages } from '../operation/history-pages.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Analysis } from '@app/analysis';
+import type { Analysis } from '@app/findings';
 import { AnalysisProcesses } from '@app/analysis-processes';
 import type { FieldDefinition, FinishedBody } from '@app/contract';
 import { AccountStore, FieldStore, type HistoricResult, HistoryStore } from '@app/storage';

@@ -1,5 +1,4 @@
 import { type Check, closest, type FileFinding, given, listOf, writePath } from '@app/config';
-import type { OnboardingFile } from './file-parts.js';
 
 const mostAssistants = 16;
 
@@ -29,15 +28,3 @@ function unknownAssistant(slug: string, known: readonly string[]): string {
   const told = `must be an assistant of this installation (${known.join(', ')})${given(slug)}`;
   return meant === null ? told : `${told}: did you mean ${meant}?`;
 }
-
-/** The same of all lists in a file. */
-export function findUnknownAssistants({ account, brands }: OnboardingFile, known: readonly string[]): FileFinding[] {
-  const findings = assistantFindings(account?.assistants, ['account', 'assistants'], known);
-  for (const [index, brand] of listOrNone(brands).entries())
-    for (const [nth, prompt] of listOrNone(brand?.prompts).entries())
-      findings.push(...assistantFindings(prompt?.assistants, ['brands', index, 'prompts', nth, 'assistants'], known));
-  return findings;
-}
-
-const listOrNone = <T>(list: readonly T[] | null | undefined): readonly (T | null)[] =>
-  Array.isArray(list) ? list : [];

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { IsOptional } from 'class-validator';
-import { annotationTypes } from '@app/analysis';
+import { annotationTypes } from '@app/findings';
 import { type Check, Checked, listOf, matching, oneOf, Part, Parts, positive, text, wholeNumber } from '@app/config';
 import { includes } from '@app/contract';
 import { assistants } from './assistants-check.js';

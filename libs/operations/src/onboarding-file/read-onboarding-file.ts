@@ -1,5 +1,5 @@
 import { openYamlFile } from '@app/config';
-import { findUnknownAssistants } from './assistants-check.js';
+import { findUnknownAssistants } from './find-unknown-assistants.js';
 import { OnboardingFile } from './file-parts.js';
 import { findDuplicates } from './find-duplicates.js';
 import type { OnboardingPlan } from './onboarding-plan.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { analyse, type Analysis } from '@app/analysis';
+import type { Analysis } from '@app/findings';
+import { analyse } from '@app/analysis';
 import { compareFindings } from './compare-findings.js';
 
 const text = 'For small teams **Acme Cloud** is reliable. ACX is cheaper than Globex.';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Analysis, Mention } from '@app/analysis';
+import type { Analysis, Mention } from '@app/findings';
 
 /** A mention as an operator finds it again: UTF-16 offsets of the answer. */
 export interface MentionPlace {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { NamedBrand, Watch } from '@app/analysis';
+import type { NamedBrand, Watch } from '@app/findings';
 
 /** What findings follow from, beside the answer. */
 export interface AnalysedWith {

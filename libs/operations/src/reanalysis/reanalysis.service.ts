@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { analyserVersion, type Analysis, type Watch } from '@app/analysis';
+import type { Analysis, Watch } from '@app/findings';
+import { analyserVersion } from '@app/analysis';
 import { AnalysisProcesses } from '@app/analysis-processes';
 import { type AccountBrand, watchOf } from '@app/contract';
 import {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Analysis, TrackedBrand, Watch } from '@app/analysis';
+import type { Analysis, TrackedBrand, Watch } from '@app/findings';
 import { contributionOf } from '@app/contract';
 import {
   AccountStore,

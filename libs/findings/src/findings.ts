@@ -1,6 +1,10 @@
-import type { Polarity } from '../model/polarity-features.js';
-import type { AnnotationType } from '../matching/watch.js';
-import type { Span } from '../text/span.js';
+import type { AnnotationType } from './watch.js';
+
+/** `text.slice(start, end)` is always the words that were matched (UTF-16 code units of the answer). */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** `entity === snippet.text.slice(start, end)`: offsets are of the snippet, in UTF-16 code units. */
 export interface Annotation extends Span {
@@ -52,6 +56,11 @@ export interface Competitor extends Span {
   /** References to it in the answer. */
   readonly mentions: number;
 }
+
+export const polarities = ['positive', 'negative', 'mixed', 'neutral'] as const;
+
+/** What a quality says of the brand: for it, against it, both, or neither. */
+export type Polarity = (typeof polarities)[number];
 
 /** Words of the answer that it attributes to the tracked brand: `text === answer.slice(start, end)`. */
 export interface Quality extends Span {
