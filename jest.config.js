@@ -30,6 +30,8 @@ export default {
   testSequencer: '<rootDir>/test/support/waiting-first.sequencer.js',
   // For tests of whole processes on a busy machine; one that hangs still ends.
   testTimeout: 180_000,
+  // On a busy machine a worker takes half a second to free its memory, which Jest would call a leak.
+  workerGracefulExitTimeout: 5000,
   reporters: ['default', '<rootDir>/test/support/closing-line.reporter.js'],
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs}/**/*.spec.ts'] },
