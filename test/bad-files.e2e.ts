@@ -26,7 +26,6 @@ describe('a bad file that a setting names', () => {
     ['PRICES_FILE', 'service', 'apps/service/src/main', []],
     ['PRICES_FILE', 'worker', 'apps/service/src/main.worker', []],
     ['PRICES_FILE', 'run --wait', 'apps/admin/src/main', ['run', 'acme', '--wait']],
-    ['ASSISTANTS_FILE', 'service', 'apps/service/src/main', []],
     ['ASSISTANTS_FILE', 'API', 'apps/service/src/main.api', []],
     ['ASSISTANTS_FILE', 'assistants', 'apps/admin/src/main', ['assistants']],
   ])('%s ends %s with one line, before anything is started', async (setting, _name, entry, args) => {
