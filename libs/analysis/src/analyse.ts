@@ -4,7 +4,7 @@ import { addBrands } from './assisted/add-brands.js';
 import { addQualities } from './assisted/add-qualities.js';
 import { noTestimony, type Testimony } from './assisted/ground.js';
 import { heed } from './assisted/veto.js';
-import { countWords } from './text/letters.js';
+import { countWords } from './text/words.js';
 import { cutSnippet } from './report/cut-snippet.js';
 import { emphasisOf } from './report/emphasis.js';
 import type { Rival } from './competitors/find-competitors.js';

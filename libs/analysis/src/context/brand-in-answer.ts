@@ -1,7 +1,7 @@
 import type { Hit } from '../matching/find-names.js';
 import type { Span } from '../text/span.js';
 import { lowerCase } from '../text/fold.js';
-import { isLower, isUpper, isWordUnit, scriptOf } from '../text/letters.js';
+import { isLower, isUpper, isWordUnit, scriptOf } from '../text/words.js';
 import { fieldsOfBrand } from '../lexicon/lexicon.js';
 import { anotherField } from './field.js';
 import { isBehindMaker } from './other-brand.js';

@@ -3,8 +3,7 @@ import { lowerCase } from '../text/fold.js';
 import type { Page } from '../text/page.js';
 import type { MatchContext } from './match-context.js';
 import { brandVerb, conjunction, goodsNoun, productNoun } from '../lexicon/telling-words.js';
-import type { Word } from '../text/words.js';
-import { wordAfter, wordBefore } from '../text/words.js';
+import { type Word, wordAfter, wordBefore } from '../text/words.js';
 import { areOfOneKind } from './kinds-of-things.js';
 import { isCapitalised, isNeighbour, looksLikeBrand, lower } from './word-senses.js';
 

@@ -1,5 +1,5 @@
 import type { MatchContext } from './match-context.js';
-import { segmenterOf } from '../text/segmenter.js';
+import { segmenterOf } from '../text/words.js';
 import { areOfOneKind } from './kinds-of-things.js';
 
 const reach = 12;

@@ -7,8 +7,7 @@ import type { Block, Page } from '../text/page.js';
 import { blockAt, spanAt } from '../text/page.js';
 import { isCapitalised, isNeighbour, lower } from './word-senses.js';
 import type { SiblingHeads } from '../layout/sibling-heads.js';
-import type { Word } from '../text/words.js';
-import { wordAfter, wordBefore } from '../text/words.js';
+import { type Word, wordAfter, wordBefore } from '../text/words.js';
 import type { Wording } from '../lexicon/wording.js';
 
 /** A hit with what stands around it, looked up once. */

@@ -2,8 +2,7 @@ import { isFirstName, isFunctionWord, isKnownBrand, isWord, partOf } from '../le
 import type { Page } from '../text/page.js';
 import type { MatchContext } from './match-context.js';
 import { isFirstAfter } from './match-context.js';
-import type { Word } from '../text/words.js';
-import { wordBefore } from '../text/words.js';
+import { type Word, wordBefore } from '../text/words.js';
 import type { Wording } from '../lexicon/wording.js';
 import { isCapitalised, isNeighbour, looksLikeBrand, lower } from './word-senses.js';
 

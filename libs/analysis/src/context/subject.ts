@@ -1,7 +1,6 @@
-import { isLower } from '../text/letters.js';
+import { isLower, wordAfter } from '../text/words.js';
 import { isWord, partOf } from '../lexicon/lexicon.js';
 import type { MatchContext } from './match-context.js';
-import { wordAfter } from '../text/words.js';
 import { isNeighbour } from './word-senses.js';
 
 /** "Square, by contrast, is", "Purple, whose grid", "Harvest tracks your time", "Orange propose la fibre": who does something is a name. */

@@ -1,6 +1,6 @@
 import { standsAlone } from './borders.js';
 import type { Span } from '../text/span.js';
-import { isWordUnit, scriptOf } from '../text/letters.js';
+import { isWordUnit, scriptOf } from '../text/words.js';
 import { NameTrie } from './name-trie.js';
 import type { Name } from './names.js';
 import type { Page } from '../text/page.js';

@@ -1,4 +1,4 @@
-import { scriptOf } from '../text/letters.js';
+import { scriptOf } from '../text/words.js';
 import type { Name, NameKind } from './names.js';
 import { lowerCase } from '../text/fold.js';
 import type { Page } from '../text/page.js';

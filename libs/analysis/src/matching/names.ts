@@ -1,6 +1,6 @@
 import type { Watch } from '@app/findings';
 import { lowerCase } from '../text/fold.js';
-import { scriptOf } from '../text/letters.js';
+import { scriptOf } from '../text/words.js';
 import { fieldsOfBrand, isCalendarOrPeople, isFirstName, isPlace, isSurname, isWord } from '../lexicon/lexicon.js';
 import { spellingOf } from './spelling.js';
 import { watchTrouble } from './watch.js';

@@ -1,5 +1,5 @@
 import type { Span } from '../text/span.js';
-import { isLower, isUpper } from '../text/letters.js';
+import { isLower, isUpper } from '../text/words.js';
 import { isFunctionWord, isKnownBrand } from '../lexicon/lexicon.js';
 import type { MatchContext } from '../context/match-context.js';
 import { isBehindMaker } from '../context/other-brand.js';

@@ -1,6 +1,6 @@
 import type { Snippet } from '@app/findings';
 import type { Span } from '../text/span.js';
-import { scriptOf } from '../text/letters.js';
+import { scriptOf } from '../text/words.js';
 import type { Block, Page } from '../text/page.js';
 import { blockAt, blockIndexAt, toRaw } from '../text/page.js';
 import type { Located } from './rank-brands.js';
