@@ -6,7 +6,7 @@ import { isLower, scriptOf } from '../text/words.js';
 import { isFunctionWord } from '../lexicon/lexicon.js';
 import type { Page } from '../text/page.js';
 import { spanAt } from '../text/page.js';
-import { spellingOf } from '../matching/spelling.js';
+import { spellingOf } from '../matching/names.js';
 import { visibleRuns } from './visible-runs.js';
 
 const longestName = 80;

@@ -5,7 +5,7 @@ import type { Block, Page } from '../text/page.js';
 import { blockAt, blockIndexAt, toRaw } from '../text/page.js';
 import type { Located } from './rank-brands.js';
 import { sentenceAround } from '../text/sentences.js';
-import { longestSnippet } from '../matching/watch.js';
+import { longestSnippet } from '../matching/names.js';
 
 /** The sentence, list item, heading or table row that holds a mention (in units of the view), cut where it is too long. */
 export function cutSnippet(page: Page, mention: Span, entities: readonly Located[]): Snippet {
