@@ -4,7 +4,7 @@ export { analyse } from './analyse.js';
 export { findMentions } from './mentions/find-mentions.js';
 export { analyserVersion } from './analyser-version.js';
 export { frequencyIn } from './lexicon/frequent-words.js';
-export { isCommonWord } from './lexicon/is-common-word.js';
+export { isCommonWord } from './lexicon/wording.js';
 export { namesBrand } from './matching/find-names.js';
 export { candidateMentions, type CandidateMention } from './mentions/candidate-mentions.js';
 export { otherSenseOf, type OtherSense } from './mentions/other-sense.js';

@@ -1,7 +1,7 @@
 import { findNames } from '../matching/find-names.js';
 import type { Span } from '../text/span.js';
 import { lowerCase } from '../text/fold.js';
-import { isCommonWord } from '../lexicon/is-common-word.js';
+import { isCommonWord } from '../lexicon/wording.js';
 import { isLower, scriptOf } from '../text/words.js';
 import { isFunctionWord } from '../lexicon/lexicon.js';
 import type { Page } from '../text/page.js';

@@ -2,7 +2,7 @@ import { isLower, type Word } from '../text/words.js';
 import { beginsBrand, isCalendarOrPeople, isFunctionWord, isWord, partOf } from '../lexicon/lexicon.js';
 import type { MatchContext } from './match-context.js';
 import { brandVerb, conjunction, goodsNoun, placeNoun, productNoun } from '../lexicon/telling-words.js';
-import type { Topic } from '../lexicon/topic.js';
+import type { Topic } from '../lexicon/wording.js';
 import { isCapitalised, lower } from './word-senses.js';
 
 type Sense = 'brand' | 'word' | 'either';

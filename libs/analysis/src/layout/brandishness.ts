@@ -1,9 +1,7 @@
 import type { Span } from '../text/span.js';
 import { isUpper, wordsIn } from '../text/words.js';
 import type { Page } from '../text/page.js';
-import { isCommon } from '../lexicon/word-kinds.js';
-import type { Wording } from '../lexicon/wording.js';
-import { wordingOf } from '../lexicon/wording.js';
+import { isCommon, type Wording, wordingOf } from '../lexicon/wording.js';
 
 /** From 0 to 1: begins with a known brand, or is a title that begins with a word no dictionary has; a common word that names a brand, too, is a weak sign. */
 export function brandishness(page: Page, head: Span): number {
