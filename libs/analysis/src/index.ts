@@ -1,8 +1,7 @@
 export { watchTrouble } from './matching/names.js';
 export type { PolarityNames } from './model/polarity-features.js';
-export { analyse } from './analyse.js';
+export { analyse, analyserVersion } from './analyse.js';
 export { findMentions } from './mentions/find-mentions.js';
-export { analyserVersion } from './analyser-version.js';
 export { frequencyIn } from './lexicon/frequent-words.js';
 export { isCommonWord } from './lexicon/wording.js';
 export { namesBrand } from './matching/find-names.js';
