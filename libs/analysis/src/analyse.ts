@@ -1,26 +1,23 @@
-import { analyserVersion } from './analyser-version.js';
-import { type Annotated, annotate } from './report/annotate.js';
+import { annotate, type Annotated } from './report/annotate.js';
 import { addBrands } from './assisted/add-brands.js';
 import { addQualities } from './assisted/add-qualities.js';
 import { noTestimony, type Testimony } from './assisted/ground.js';
 import { heed } from './assisted/veto.js';
-import { countWords } from './text/letters.js';
+import { countWords } from './text/words.js';
 import { cutSnippet } from './report/cut-snippet.js';
-import { emphasisOf } from './report/emphasis.js';
-import type { Rival } from './competitors/find-competitors.js';
-import { findCompetitors } from './competitors/find-competitors.js';
+import { emphasisOf, scoreOf, visibilityPercent } from './report/score.js';
+import { findCompetitors, type Rival } from './competitors/find-competitors.js';
 import { findQualities } from './opinions/find-qualities.js';
 import { readOpinions } from './context/read-opinions.js';
-import type { Judgement } from './model/quality-model.js';
+import { type Judgement, polarityHash, qualityHash } from './model/quality-model.js';
 import type { Analysis, Competitor, Found, Mention, Quality, Watch } from '@app/findings';
 import type { Span } from './text/span.js';
 import { namesOf } from './matching/names.js';
-import type { Page } from './text/page.js';
-import { toRaw } from './text/page.js';
-import type { Ranks } from './report/rank-brands.js';
-import { rankBrands } from './report/rank-brands.js';
+import { type Page, toRaw } from './text/page.js';
+import { rankBrands, type Ranks } from './report/rank-brands.js';
 import { readMarkdown } from './text/read-markdown.js';
-import { scoreOf, visibilityPercent } from './report/score.js';
+import { competitorWeightsHash } from './model/competitor-model.js';
+import { weightsHash } from './model/mention-model.js';
 
 /**
  * What an answer says of a brand. Pure and deterministic: same input, same version, same findings; offsets are of `text`.
@@ -110,3 +107,6 @@ function describe(page: Page, own: readonly Span[], ranks: Ranks, annotated: Ann
     };
   });
 }
+
+/** Changes when the same input may give other findings: by a change of the rules, or of the weights. */
+export const analyserVersion = `3-${weightsHash}-${competitorWeightsHash}-${qualityHash}-${polarityHash}`;

@@ -1,11 +1,10 @@
-export * from './matching/watch.js';
+export { watchTrouble } from './matching/names.js';
 export type { PolarityNames } from './model/polarity-features.js';
-export { analyse } from './analyse.js';
+export { analyse, analyserVersion } from './analyse.js';
 export { findMentions } from './mentions/find-mentions.js';
-export { analyserVersion } from './analyser-version.js';
 export { frequencyIn } from './lexicon/frequent-words.js';
-export { isCommonWord } from './lexicon/is-common-word.js';
-export { namesBrand } from './matching/names-brand.js';
+export { isCommonWord } from './lexicon/wording.js';
+export { namesBrand } from './matching/find-names.js';
 export { candidateMentions, type CandidateMention } from './mentions/candidate-mentions.js';
 export { otherSenseOf, type OtherSense } from './mentions/other-sense.js';
 export { mentionFeatures, type Feature } from './model/features.js';

@@ -1,8 +1,7 @@
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest } from './assistant.js';
 import { type Annotation, annotationOf, type CitedPage } from './citations.js';
-import { textPart } from './text-part.js';
-import { cleanName } from './clean-text.js';
+import { cleanName, textPart } from './reply-text.js';
 import { nullable, send, shapeOf } from './client.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, tokenCount } from './reply.js';
 import { searchesByChat } from './retrieval.js';

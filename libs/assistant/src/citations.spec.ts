@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readCitations } from './citations.js';
-import { joinParts, type OffsetUnit, textPart } from './text-part.js';
-import { cleanText } from './clean-text.js';
+import { cleanText, joinParts, type OffsetUnit, textPart } from './reply-text.js';
 
 const url = 'https://acme.example/a';
 const link = `([acme.example](${url}))`;

@@ -1,6 +1,5 @@
 import type { Citation } from './assistant.js';
-import { type CleanText, cleanText } from './clean-text.js';
-import type { OffsetUnit, TextPart } from './text-part.js';
+import { type CleanText, cleanText, type OffsetUnit, type TextPart } from './reply-text.js';
 
 /** A source as an API sent it: nothing in it is trusted yet. */
 export interface Annotation {

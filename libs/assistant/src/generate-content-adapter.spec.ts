@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readCitations } from './citations.js';
-import { cleanText } from './clean-text.js';
+import { cleanText } from './reply-text.js';
 import { readContent } from './generate-content-adapter.js';
 import { generateContentShape } from './generate-content-shape.js';
 

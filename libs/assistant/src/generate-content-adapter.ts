@@ -1,8 +1,7 @@
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest, Usage } from './assistant.js';
 import { type Annotation, unplaced } from './citations.js';
-import { textPart, type TextPart } from './text-part.js';
-import { cleanName } from './clean-text.js';
+import { cleanName, textPart, type TextPart } from './reply-text.js';
 import { send } from './client.js';
 import {
   type Candidate,

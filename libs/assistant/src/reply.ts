@@ -10,7 +10,7 @@ import type {
   Usage,
 } from './assistant.js';
 import { type Annotation, readCitations } from './citations.js';
-import { type CleanText, cleanText } from './clean-text.js';
+import { type CleanText, cleanText } from './reply-text.js';
 import { AssistantError, type Bill, answerTooLarge, contentFiltered, notSearched, unknownBill } from './failures.js';
 
 /** `json_schema`: the server holds the model to the schema; `json_object`: to JSON of any kind. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readCitations } from './citations.js';
-import { cleanText } from './clean-text.js';
+import { cleanText } from './reply-text.js';
 import { responsesProfiles } from './response-profiles.js';
 import { responseShape } from './response-shape.js';
 import { readResponse } from './responses-adapter.js';

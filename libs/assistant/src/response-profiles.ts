@@ -1,6 +1,6 @@
 import type { AssistantProvider } from './assistant.js';
 import { numberedSources, type Annotation } from './citations.js';
-import type { TextPart } from './text-part.js';
+import type { TextPart } from './reply-text.js';
 import { tokenCount } from './reply.js';
 import type { Item, ResponseBody } from './response-shape.js';
 

@@ -1,8 +1,7 @@
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest, Retrieval } from './assistant.js';
 import { type Annotation, annotationOf } from './citations.js';
-import { joinParts, type TextPart } from './text-part.js';
-import { cleanName } from './clean-text.js';
+import { cleanName, joinParts, type TextPart } from './reply-text.js';
 import { send } from './client.js';
 import { AssistantError } from './failures.js';
 import { providerOf } from './providers.js';

@@ -1,7 +1,6 @@
 import { type Analysis, foundIn, type NamedBrand, type Polarity } from '@app/findings';
-import { wordingKey } from './brand-key.js';
+import { type AccountBrand, competitorKeys, wordingKey } from './brand-keys.js';
 import { citationBodies } from './citations.js';
-import { type AccountBrand, competitorKeys } from './competitor-keys.js';
 import type { ResultFacts } from './result-facts.js';
 
 /** A result, what its brand's competitors were configured as when it was analysed, and the account's other brands as they are now. */

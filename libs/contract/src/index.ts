@@ -1,7 +1,6 @@
 export { assistantBodies, type AccountAssistantFacts, type KnownAssistantFacts } from './assistant-bodies.js';
 export { brandBody, type TrackedBrandFacts } from './brand-body.js';
-export { brandKey, wordingKey } from './brand-key.js';
-export type { AccountBrand } from './competitor-keys.js';
+export { type AccountBrand, brandKey, wordingKey } from './brand-keys.js';
 export {
   contributionOf,
   type CitationCount,

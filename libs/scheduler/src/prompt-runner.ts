@@ -11,12 +11,11 @@ import {
   unused,
 } from '@app/storage';
 import { AnswerAnalyst } from './answer-analyst.js';
-import { backOffMs } from './back-off.js';
+import { atStage, backOffMs, CallCutOffError, type Setback, StageError } from './setback.js';
 import { useOf, useOfFailed } from './call-use.js';
 import { persistence } from './persistence.js';
 import { RunMetrics } from './run-metrics.js';
 import type { LaneAsking } from './run-taker.js';
-import { atStage, CallCutOffError, type Setback, StageError } from './setback.js';
 
 export const MAX_ATTEMPTS = Symbol('ASSISTANT_MAX_ATTEMPTS');
 

@@ -1,4 +1,11 @@
-export { missedSlots, type MissedSlots } from './missed-slots.js';
-export { lastSlots, nextSlot, type PromptSchedule, scheduleTrouble, type Schedule } from './schedule.js';
-export { slotsByDay } from './slots-by-day.js';
-export { staleSince } from './stale-since.js';
+export {
+  lastSlots,
+  missedSlots,
+  type MissedSlots,
+  nextSlot,
+  type PromptSchedule,
+  type Schedule,
+  scheduleTrouble,
+  slotsByDay,
+  staleSince,
+} from './schedule.js';

@@ -79,3 +79,57 @@ function isTimezone(name: string): boolean {
     return false;
   }
 }
+
+export interface MissedSlots {
+  /** The one slot to run: the newest that has come. */
+  readonly catchUp: Date;
+  /** The slots before it that were not opened, the oldest first: the one that was due, then the newest of the others. */
+  readonly superseded: readonly Date[];
+  /** Are there more between the first and the second of `superseded`, not listed? */
+  readonly abridged: boolean;
+}
+
+const mostListed = 500;
+
+/** What has come since `dueAt`, which is the oldest slot not yet opened, until `now`. Costs by the slots it lists. */
+export function missedSlots(prompt: PromptSchedule, { dueAt, now }: { dueAt: Date; now: Date }): MissedSlots {
+  const slots = [dueAt];
+  let next = nextSlot(prompt, dueAt);
+  while (next <= now && slots.length <= mostListed) {
+    slots.push(next);
+    next = nextSlot(prompt, next);
+  }
+  if (next > now) return { catchUp: slots.at(-1)!, superseded: slots.slice(0, -1), abridged: false };
+  const [catchUp, ...earlier] = lastSlots(prompt, now, mostListed);
+  return { catchUp: catchUp!, superseded: [dueAt, ...earlier.toReversed()], abridged: true };
+}
+
+const dayMs = 86_400_000;
+
+/** How many slots fall on each of so many UTC days, the first of which begins at `midnight`. */
+export function slotsByDay(prompt: PromptSchedule, midnight: Date, days: number): number[] {
+  if (prompt.schedule === 'hourly') return Array.from({ length: days }, () => 24);
+  if (prompt.schedule === 'daily') return Array.from({ length: days }, () => 1);
+  const counts = Array.from({ length: days }, () => 0);
+  const last = midnight.getTime() + days * dayMs - 1;
+  let slot = nextSlot(prompt, new Date(midnight.getTime() - 1));
+  while (slot.getTime() <= last) {
+    counts[Math.floor((slot.getTime() - midnight.getTime()) / dayMs)]! += 1;
+    slot = nextSlot(prompt, slot);
+  }
+  return counts;
+}
+
+// A schedule is looked back on by itself, not by a prompt: any id will do.
+const anyPrompt = '00000000-0000-4000-8000-000000000000';
+
+/** Of each schedule the time from which on there should be an answer, as two of its times have passed since; schedules younger than that are left out. */
+export function staleSince<Of extends Schedule>(
+  schedules: readonly Of[],
+  now: Date,
+): (Of & { readonly since: Date })[] {
+  return schedules.flatMap((schedule) => {
+    const since = lastSlots({ ...schedule, promptId: anyPrompt }, now, 3)[2];
+    return since ? [{ ...schedule, since }] : [];
+  });
+}

@@ -1,6 +1,6 @@
 import type { Rival } from '../competitors/find-competitors.js';
 import type { Span } from '../text/span.js';
-import { isLower } from '../text/letters.js';
+import { isLower } from '../text/words.js';
 import type { Name } from '../matching/names.js';
 import type { Page } from '../text/page.js';
 import { spanAt } from '../text/page.js';

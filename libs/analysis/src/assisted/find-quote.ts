@@ -1,7 +1,7 @@
 import { standsAlone } from '../matching/borders.js';
 import type { Span } from '../text/span.js';
 import { foldText, lowerCase } from '../text/fold.js';
-import { scriptOf } from '../text/letters.js';
+import { scriptOf } from '../text/words.js';
 import type { Page } from '../text/page.js';
 import type { Quoted } from './extraction.js';
 import type { VisibleRun } from './visible-runs.js';

@@ -1,12 +1,12 @@
 import { findNames } from '../matching/find-names.js';
 import type { Span } from '../text/span.js';
 import { lowerCase } from '../text/fold.js';
-import { isCommonWord } from '../lexicon/is-common-word.js';
-import { isLower, scriptOf } from '../text/letters.js';
+import { isCommonWord } from '../lexicon/wording.js';
+import { isLower, scriptOf } from '../text/words.js';
 import { isFunctionWord } from '../lexicon/lexicon.js';
 import type { Page } from '../text/page.js';
 import { spanAt } from '../text/page.js';
-import { spellingOf } from '../matching/spelling.js';
+import { spellingOf } from '../matching/names.js';
 import { visibleRuns } from './visible-runs.js';
 
 const longestName = 80;

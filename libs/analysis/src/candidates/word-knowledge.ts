@@ -1,7 +1,6 @@
 import { entryOf, sense } from '../lexicon/entries.js';
-import { isTechnology, isUnitOfMeasure, modelWord } from '../lexicon/word-kinds.js';
-import { isCommonKatakana } from '../lexicon/katakana-words.js';
-import type { Wording } from '../lexicon/wording.js';
+import { isTechnology, isUnitOfMeasure, modelWord, type Wording } from '../lexicon/wording.js';
+import { isCommonKatakana } from '../lexicon/compounds.js';
 
 /** What is known of a word, folded and in lower case, whatever stands around it. */
 export interface WordKnowledge {

@@ -9,8 +9,7 @@ import { lowerCase } from '../text/fold.js';
 import type { Block, Page } from '../text/page.js';
 import { spanAt } from '../text/page.js';
 import type { Span } from '../text/span.js';
-import type { Wording } from '../lexicon/wording.js';
-import { wordingOf } from '../lexicon/wording.js';
+import { type Wording, wordingOf } from '../lexicon/wording.js';
 import { nameKnowledge, type NameKnowledge, type Spelling, spellingOf } from './name-knowledge.js';
 
 /** A candidate with all that its features look at. */

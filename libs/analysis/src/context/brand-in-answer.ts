@@ -1,10 +1,10 @@
 import type { Hit } from '../matching/find-names.js';
 import type { Span } from '../text/span.js';
 import { lowerCase } from '../text/fold.js';
-import { isLower, isUpper, isWordUnit, scriptOf } from '../text/letters.js';
+import { isLower, isUpper, isWordUnit, scriptOf } from '../text/words.js';
 import { fieldsOfBrand } from '../lexicon/lexicon.js';
 import { anotherField } from './field.js';
-import { isBehindMaker } from './other-brand.js';
+import { isBehindMaker } from './other-names.js';
 import type { MatchContext } from './match-context.js';
 import type { Name } from '../matching/names.js';
 import type { Block, Page } from '../text/page.js';

@@ -2,8 +2,8 @@ import { longestBrandAt } from '../lexicon/entries.js';
 import { fieldsOfBrand, isFirstName, isPlace } from '../lexicon/lexicon.js';
 import { isWordOfAnyLanguage } from '../lexicon/wording.js';
 import type { Page } from '../text/page.js';
-import { wordAfter, type Word } from '../text/words.js';
-import { isNeighbour, lower } from './word-senses.js';
+import { type Word, wordAfter } from '../text/words.js';
+import { isNeighbour, lower } from './match-context.js';
 
 /** A well-known brand and its fields; its name is lower-case. */
 interface KnownBrand {

@@ -1,6 +1,6 @@
 import type { MatchContext } from './match-context.js';
-import { segmenterOf } from '../text/segmenter.js';
-import { areOfOneKind } from './kinds-of-things.js';
+import { segmenterOf } from '../text/words.js';
+import { areOfOneKind } from './coordination.js';
 
 const reach = 12;
 

@@ -1,14 +1,19 @@
 import type { Hit } from '../matching/find-names.js';
 import { headOf } from '../layout/heads.js';
 import type { Span } from '../text/span.js';
-import { isFunctionWord } from '../lexicon/lexicon.js';
+import {
+  isCalendarOrPeople,
+  isFirstName,
+  isFunctionWord,
+  isKnownBrand,
+  isPlace,
+  isSurname,
+  isWord,
+} from '../lexicon/lexicon.js';
 import type { Name, NameKind } from '../matching/names.js';
-import type { Block, Page } from '../text/page.js';
-import { blockAt, spanAt } from '../text/page.js';
-import { isCapitalised, isNeighbour, lower } from './word-senses.js';
+import { type Block, blockAt, type Page, spanAt } from '../text/page.js';
 import type { SiblingHeads } from '../layout/sibling-heads.js';
-import type { Word } from '../text/words.js';
-import { wordAfter, wordBefore } from '../text/words.js';
+import { type Word, wordAfter, wordBefore } from '../text/words.js';
 import type { Wording } from '../lexicon/wording.js';
 
 /** A hit with what stands around it, looked up once. */
@@ -105,3 +110,18 @@ function isInLabel({ cased }: Page, { start, end }: Hit): boolean {
 /** Does what stands before begin a sentence? */
 export const isFirstAfter = (before: Word | undefined): boolean =>
   before === undefined || /[.!?:;•|)。！？：；]|^[^\p{L}\p{N}]*["([][^,]*$|\s-\s/u.test(before.gap);
+
+export const isNeighbour = (word: Word | undefined): word is Word => word?.gap === ' ';
+export const isCapitalised = (word: Word): boolean => /^\p{Lu}|^[\p{Ll}\d]+\p{Lu}/u.test(word.text);
+export const lower = (word: Word): string => word.text.toLowerCase();
+
+/** A known brand, capitals, or a word with a capital that no dictionary has. */
+export const looksLikeBrand = (word: Word): boolean =>
+  isKnownBrand(lower(word)) || /^\p{Lu}{2,}$/u.test(word.text) || (isCapitalised(word) && !hasOtherSense(lower(word)));
+
+/** A common word, in the plural as well. */
+export const isCommonNoun = (word: string): boolean =>
+  isWord(word) || (word.endsWith('s') && isWord(word.slice(0, -1)));
+
+const hasOtherSense = (word: string): boolean =>
+  isWord(word) || isPlace(word) || isFirstName(word) || isSurname(word) || isCalendarOrPeople(word);

@@ -1,4 +1,4 @@
-import { isBystander } from '../lexicon/bystanders.js';
+import { isBystander } from '../lexicon/lexicon.js';
 import { frequencyIn } from '../lexicon/frequent-words.js';
 import { findOpinionWords, OpinionWordIndex } from '../lexicon/opinion-words.js';
 import type { Span } from '../text/span.js';

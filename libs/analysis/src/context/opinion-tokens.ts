@@ -1,5 +1,5 @@
 import type { OpinionSense, OpinionWord, OpinionWordIndex } from '../lexicon/opinion-words.js';
-import { scriptOf } from '../text/letters.js';
+import { scriptOf } from '../text/words.js';
 import type { Page } from '../text/page.js';
 import { partitionPoint, spanAt } from '../text/page.js';
 import type { Span } from '../text/span.js';

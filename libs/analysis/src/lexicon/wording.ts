@@ -1,13 +1,18 @@
 import { entryOf, sense } from './entries.js';
-import { frequencyIn } from './frequent-words.js';
-import { isGermanCompound } from './german-compounds.js';
-import { isAmbiguousBrand, isDictionaryWord, isKnownBrand, isWord } from './lexicon.js';
+import { frequencyIn, languageOf } from './frequent-words.js';
+import { isCommonKatakana, isGermanCompound } from './compounds.js';
+import {
+  isAmbiguousBrand,
+  isCalendarOrPeople,
+  isDictionaryWord,
+  isFunctionWord,
+  isKnownBrand,
+  isWord,
+} from './lexicon.js';
 import { type Language, languages } from './languages.js';
-import { languageOf } from './language-of.js';
 import type { Page } from '../text/page.js';
 import { isTitleNoun, isTitleOpening } from './title-words.js';
-import type { Topic } from './topic.js';
-import { topicOf } from './topic.js';
+import { foldText, lowerCase } from '../text/fold.js';
 
 /** What an answer's words are: of its language, of its topic, of its titles. All words are folded and in lower case. */
 export interface Wording {
@@ -95,3 +100,50 @@ const anyOwnSense = sense.german | sense.spanish | sense.portuguese | sense.ital
 /** Is it a common word of any language known here? Folded and in lower case. */
 export const isWordOfAnyLanguage = (word: string): boolean =>
   isWord(word) || (entryOf(word).senses & anyOwnSense) !== 0;
+
+/** Words an answer is about: lower case there, no function words, three times and more. */
+export type Topic = ReadonlySet<string>;
+
+const oftenEnough = 3;
+
+function topicOf(cased: string): Topic {
+  const counts = new Map<string, number>();
+  for (const word of cased.match(/(?<![\p{L}\p{N}])\p{Ll}{3,30}(?![\p{L}\p{N}])/gu) ?? [])
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  return new Set(
+    [...counts].filter(([word, count]) => count >= oftenEnough && !isFunctionWord(word)).map(([word]) => word),
+  );
+}
+
+/** A word of the language, or of any technology: no name by itself. */
+export const isCommon = (word: string, wording: Wording): boolean =>
+  isFunctionWord(word) ||
+  isCalendarOrPeople(word) ||
+  technology.test(word) ||
+  unitOfMeasure.test(word) ||
+  contraction.test(word) ||
+  modelWord.test(word) ||
+  word
+    .split('-')
+    .every(
+      (part) =>
+        wording.isDictionaryWord(part) || wording.isDictionaryWord(part.replace(/s$/, '')) || /^\d*$/.test(part),
+    );
+const technology =
+  /^(?:wi-?fi|oled|amoled|qled|lcd|led|gps|usb(?:-c)?|hdmi|nfc|ai|apps?|ios|api|cpu|gpu|ram|ssd|pcs?|tvs?|\dk|hd|uhd|\dg|ip\d\d|vpn|crm|seo|faq|diy|dac|anc|hepa|wan|lan|wlan|lte|e?sims?|nas|cdn|sla|sso|saml|mfa|2fa|tls|ssl|aes|gdpr|dsgvo|rgpd|hipaa|soc|iso|pci|erp|hr|pos|b2[bc]|saas|iot|ocr|pdfs?|csv|xml|json|html|css|sql|https?|s?ftp|dns|urls?|ip|qr|rfid|bluetooth|uptime|ac|dc|evs?|suvs?|phevs?|abs|atms?|apy|apr|etfs?|iras?|iban|sepa|pin|fdic|vat|iva|tva|kpis?|roi)$/;
+/** "TB", "Mbit", "kWh": written with capitals, and no names. */
+const unitOfMeasure =
+  /^\d*(?:[kmgtp]?i?b(?:its?|ytes?)?(?:ps)?|[kmgt]?hz|[kmgt]?wh?p?|[kmg]?va|m?ah|dpi|[cmkd]?m[23]?|[mk]?g|[mcd]?l|lbs?|oz|ft|mph|km\/?h|rpm|fps|psi|btu|px|mp|nm|usd|eur|gbp|chf|kcal|cal)$/;
+export const isTechnology = (word: string): boolean => technology.test(word);
+export const isUnitOfMeasure = (word: string): boolean => unitOfMeasure.test(word);
+/** "I'd", "that'll". */
+const contraction = /^[a-z]+'(?:d|ll|ve|re|m|s|t)$/;
+/** What makers call versions of a product: no part of a brand's name. */
+export const modelWord =
+  /^(?:pro|max|plus|ultra|mini|lite|air|premium|series|edition|gen|model|smart|classic|elite|ultimate|advanced|professional|commercial|wireless|standard|deluxe)$/;
+
+/** A word that answers may use without meaning a brand of that name, in any language known here. */
+export function isCommonWord(name: string): boolean {
+  const word = lowerCase(foldText(name));
+  return isWordOfAnyLanguage(word) || isCalendarOrPeople(word) || isCommonKatakana(foldText(name));
+}

@@ -1,4 +1,4 @@
-import { isLower, isUpper, isWordUnit, scriptOf } from '../text/letters.js';
+import { isLower, isUpper, isWordUnit, scriptOf } from '../text/words.js';
 import type { Page } from '../text/page.js';
 import { wordingOf } from '../lexicon/wording.js';
 

@@ -1,9 +1,9 @@
-import type { Watch } from '@app/findings';
-import { lowerCase } from '../text/fold.js';
-import { scriptOf } from '../text/letters.js';
+import type { NamedBrand, Watch } from '@app/findings';
+import { foldText, lowerCase } from '../text/fold.js';
+import { scriptOf } from '../text/words.js';
 import { fieldsOfBrand, isCalendarOrPeople, isFirstName, isPlace, isSurname, isWord } from '../lexicon/lexicon.js';
-import { spellingOf } from './spelling.js';
-import { watchTrouble } from './watch.js';
+import type { Page } from '../text/page.js';
+import { wordingOf } from '../lexicon/wording.js';
 
 /**
  * How much a spelling says by itself. `distinct`: no other sense is known. `word`: a common word or a place, too.
@@ -52,3 +52,80 @@ function kindOf(spelling: string): NameKind {
 const hasOtherSense = (word: string): boolean =>
   isWord(word) || word === '&' || isPlace(word) || isCalendarOrPeople(word);
 const isPersonName = (word: string): boolean => isFirstName(word) || isSurname(word);
+
+/**
+ * What a spelling says by itself in the language of an answer: "Claro" is a common word in Spanish, "La Española" a phrase, and
+ * nothing else in English.
+ */
+export function kindIn(page: Page): (name: Name) => NameKind {
+  return ({ kind, spelling }) =>
+    kind === 'distinct' && scriptOf(spelling) === 'spaced' ? kindThere(page, spelling) : kind;
+}
+
+function kindThere(page: Page, spelling: string): NameKind {
+  const wording = wordingOf(page);
+  if (wording.language === 'en' || !/^\p{L}+(?: \p{L}+)*$/u.test(spelling)) return 'distinct';
+  const words = lowerCase(spelling).split(' ');
+  if (!words.every((word) => wording.isOwnWord(word))) return 'distinct';
+  if (words.length > 1) return 'phrase';
+  return wording.language !== 'de' || isWrittenSmall(page, spelling) ? 'word' : 'distinct';
+}
+
+/** In German a capital tells nothing, and compounds make a word of nearly any name; only a word that the answer writes small is one. */
+const isWrittenSmall = ({ cased }: Page, spelling: string): boolean =>
+  new RegExp(`(?<!\\p{L})${lowerCase(spelling)}(?!\\p{L})`, 'u').test(cased);
+
+/** A configured name as it is looked for: folded, case kept, without trademark signs. */
+export const spellingOf = (name: string): string =>
+  foldText(name)
+    .replace(/[®™℠©]+$/u, '')
+    .trim();
+
+/** The forms under which a spelling is written, folded and in lower case: with and without apostrophe, "&" and "and", "+" and "plus". */
+export function variantsOf(spelling: string): Set<string> {
+  return alternatives.reduce(withAlternative, new Set([lowerCase(spelling)]));
+}
+
+const withAlternative = (variants: Set<string>, [written, other]: Alternative): Set<string> =>
+  new Set([...variants].flatMap((variant) => [variant, variant.replace(written, other)]));
+
+type Alternative = readonly [RegExp, string];
+const alternatives: readonly Alternative[] = [
+  [/(?<=\p{L})'(?=\p{L})/gu, ''],
+  [/ & /g, '&'],
+  [/ ?& ?/g, ' & '],
+  [/ & /g, ' and '],
+  [/(?<=\p{L}) and (?=\p{L})/gu, ' & '],
+  [/(?<=\p{L}{2})\+$/u, ' plus'],
+];
+
+/** Of a snippet, in UTF-16 code units. */
+export const longestSnippet = 300;
+/** A name must fit into a snippet. */
+const longestName = 200;
+
+/**
+ * What makes a watch unusable, in words for whoever configured it ("brand: alias 2 has no letter or digit"), or null. A spelling that
+ * two brands share is no trouble: it counts for the tracked one, or the first of them of which it may be a mention.
+ */
+export function watchTrouble({ brand, competitors }: Pick<Watch, 'brand' | 'competitors'>): string | null {
+  for (const [index, watched] of [brand, ...competitors].entries()) {
+    const trouble = brandTrouble(watched);
+    if (trouble !== null) return `${index === 0 ? 'brand' : `competitor ${index}`}: ${trouble}`;
+  }
+  return null;
+}
+
+function brandTrouble({ name, aliases }: NamedBrand): string | null {
+  for (const [index, written] of [name, ...aliases].entries()) {
+    const trouble = nameTrouble(written);
+    if (trouble !== null) return `${index === 0 ? 'name' : `alias ${index}`} ${trouble}`;
+  }
+  return null;
+}
+
+function nameTrouble(name: string): string | null {
+  const spelling = spellingOf(name);
+  if (!/[\p{L}\p{N}]/u.test(spelling)) return 'has no letter or digit';
+  return spelling.length > longestName ? `is longer than ${longestName} characters` : null;
+}

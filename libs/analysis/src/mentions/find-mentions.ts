@@ -1,16 +1,13 @@
 import type { Span } from '../text/span.js';
 import { bareDomain, type Watch } from '@app/findings';
-import type { Hit } from '../matching/find-names.js';
-import { findNames } from '../matching/find-names.js';
+import { findNames, type Hit } from '../matching/find-names.js';
 import { foldText, lowerCase } from '../text/fold.js';
-import { kindIn } from '../matching/kind-in.js';
+import { kindIn, type Name, namesOf } from '../matching/names.js';
 import { contextOf, type MatchContext, type Surroundings } from '../context/match-context.js';
 import { BrandInAnswer, type BrandKnowledge } from '../context/brand-in-answer.js';
 import { featuresOf } from '../model/features.js';
 import { type LogisticModel, sparseLogOdds, type SparseValues } from '../model/logistic.js';
 import { mentionModel } from '../model/mention-model.js';
-import type { Name } from '../matching/names.js';
-import { namesOf } from '../matching/names.js';
 import type { Page } from '../text/page.js';
 import { toRaw } from '../text/page.js';
 import { readMarkdown } from '../text/read-markdown.js';

@@ -1,4 +1,4 @@
-import { isCommonWord } from '../lexicon/is-common-word.js';
+import { isCommonWord } from '../lexicon/wording.js';
 import { readMarkdown } from '../text/read-markdown.js';
 import { candidatesFor } from './find-mentions.js';
 

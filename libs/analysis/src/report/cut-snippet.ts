@@ -1,11 +1,11 @@
 import type { Snippet } from '@app/findings';
 import type { Span } from '../text/span.js';
-import { scriptOf } from '../text/letters.js';
+import { scriptOf } from '../text/words.js';
 import type { Block, Page } from '../text/page.js';
 import { blockAt, blockIndexAt, toRaw } from '../text/page.js';
 import type { Located } from './rank-brands.js';
 import { sentenceAround } from '../text/sentences.js';
-import { longestSnippet } from '../matching/watch.js';
+import { longestSnippet } from '../matching/names.js';
 
 /** The sentence, list item, heading or table row that holds a mention (in units of the view), cut where it is too long. */
 export function cutSnippet(page: Page, mention: Span, entities: readonly Located[]): Snippet {

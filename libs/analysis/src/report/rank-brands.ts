@@ -3,7 +3,7 @@ import type { Span } from '../text/span.js';
 import type { Page } from '../text/page.js';
 import { blockAt, partitionPoint, toRaw } from '../text/page.js';
 import { sentenceAround } from '../text/sentences.js';
-import { longestSnippet } from '../matching/watch.js';
+import { longestSnippet } from '../matching/names.js';
 
 /** A span of the view and where it stands in the answer. */
 export interface Located extends Span {

@@ -1,5 +1,5 @@
 import type { Span } from './span.js';
-import { isLower, isUpper } from './letters.js';
+import { isLower, isUpper } from './words.js';
 import type { Block, Page } from './page.js';
 import { partitionPoint } from './page.js';
 

@@ -1,6 +1,92 @@
 import type { Span } from './span.js';
-import { isLower, isUpper, isWordUnit } from './letters.js';
 import type { Page } from './page.js';
+
+/** Scripts that decide where a name may begin and end. */
+export type Script = 'spaced' | 'digit' | 'hangul' | 'katakana' | 'unspaced' | 'none';
+
+const letter = /[\p{L}\p{M}]/u;
+const digit = /\p{Nd}/u;
+const hangul = /\p{Script=Hangul}/u;
+const katakana = /[\u30a0-\u30ff\uff66-\uff9f]/;
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}々〆]/u;
+
+/** The script of one unit of the view; '' (beyond the text) has none. */
+export function scriptOf(unit: string): Script {
+  const code = unit.charCodeAt(0);
+  if (code < 128) return asciiScripts[code] ?? 'none';
+  const known = scriptsBefore.get(code);
+  if (known !== undefined) return known;
+  const script = lookUp(unit);
+  scriptsBefore.set(code, script);
+  return script;
+}
+
+const asciiScripts = Array.from({ length: 128 }, (_, code) => lookUp(String.fromCharCode(code)));
+const scriptsBefore = new Map<number, Script>();
+
+function lookUp(unit: string): Script {
+  if (digit.test(unit)) return 'digit';
+  if (hangul.test(unit)) return 'hangul';
+  if (katakana.test(unit) && unit !== '・') return 'katakana';
+  if (unspaced.test(unit)) return 'unspaced';
+  return letter.test(unit) ? 'spaced' : 'none';
+}
+
+export const isWordUnit = (unit: string): boolean => scriptOf(unit) !== 'none';
+export const isUpper = (unit: string): boolean => unit !== unit.toLowerCase();
+export const isLower = (unit: string): boolean => unit !== unit.toUpperCase() && unit === unit.toLowerCase();
+
+/** Words before each unit of the view (and, at its end, of all of it); two characters of a script without spaces are a word. */
+export function countWords(folded: string): Float64Array {
+  const before = new Float64Array(folded.length + 1);
+  let inWord = false;
+  for (let at = 0; at < folded.length; at++) {
+    const script = scriptOf(folded.charAt(at));
+    const isUnspaced = script === 'unspaced' || script === 'katakana';
+    const begins = script !== 'none' && !isUnspaced && !inWord;
+    inWord = script !== 'none' && !isUnspaced;
+    before[at + 1] = (before[at] ?? 0) + (begins ? 1 : isUnspaced ? 0.5 : 0);
+  }
+  return before;
+}
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/** Parts a text without spaces into words. Made on first use, for it loads a dictionary, and once a language. */
+export function segmenterOf(language: 'ja' | 'th' | 'zh'): Intl.Segmenter {
+  const made = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
+  segmenters.set(language, made);
+  return made;
+}
+
+const longest = 200;
+const thai = /^\p{Script=Thai}/u;
+const kana = /[\u3041-\u309f]/u;
+
+/** The words of a stretch without spaces; a run of katakana is one. */
+export function segmentsOf(text: string): Span[] {
+  const language = thai.test(text) ? 'th' : kana.test(text) ? 'ja' : 'zh';
+  const spans: Span[] = [];
+  for (let from = 0; from < text.length; from += longest)
+    for (const { index, segment } of segmenterOf(language).segment(text.slice(from, from + longest)))
+      spans.push({ start: from + index, end: from + index + segment.length });
+  return joinKatakana(text, spans);
+}
+
+/** "マネーフォワード" is cut by dictionaries of common words. */
+function joinKatakana(text: string, spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const before = joined.at(-1);
+    if (before !== undefined && isKatakana(text.charAt(span.start)) && isKatakana(text.charAt(before.end - 1)))
+      joined[joined.length - 1] = { start: before.start, end: span.end };
+    else joined.push(span);
+  }
+  return joined;
+}
+
+const isKatakana = (unit: string): boolean => unit >= '\u30a0' && unit <= '\u30ff';
 
 /** A word of the view and what stands between it and the place it was looked up from ('' or ' ' for direct neighbours). */
 export interface Word extends Span {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { backOffMs } from './back-off.js';
+import { backOffMs } from './setback.js';
 
 const call = { failures: 1, maxCalls: 3, retryable: true, retryAfterMs: undefined };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readMarkdown } from '../text/read-markdown.js';
-import { languageOf } from './language-of.js';
+import { languageOf } from './frequent-words.js';
 
 describe('the language of a text', () => {
   it.each([

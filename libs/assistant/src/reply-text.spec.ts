@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cleanName, cleanText } from './clean-text.js';
+import { cleanName, cleanText } from './reply-text.js';
 
 const unit = fc.oneof(
   fc.constantFrom('\0', '\uD800', '\uDC00', '🙂', 'é', 'a', '\r\n', '\u200d'),

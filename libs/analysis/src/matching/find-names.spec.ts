@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { namesBrand } from './names-brand.js';
+import { namesBrand } from './find-names.js';
 
 const acme = { name: 'Acme Cloud', aliases: ['Acme', 'Nestlé', '小米', 'C++ Box'], domain: 'acme.example' };
 
