@@ -144,7 +144,15 @@ describe('account delete', () => {
     );
     const rest = owned.map(({ name }) => name).filter((name) => !withAccount.some((one) => one.name === name));
     // account and rate_window are counted by name; the others hold nothing of one account.
-    expect(rest.toSorted()).toEqual(['account', 'audit_event', 'installation', 'migration', 'rate_window', 'secret']);
+    expect(rest.toSorted()).toEqual([
+      'account',
+      'audit_event',
+      'installation',
+      'migration',
+      'present_assistant',
+      'rate_window',
+      'secret',
+    ]);
   });
 
   it.each([undefined, 'other', 'Unconfirmed', ''])(

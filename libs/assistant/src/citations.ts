@@ -49,9 +49,10 @@ const marker = /\[(?:web:)?(\d{1,4})\](?!\()/g;
 export function numberedSources(part: TextPart, results: readonly unknown[]): Annotation[] {
   const pages = new Map<string, CitedPage | null>();
   for (const result of results.filter(isPage)) {
-    const id = String(result['id']);
-    const known = pages.get(id);
-    pages.set(id, known === undefined || known?.['url'] === result['url'] ? result : null);
+    const id = result['id'];
+    if (typeof id !== 'number' && typeof id !== 'string') continue;
+    const known = pages.get(String(id));
+    pages.set(String(id), known === undefined || known?.['url'] === result['url'] ? result : null);
   }
   return Array.from(part.text.matchAll(marker), ({ 0: { length }, 1: id = '', index }) => ({
     id,

@@ -152,7 +152,8 @@ describe('toAnswer', () => {
           .catch((error: unknown) => error);
         if (!(outcome instanceof AssistantError)) expectSound(outcome as Answer);
       }),
-      { numRuns: 500 },
+      // An object that is no text, however it is asked.
+      { numRuns: 500, examples: [[1, { toString: false }]] },
     );
   });
 });
