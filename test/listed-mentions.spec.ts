@@ -1,28 +1,18 @@
 import { expect, it } from '@jest/globals';
 import { analyse } from '@app/analysis';
 import { contributionOf, factsOf, includes, mentionsBody } from '@app/contract';
+import { bareAnswer } from './support/bare-answer.js';
 
 const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [], about: [], not: [] };
 const run = { id: 'r', assistant: 'default', query: 'q', geo: 'US', slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes: ['brand'] }; // prettier-ignore
-const answer = {
-  sha256: '0'.repeat(64),
-  cleaned: false,
-  model: 'm',
-  provider: 'compatible',
-  api: 'chat',
-  geoApplied: 'none',
-  retrieval: 'none',
-  searches: 0,
-  citations: [],
-  answeredAt: new Date(0),
-};
+const kept = { ...bareAnswer, sha256: '0'.repeat(64), searches: 0, answeredAt: new Date(0) };
 
 it('lists the first 500 mentions of very many, and all of them count', () => {
   const part = 'Acme Acme,**Acme** Acme. Acme\n\n';
   const text = part.repeat(100_000 / part.length);
   const analysis = analyse(text, { brand, competitors: [], annotationTypes: ['brand'] });
   const count = text.split('Acme').length - 1;
-  const facts = factsOf(run, { ...answer, text }, { analysis, mode: 'local' });
+  const facts = factsOf(run, { ...kept, text }, { analysis, mode: 'local' });
   const { mentions, provenance } = mentionsBody(facts, { includes });
   expect(mentions.map(({ position }) => position)).toEqual(Array.from({ length: mentions.length }, (_, n) => n + 1));
   expect(mentions.length).toBeLessThanOrEqual(500);
