@@ -1,6 +1,6 @@
+import type { Span } from '@app/findings';
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from './analyse.js';
-import type { Span } from './text/span.js';
 
 const watching = (name: string, ...aliases: string[]) => ({
   brand: { name, aliases, domain: 'brand.example' },

@@ -1,6 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Analysis } from '@app/findings';
-import type { Span } from './text/span.js';
+import type { Analysis, Span } from '@app/findings';
 import { visibilityPercent } from './report/score.js';
 
 /** Every span is the words it says it is. */

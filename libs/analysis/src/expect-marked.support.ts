@@ -1,7 +1,7 @@
+import type { Span } from '@app/findings';
 import { expect } from '@jest/globals';
 import { analyse } from './analyse.js';
 import { candidateMentions } from './mentions/candidate-mentions.js';
-import type { Span } from './text/span.js';
 
 type Names = readonly [string, ...string[]];
 

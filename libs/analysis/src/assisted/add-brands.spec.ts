@@ -1,5 +1,5 @@
+import type { Span } from '@app/findings';
 import { expect, it } from '@jest/globals';
-import type { Span } from '../text/span.js';
 import { namesOf } from '../matching/names.js';
 import { readMarkdown } from '../text/read-markdown.js';
 import { addBrands } from './add-brands.js';

@@ -1,5 +1,5 @@
+import type { Span } from '@app/findings';
 import type { Rival } from '../competitors/find-competitors.js';
-import type { Span } from '../text/span.js';
 import { isLower } from '../text/words.js';
 import type { Name } from '../matching/names.js';
 import type { Page } from '../text/page.js';

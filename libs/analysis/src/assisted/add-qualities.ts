@@ -1,5 +1,5 @@
+import type { Span } from '@app/findings';
 import type { Rival } from '../competitors/find-competitors.js';
-import type { Span } from '../text/span.js';
 import { type Judgement, judgementAt } from '../model/quality-model.js';
 import type { OpinionReading } from '../context/read-opinions.js';
 import { pastRival } from '../context/stretches.js';

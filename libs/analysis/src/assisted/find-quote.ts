@@ -1,5 +1,5 @@
+import type { Span } from '@app/findings';
 import { standsAlone } from '../matching/borders.js';
-import type { Span } from '../text/span.js';
 import { foldText, lowerCase } from '../text/fold.js';
 import { scriptOf } from '../text/words.js';
 import type { Page } from '../text/page.js';

@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.js';
+import type { Span } from '@app/findings';
 import type { Page } from '../text/page.js';
 import { entriesOf, type Extraction, type NamedType, namesIn, type Quoted } from './extraction.js';
 import { QuoteFinder } from './find-quote.js';

@@ -1,5 +1,5 @@
+import type { Span } from '@app/findings';
 import { findNames } from '../matching/find-names.js';
-import type { Span } from '../text/span.js';
 import { lowerCase } from '../text/fold.js';
 import { isCommonWord } from '../lexicon/wording.js';
 import { isLower, scriptOf } from '../text/words.js';

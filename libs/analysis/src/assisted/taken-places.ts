@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.js';
+import type { Span } from '@app/findings';
 
 /** Which units of a view belong to a brand. */
 export class TakenPlaces {

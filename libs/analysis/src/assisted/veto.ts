@@ -1,6 +1,5 @@
 import { findReferences, type Reference } from '../mentions/find-mentions.js';
-import type { Span } from '../text/span.js';
-import type { Veto, Watch } from '@app/findings';
+import type { Span, Veto, Watch } from '@app/findings';
 import type { Page } from '../text/page.js';
 import { toRaw } from '../text/page.js';
 import type { Testimony } from './ground.js';

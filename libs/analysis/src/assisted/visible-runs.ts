@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.js';
+import type { Span } from '@app/findings';
 import type { Block, Page } from '../text/page.js';
 import { addressesMachine, type BlockText } from './addresses-machine.js';
 import { Reach } from './reach.js';

@@ -1,8 +1,8 @@
+import type { Span } from '@app/findings';
 import { brandsWithoutCase } from '../lexicon/lexicon.js';
 import { indexOf, type NameIndex, writtenNames } from '../matching/written-names.js';
 import { type Wording, wordingOf } from '../lexicon/wording.js';
 import type { Block, Page } from '../text/page.js';
-import type { Span } from '../text/span.js';
 import { type Token, tokensOf } from './tokens.js';
 import type { WordKnowledge } from './word-knowledge.js';
 

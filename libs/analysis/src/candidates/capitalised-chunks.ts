@@ -1,5 +1,5 @@
+import type { Span } from '@app/findings';
 import type { Block, Page } from '../text/page.js';
-import type { Span } from '../text/span.js';
 import { opensSentence, type Token, tokensOf } from './tokens.js';
 
 /** Words written like a name, one after the other: "Google Pixel 7a". */

@@ -1,7 +1,7 @@
+import type { Span } from '@app/findings';
 import { lowerCase } from '../text/fold.js';
 import { isUpper, scriptOf, segmentsOf } from '../text/words.js';
 import type { Block, Page } from '../text/page.js';
-import type { Span } from '../text/span.js';
 
 /** How a token is written: `bare` in a script without case. */
 export type Shape = 'capital' | 'upper' | 'camel' | 'lower' | 'number' | 'bare';

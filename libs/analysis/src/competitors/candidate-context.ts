@@ -1,3 +1,4 @@
+import type { Span } from '@app/findings';
 import type { CandidateSpan, Line } from '../candidates/candidate-spans.js';
 import { type Gap, gapOf } from '../candidates/gaps.js';
 import { opensSentence, type Token } from '../candidates/tokens.js';
@@ -8,7 +9,6 @@ import { longestBrandAt } from '../lexicon/entries.js';
 import { lowerCase } from '../text/fold.js';
 import type { Block, Page } from '../text/page.js';
 import { spanAt } from '../text/page.js';
-import type { Span } from '../text/span.js';
 import { type Wording, wordingOf } from '../lexicon/wording.js';
 import { nameKnowledge, type NameKnowledge, type Spelling, spellingOf } from './name-knowledge.js';
 

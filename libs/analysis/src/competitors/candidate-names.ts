@@ -1,10 +1,9 @@
-import type { Watch } from '@app/findings';
+import type { Span, Watch } from '@app/findings';
 import { namesOf } from '../matching/names.js';
 import { findReferences } from '../mentions/find-mentions.js';
 import type { CompetitorModels } from '../model/competitor-model.js';
 import { type Page, partitionPoint, toRaw } from '../text/page.js';
 import { readMarkdown } from '../text/read-markdown.js';
-import type { Span } from '../text/span.js';
 import { firstFeatures, firstValuesOf, secondFeatures, secondValuesOf } from '../model/competitor-features.js';
 import { denseOf, type SparseValues } from '../model/logistic.js';
 import { findCompetitors } from './find-competitors.js';

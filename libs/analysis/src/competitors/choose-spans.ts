@@ -1,5 +1,5 @@
+import type { Span } from '@app/findings';
 import { partitionPoint } from '../text/page.js';
-import type { Span } from '../text/span.js';
 
 /** Something with a place, and the log-odds that it is wanted. */
 export interface Weighed extends Span {

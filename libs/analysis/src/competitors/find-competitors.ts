@@ -1,9 +1,9 @@
+import type { Span } from '@app/findings';
 import type { Name } from '../matching/names.js';
 import type { Reference } from '../mentions/find-mentions.js';
 import type { CompetitorModels } from '../model/competitor-model.js';
 import type { Page } from '../text/page.js';
 import { partitionPoint } from '../text/page.js';
-import type { Span } from '../text/span.js';
 import type { CandidateContext } from './candidate-context.js';
 import { chooseSpans } from './choose-spans.js';
 import { weighNames, type WeighedName } from './look.js';

@@ -1,3 +1,4 @@
+import type { Span } from '@app/findings';
 import { candidateSpans, linesOf } from '../candidates/candidate-spans.js';
 import { wordKnowledge } from '../candidates/word-knowledge.js';
 import { wordingOf } from '../lexicon/wording.js';
@@ -6,7 +7,6 @@ import { firstValuesOf, secondValuesOf } from '../model/competitor-features.js';
 import { sparseLogOdds } from '../model/logistic.js';
 import { foldText } from '../text/fold.js';
 import type { Page } from '../text/page.js';
-import type { Span } from '../text/span.js';
 import { type CandidateContext, contextOf, PageContext } from './candidate-context.js';
 import type { Weighed } from './choose-spans.js';
 import { Neighbourhoods } from './neighbourhood.js';

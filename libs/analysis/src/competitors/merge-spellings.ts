@@ -1,5 +1,5 @@
+import type { Span } from '@app/findings';
 import { isKnownBrand, isWellKnown } from '../lexicon/lexicon.js';
-import type { Span } from '../text/span.js';
 
 /**
  * One brand, one group: "Lowa Renegade" is Lowa's where Lowa stands alone, too. Known names are left as they are: Orange Bank is

@@ -1,7 +1,7 @@
+import type { Span } from '@app/findings';
 import { boldParagraphs, groupsOf } from '../layout/heads.js';
 import { probability } from '../model/logistic.js';
 import { spanAt } from '../text/page.js';
-import type { Span } from '../text/span.js';
 import type { CandidateContext } from './candidate-context.js';
 import { brandLeft, brandRight } from './coordinated.js';
 import { Sections } from './sections.js';

@@ -1,5 +1,5 @@
+import type { Span } from '@app/findings';
 import type { Hit } from '../matching/find-names.js';
-import type { Span } from '../text/span.js';
 import { lowerCase } from '../text/fold.js';
 import { isLower, isUpper, isWordUnit, scriptOf } from '../text/words.js';
 import { fieldsOfBrand } from '../lexicon/lexicon.js';

@@ -1,6 +1,6 @@
+import type { Span } from '@app/findings';
 import type { Hit } from '../matching/find-names.js';
 import { headOf } from '../layout/heads.js';
-import type { Span } from '../text/span.js';
 import {
   isCalendarOrPeople,
   isFirstName,

@@ -1,7 +1,7 @@
+import type { Span } from '@app/findings';
 import { isBystander } from '../lexicon/lexicon.js';
 import { frequencyIn } from '../lexicon/frequent-words.js';
 import { findOpinionWords, OpinionWordIndex } from '../lexicon/opinion-words.js';
-import type { Span } from '../text/span.js';
 import { partitionPoint } from '../text/page.js';
 
 /** Which brands a text is about, as far as their names in it tell. */

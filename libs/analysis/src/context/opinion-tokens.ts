@@ -1,8 +1,8 @@
+import type { Span } from '@app/findings';
 import type { OpinionSense, OpinionWord, OpinionWordIndex } from '../lexicon/opinion-words.js';
 import { scriptOf } from '../text/words.js';
 import type { Page } from '../text/page.js';
 import { partitionPoint, spanAt } from '../text/page.js';
-import type { Span } from '../text/span.js';
 import type { Stretch } from './stretches.js';
 
 /** A word of a stretch; in scripts without spaces a character, or a run of katakana. */

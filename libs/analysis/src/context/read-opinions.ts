@@ -1,9 +1,8 @@
 import { wordingOf } from '../lexicon/wording.js';
 import { namesOf } from '../matching/names.js';
-import type { Watch } from '@app/findings';
+import type { Span, Watch } from '@app/findings';
 import { foldText } from '../text/fold.js';
 import type { Page } from '../text/page.js';
-import type { Span } from '../text/span.js';
 import { Namings, type OtherBrand } from './opinion-target.js';
 import { type Stretch, stretchesIn } from './stretches.js';
 import { type OpinionToken, opinionTokens } from './opinion-tokens.js';

@@ -1,7 +1,7 @@
+import type { Span } from '@app/findings';
 import { linesOf, standsForHeading } from '../layout/labels.js';
 import type { OpinionSense } from '../lexicon/opinion-words.js';
 import { sentencesIn } from '../text/sentences.js';
-import type { Span } from '../text/span.js';
 import { type Block, type Page, partitionPoint, spanAt } from '../text/page.js';
 import type { Naming, Namings, Target } from './opinion-target.js';
 import { paragraphLevel, Sections } from './sections.js';

@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.js';
+import type { Span } from '@app/findings';
 import { isAmbiguousBrand, isFunctionWord, isKnownBrand } from '../lexicon/lexicon.js';
 import type { Block, Page } from '../text/page.js';
 import { partitionPoint, spanAt } from '../text/page.js';

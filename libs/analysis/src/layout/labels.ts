@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.js';
+import type { Span } from '@app/findings';
 import type { Language } from '../lexicon/languages.js';
 import type { Block, Page } from '../text/page.js';
 import { spanAt } from '../text/page.js';

@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.js';
+import type { Span } from '@app/findings';
 import { boldParagraphs, groupsOf, headsOf } from './heads.js';
 import { type Block, type Page, spanAt } from '../text/page.js';
 import { isUpper, wordsIn } from '../text/words.js';

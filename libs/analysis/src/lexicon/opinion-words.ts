@@ -1,3 +1,4 @@
+import type { Span } from '@app/findings';
 import ar from './data/senses/ar.json' with { type: 'json' };
 import cs from './data/senses/cs.json' with { type: 'json' };
 import da from './data/senses/da.json' with { type: 'json' };
@@ -25,7 +26,6 @@ import tr from './data/senses/tr.json' with { type: 'json' };
 import uk from './data/senses/uk.json' with { type: 'json' };
 import vi from './data/senses/vi.json' with { type: 'json' };
 import zh from './data/senses/zh.json' with { type: 'json' };
-import type { Span } from '../text/span.js';
 
 /** What an opinion word does in its clause: it judges, turns, joins, or opens a label. */
 export type OpinionSense = keyof typeof en;

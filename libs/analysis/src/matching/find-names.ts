@@ -1,9 +1,8 @@
 import { standsAlone } from './borders.js';
-import type { Span } from '../text/span.js';
 import { isWordUnit, scriptOf } from '../text/words.js';
 import { longestSnippet, type Name, namesOf, variantsOf } from './names.js';
 import type { Page } from '../text/page.js';
-import type { TrackedBrand } from '@app/findings';
+import type { Span, TrackedBrand } from '@app/findings';
 import { lowerCase } from '../text/fold.js';
 import { readMarkdown } from '../text/read-markdown.js';
 

@@ -1,5 +1,5 @@
+import type { Span } from '@app/findings';
 import { standsAlone } from './borders.js';
-import type { Span } from '../text/span.js';
 import type { Page } from '../text/page.js';
 
 /** Names by their first two units, the longest first: most places of a text are ruled out by one look-up. */

@@ -1,8 +1,7 @@
 import { candidatesFor, type Statements } from './find-mentions.js';
 import { mentionFeatures } from '../model/features.js';
 import { denseOf } from '../model/logistic.js';
-import type { Span } from '../text/span.js';
-import type { Watch } from '@app/findings';
+import type { Span, Watch } from '@app/findings';
 import { toRaw } from '../text/page.js';
 import { readMarkdown } from '../text/read-markdown.js';
 import { isUnknownThere } from './unknown-brand.js';

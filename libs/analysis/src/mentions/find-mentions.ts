@@ -1,5 +1,4 @@
-import type { Span } from '../text/span.js';
-import { bareDomain, type Watch } from '@app/findings';
+import { type Span, type Watch, bareDomain } from '@app/findings';
 import { findNames, type Hit } from '../matching/find-names.js';
 import { foldText, lowerCase } from '../text/fold.js';
 import { kindIn, type Name, namesOf } from '../matching/names.js';

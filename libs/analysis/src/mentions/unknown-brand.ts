@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.js';
+import type { Span } from '@app/findings';
 import type { Page } from '../text/page.js';
 import { blockAt } from '../text/page.js';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.js';
+import type { Span } from '@app/findings';
 import { isLower, isUpper } from '../text/words.js';
 import { isFunctionWord, isKnownBrand } from '../lexicon/lexicon.js';
 import { isNeighbour, lower, type MatchContext } from '../context/match-context.js';

@@ -1,12 +1,11 @@
 import type { OpinionSense } from '../lexicon/opinion-words.js';
 import type { OpinionReading, OpinionRun } from '../context/read-opinions.js';
 import { partitionPoint } from '../text/page.js';
-import type { Span } from '../text/span.js';
 import { type ChainModel, likelihoods } from './choice-chain.js';
 import { Emissions } from './emissions.js';
 import { type FeatureNames, numbersOf } from './feature-names.js';
 import learnedPolarity from './polarity-weights.json' with { type: 'json' };
-import { polarities, type Polarity } from '@app/findings';
+import { type Polarity, type Span, polarities } from '@app/findings';
 import { type Judging, polarityChain, type PolarityNames } from './polarity-features.js';
 import learned from './quality-weights.json' with { type: 'json' };
 import { decode, first, inside, outside, type SequenceModel } from './sequence-model.js';

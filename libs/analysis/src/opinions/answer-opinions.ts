@@ -1,13 +1,12 @@
 import { findCompetitors } from '../competitors/find-competitors.js';
 import { namesOf } from '../matching/names.js';
-import type { Quality, Watch } from '@app/findings';
+import type { Quality, Span, Watch } from '@app/findings';
 import { findReferences } from '../mentions/find-mentions.js';
 import { type QualityModel, qualityModel } from '../model/quality-model.js';
 import { polarityChain, type PolarityNames } from '../model/polarity-features.js';
 import { qualityFeatures } from '../model/quality-features.js';
 import { toRaw } from '../text/page.js';
 import { readMarkdown } from '../text/read-markdown.js';
-import type { Span } from '../text/span.js';
 import { findQualities } from './find-qualities.js';
 import { readOpinions } from '../context/read-opinions.js';
 

@@ -1,5 +1,4 @@
-import type { Annotation, AnnotationType, Snippet } from '@app/findings';
-import type { Span } from '../text/span.js';
+import type { Annotation, AnnotationType, Snippet, Span } from '@app/findings';
 import { blockAt, type Page, partitionPoint, toRaw } from '../text/page.js';
 import type { Located } from './rank-brands.js';
 import { isFirstName, isPlace } from '../lexicon/lexicon.js';

@@ -1,5 +1,4 @@
-import type { Snippet } from '@app/findings';
-import type { Span } from '../text/span.js';
+import type { Snippet, Span } from '@app/findings';
 import { scriptOf } from '../text/words.js';
 import type { Block, Page } from '../text/page.js';
 import { blockAt, blockIndexAt, toRaw } from '../text/page.js';

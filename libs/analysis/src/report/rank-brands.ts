@@ -1,5 +1,5 @@
+import type { Span } from '@app/findings';
 import type { Rival } from '../competitors/find-competitors.js';
-import type { Span } from '../text/span.js';
 import type { Page } from '../text/page.js';
 import { blockAt, partitionPoint, toRaw } from '../text/page.js';
 import { sentenceAround } from '../text/sentences.js';

@@ -1,5 +1,4 @@
-import type { Score } from '@app/findings';
-import type { Span } from '../text/span.js';
+import type { Score, Span } from '@app/findings';
 import { blockAt, type Page, spanAt } from '../text/page.js';
 
 /** Version of the published formula (docs/scoring.md). */

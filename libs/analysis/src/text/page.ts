@@ -1,4 +1,4 @@
-import type { Span } from './span.js';
+import type { Span } from '@app/findings';
 
 /** What a stretch of the answer is to its reader. `item` is the first paragraph of a list item. */
 export type BlockKind = 'heading' | 'prose' | 'item' | 'cell' | 'code';

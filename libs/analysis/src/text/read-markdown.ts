@@ -1,5 +1,5 @@
+import type { Span } from '@app/findings';
 import { BlockPlaces } from './block-places.js';
-import type { Span } from './span.js';
 import { hiddenBlocks, leaves, markLengths, parting, silent } from './markdown-nodes.js';
 import { parseMarkdown } from './markdown-parser.js';
 import type { Block, BlockKind, Emphasis, Page } from './page.js';

@@ -1,4 +1,4 @@
-import type { Span } from './span.js';
+import type { Span } from '@app/findings';
 import { isLower, isUpper } from './words.js';
 import type { Block, Page } from './page.js';
 import { partitionPoint } from './page.js';

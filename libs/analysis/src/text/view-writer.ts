@@ -1,5 +1,5 @@
+import type { Span } from '@app/findings';
 import { decodeHTML } from 'entities';
-import type { Span } from './span.js';
 import { clusterEnd, foldCharacter, lowerCase } from './fold.js';
 
 const isSpace = /\s/u;

@@ -1,4 +1,4 @@
-import type { Span } from './span.js';
+import type { Span } from '@app/findings';
 import type { Page } from './page.js';
 
 /** Scripts that decide where a name may begin and end. */

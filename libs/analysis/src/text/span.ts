@@ -1,1 +1,0 @@
-export type { Span } from '@app/findings';
