@@ -23,11 +23,12 @@ function copy(file) {
   copyFileSync(file, join('dist', file));
 }
 
+/** What runs, of the folder it runs in. */
+export const productSources = () =>
+  globSync('{apps,libs,bench}/**/*.ts', { exclude: ['**/*.{spec,e2e,properties,support}.ts', 'apps/dashboard/**'] });
+
 /** Of the folder it runs in. */
 export async function compileSources() {
-  const sources = globSync('{apps,libs,bench}/**/*.ts', {
-    exclude: ['**/*.{spec,e2e,properties,support}.ts', 'apps/dashboard/**'],
-  });
-  await Promise.all(sources.map(compile));
+  await Promise.all(productSources().map(compile));
   globSync('{apps,libs}/*/src/**/*.json').forEach(copy);
 }

@@ -56,7 +56,9 @@ function sources() {
     (entry) => entry.isDirectory() || /(?<!\.(?:spec|e2e))\.tsx?$|\.(?:json|css|html|svg)$/.test(entry.name),
   );
   const files = compiled.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-  const compilers = ['', '-client', '-dashboard', '-sources'].map((part) => at('bin', `compile${part}.js`));
+  const compilers = ['', '-client', '-dashboard', '-packages', '-sources'].map((part) =>
+    at('bin', `compile${part}.js`),
+  );
   return [at('package-lock.json'), at('.swcrc'), ...compilers, ...folders, ...files];
 }
 

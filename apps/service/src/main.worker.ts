@@ -5,7 +5,7 @@ import { StorageModule } from '@app/storage';
 import { announce, runProcess } from './process/run-process.js';
 import { openDatabase } from './process/open-database.js';
 import { askingLines, requireAssistant } from './process/asking.js';
-import { work } from './process/serve.js';
+import { work } from './process/work.js';
 import { WorkerModule } from './worker.module.js';
 
 await runProcess(async (config, { atExit, fail }) => {

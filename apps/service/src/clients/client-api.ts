@@ -4,7 +4,7 @@ import { StorageModule } from '@app/storage';
 import { NestFactory } from '@nestjs/core';
 import { ApiModule } from '../api.module.js';
 import { type ApiDescription, describeApi, type Operation, type Parameter, type Schema } from '../docs/describe-api.js';
-import { rootOf } from '../process/serve.js';
+import { rootOf } from '../process/work.js';
 import { createAdapter } from '../setup.js';
 
 /** A route as a client calls it. */
