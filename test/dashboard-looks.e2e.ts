@@ -1,48 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import axe, { type AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { findBrowser, startBrowser } from '../bench/dashboard/browser.js';
 import { type Dashboard, openDashboard } from './support/dashboard.js';
+import { faultsOf, look, pages, someViews } from './support/looks.js';
 import { settled, type Visit, visit } from './support/visit.js';
 
 const executable = await findBrowser();
 // Where there is no browser for a machine, its tests are counted as skipped; not where a change is judged.
 const withBrowser = executable === null && process.env['CI'] !== 'true' ? describe.skip : describe;
-
-const pages = ['', 'prompts', 'competitors', 'gaps', 'citations', 'qualities', 'prompt', 'answer', 'nowhere'];
-const widths = [320, 768, 1280];
-const colorSchemes = ['light', 'dark'] as const;
-
-/** What axe finds with all its rules, at every width, light and dark; the page is loaded once. And where the page scrolls sideways. */
-async function faults({ page }: Visit): Promise<string[]> {
-  const all: string[] = [];
-  await page.evaluate(axe.source);
-  for (const colorScheme of colorSchemes) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const found = [...(await violations(page)), ...(await sideways(page, width))];
-      all.push(...found.map((fault) => `${colorScheme}, ${width} px: ${fault}`));
-    }
-  }
-  await page.emulateMedia({ colorScheme: null });
-  return all;
-}
-
-// Those that are on by themselves, and one that is not. What is in order need not be described.
-const everyRule = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] };
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(everyRule)})`);
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-}
-
-async function sideways(page: Page, width: number): Promise<string[]> {
-  const scrollWidth = await page.evaluate<number>('document.documentElement.scrollWidth');
-  return scrollWidth > width ? [`it is ${scrollWidth} px wide`] : [];
-}
-
-type Account = 'acme' | 'globex' | 'initech' | 'hooli';
 
 withBrowser('every page', () => {
   let dashboard: Dashboard;
@@ -60,29 +25,11 @@ withBrowser('every page', () => {
     await dashboard?.close();
   });
 
-  /** The page with what it needs to know in its address. */
-  async function address(name: string, one: Visit, account: Account): Promise<string> {
-    const { promptIds } = dashboard[account];
-    if (name === 'prompt') return `prompt?prompt=${promptIds[0]}`;
-    if (name !== 'answer') return name;
-    await one.open(account, `prompt?prompt=${promptIds[0]}`);
-    const link = one.page.locator('tbody a').first();
-    return (await link.count()) > 0 ? (await link.getAttribute('href'))!.replace('./', '') : 'answer?id=none';
-  }
-
-  async function look(one: Visit, account: Account, name: string): Promise<void> {
-    await one.open(account, await address(name, one, account));
-    await one.page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
-    // What stands further down is asked for when it is seen.
-    await one.page.locator('main').evaluate((main) => main.lastElementChild?.scrollIntoView());
-    await settled(one.page);
-  }
-
   it.each(pages)(
-    '“%s” has no fault that any rule of axe finds, light and dark, narrow and wide, and scrolls down alone',
+    '“%s” has no fault that any rule of axe finds, light and wide, dark and narrow, and scrolls down alone',
     async (name) => {
-      await look(acme, 'acme', name);
-      expect(await faults(acme)).toEqual([]);
+      await look(acme, dashboard.acme, name);
+      expect(await faultsOf(acme, someViews)).toEqual([]);
       expect(acme.said).toEqual([]);
     },
   );
@@ -91,8 +38,8 @@ withBrowser('every page', () => {
     const one = await visit(browser, dashboard.service);
     await one.signIn(dashboard.initech);
     for (const name of ['', 'prompt']) {
-      await look(one, 'initech', name);
-      expect(await faults(one)).toEqual([]);
+      await look(one, dashboard.initech, name);
+      expect(await faultsOf(one, someViews)).toEqual([]);
       expect(await one.page.getByText('Demo assistant B (chat completions format)').count()).toBeGreaterThan(1);
     }
     expect(one.said).toEqual([]);
@@ -102,7 +49,7 @@ withBrowser('every page', () => {
   it('the sign-in page has none either, and the key may be pasted and remembered', async () => {
     const one = await visit(browser, dashboard.service);
     await one.open('acme');
-    expect(await faults(one)).toEqual([]);
+    expect(await faultsOf(one, someViews)).toEqual([]);
     expect(await one.page.getByLabel('API key').getAttribute('autocomplete')).toBe('current-password');
     expect(one.said).toEqual([]);
     await one.close();
@@ -115,7 +62,7 @@ withBrowser('every page', () => {
     const one = await visit(browser, dashboard.service);
     await one.signIn(dashboard[account]);
     for (const name of pages) {
-      await look(one, account, name);
+      await look(one, dashboard[account], name);
       const text = await one.page.locator('main').innerText();
       expect(text).not.toMatch(/NaN|undefined|null|Infinity|\[object/);
       // Something to read or to do, in any case.

@@ -1,0 +1,68 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import type { Customer } from './customer.js';
+import { settled, type Visit } from './visit.js';
+
+export const pages = ['', 'prompts', 'competitors', 'gaps', 'citations', 'qualities', 'prompt', 'answer', 'nowhere'];
+
+export interface View {
+  readonly colorScheme: 'light' | 'dark';
+  /** In px. */
+  readonly width: number;
+}
+
+export const everyView: readonly View[] = [320, 768, 1280].flatMap((width) => [
+  { colorScheme: 'light', width },
+  { colorScheme: 'dark', width },
+]);
+
+/** Each colour scheme once, each layout once. */
+export const someViews: readonly View[] = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 320 },
+];
+
+/** What axe finds with all its rules in each view, and where the page scrolls sideways; the page is loaded once. */
+export async function faultsOf({ page }: Visit, views: readonly View[]): Promise<string[]> {
+  const all: string[] = [];
+  await page.evaluate(axe.source);
+  for (const { colorScheme, width } of views) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const found = [...(await violations(page)), ...(await sideways(page, width))];
+    all.push(...found.map((fault) => `${colorScheme}, ${width} px: ${fault}`));
+  }
+  await page.emulateMedia({ colorScheme: null });
+  return all;
+}
+
+// Those that are on by themselves, and one that is not. What is in order need not be described.
+const everyRule = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] };
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(everyRule)})`);
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+async function sideways(page: Page, width: number): Promise<string[]> {
+  const scrollWidth = await page.evaluate<number>('document.documentElement.scrollWidth');
+  return scrollWidth > width ? [`it is ${scrollWidth} px wide`] : [];
+}
+
+/** Opens one of `pages` of an account, with all that it folds away. */
+export async function look(visit: Visit, customer: Customer, name: string): Promise<void> {
+  await visit.open(customer.slug, await addressOf(visit, customer, name));
+  await visit.page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
+  // What stands further down is asked for when it is seen.
+  await visit.page.locator('main').evaluate((main) => main.lastElementChild?.scrollIntoView());
+  await settled(visit.page);
+}
+
+/** The page with what it needs to know in its address. */
+async function addressOf(visit: Visit, { slug, promptIds }: Customer, name: string): Promise<string> {
+  if (name === 'prompt') return `prompt?prompt=${promptIds[0]}`;
+  if (name !== 'answer') return name;
+  await visit.open(slug, `prompt?prompt=${promptIds[0]}`);
+  const link = visit.page.locator('tbody a').first();
+  return (await link.count()) > 0 ? (await link.getAttribute('href'))!.replace('./', '') : 'answer?id=none';
+}
