@@ -2,12 +2,12 @@ import type { Config } from '@app/config';
 import {
   type AskedCalls,
   askedCalls,
-  assistantsOf,
   type CallEstimate,
   type DayEstimate,
   type Estimate,
   estimateOf,
-} from '@app/operations';
+} from '@app/estimates';
+import { assistantsOf } from '@app/operations';
 import { type AccountRecord, Database, type PromptRecord, PromptStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { printFacts, printJson, printLine, printTable, printWarning, usd } from './print.js';

@@ -5,22 +5,13 @@ export type { AccountChanges } from './accounts/checked-account.js';
 export { assistantsOf, namedAssistants } from './assistants/asked-assistants.js';
 export { type AssistantOverview, listAssistants } from './assistants/list-assistants.js';
 export { type AliasTrouble, aliasTroubles, describeAliasTrouble, type WatchedBrand } from './brands/alias-trouble.js';
-export { askedCalls, type AskedCalls, type AskedSettings } from './estimates/asked-calls.js';
 export { BrandService, type BrandChanges, type WrittenBrand } from './brands/brand.service.js';
-export {
-  type AskedPrompts,
-  type CallEstimate,
-  type DayEstimate,
-  type Estimate,
-  estimateOf,
-} from './estimates/estimate.js';
 export { readExpiry, readSince } from './keys/expiry.js';
 export { DashboardLinkService, type DashboardLink } from './dashboard/dashboard-link.service.js';
 export type { ValueChange } from './operation/differences.js';
 export type { AssistantToCheck } from './doctor/look-up-model.js';
 export { DoctorService } from './doctor/doctor.service.js';
 export { examineAssistants } from './doctor/examine-assistants.js';
-export { type AccountForecast, askedOf, forecastOf } from './estimates/forecast.js';
 export { fail, ok, warn, type Finding } from './doctor/finding.js';
 export { errorsTable } from './notes/errors-table.js';
 export { examples } from './notes/examples.js';

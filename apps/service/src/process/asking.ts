@@ -2,7 +2,7 @@ import { labelOf, type ListedAssistant } from '@app/assistant';
 import { assistantTrouble, type Config } from '@app/config';
 import { StartError } from './run-process.js';
 import type { INestApplicationContext } from '@nestjs/common';
-import { type AccountForecast, type AskedCalls, askedCalls, askedOf, forecastOf } from '@app/operations';
+import { type AccountForecast, type AskedCalls, askedCalls, askedOf, forecastOf } from '@app/estimates';
 import { type AccountSchedule, AccountStore, Database } from '@app/storage';
 
 /** A worker without an assistant would only look alive. */
