@@ -127,13 +127,18 @@ async function all<Row>(path: string, limit = 200): Promise<Row[]> {
   return rows;
 }
 
+/** By what was asked: nothing changes while these are compared. */
+const counted = new Map<string, ReportsByHand>();
+
 /** What a report must say, by hand: of the results that the same parameters choose, with what a report means without them. */
 async function byHand(query: string, standard = `from=${dayOf(29)}&to=${dayOf(0)}`): Promise<ReportsByHand> {
   const wish = new URLSearchParams(standard);
   for (const [name, value] of new URLSearchParams(query)) wish.set(name, value);
   if (!wish.has('branded')) wish.set('branded', 'exclude');
   const path = `/v1/results?include=ranking,evidence,citations&${wish.toString()}`;
-  return new ReportsByHand(await all<ListedResult>(path, 37), brands);
+  const known = counted.get(path) ?? new ReportsByHand(await all<ListedResult>(path, 37), brands);
+  counted.set(path, known);
+  return known;
 }
 
 /** What is asked, and which days that means, where they are not the last thirty. */

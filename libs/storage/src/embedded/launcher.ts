@@ -10,9 +10,13 @@ export interface LauncherOptions {
   readonly refusedMs: number;
 }
 
+/** A server that is refused says so within a tenth of a second, and what keeps it out does not go sooner. */
+const againMs = 200;
+
 /** Launches servers on one data folder until one stays. */
 export class Launcher {
   private child: ChildProcess | undefined;
+  private launchedAt = 0;
   private refusedSince: number | undefined;
   private failure: Error | undefined;
 
@@ -32,6 +36,8 @@ export class Launcher {
     if (this.child) this.refusedSince ??= Date.now();
     if (this.refusedSince !== undefined && Date.now() - this.refusedSince > this.options.refusedMs)
       throw this.refusal();
+    if (Date.now() - this.launchedAt < againMs) return;
+    this.launchedAt = Date.now();
     dropForeignPidFile(this.folder);
     this.child = launchServer(this.folder, this.binaries, this.options.settings);
     this.child.on('error', (error) => (this.failure = error));
