@@ -203,28 +203,6 @@ def _seconds(header: str | None) -> float | None:
 # Made by `npm run generate` from here on.
 
 
-class Share(TypedDict):
-    # numerator by denominator, to four decimals; null: nothing was measured.
-    value: float | None
-    # What was counted.
-    numerator: int
-    # Of how many.
-    denominator: int
-
-
-class Rate(TypedDict):
-    # numerator by denominator, to four decimals; null: nothing was measured.
-    value: float | None
-    # What was counted.
-    numerator: int
-    # Of how many.
-    denominator: int
-    # Lower end of the Wilson interval at 95 %; all samples of one assistant and due time count as one.
-    low: float | None
-    # Its upper end.
-    high: float | None
-
-
 class Annotation(TypedDict):
     # The entity, exactly as it stands in the snippet.
     entity: str
@@ -236,60 +214,103 @@ class Annotation(TypedDict):
     type: str
 
 
-class Ranking(TypedDict):
-    # Rank of the tracked brand by first appearance.
-    brand_rank: int
-    # Brands in the answer.
-    brands: int
-    # Which of all references to brands this mention is.
-    reference_index: int
-    # Where text_snippet begins in the answer.
-    answer_start: int
-    # Where this mention begins in text_snippet: the annotation that begins there is the tracked brand.
-    mention_start: int
+class Assistant(TypedDict):
+    # Its slug: what assistant= takes, and what rows hold.
+    assistant: str
+    # What is measured; the slug where the installation no longer has it.
+    label: str
+    # Whose API is asked; null: the installation no longer has it.
+    provider: str | None
+    # The model that is asked for; null as provider.
+    model: str | None
+    # What is asked of web search: required, offered or none; null as provider.
+    retrieval: str | None
+    # A prompt of the account asks it; false: there are answers of it, and no more come.
+    active: bool
+
+
+class AssistantTrend(TypedDict):
+    # Slug of the assistant.
+    assistant: str
+    # Its answers of the period that name the tracked brand.
+    mention_rate: Rate
+    # The same by bucket, the newest first.
+    trend: list[PromptTrend]
+
+
+Brand = TypedDict("Brand", {
+    # Id of the brand.
+    "id": 'str',
+    # Its name.
+    "name": 'str',
+    # What else it is called: mentions of them are mentions of the brand.
+    "aliases": 'list[str]',
+    # Its domain: citations of it and of its subdomains are its own.
+    "domain": 'str',
+    # Competitors it is known to have. Others are found without being listed.
+    "competitors": 'list[KnownCompetitor]',
+    # Words of its field, where its name has other meanings; empty: those of each prompt.
+    "about": 'list[str]',
+    # Words of what else its name means.
+    "not": 'list[str]',
+    # Prompts that track it.
+    "prompts": 'int',
+})
+
+
+class Citation(TypedDict):
+    # The address the assistant cited.
+    url: str
+    # Its title, where the assistant gave one.
+    title: str | None
+    # Its domain, without www.
+    domain: str
+    # The domain is the tracked brand’s own, or a subdomain of it.
+    own: bool
+    # Where the cited text begins in the answer.
+    start: int | None
     # Where it ends, exclusive.
-    mention_end: int
+    end: int | None
 
 
-class Score(TypedDict):
-    # Version of the published formula.
-    formula: str
-    # Where the mention stands.
-    position: float
-    # How much of the answer is the brand’s.
-    share: float
-    # What the answer makes of the mention.
-    emphasis: float
+class CitedDomain(TypedDict):
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
+    # A domain, without www.
+    domain: str
+    # The tracked brand’s own, or a subdomain of it.
+    own: bool
+    # Answers that cite it.
+    answers: int
+    # Of all answers.
+    citation_rate: Rate
+    # Addresses of it, those in the most answers first.
+    urls: list[str]
 
 
-class Mention(TypedDict):
-    # Ordinal among the references to the brand.
-    position: int
-    # Verbatim excerpt of the answer that holds the mention.
-    text_snippet: str
-    # Named entities inside the snippet.
-    annotations: list[Annotation]
-    # Visibility score, one decimal.
-    visibility_percent: float
-    # Qualities the answer attributes to the brand, verbatim.
-    perceived_brand_qualities: list[str]
-    # Other brands of the answer, in order of first appearance.
-    competitors: list[str]
-    # With include=ranking.
-    ranking: NotRequired[Ranking]
-    # With include=score.
-    score: NotRequired[Score]
-
-
-class QualityEvidence(TypedDict):
-    # The quality, verbatim.
-    text: str
-    # Where it begins in the answer.
-    start: int
-    # Where it ends, exclusive.
-    end: int
-    # Whether it speaks for the brand.
-    polarity: Literal["positive", "negative", "mixed", "neutral"]
+class Competitor(TypedDict):
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
+    # The commonest of its spellings, whichever assistant writes it so; of an own brand, its configured name.
+    name: str
+    # A brand of this account; false: a competitor.
+    own: bool
+    # As the answers of all assistants write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.
+    spellings: list[str]
+    # Answers that name it; 0 for an own brand that none names.
+    answers: int
+    # How often they name it.
+    mentions: int
+    # Mean of its rank by first appearance among all brands of the answer; null: never ranked.
+    average_rank: float | None
+    # Answers that average_rank is the mean of.
+    ranked_answers: int
+    # Of all references to any brand, the tracked one included.
+    share_of_voice: Share
+    # Prompts whose answers name it and the tracked brand.
+    overlap_prompts: int
+    # Prompts whose answers name it and never the tracked brand.
+    owned_prompts: int
 
 
 class CompetitorEvidence(TypedDict):
@@ -310,19 +331,13 @@ class Evidence(TypedDict):
     competitors: list[CompetitorEvidence]
 
 
-class Citation(TypedDict):
-    # The address the assistant cited.
-    url: str
-    # Its title, where the assistant gave one.
-    title: str | None
-    # Its domain, without www.
-    domain: str
-    # The domain is the tracked brand’s own, or a subdomain of it.
-    own: bool
-    # Where the cited text begins in the answer.
-    start: int | None
-    # Where it ends, exclusive.
-    end: int | None
+class Field(TypedDict):
+    # Its name in a response.
+    name: str
+    # JSON Schema of its values; each may be null, too, where it could not be computed.
+    schema: dict[str, Any]
+    # What it says.
+    description: str | None
 
 
 class Found(TypedDict):
@@ -336,43 +351,42 @@ class Found(TypedDict):
     citations: int
 
 
-class Provenance(TypedDict):
-    # Id of the result.
-    result_id: str
-    # The due time that the run answers.
-    slot: str
-    # Which sample of the slot.
-    sample: int
-    # Slug of the assistant that answered, as /v1/assistants lists it.
-    assistant: str
-    # Whom the answer came from: openai, xai, perplexity, anthropic, gemini or compatible; null: not recorded.
-    provider: str | None
-    # The provider’s API was asked, none of its products.
-    surface: Literal["api"]
-    # Model, as the assistant named it.
-    model: str
-    # API that was asked: responses, chat, messages or generate_content.
-    api: str
-    # What was asked of web search: required, offered or none; null: not recorded.
-    retrieval: str | None
-    # Web searches the assistant was charged for; null: not recorded.
-    searches: int | None
-    # How the geography was applied.
-    geo_applied: str
-    # SHA-256 of the answer’s UTF-8 bytes, in hexadecimal.
-    answer_sha256: str
-    # Version of the analyser.
-    analyser: str
-    # local, assisted, or local_fallback.
-    analysis_mode: str
-    # plain: the answer’s marks were too much work, and count as text.
-    reading: Literal["markdown", "plain"]
-    # How many there are in the answer. A response that would be very large lists the first of them only.
-    found: Found
-    # Zero bytes or broken characters were dropped from the answer.
-    cleaned: bool
-    # When the prompt is due again.
-    next_check: str | None
+class Gap(TypedDict):
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
+    # Id of the prompt.
+    prompt_id: str
+    # Its text.
+    query: str
+    # Its geography code.
+    geo: str
+    # Answers, none of which names the tracked brand.
+    answers: int
+    # How often the brand is named: high bounds what may be missed.
+    mention_rate: Rate
+    # Who is named there, the most frequent first.
+    instead: list[Instead]
+    # Id of the newest of these results, for /v1/results/{id}; null where they are purged.
+    latest_result: str | None
+
+
+class Health(TypedDict):
+    # Always ok: anything else is a problem.
+    status: str
+
+
+class Instead(TypedDict):
+    # A brand, in its commonest spelling.
+    name: str
+    # Answers that name it.
+    answers: int
+
+
+class KnownCompetitor(TypedDict):
+    # Its name.
+    name: str
+    # What else it is called: counted as its name.
+    aliases: list[str]
 
 
 class LatestResult(TypedDict):
@@ -398,86 +412,47 @@ class LatestResult(TypedDict):
     provenance: NotRequired[Provenance]
 
 
-class Result(TypedDict):
-    # Id of the result.
-    id: str
-    # Slug of the assistant that answered.
-    assistant: str
-    # Id of its prompt.
-    prompt_id: str
-    # The due time that it answers.
-    slot: str
-    # Which sample of the slot.
-    sample: int
-    # Name of the tracked brand.
-    brand: str
-    # Domain of the tracked brand.
-    domain: str
-    # Geography code of the tracked prompt.
-    geo: str
-    # The tracked prompt.
-    query: str
-    # Empty: asked, answered, brand absent.
-    mentions: list[Mention]
-    # When the assistant answered, UTC.
-    last_checked: str
-    # With include=evidence.
-    evidence: NotRequired[Evidence]
-    # With include=answer: the whole answer, verbatim.
-    answer: NotRequired[str]
-    # With include=citations.
-    citations: NotRequired[list[Citation]]
-    # With include=provenance.
-    provenance: NotRequired[Provenance]
+class Mention(TypedDict):
+    # Ordinal among the references to the brand.
+    position: int
+    # Verbatim excerpt of the answer that holds the mention.
+    text_snippet: str
+    # Named entities inside the snippet.
+    annotations: list[Annotation]
+    # Visibility score, one decimal.
+    visibility_percent: float
+    # Qualities the answer attributes to the brand, verbatim.
+    perceived_brand_qualities: list[str]
+    # Other brands of the answer, in order of first appearance.
+    competitors: list[str]
+    # With include=ranking.
+    ranking: NotRequired[Ranking]
+    # With include=score.
+    score: NotRequired[Score]
 
 
-class WholeResult(TypedDict):
-    # Id of the result.
-    id: str
-    # Slug of the assistant that answered.
-    assistant: str
-    # Id of its prompt.
-    prompt_id: str
-    # The due time that it answers.
-    slot: str
-    # Which sample of the slot.
-    sample: int
-    # Name of the tracked brand.
-    brand: str
-    # Domain of the tracked brand.
-    domain: str
-    # Geography code of the tracked prompt.
-    geo: str
-    # The tracked prompt.
-    query: str
-    # Empty: asked, answered, brand absent.
-    mentions: list[Mention]
-    # When the assistant answered, UTC.
-    last_checked: str
-    # Where qualities and competitors stand in the answer.
-    evidence: Evidence
-    # The whole answer, verbatim.
-    answer: str
-    # What the assistant cited.
-    citations: list[Citation]
-    # How the answer and the findings came to be.
-    provenance: Provenance
+class ParameterProblem(TypedDict):
+    # The parameter.
+    field: str
+    # What is wrong with it.
+    message: str
 
 
-class PromptTrend(TypedDict):
-    # First day of the bucket, UTC.
-    bucket: str
-    # Answers of the prompt in it that name the tracked brand.
-    mention_rate: Rate
-
-
-class AssistantTrend(TypedDict):
-    # Slug of the assistant.
-    assistant: str
-    # Its answers of the period that name the tracked brand.
-    mention_rate: Rate
-    # The same by bucket, the newest first.
-    trend: list[PromptTrend]
+class Problem(TypedDict):
+    # Always about:blank: the code says what it is.
+    type: str
+    # The status in words.
+    title: str
+    # The HTTP status.
+    status: int
+    # For people: what happened and what to do.
+    detail: str
+    # For programs: stable, snake_case.
+    code: str
+    # As in X-Request-Id: quote it when you ask for help.
+    request_id: str
+    # On a 400: each parameter that is wrong.
+    errors: NotRequired[list[ParameterProblem]]
 
 
 class Prompt(TypedDict):
@@ -521,171 +496,50 @@ class Prompt(TypedDict):
     by_assistant: NotRequired[list[AssistantTrend]]
 
 
-class KnownCompetitor(TypedDict):
-    # Its name.
-    name: str
-    # What else it is called: counted as its name.
-    aliases: list[str]
-
-
-Brand = TypedDict("Brand", {
-    # Id of the brand.
-    "id": str,
-    # Its name.
-    "name": str,
-    # What else it is called: mentions of them are mentions of the brand.
-    "aliases": list[str],
-    # Its domain: citations of it and of its subdomains are its own.
-    "domain": str,
-    # Competitors it is known to have. Others are found without being listed.
-    "competitors": list[KnownCompetitor],
-    # Words of its field, where its name has other meanings; empty: those of each prompt.
-    "about": list[str],
-    # Words of what else its name means.
-    "not": list[str],
-    # Prompts that track it.
-    "prompts": int,
-})
-
-
-class Assistant(TypedDict):
-    # Its slug: what assistant= takes, and what rows hold.
-    assistant: str
-    # What is measured; the slug where the installation no longer has it.
-    label: str
-    # Whose API is asked; null: the installation no longer has it.
-    provider: str | None
-    # The model that is asked for; null as provider.
-    model: str | None
-    # What is asked of web search: required, offered or none; null as provider.
-    retrieval: str | None
-    # A prompt of the account asks it; false: there are answers of it, and no more come.
-    active: bool
-
-
-class Field(TypedDict):
-    # Its name in a response.
-    name: str
-    # JSON Schema of its values; each may be null, too, where it could not be computed.
-    schema: dict[str, Any]
-    # What it says.
-    description: str | None
-
-
-class ParameterProblem(TypedDict):
-    # The parameter.
-    field: str
-    # What is wrong with it.
-    message: str
-
-
-class Problem(TypedDict):
-    # Always about:blank: the code says what it is.
-    type: str
-    # The status in words.
-    title: str
-    # The HTTP status.
-    status: int
-    # For people: what happened and what to do.
-    detail: str
-    # For programs: stable, snake_case.
-    code: str
-    # As in X-Request-Id: quote it when you ask for help.
-    request_id: str
-    # On a 400: each parameter that is wrong.
-    errors: NotRequired[list[ParameterProblem]]
-
-
-class Health(TypedDict):
-    # Always ok: anything else is a problem.
-    status: str
-
-
-class Competitor(TypedDict):
-    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
-    assistant: NotRequired[str]
-    # The commonest of its spellings, whichever assistant writes it so; of an own brand, its configured name.
-    name: str
-    # A brand of this account; false: a competitor.
-    own: bool
-    # As the answers of all assistants write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.
-    spellings: list[str]
-    # Answers that name it; 0 for an own brand that none names.
-    answers: int
-    # How often they name it.
-    mentions: int
-    # Mean of its rank by first appearance among all brands of the answer; null: never ranked.
-    average_rank: float | None
-    # Answers that average_rank is the mean of.
-    ranked_answers: int
-    # Of all references to any brand, the tracked one included.
-    share_of_voice: Share
-    # Prompts whose answers name it and the tracked brand.
-    overlap_prompts: int
-    # Prompts whose answers name it and never the tracked brand.
-    owned_prompts: int
-
-
-class Instead(TypedDict):
-    # A brand, in its commonest spelling.
-    name: str
-    # Answers that name it.
-    answers: int
-
-
-class Gap(TypedDict):
-    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
-    assistant: NotRequired[str]
-    # Id of the prompt.
-    prompt_id: str
-    # Its text.
-    query: str
-    # Its geography code.
-    geo: str
-    # Answers, none of which names the tracked brand.
-    answers: int
-    # How often the brand is named: high bounds what may be missed.
-    mention_rate: Rate
-    # Who is named there, the most frequent first.
-    instead: list[Instead]
-    # Id of the newest of these results, for /v1/results/{id}; null where they are purged.
-    latest_result: str | None
-
-
-class Trend(TypedDict):
-    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
-    assistant: NotRequired[str]
+class PromptTrend(TypedDict):
     # First day of the bucket, UTC.
     bucket: str
-    # Answers in it.
-    answers: int
-    # Answers that name the tracked brand.
+    # Answers of the prompt in it that name the tracked brand.
     mention_rate: Rate
-    # Answers that cite its domain.
-    citation_rate: Rate
-    # Mean, over answers that name the brand, of the highest visibility_percent; null where none does.
-    mean_visibility: float | None
-    # References to the tracked brand, of all references to any brand.
-    share_of_voice: Share
-    # Mean of the tracked brand’s rank by first appearance among all brands of the answer; null: never ranked.
-    average_rank: float | None
-    # Answers that average_rank is the mean of.
-    ranked_answers: int
 
 
-class CitedDomain(TypedDict):
-    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
-    assistant: NotRequired[str]
-    # A domain, without www.
-    domain: str
-    # The tracked brand’s own, or a subdomain of it.
-    own: bool
-    # Answers that cite it.
-    answers: int
-    # Of all answers.
-    citation_rate: Rate
-    # Addresses of it, those in the most answers first.
-    urls: list[str]
+class Provenance(TypedDict):
+    # Id of the result.
+    result_id: str
+    # The due time that the run answers.
+    slot: str
+    # Which sample of the slot.
+    sample: int
+    # Slug of the assistant that answered, as /v1/assistants lists it.
+    assistant: str
+    # Whom the answer came from: openai, xai, perplexity, anthropic, gemini or compatible; null: not recorded.
+    provider: str | None
+    # The provider’s API was asked, none of its products.
+    surface: Literal["api"]
+    # Model, as the assistant named it.
+    model: str
+    # API that was asked: responses, chat, messages or generate_content.
+    api: str
+    # What was asked of web search: required, offered or none; null: not recorded.
+    retrieval: str | None
+    # Web searches the assistant was charged for; null: not recorded.
+    searches: int | None
+    # How the geography was applied.
+    geo_applied: str
+    # SHA-256 of the answer’s UTF-8 bytes, in hexadecimal.
+    answer_sha256: str
+    # Version of the analyser.
+    analyser: str
+    # local, assisted, or local_fallback.
+    analysis_mode: str
+    # plain: the answer’s marks were too much work, and count as text.
+    reading: Literal["markdown", "plain"]
+    # How many there are in the answer. A response that would be very large lists the first of them only.
+    found: Found
+    # Zero bytes or broken characters were dropped from the answer.
+    cleaned: bool
+    # When the prompt is due again.
+    next_check: str | None
 
 
 class Quality(TypedDict):
@@ -711,6 +565,152 @@ class Quality(TypedDict):
     example_result: str | None
 
 
+class QualityEvidence(TypedDict):
+    # The quality, verbatim.
+    text: str
+    # Where it begins in the answer.
+    start: int
+    # Where it ends, exclusive.
+    end: int
+    # Whether it speaks for the brand.
+    polarity: Literal["positive", "negative", "mixed", "neutral"]
+
+
+class Ranking(TypedDict):
+    # Rank of the tracked brand by first appearance.
+    brand_rank: int
+    # Brands in the answer.
+    brands: int
+    # Which of all references to brands this mention is.
+    reference_index: int
+    # Where text_snippet begins in the answer.
+    answer_start: int
+    # Where this mention begins in text_snippet: the annotation that begins there is the tracked brand.
+    mention_start: int
+    # Where it ends, exclusive.
+    mention_end: int
+
+
+class Rate(TypedDict):
+    # numerator by denominator, to four decimals; null: nothing was measured.
+    value: float | None
+    # What was counted.
+    numerator: int
+    # Of how many.
+    denominator: int
+    # Lower end of the Wilson interval at 95 %; all samples of one assistant and due time count as one.
+    low: float | None
+    # Its upper end.
+    high: float | None
+
+
+class Result(TypedDict):
+    # Id of the result.
+    id: str
+    # Slug of the assistant that answered.
+    assistant: str
+    # Id of its prompt.
+    prompt_id: str
+    # The due time that it answers.
+    slot: str
+    # Which sample of the slot.
+    sample: int
+    # Name of the tracked brand.
+    brand: str
+    # Domain of the tracked brand.
+    domain: str
+    # Geography code of the tracked prompt.
+    geo: str
+    # The tracked prompt.
+    query: str
+    # Empty: asked, answered, brand absent.
+    mentions: list[Mention]
+    # When the assistant answered, UTC.
+    last_checked: str
+    # With include=evidence.
+    evidence: NotRequired[Evidence]
+    # With include=answer: the whole answer, verbatim.
+    answer: NotRequired[str]
+    # With include=citations.
+    citations: NotRequired[list[Citation]]
+    # With include=provenance.
+    provenance: NotRequired[Provenance]
+
+
+class Score(TypedDict):
+    # Version of the published formula.
+    formula: str
+    # Where the mention stands.
+    position: float
+    # How much of the answer is the brand’s.
+    share: float
+    # What the answer makes of the mention.
+    emphasis: float
+
+
+class Share(TypedDict):
+    # numerator by denominator, to four decimals; null: nothing was measured.
+    value: float | None
+    # What was counted.
+    numerator: int
+    # Of how many.
+    denominator: int
+
+
+class Trend(TypedDict):
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
+    # First day of the bucket, UTC.
+    bucket: str
+    # Answers in it.
+    answers: int
+    # Answers that name the tracked brand.
+    mention_rate: Rate
+    # Answers that cite its domain.
+    citation_rate: Rate
+    # Mean, over answers that name the brand, of the highest visibility_percent; null where none does.
+    mean_visibility: float | None
+    # References to the tracked brand, of all references to any brand.
+    share_of_voice: Share
+    # Mean of the tracked brand’s rank by first appearance among all brands of the answer; null: never ranked.
+    average_rank: float | None
+    # Answers that average_rank is the mean of.
+    ranked_answers: int
+
+
+class WholeResult(TypedDict):
+    # Id of the result.
+    id: str
+    # Slug of the assistant that answered.
+    assistant: str
+    # Id of its prompt.
+    prompt_id: str
+    # The due time that it answers.
+    slot: str
+    # Which sample of the slot.
+    sample: int
+    # Name of the tracked brand.
+    brand: str
+    # Domain of the tracked brand.
+    domain: str
+    # Geography code of the tracked prompt.
+    geo: str
+    # The tracked prompt.
+    query: str
+    # Empty: asked, answered, brand absent.
+    mentions: list[Mention]
+    # When the assistant answered, UTC.
+    last_checked: str
+    # Where qualities and competitors stand in the answer.
+    evidence: Evidence
+    # The whole answer, verbatim.
+    answer: str
+    # What the assistant cited.
+    citations: list[Citation]
+    # How the answer and the findings came to be.
+    provenance: Provenance
+
+
 class ListMentionsQuery(TypedDict, total=False):
     # Id of the tracked prompt.
     prompt_id: str | None
@@ -734,33 +734,33 @@ class ListMentionsQuery(TypedDict, total=False):
 
 ListPromptsQuery = TypedDict("ListPromptsQuery", {
     # Id of the tracked prompt.
-    "prompt_id": str | None,
+    "prompt_id": 'str | None',
     # Text of the tracked prompt, exactly.
-    "query": str | None,
+    "query": 'str | None',
     # Name of the tracked brand, exactly.
-    "brand": str | None,
+    "brand": 'str | None',
     # Domain of the tracked brand, exactly.
-    "domain": str | None,
+    "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
-    "geo": str | None,
+    "geo": 'str | None',
     # Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it.
-    "assistant": str | None,
+    "assistant": 'str | None',
     # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
-    "branded": Literal["only", "exclude", "include"] | None,
+    "branded": 'Literal["only", "exclude", "include"] | None',
     # How many at most.
-    "limit": int | None,
+    "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
-    "cursor": str | None,
+    "cursor": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
-    "from": str | None,
+    "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
-    "to": str | None,
+    "to": 'str | None',
     # trend adds the mention rate between from and to, in all and by bucket. from, to, bucket and group say nothing without it.
-    "include": list[Literal["trend"]] | None,
+    "include": 'list[Literal["trend"]] | None',
     # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
-    "bucket": Literal["day", "week", "month", "period"] | None,
+    "bucket": 'Literal["day", "week", "month", "period"] | None',
     # assistant adds by_assistant to include=trend: both of each assistant.
-    "group": Literal["assistant"] | None,
+    "group": 'Literal["assistant"] | None',
 }, total=False)
 
 
@@ -780,31 +780,31 @@ class ListAssistantsQuery(TypedDict, total=False):
 
 ListResultsQuery = TypedDict("ListResultsQuery", {
     # Id of the tracked prompt.
-    "prompt_id": str | None,
+    "prompt_id": 'str | None',
     # Text of the tracked prompt, exactly.
-    "query": str | None,
+    "query": 'str | None',
     # Name of the tracked brand, exactly.
-    "brand": str | None,
+    "brand": 'str | None',
     # Domain of the tracked brand, exactly.
-    "domain": str | None,
+    "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
-    "geo": str | None,
+    "geo": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
-    "assistant": str | None,
+    "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
-    "from": str | None,
+    "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
-    "to": str | None,
+    "to": 'str | None',
     # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
-    "branded": Literal["only", "exclude", "include"] | None,
+    "branded": 'Literal["only", "exclude", "include"] | None',
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
-    "offset_unit": Literal["utf16", "codepoint", "utf8"] | None,
+    "offset_unit": 'Literal["utf16", "codepoint", "utf8"] | None',
     # How many at most.
-    "limit": int | None,
+    "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
-    "cursor": str | None,
+    "cursor": 'str | None',
     # Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 8 MiB, however many rows that are.
-    "include": list[Literal["ranking", "score", "evidence", "answer", "citations", "provenance"]] | None,
+    "include": 'list[Literal["ranking", "score", "evidence", "answer", "citations", "provenance"]] | None',
 }, total=False)
 
 
@@ -817,149 +817,149 @@ class GetResultQuery(TypedDict, total=False):
 
 ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     # Id of the tracked prompt.
-    "prompt_id": str | None,
+    "prompt_id": 'str | None',
     # Text of the tracked prompt, exactly.
-    "query": str | None,
+    "query": 'str | None',
     # Name of the tracked brand, exactly.
-    "brand": str | None,
+    "brand": 'str | None',
     # Domain of the tracked brand, exactly.
-    "domain": str | None,
+    "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
-    "geo": str | None,
+    "geo": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
-    "assistant": str | None,
+    "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
-    "from": str | None,
+    "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
-    "to": str | None,
+    "to": 'str | None',
     # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
-    "branded": Literal["only", "exclude", "include"] | None,
+    "branded": 'Literal["only", "exclude", "include"] | None',
     # How many at most.
-    "limit": int | None,
+    "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
-    "cursor": str | None,
+    "cursor": 'str | None',
     # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": Literal["assistant"] | None,
+    "group": 'Literal["assistant"] | None',
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
-    "own_brands": Literal["exclude", "include"] | None,
+    "own_brands": 'Literal["exclude", "include"] | None',
 }, total=False)
 
 
 ListGapsQuery = TypedDict("ListGapsQuery", {
     # Id of the tracked prompt.
-    "prompt_id": str | None,
+    "prompt_id": 'str | None',
     # Text of the tracked prompt, exactly.
-    "query": str | None,
+    "query": 'str | None',
     # Name of the tracked brand, exactly.
-    "brand": str | None,
+    "brand": 'str | None',
     # Domain of the tracked brand, exactly.
-    "domain": str | None,
+    "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
-    "geo": str | None,
+    "geo": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
-    "assistant": str | None,
+    "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
-    "from": str | None,
+    "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
-    "to": str | None,
+    "to": 'str | None',
     # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
-    "branded": Literal["only", "exclude", "include"] | None,
+    "branded": 'Literal["only", "exclude", "include"] | None',
     # How many at most.
-    "limit": int | None,
+    "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
-    "cursor": str | None,
+    "cursor": 'str | None',
     # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": Literal["assistant"] | None,
+    "group": 'Literal["assistant"] | None',
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
-    "own_brands": Literal["exclude", "include"] | None,
+    "own_brands": 'Literal["exclude", "include"] | None',
 }, total=False)
 
 
 ListTrendsQuery = TypedDict("ListTrendsQuery", {
     # Id of the tracked prompt.
-    "prompt_id": str | None,
+    "prompt_id": 'str | None',
     # Text of the tracked prompt, exactly.
-    "query": str | None,
+    "query": 'str | None',
     # Name of the tracked brand, exactly.
-    "brand": str | None,
+    "brand": 'str | None',
     # Domain of the tracked brand, exactly.
-    "domain": str | None,
+    "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
-    "geo": str | None,
+    "geo": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
-    "assistant": str | None,
+    "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
-    "from": str | None,
+    "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
-    "to": str | None,
+    "to": 'str | None',
     # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
-    "branded": Literal["only", "exclude", "include"] | None,
+    "branded": 'Literal["only", "exclude", "include"] | None',
     # How many at most.
-    "limit": int | None,
+    "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
-    "cursor": str | None,
+    "cursor": 'str | None',
     # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": Literal["assistant"] | None,
+    "group": 'Literal["assistant"] | None',
     # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
-    "bucket": Literal["day", "week", "month", "period"] | None,
+    "bucket": 'Literal["day", "week", "month", "period"] | None',
 }, total=False)
 
 
 ListCitationsQuery = TypedDict("ListCitationsQuery", {
     # Id of the tracked prompt.
-    "prompt_id": str | None,
+    "prompt_id": 'str | None',
     # Text of the tracked prompt, exactly.
-    "query": str | None,
+    "query": 'str | None',
     # Name of the tracked brand, exactly.
-    "brand": str | None,
+    "brand": 'str | None',
     # Domain of the tracked brand, exactly.
-    "domain": str | None,
+    "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
-    "geo": str | None,
+    "geo": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
-    "assistant": str | None,
+    "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
-    "from": str | None,
+    "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
-    "to": str | None,
+    "to": 'str | None',
     # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
-    "branded": Literal["only", "exclude", "include"] | None,
+    "branded": 'Literal["only", "exclude", "include"] | None',
     # How many at most.
-    "limit": int | None,
+    "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
-    "cursor": str | None,
+    "cursor": 'str | None',
     # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": Literal["assistant"] | None,
+    "group": 'Literal["assistant"] | None',
 }, total=False)
 
 
 ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     # Id of the tracked prompt.
-    "prompt_id": str | None,
+    "prompt_id": 'str | None',
     # Text of the tracked prompt, exactly.
-    "query": str | None,
+    "query": 'str | None',
     # Name of the tracked brand, exactly.
-    "brand": str | None,
+    "brand": 'str | None',
     # Domain of the tracked brand, exactly.
-    "domain": str | None,
+    "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
-    "geo": str | None,
+    "geo": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
-    "assistant": str | None,
+    "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
-    "from": str | None,
+    "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
-    "to": str | None,
+    "to": 'str | None',
     # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
-    "branded": Literal["only", "exclude", "include"] | None,
+    "branded": 'Literal["only", "exclude", "include"] | None',
     # How many at most.
-    "limit": int | None,
+    "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
-    "cursor": str | None,
+    "cursor": 'str | None',
     # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": Literal["assistant"] | None,
+    "group": 'Literal["assistant"] | None',
     # Comma list of the polarities to list; absent: all.
-    "polarity": list[Literal["positive", "negative", "mixed", "neutral"]] | None,
+    "polarity": 'list[Literal["positive", "negative", "mixed", "neutral"]] | None',
 }, total=False)
 
 

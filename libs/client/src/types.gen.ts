@@ -4,44 +4,6 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type Share = {
-    /**
-     * numerator by denominator, to four decimals; null: nothing was measured.
-     */
-    value: number | null;
-    /**
-     * What was counted.
-     */
-    numerator: number;
-    /**
-     * Of how many.
-     */
-    denominator: number;
-};
-
-export type Rate = {
-    /**
-     * numerator by denominator, to four decimals; null: nothing was measured.
-     */
-    value: number | null;
-    /**
-     * What was counted.
-     */
-    numerator: number;
-    /**
-     * Of how many.
-     */
-    denominator: number;
-    /**
-     * Lower end of the Wilson interval at 95 %; all samples of one assistant and due time count as one.
-     */
-    low: number | null;
-    /**
-     * Its upper end.
-     */
-    high: number | null;
-};
-
 export type Annotation = {
     /**
      * The entity, exactly as it stands in the snippet.
@@ -61,104 +23,182 @@ export type Annotation = {
     type: string;
 };
 
-export type Ranking = {
+export type Assistant = {
     /**
-     * Rank of the tracked brand by first appearance.
+     * Its slug: what assistant= takes, and what rows hold.
      */
-    brand_rank: number;
+    assistant: string;
     /**
-     * Brands in the answer.
+     * What is measured; the slug where the installation no longer has it.
      */
-    brands: number;
+    label: string;
     /**
-     * Which of all references to brands this mention is.
+     * Whose API is asked; null: the installation no longer has it.
      */
-    reference_index: number;
+    provider: string | null;
     /**
-     * Where text_snippet begins in the answer.
+     * The model that is asked for; null as provider.
      */
-    answer_start: number;
+    model: string | null;
     /**
-     * Where this mention begins in text_snippet: the annotation that begins there is the tracked brand.
+     * What is asked of web search: required, offered or none; null as provider.
      */
-    mention_start: number;
+    retrieval: string | null;
+    /**
+     * A prompt of the account asks it; false: there are answers of it, and no more come.
+     */
+    active: boolean;
+};
+
+export type AssistantTrend = {
+    /**
+     * Slug of the assistant.
+     */
+    assistant: string;
+    /**
+     * Its answers of the period that name the tracked brand.
+     */
+    mention_rate: Rate;
+    /**
+     * The same by bucket, the newest first.
+     */
+    trend: Array<PromptTrend>;
+};
+
+export type Brand = {
+    /**
+     * Id of the brand.
+     */
+    id: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * What else it is called: mentions of them are mentions of the brand.
+     */
+    aliases: Array<string>;
+    /**
+     * Its domain: citations of it and of its subdomains are its own.
+     */
+    domain: string;
+    /**
+     * Competitors it is known to have. Others are found without being listed.
+     */
+    competitors: Array<KnownCompetitor>;
+    /**
+     * Words of its field, where its name has other meanings; empty: those of each prompt.
+     */
+    about: Array<string>;
+    /**
+     * Words of what else its name means.
+     */
+    not: Array<string>;
+    /**
+     * Prompts that track it.
+     */
+    prompts: number;
+};
+
+export type Citation = {
+    /**
+     * The address the assistant cited.
+     */
+    url: string;
+    /**
+     * Its title, where the assistant gave one.
+     */
+    title: string | null;
+    /**
+     * Its domain, without www.
+     */
+    domain: string;
+    /**
+     * The domain is the tracked brand’s own, or a subdomain of it.
+     */
+    own: boolean;
+    /**
+     * Where the cited text begins in the answer.
+     */
+    start: number | null;
     /**
      * Where it ends, exclusive.
      */
-    mention_end: number;
+    end: number | null;
 };
 
-export type Score = {
+export type CitedDomain = {
     /**
-     * Version of the published formula.
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
      */
-    formula: string;
+    assistant?: string;
     /**
-     * Where the mention stands.
+     * A domain, without www.
      */
-    position: number;
+    domain: string;
     /**
-     * How much of the answer is the brand’s.
+     * The tracked brand’s own, or a subdomain of it.
      */
-    share: number;
+    own: boolean;
     /**
-     * What the answer makes of the mention.
+     * Answers that cite it.
      */
-    emphasis: number;
+    answers: number;
+    /**
+     * Of all answers.
+     */
+    citation_rate: Rate;
+    /**
+     * Addresses of it, those in the most answers first.
+     */
+    urls: Array<string>;
 };
 
-export type Mention = {
+export type Competitor = {
     /**
-     * Ordinal among the references to the brand.
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
      */
-    position: number;
+    assistant?: string;
     /**
-     * Verbatim excerpt of the answer that holds the mention.
+     * The commonest of its spellings, whichever assistant writes it so; of an own brand, its configured name.
      */
-    text_snippet: string;
+    name: string;
     /**
-     * Named entities inside the snippet.
+     * A brand of this account; false: a competitor.
      */
-    annotations: Array<Annotation>;
+    own: boolean;
     /**
-     * Visibility score, one decimal.
+     * As the answers of all assistants write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.
      */
-    visibility_percent: number;
+    spellings: Array<string>;
     /**
-     * Qualities the answer attributes to the brand, verbatim.
+     * Answers that name it; 0 for an own brand that none names.
      */
-    perceived_brand_qualities: Array<string>;
+    answers: number;
     /**
-     * Other brands of the answer, in order of first appearance.
+     * How often they name it.
      */
-    competitors: Array<string>;
+    mentions: number;
     /**
-     * With include=ranking.
+     * Mean of its rank by first appearance among all brands of the answer; null: never ranked.
      */
-    ranking?: Ranking;
+    average_rank: number | null;
     /**
-     * With include=score.
+     * Answers that average_rank is the mean of.
      */
-    score?: Score;
-};
-
-export type QualityEvidence = {
+    ranked_answers: number;
     /**
-     * The quality, verbatim.
+     * Of all references to any brand, the tracked one included.
      */
-    text: string;
+    share_of_voice: Share;
     /**
-     * Where it begins in the answer.
+     * Prompts whose answers name it and the tracked brand.
      */
-    start: number;
+    overlap_prompts: number;
     /**
-     * Where it ends, exclusive.
+     * Prompts whose answers name it and never the tracked brand.
      */
-    end: number;
-    /**
-     * Whether it speaks for the brand.
-     */
-    polarity: 'positive' | 'negative' | 'mixed' | 'neutral';
+    owned_prompts: number;
 };
 
 export type CompetitorEvidence = {
@@ -191,31 +231,21 @@ export type Evidence = {
     competitors: Array<CompetitorEvidence>;
 };
 
-export type Citation = {
+export type Field = {
     /**
-     * The address the assistant cited.
+     * Its name in a response.
      */
-    url: string;
+    name: string;
     /**
-     * Its title, where the assistant gave one.
+     * JSON Schema of its values; each may be null, too, where it could not be computed.
      */
-    title: string | null;
+    schema: {
+        [key: string]: unknown;
+    };
     /**
-     * Its domain, without www.
+     * What it says.
      */
-    domain: string;
-    /**
-     * The domain is the tracked brand’s own, or a subdomain of it.
-     */
-    own: boolean;
-    /**
-     * Where the cited text begins in the answer.
-     */
-    start: number | null;
-    /**
-     * Where it ends, exclusive.
-     */
-    end: number | null;
+    description: string | null;
 };
 
 export type Found = {
@@ -237,79 +267,68 @@ export type Found = {
     citations: number;
 };
 
-export type Provenance = {
+export type Gap = {
     /**
-     * Id of the result.
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
      */
-    result_id: string;
+    assistant?: string;
     /**
-     * The due time that the run answers.
+     * Id of the prompt.
      */
-    slot: string;
+    prompt_id: string;
     /**
-     * Which sample of the slot.
+     * Its text.
      */
-    sample: number;
+    query: string;
     /**
-     * Slug of the assistant that answered, as /v1/assistants lists it.
+     * Its geography code.
      */
-    assistant: string;
+    geo: string;
     /**
-     * Whom the answer came from: openai, xai, perplexity, anthropic, gemini or compatible; null: not recorded.
+     * Answers, none of which names the tracked brand.
      */
-    provider: string | null;
+    answers: number;
     /**
-     * The provider’s API was asked, none of its products.
+     * How often the brand is named: high bounds what may be missed.
      */
-    surface: 'api';
+    mention_rate: Rate;
     /**
-     * Model, as the assistant named it.
+     * Who is named there, the most frequent first.
      */
-    model: string;
+    instead: Array<Instead>;
     /**
-     * API that was asked: responses, chat, messages or generate_content.
+     * Id of the newest of these results, for /v1/results/{id}; null where they are purged.
      */
-    api: string;
+    latest_result: string | null;
+};
+
+export type Health = {
     /**
-     * What was asked of web search: required, offered or none; null: not recorded.
+     * Always ok: anything else is a problem.
      */
-    retrieval: string | null;
+    status: string;
+};
+
+export type Instead = {
     /**
-     * Web searches the assistant was charged for; null: not recorded.
+     * A brand, in its commonest spelling.
      */
-    searches: number | null;
+    name: string;
     /**
-     * How the geography was applied.
+     * Answers that name it.
      */
-    geo_applied: string;
+    answers: number;
+};
+
+export type KnownCompetitor = {
     /**
-     * SHA-256 of the answer’s UTF-8 bytes, in hexadecimal.
+     * Its name.
      */
-    answer_sha256: string;
+    name: string;
     /**
-     * Version of the analyser.
+     * What else it is called: counted as its name.
      */
-    analyser: string;
-    /**
-     * local, assisted, or local_fallback.
-     */
-    analysis_mode: string;
-    /**
-     * plain: the answer’s marks were too much work, and count as text.
-     */
-    reading: 'markdown' | 'plain';
-    /**
-     * How many there are in the answer. A response that would be very large lists the first of them only.
-     */
-    found: Found;
-    /**
-     * Zero bytes or broken characters were dropped from the answer.
-     */
-    cleaned: boolean;
-    /**
-     * When the prompt is due again.
-     */
-    next_check: string | null;
+    aliases: Array<string>;
 };
 
 export type LatestResult = {
@@ -355,156 +374,81 @@ export type LatestResult = {
     provenance?: Provenance;
 };
 
-export type Result = {
+export type Mention = {
     /**
-     * Id of the result.
+     * Ordinal among the references to the brand.
      */
-    id: string;
+    position: number;
     /**
-     * Slug of the assistant that answered.
+     * Verbatim excerpt of the answer that holds the mention.
      */
-    assistant: string;
+    text_snippet: string;
     /**
-     * Id of its prompt.
+     * Named entities inside the snippet.
      */
-    prompt_id: string;
+    annotations: Array<Annotation>;
     /**
-     * The due time that it answers.
+     * Visibility score, one decimal.
      */
-    slot: string;
+    visibility_percent: number;
     /**
-     * Which sample of the slot.
+     * Qualities the answer attributes to the brand, verbatim.
      */
-    sample: number;
+    perceived_brand_qualities: Array<string>;
     /**
-     * Name of the tracked brand.
+     * Other brands of the answer, in order of first appearance.
      */
-    brand: string;
+    competitors: Array<string>;
     /**
-     * Domain of the tracked brand.
+     * With include=ranking.
      */
-    domain: string;
+    ranking?: Ranking;
     /**
-     * Geography code of the tracked prompt.
+     * With include=score.
      */
-    geo: string;
-    /**
-     * The tracked prompt.
-     */
-    query: string;
-    /**
-     * Empty: asked, answered, brand absent.
-     */
-    mentions: Array<Mention>;
-    /**
-     * When the assistant answered, UTC.
-     */
-    last_checked: string;
-    /**
-     * With include=evidence.
-     */
-    evidence?: Evidence;
-    /**
-     * With include=answer: the whole answer, verbatim.
-     */
-    answer?: string;
-    /**
-     * With include=citations.
-     */
-    citations?: Array<Citation>;
-    /**
-     * With include=provenance.
-     */
-    provenance?: Provenance;
+    score?: Score;
 };
 
-export type WholeResult = {
+export type ParameterProblem = {
     /**
-     * Id of the result.
+     * The parameter.
      */
-    id: string;
+    field: string;
     /**
-     * Slug of the assistant that answered.
+     * What is wrong with it.
      */
-    assistant: string;
-    /**
-     * Id of its prompt.
-     */
-    prompt_id: string;
-    /**
-     * The due time that it answers.
-     */
-    slot: string;
-    /**
-     * Which sample of the slot.
-     */
-    sample: number;
-    /**
-     * Name of the tracked brand.
-     */
-    brand: string;
-    /**
-     * Domain of the tracked brand.
-     */
-    domain: string;
-    /**
-     * Geography code of the tracked prompt.
-     */
-    geo: string;
-    /**
-     * The tracked prompt.
-     */
-    query: string;
-    /**
-     * Empty: asked, answered, brand absent.
-     */
-    mentions: Array<Mention>;
-    /**
-     * When the assistant answered, UTC.
-     */
-    last_checked: string;
-    /**
-     * Where qualities and competitors stand in the answer.
-     */
-    evidence: Evidence;
-    /**
-     * The whole answer, verbatim.
-     */
-    answer: string;
-    /**
-     * What the assistant cited.
-     */
-    citations: Array<Citation>;
-    /**
-     * How the answer and the findings came to be.
-     */
-    provenance: Provenance;
+    message: string;
 };
 
-export type PromptTrend = {
+export type Problem = {
     /**
-     * First day of the bucket, UTC.
+     * Always about:blank: the code says what it is.
      */
-    bucket: string;
+    type: string;
     /**
-     * Answers of the prompt in it that name the tracked brand.
+     * The status in words.
      */
-    mention_rate: Rate;
-};
-
-export type AssistantTrend = {
+    title: string;
     /**
-     * Slug of the assistant.
+     * The HTTP status.
      */
-    assistant: string;
+    status: number;
     /**
-     * Its answers of the period that name the tracked brand.
+     * For people: what happened and what to do.
      */
-    mention_rate: Rate;
+    detail: string;
     /**
-     * The same by bucket, the newest first.
+     * For programs: stable, snake_case.
      */
-    trend: Array<PromptTrend>;
+    code: string;
+    /**
+     * As in X-Request-Id: quote it when you ask for help.
+     */
+    request_id: string;
+    /**
+     * On a 400: each parameter that is wrong.
+     */
+    errors?: Array<ParameterProblem>;
 };
 
 export type Prompt = {
@@ -586,302 +530,90 @@ export type Prompt = {
     by_assistant?: Array<AssistantTrend>;
 };
 
-export type KnownCompetitor = {
-    /**
-     * Its name.
-     */
-    name: string;
-    /**
-     * What else it is called: counted as its name.
-     */
-    aliases: Array<string>;
-};
-
-export type Brand = {
-    /**
-     * Id of the brand.
-     */
-    id: string;
-    /**
-     * Its name.
-     */
-    name: string;
-    /**
-     * What else it is called: mentions of them are mentions of the brand.
-     */
-    aliases: Array<string>;
-    /**
-     * Its domain: citations of it and of its subdomains are its own.
-     */
-    domain: string;
-    /**
-     * Competitors it is known to have. Others are found without being listed.
-     */
-    competitors: Array<KnownCompetitor>;
-    /**
-     * Words of its field, where its name has other meanings; empty: those of each prompt.
-     */
-    about: Array<string>;
-    /**
-     * Words of what else its name means.
-     */
-    not: Array<string>;
-    /**
-     * Prompts that track it.
-     */
-    prompts: number;
-};
-
-export type Assistant = {
-    /**
-     * Its slug: what assistant= takes, and what rows hold.
-     */
-    assistant: string;
-    /**
-     * What is measured; the slug where the installation no longer has it.
-     */
-    label: string;
-    /**
-     * Whose API is asked; null: the installation no longer has it.
-     */
-    provider: string | null;
-    /**
-     * The model that is asked for; null as provider.
-     */
-    model: string | null;
-    /**
-     * What is asked of web search: required, offered or none; null as provider.
-     */
-    retrieval: string | null;
-    /**
-     * A prompt of the account asks it; false: there are answers of it, and no more come.
-     */
-    active: boolean;
-};
-
-export type Field = {
-    /**
-     * Its name in a response.
-     */
-    name: string;
-    /**
-     * JSON Schema of its values; each may be null, too, where it could not be computed.
-     */
-    schema: {
-        [key: string]: unknown;
-    };
-    /**
-     * What it says.
-     */
-    description: string | null;
-};
-
-export type ParameterProblem = {
-    /**
-     * The parameter.
-     */
-    field: string;
-    /**
-     * What is wrong with it.
-     */
-    message: string;
-};
-
-export type Problem = {
-    /**
-     * Always about:blank: the code says what it is.
-     */
-    type: string;
-    /**
-     * The status in words.
-     */
-    title: string;
-    /**
-     * The HTTP status.
-     */
-    status: number;
-    /**
-     * For people: what happened and what to do.
-     */
-    detail: string;
-    /**
-     * For programs: stable, snake_case.
-     */
-    code: string;
-    /**
-     * As in X-Request-Id: quote it when you ask for help.
-     */
-    request_id: string;
-    /**
-     * On a 400: each parameter that is wrong.
-     */
-    errors?: Array<ParameterProblem>;
-};
-
-export type Health = {
-    /**
-     * Always ok: anything else is a problem.
-     */
-    status: string;
-};
-
-export type Competitor = {
-    /**
-     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
-     */
-    assistant?: string;
-    /**
-     * The commonest of its spellings, whichever assistant writes it so; of an own brand, its configured name.
-     */
-    name: string;
-    /**
-     * A brand of this account; false: a competitor.
-     */
-    own: boolean;
-    /**
-     * As the answers of all assistants write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.
-     */
-    spellings: Array<string>;
-    /**
-     * Answers that name it; 0 for an own brand that none names.
-     */
-    answers: number;
-    /**
-     * How often they name it.
-     */
-    mentions: number;
-    /**
-     * Mean of its rank by first appearance among all brands of the answer; null: never ranked.
-     */
-    average_rank: number | null;
-    /**
-     * Answers that average_rank is the mean of.
-     */
-    ranked_answers: number;
-    /**
-     * Of all references to any brand, the tracked one included.
-     */
-    share_of_voice: Share;
-    /**
-     * Prompts whose answers name it and the tracked brand.
-     */
-    overlap_prompts: number;
-    /**
-     * Prompts whose answers name it and never the tracked brand.
-     */
-    owned_prompts: number;
-};
-
-export type Instead = {
-    /**
-     * A brand, in its commonest spelling.
-     */
-    name: string;
-    /**
-     * Answers that name it.
-     */
-    answers: number;
-};
-
-export type Gap = {
-    /**
-     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
-     */
-    assistant?: string;
-    /**
-     * Id of the prompt.
-     */
-    prompt_id: string;
-    /**
-     * Its text.
-     */
-    query: string;
-    /**
-     * Its geography code.
-     */
-    geo: string;
-    /**
-     * Answers, none of which names the tracked brand.
-     */
-    answers: number;
-    /**
-     * How often the brand is named: high bounds what may be missed.
-     */
-    mention_rate: Rate;
-    /**
-     * Who is named there, the most frequent first.
-     */
-    instead: Array<Instead>;
-    /**
-     * Id of the newest of these results, for /v1/results/{id}; null where they are purged.
-     */
-    latest_result: string | null;
-};
-
-export type Trend = {
-    /**
-     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
-     */
-    assistant?: string;
+export type PromptTrend = {
     /**
      * First day of the bucket, UTC.
      */
     bucket: string;
     /**
-     * Answers in it.
-     */
-    answers: number;
-    /**
-     * Answers that name the tracked brand.
+     * Answers of the prompt in it that name the tracked brand.
      */
     mention_rate: Rate;
-    /**
-     * Answers that cite its domain.
-     */
-    citation_rate: Rate;
-    /**
-     * Mean, over answers that name the brand, of the highest visibility_percent; null where none does.
-     */
-    mean_visibility: number | null;
-    /**
-     * References to the tracked brand, of all references to any brand.
-     */
-    share_of_voice: Share;
-    /**
-     * Mean of the tracked brand’s rank by first appearance among all brands of the answer; null: never ranked.
-     */
-    average_rank: number | null;
-    /**
-     * Answers that average_rank is the mean of.
-     */
-    ranked_answers: number;
 };
 
-export type CitedDomain = {
+export type Provenance = {
     /**
-     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     * Id of the result.
      */
-    assistant?: string;
+    result_id: string;
     /**
-     * A domain, without www.
+     * The due time that the run answers.
      */
-    domain: string;
+    slot: string;
     /**
-     * The tracked brand’s own, or a subdomain of it.
+     * Which sample of the slot.
      */
-    own: boolean;
+    sample: number;
     /**
-     * Answers that cite it.
+     * Slug of the assistant that answered, as /v1/assistants lists it.
      */
-    answers: number;
+    assistant: string;
     /**
-     * Of all answers.
+     * Whom the answer came from: openai, xai, perplexity, anthropic, gemini or compatible; null: not recorded.
      */
-    citation_rate: Rate;
+    provider: string | null;
     /**
-     * Addresses of it, those in the most answers first.
+     * The provider’s API was asked, none of its products.
      */
-    urls: Array<string>;
+    surface: 'api';
+    /**
+     * Model, as the assistant named it.
+     */
+    model: string;
+    /**
+     * API that was asked: responses, chat, messages or generate_content.
+     */
+    api: string;
+    /**
+     * What was asked of web search: required, offered or none; null: not recorded.
+     */
+    retrieval: string | null;
+    /**
+     * Web searches the assistant was charged for; null: not recorded.
+     */
+    searches: number | null;
+    /**
+     * How the geography was applied.
+     */
+    geo_applied: string;
+    /**
+     * SHA-256 of the answer’s UTF-8 bytes, in hexadecimal.
+     */
+    answer_sha256: string;
+    /**
+     * Version of the analyser.
+     */
+    analyser: string;
+    /**
+     * local, assisted, or local_fallback.
+     */
+    analysis_mode: string;
+    /**
+     * plain: the answer’s marks were too much work, and count as text.
+     */
+    reading: 'markdown' | 'plain';
+    /**
+     * How many there are in the answer. A response that would be very large lists the first of them only.
+     */
+    found: Found;
+    /**
+     * Zero bytes or broken characters were dropped from the answer.
+     */
+    cleaned: boolean;
+    /**
+     * When the prompt is due again.
+     */
+    next_check: string | null;
 };
 
 export type Quality = {
@@ -925,6 +657,274 @@ export type Quality = {
      * Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.
      */
     example_result: string | null;
+};
+
+export type QualityEvidence = {
+    /**
+     * The quality, verbatim.
+     */
+    text: string;
+    /**
+     * Where it begins in the answer.
+     */
+    start: number;
+    /**
+     * Where it ends, exclusive.
+     */
+    end: number;
+    /**
+     * Whether it speaks for the brand.
+     */
+    polarity: 'positive' | 'negative' | 'mixed' | 'neutral';
+};
+
+export type Ranking = {
+    /**
+     * Rank of the tracked brand by first appearance.
+     */
+    brand_rank: number;
+    /**
+     * Brands in the answer.
+     */
+    brands: number;
+    /**
+     * Which of all references to brands this mention is.
+     */
+    reference_index: number;
+    /**
+     * Where text_snippet begins in the answer.
+     */
+    answer_start: number;
+    /**
+     * Where this mention begins in text_snippet: the annotation that begins there is the tracked brand.
+     */
+    mention_start: number;
+    /**
+     * Where it ends, exclusive.
+     */
+    mention_end: number;
+};
+
+export type Rate = {
+    /**
+     * numerator by denominator, to four decimals; null: nothing was measured.
+     */
+    value: number | null;
+    /**
+     * What was counted.
+     */
+    numerator: number;
+    /**
+     * Of how many.
+     */
+    denominator: number;
+    /**
+     * Lower end of the Wilson interval at 95 %; all samples of one assistant and due time count as one.
+     */
+    low: number | null;
+    /**
+     * Its upper end.
+     */
+    high: number | null;
+};
+
+export type Result = {
+    /**
+     * Id of the result.
+     */
+    id: string;
+    /**
+     * Slug of the assistant that answered.
+     */
+    assistant: string;
+    /**
+     * Id of its prompt.
+     */
+    prompt_id: string;
+    /**
+     * The due time that it answers.
+     */
+    slot: string;
+    /**
+     * Which sample of the slot.
+     */
+    sample: number;
+    /**
+     * Name of the tracked brand.
+     */
+    brand: string;
+    /**
+     * Domain of the tracked brand.
+     */
+    domain: string;
+    /**
+     * Geography code of the tracked prompt.
+     */
+    geo: string;
+    /**
+     * The tracked prompt.
+     */
+    query: string;
+    /**
+     * Empty: asked, answered, brand absent.
+     */
+    mentions: Array<Mention>;
+    /**
+     * When the assistant answered, UTC.
+     */
+    last_checked: string;
+    /**
+     * With include=evidence.
+     */
+    evidence?: Evidence;
+    /**
+     * With include=answer: the whole answer, verbatim.
+     */
+    answer?: string;
+    /**
+     * With include=citations.
+     */
+    citations?: Array<Citation>;
+    /**
+     * With include=provenance.
+     */
+    provenance?: Provenance;
+};
+
+export type Score = {
+    /**
+     * Version of the published formula.
+     */
+    formula: string;
+    /**
+     * Where the mention stands.
+     */
+    position: number;
+    /**
+     * How much of the answer is the brand’s.
+     */
+    share: number;
+    /**
+     * What the answer makes of the mention.
+     */
+    emphasis: number;
+};
+
+export type Share = {
+    /**
+     * numerator by denominator, to four decimals; null: nothing was measured.
+     */
+    value: number | null;
+    /**
+     * What was counted.
+     */
+    numerator: number;
+    /**
+     * Of how many.
+     */
+    denominator: number;
+};
+
+export type Trend = {
+    /**
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     */
+    assistant?: string;
+    /**
+     * First day of the bucket, UTC.
+     */
+    bucket: string;
+    /**
+     * Answers in it.
+     */
+    answers: number;
+    /**
+     * Answers that name the tracked brand.
+     */
+    mention_rate: Rate;
+    /**
+     * Answers that cite its domain.
+     */
+    citation_rate: Rate;
+    /**
+     * Mean, over answers that name the brand, of the highest visibility_percent; null where none does.
+     */
+    mean_visibility: number | null;
+    /**
+     * References to the tracked brand, of all references to any brand.
+     */
+    share_of_voice: Share;
+    /**
+     * Mean of the tracked brand’s rank by first appearance among all brands of the answer; null: never ranked.
+     */
+    average_rank: number | null;
+    /**
+     * Answers that average_rank is the mean of.
+     */
+    ranked_answers: number;
+};
+
+export type WholeResult = {
+    /**
+     * Id of the result.
+     */
+    id: string;
+    /**
+     * Slug of the assistant that answered.
+     */
+    assistant: string;
+    /**
+     * Id of its prompt.
+     */
+    prompt_id: string;
+    /**
+     * The due time that it answers.
+     */
+    slot: string;
+    /**
+     * Which sample of the slot.
+     */
+    sample: number;
+    /**
+     * Name of the tracked brand.
+     */
+    brand: string;
+    /**
+     * Domain of the tracked brand.
+     */
+    domain: string;
+    /**
+     * Geography code of the tracked prompt.
+     */
+    geo: string;
+    /**
+     * The tracked prompt.
+     */
+    query: string;
+    /**
+     * Empty: asked, answered, brand absent.
+     */
+    mentions: Array<Mention>;
+    /**
+     * When the assistant answered, UTC.
+     */
+    last_checked: string;
+    /**
+     * Where qualities and competitors stand in the answer.
+     */
+    evidence: Evidence;
+    /**
+     * The whole answer, verbatim.
+     */
+    answer: string;
+    /**
+     * What the assistant cited.
+     */
+    citations: Array<Citation>;
+    /**
+     * How the answer and the findings came to be.
+     */
+    provenance: Provenance;
 };
 
 export type ListMentionsData = {

@@ -39,9 +39,13 @@ export function response<const P extends Properties>(name: string, properties: P
   return schema;
 }
 
-/** `components.schemas` of OpenAPI 3.1. */
+/** `components.schemas` of OpenAPI 3.1, by name: in which order modules are loaded is chance. */
 export const responseComponents = (): Record<string, object> =>
-  Object.fromEntries(components.map(({ name, properties }) => [name, objectOf(properties)]));
+  Object.fromEntries(
+    components
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .map(({ name, properties }) => [name, objectOf(properties)]),
+  );
 
 /** The one that a `$ref` leads to. */
 export const componentNamed = ({ $ref }: { readonly $ref: string }): ResponseSchema =>

@@ -38,12 +38,12 @@ const keywords =
   `and as assert async await break class continue def del elif else except finally for from global if import in is
   lambda nonlocal not or pass raise return try while with yield`.split(/\s+/);
 
-/** A `TypedDict`; where one of its names is a keyword of Python, as a call. */
+/** A `TypedDict`; where one of its names is a keyword of Python, as a call, which would need what it names before it. */
 function dictionary(name: string, fields: readonly Field[], options = ''): string {
   const isCall = fields.some((field) => keywords.includes(field.name));
   const lines = fields.flatMap((field) => [
     `    # ${field.description}`,
-    isCall ? `    "${field.name}": ${field.type},` : `    ${field.name}: ${field.type}`,
+    isCall ? `    "${field.name}": '${field.type}',` : `    ${field.name}: ${field.type}`,
   ]);
   return isCall
     ? [`${name} = TypedDict("${name}", {`, ...lines, `}${options})`].join('\n')
