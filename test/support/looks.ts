@@ -54,7 +54,7 @@ export async function look(visit: Visit, customer: Customer, name: string): Prom
   await visit.open(customer.slug, await addressOf(visit, customer, name));
   await visit.page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
   // What stands further down is asked for when it is seen.
-  await visit.page.locator('main').evaluate((main) => main.lastElementChild?.scrollIntoView());
+  await visit.page.evaluate('document.querySelector("main").lastElementChild?.scrollIntoView()');
   await settled(visit.page);
 }
 

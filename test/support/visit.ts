@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Customer } from './customer.js';
 import type { RunningService } from './service.js';
+import { until } from './until.js';
 
 /** A browser's window on the dashboards of a service, and what it said and asked for. */
 export interface Visit {
@@ -41,17 +42,13 @@ export async function visit(
   return { page, said, asked, open, signIn, close: () => context.close() };
 }
 
-// What was just done leads to a new picture, and that to what it asks for.
-const untilNothingIsAskedFor = `(async () => {
-  const picture = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  do {
-    await picture();
-    await picture();
-  } while (document.querySelector('[aria-busy=true]'));
-})()`;
+// By then what was just done has led to a new picture, and that to what it asks for.
+const twoFrames =
+  'new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(done)))))';
 
 /** Waits until the page shows something and waits for nothing. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  await page.evaluate(untilNothingIsAskedFor);
+  await page.evaluate(twoFrames);
+  await until('the data', async () => (await page.locator('[aria-busy=true]').count()) === 0);
 }
