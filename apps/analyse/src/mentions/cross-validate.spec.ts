@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { mentionFeatures } from '@app/analysis';
 import { watchOf } from '../scoring/evaluate.js';
-import { examplesOf } from '../training/learn.js';
+import { examplesOf, type ReadHits } from '../training/learn.js';
 import type { TrainingCase } from '../training/training-case.js';
 import { crossValidate } from './cross-validate.js';
 
@@ -19,7 +20,9 @@ const casesWhere = (isBrand: (group: string) => boolean): TrainingCase[] =>
   );
 
 /** Each text is one hit. */
-const read = (one: TrainingCase) => [{ start: 0, end: one.text.length, values: Float64Array.of(1) }];
+const read: ReadHits = ({ text }) => [
+  { start: 0, end: text.length, isOrdinary: true, values: new Float64Array(mentionFeatures.length).fill(1, 0, 1) },
+];
 
 it('cross-validation learns nothing from the group of a text, and from all others', () => {
   const [, ...others] = groups;

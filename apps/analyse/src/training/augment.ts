@@ -20,6 +20,7 @@ const ownScripts = new Set(['zh', 'ja', 'ko', 'ar', 'he', 'hi', 'th', 'ru', 'uk'
 export function augment(answers: readonly LabelledAnswer[], names: OrdinaryNames): TrainingCase[] {
   return answers.flatMap((answer) => [
     ...answer.tracked.flatMap((tracked) => swaps(answer, tracked, names)),
+    ...answer.tracked.flatMap((tracked) => namesakes(answer, tracked, answers)),
     ...lookAlikes(answer, 'word', ordinaryWords(answer), wordsAnAnswer),
     ...lookAlikes(answer, 'part', partsOfNames(answer), partsAnAnswer),
   ]);
@@ -49,18 +50,46 @@ function swaps(
     .flatMap((name): TrainingCase[] => {
       const whole = withName(answer.answer, spansOf(mentions), name);
       const prompt = answer.prompt && namedIn(answer.prompt, [brand.name, ...brand.aliases], name);
-      const swapped = { name, aliases: [], domain: `other-${brand.domain}` };
+      const swapped = { name, aliases: [], domain: brand.domain };
       const common = { group: answer.prompt ?? answer.id, lang: answer.lang, optional: [] };
       return [
-        { ...common, ...whole, kind: 'swap', watch: watchOf(swapped, prompt) },
+        {
+          ...common,
+          ...whole,
+          kind: 'swap',
+          watch: watchOf(swapped, prompt),
+          origin: { text: answer.answer, watch: watchOf(brand, answer.prompt) },
+        },
         ...excerptsOf(whole, answer).map((excerpt): TrainingCase => ({
           ...common,
           ...excerpt,
           kind: 'excerpt',
-          watch: watchOf(swapped),
+          watch: watchOf({ ...swapped, domain: '' }),
         })),
       ];
     });
+}
+
+/** The same answer, read as if another firm of that name were tracked: one that has the domain of a brand of another answer. */
+function namesakes(
+  answer: LabelledAnswer,
+  { brand, mentions }: TrackedLabel,
+  answers: readonly LabelledAnswer[],
+): TrainingCase[] {
+  const other = answers[lot(`${answer.id} ${brand.name} namesake`) % answers.length];
+  const domain = other?.tracked[0]?.brand.domain;
+  if (mentions.length === 0 || !domain || domain === brand.domain || other.prompt === answer.prompt) return [];
+  return [
+    {
+      group: answer.prompt ?? answer.id,
+      kind: 'namesake',
+      lang: answer.lang,
+      text: answer.answer,
+      watch: watchOf({ ...brand, domain }, answer.prompt),
+      expected: [],
+      optional: [],
+    },
+  ];
 }
 
 function withName(answer: string, mentions: readonly Span[], name: string): MarkedText {

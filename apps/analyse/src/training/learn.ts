@@ -16,24 +16,33 @@ const ridge = 0.35;
 const decimals = 4;
 
 /** The hits of a case. */
-export type ReadHits = (one: TrainingCase) => readonly CandidateMention[];
+export type ReadHits = (one: Pick<TrainingCase, 'text' | 'watch'>) => readonly CandidateMention[];
 
 const readHits: ReadHits = ({ text, watch }) => candidateMentions(text, watch);
 
 /** The decisions that a case asks for; none of what is neither right nor wrong. */
 export function examplesOf(one: TrainingCase, read: ReadHits = readHits): Example[] {
-  const { kind, expected, optional } = one;
+  const { kind, expected, optional, origin } = one;
   return read(one).flatMap((hit) => {
     const isBrand = expected.some((span) => meet(span, hit));
     if (!isBrand && optional.some((span) => meet(span, hit))) return [];
-    const example = { values: isMadeUp(kind) ? withoutField(hit.values) : hit.values, isBrand, weight: weightOf[kind] };
+    const values = isMadeUp(kind) ? knownAs(origin && read(origin)[0], hit) : hit.values;
+    const example = { values, isBrand, weight: weightOf[kind] };
     const chance = (of: string): number => lot(`${of}${one.text} ${hit.start}`) / 2 ** 32;
     return [example, asked(example, chance('')), told(example, chance('not '))];
   });
 }
 
-const fields = mentionFeatures.flatMap(({ name }, i) => (name.startsWith('another field') ? [i] : []));
-const withoutField = (values: Float64Array): Float64Array => values.map((value, i) => (fields.includes(i) ? 0 : value));
+/** What is known of the name that was put there says nothing: the hit is known for what the brand is that stood there. */
+function knownAs(origin: CandidateMention | undefined, { values, isOrdinary }: CandidateMention): Float64Array {
+  const known = Float64Array.from(values);
+  for (const { ordinary, distinct } of fields) {
+    const value = Math.max(origin?.values[ordinary] ?? 0, origin?.values[distinct] ?? 0);
+    known[ordinary] = isOrdinary ? value : 0;
+    known[distinct] = isOrdinary ? 0 : value;
+  }
+  return known;
+}
 
 /**
  * The same decision after a model was asked, which says something of nine hits in ten, and is right in nine of ten that it speaks
@@ -60,6 +69,10 @@ function told({ values, isBrand, weight }: Example, chance: number): Example {
 /** Answers that no model is asked about and that no operator gave words for are the rule. */
 const askedWeight = 0.3;
 const placeOf = (feature: string): number => mentionFeatures.findIndex(({ name }) => name === feature);
+const fields = ['its field', 'another field'].map((name) => ({
+  ordinary: placeOf(`${name} (ordinary)`),
+  distinct: placeOf(`${name} (distinct)`),
+}));
 const indexOf = { affirmed: placeOf('affirmed'), vetoed: placeOf('vetoed'), notBeside: placeOf('not beside') };
 
 const meet = (a: { start: number; end: number }, b: { start: number; end: number }): boolean =>

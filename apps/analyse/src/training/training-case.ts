@@ -13,18 +13,22 @@ export interface TrainingCase {
   readonly expected: readonly Span[];
   /** Neither right nor wrong. */
   readonly optional: readonly Span[];
+  /** The answer before a name was swapped in it, read for the brand that stood there. */
+  readonly origin?: Pick<TrainingCase, 'text' | 'watch'>;
 }
 
 /** A kind of labelled file. */
 export type SetName =
   'real' | 'composed' | 'tricky' | 'negatives' | 'composed_negatives' | 'held_out' | 'held_out_negatives';
 
-export type CaseKind = 'natural' | 'lookAlike' | 'composed' | 'hard' | 'swap' | 'excerpt' | 'word' | 'part';
+export type CaseKind =
+  'natural' | 'lookAlike' | 'composed' | 'hard' | 'swap' | 'excerpt' | 'word' | 'part' | 'namesake';
 
 /**
  * How much a decision of a kind counts. Natural answers carry the prior: how often a hit is the brand in what customers see.
  * The others show what natural ones have too few of, and must not outvote them: sentences made to be hard, names swapped for
- * ordinary words, and words that are read as if somebody tracked a brand of that name. Chosen by cross-validation on natural
+ * ordinary words, words that are read as if somebody tracked a brand of that name, and
+ * firms that share a name. Chosen by cross-validation on natural
  * answers.
  */
 export const weightOf: Readonly<Record<CaseKind, number>> = {
@@ -37,6 +41,7 @@ export const weightOf: Readonly<Record<CaseKind, number>> = {
   excerpt: 0.1,
   word: 0.03,
   part: 0.05,
+  namesake: 0.02,
 };
 
 /** The name was put where a brand of another one stood, so what it is known for says nothing. */

@@ -3,12 +3,14 @@ import type { Hit } from '../matching/find-names.js';
 import { lowerCase } from '../text/fold.js';
 import { isLower, isUpper, isWordUnit, scriptOf } from '../text/words.js';
 import { fieldsOfBrand } from '../lexicon/lexicon.js';
-import { anotherField } from './field.js';
-import { isBehindMaker } from './other-names.js';
+import { fieldsOfDomain, hasNamesake, isOfOtherCountry, wordOfDomain } from './domain.js';
+import { fieldsAround, type FieldsAround } from './field.js';
+import { isBehindMaker, longerNameOf } from './other-names.js';
 import type { MatchContext } from './match-context.js';
 import type { Name } from '../matching/names.js';
 import type { Block, Page } from '../text/page.js';
 import { spanAt } from '../text/page.js';
+import type { Wording } from '../lexicon/wording.js';
 
 /** What an operator knows of a brand and its prompt, folded; and what a model said of the hits. */
 export interface BrandKnowledge {
@@ -32,6 +34,7 @@ export interface Others {
   readonly goOn: number;
   readonly free: number;
   readonly behindMaker: number;
+  readonly heads: number;
 }
 
 type Trait = (context: MatchContext) => boolean;
@@ -42,6 +45,7 @@ const traits: Readonly<Record<keyof Others, Trait>> = {
   goOn: ({ chunk }) => chunk.goesOn,
   free: ({ written, chunk }) => isUpper(written.charAt(0)) && !chunk.goesBack && !chunk.goesOn,
   behindMaker: isBehindMaker,
+  heads: ({ head, hit }) => head?.start === hit.start,
 };
 const traitNames = Object.keys(traits) as (keyof Others)[];
 const countsOf = (count: (trait: keyof Others) => number): Others =>
@@ -51,11 +55,19 @@ const countsOf = (count: (trait: keyof Others) => number): Others =>
 export class BrandInAnswer {
   readonly hits: number;
   readonly isCited: boolean;
-  /** How much other brands of the answer speak for another field than its own. */
-  readonly anotherField: number;
+  /** What the other brands of the answer say of its field. */
+  readonly around: FieldsAround;
+  /** The answer has an address of another firm of that name. */
+  readonly isNamesakeCited: boolean;
+  /** Its domain says what it sells (simpleskincare.com), and nothing here does. */
+  readonly isDomainWordMissed: boolean;
+  /** It is nowhere the head of a title, an item or a cell, though the answer has several. */
+  readonly headsNothing: boolean;
+  private readonly fields: ReadonlySet<string>;
   private readonly totals: Others;
   /** Several features ask of the same hit. */
   private last: { readonly context: MatchContext; readonly others: Others } | undefined;
+  private lastLonger: { readonly context: MatchContext; readonly name: LongerName } | undefined;
   private readonly prompts = new Map<Name, boolean>();
   private readonly citedBlocks = new Map<Block, boolean>();
 
@@ -65,11 +77,16 @@ export class BrandInAnswer {
     private readonly known: BrandKnowledge,
   ) {
     this.hits = contexts.length;
-    this.anotherField = anotherField(page, fieldsOf(known.names), new Set(known.names));
-    this.totals = countsOf((trait) => contexts.filter(traits[trait]).length);
     const { domain } = known;
-    this.isCited =
-      domain !== '' && (known.cited.some((url) => url.includes(domain)) || page.text.toLowerCase().includes(domain));
+    const names = known.names.map((name) => name.replaceAll(/[^\p{L}\p{N}]/gu, ''));
+    this.fields = fieldsOf(fieldsOfDomain(domain, names), known.names);
+    this.around = fieldsAround(page, this.fields, new Set(known.names));
+    this.totals = countsOf((trait) => contexts.filter(traits[trait]).length);
+    this.headsNothing = this.totals.heads === 0 && page.blocks.filter(({ kind }) => headed.has(kind)).length > few;
+    const texts = domain === '' ? [] : [page.text.toLowerCase(), ...known.cited];
+    this.isCited = texts.some((text) => text.includes(domain));
+    this.isNamesakeCited = hasNamesake(texts, domain, names);
+    this.isDomainWordMissed = contexts.length > 0 && this.misses(wordOfDomain(domain, names), contexts[0]!.wording);
   }
 
   others(context: MatchContext): Others {
@@ -83,6 +100,25 @@ export class BrandInAnswer {
     const isThere = this.prompts.get(name) ?? holdsName(this.known.prompt, name.spelling);
     this.prompts.set(name, isThere);
     return isThere;
+  }
+
+  /** The prompt has it with the same capitalised word beside it: "Raffles Place". */
+  isLongerInPrompt({ page, hit, name, before, after, chunk }: MatchContext): boolean {
+    if (!this.isInPrompt(name)) return false;
+    const holds = (start: number, end: number): boolean => holdsName(this.known.prompt, page.cased.slice(start, end));
+    if (chunk.goesOn && after && holds(hit.start, after.end)) return true;
+    return chunk.goesBack && before !== undefined && holds(before.start, hit.end);
+  }
+
+  /** What it is of a longer well-known name: its end, or its beginning, whose name is then of a field of the brand or not. */
+  longerName(context: MatchContext): LongerName {
+    if (this.lastLonger?.context !== context) this.lastLonger = { context, name: this.readLongerName(context) };
+    return this.lastLonger.name;
+  }
+
+  /** Its domain is that of a country in which the answer's language is not spoken. */
+  isFromOtherCountry({ wording }: MatchContext): boolean {
+    return this.known.domain !== '' && isOfOtherCountry(this.known.domain, wording.spoken);
   }
 
   isCitedIn({ block }: MatchContext): boolean {
@@ -110,6 +146,21 @@ export class BrandInAnswer {
     return spanAt(this.known.vetoed, start) !== undefined;
   }
 
+  private readLongerName(context: MatchContext): LongerName {
+    const longer = longerNameOf(context, (name) => this.known.names.includes(name));
+    if (longer === undefined) return 'none';
+    if (longer.start < context.hit.start) return 'end';
+    const fields = fieldsOfBrand(this.page.folded.slice(longer.start, longer.end));
+    return fields.some((field) => this.fields.has(field)) ? 'beginning, akin' : 'beginning';
+  }
+
+  /** Is it a word of the answer's language that neither answer nor prompt have? */
+  private misses(word: string, { language, isDictionaryWord, isOwnWord }: Wording): boolean {
+    if (word === '' || !(language === 'en' ? isDictionaryWord(word) : isOwnWord(word))) return false;
+    const words = `${this.known.prompt.toLowerCase()} ${this.page.folded}`.match(/[\p{L}\p{N}]+/gu) ?? [];
+    return !words.some((one) => one.startsWith(word));
+  }
+
   private isNear({ hit: { start, end } }: Pick<MatchContext, 'hit'>, words: ReadonlySet<string>): boolean {
     if (words.size === 0) return false;
     const around = this.page.folded.slice(Math.max(0, start - reach), end + reach);
@@ -124,8 +175,15 @@ export class BrandInAnswer {
   }
 }
 
-/** Of the name it is called by, else of its other ones: "Delta" is of more fields than "Delta Air Lines". */
-function fieldsOf(names: readonly string[]): ReadonlySet<string> {
+type LongerName = 'none' | 'end' | 'beginning' | 'beginning, akin';
+
+const headed: ReadonlySet<string> = new Set(['heading', 'item', 'cell']);
+/** Places of heads that say nothing yet by what is in them. */
+const few = 4;
+
+/** Of its domain, else of the name it is called by, else of its other ones: "Delta" is of more fields than "Delta Air Lines". */
+function fieldsOf(ofDomain: readonly string[], names: readonly string[]): ReadonlySet<string> {
+  if (ofDomain.length > 0) return new Set(ofDomain);
   const first = fieldsOfBrand(names[0] ?? '');
   return new Set(first.length > 0 ? first : names.flatMap(fieldsOfBrand));
 }

@@ -61,17 +61,28 @@ const isOrdinary = (name: string): boolean =>
 /** Makers of so many things that they are at home in any answer. */
 const anyField = 'many fields';
 
-/**
- * How much the well-known brands of an answer speak against a brand: the weight of the field that most of them are of, where none is
- * of a field of the brand; else 0. `own` are names of the brand itself.
- */
-export function anotherField(page: Page, brandFields: ReadonlySet<string>, own: ReadonlySet<string>): number {
-  if (brandFields.size === 0 || brandFields.has(anyField)) return 0;
+/** What the well-known brands of an answer say of a brand by the fields that they are known in. */
+export interface FieldsAround {
+  /** How many are of a field of the brand; whose name may be something else counts half. */
+  readonly akin: number;
+  /** The weight of the field that most of them are of, where none is of a field of the brand; else 0. */
+  readonly another: number;
+}
+
+const silent: FieldsAround = { akin: 0, another: 0 };
+
+/** `own` are names of the brand itself. */
+export function fieldsAround(page: Page, brandFields: ReadonlySet<string>, own: ReadonlySet<string>): FieldsAround {
+  if (brandFields.size === 0 || brandFields.has(anyField)) return silent;
   const votes = new Map<string, number>();
+  let akin = 0;
   for (const { name, fields, isOrdinary: isWeak } of brandsOf(page)) {
     if (own.has(name)) continue;
-    if (fields.some((field) => brandFields.has(field))) return 0;
+    if (fields.some((field) => brandFields.has(field))) akin += isWeak ? 0.5 : 1;
     if (!isWeak) for (const field of fields) votes.set(field, (votes.get(field) ?? 0) + 1 / fields.length);
   }
-  return Math.max(0, ...votes.values());
+  return { akin, another: akin > 0 ? 0 : Math.max(0, ...votes.values()) };
 }
+
+/** Does the answer name a well-known brand whose name is nothing else? */
+export const namesBrands = (page: Page): boolean => brandsOf(page).some(({ isOrdinary: isWeak }) => !isWeak);

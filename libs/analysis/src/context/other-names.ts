@@ -4,10 +4,13 @@ import {
   isFirstName,
   isFunctionWord,
   isKnownBrand,
+  isListedBrand,
   isPlace,
   isWord,
   partOf,
 } from '../lexicon/lexicon.js';
+import { longestBrandAt } from '../lexicon/entries.js';
+import type { Span } from '@app/findings';
 import type { Page } from '../text/page.js';
 import { isCapitalised, isFirstAfter, isNeighbour, looksLikeBrand, lower, type MatchContext } from './match-context.js';
 import { type Word, wordAfter, wordBefore } from '../text/words.js';
@@ -60,6 +63,32 @@ export function isBehindMaker({ before, page, name, isOwnWord, isFirst }: MatchC
   const last = lower(before);
   const names = isNeighbour(second) ? [last, `${lower(second)} ${last}`] : [last];
   return names.some((one) => fieldsOfBrand(one).length > 0 && !isOwnWord(name.brand, one));
+}
+
+/** The longest listed name, up to two words before and three behind, that the hit is only a part of: "Farrow & [Ball]", "[Viking] Line". */
+export function longerNameOf({ page, hit }: MatchContext, isOwn: (name: string) => boolean): Span | undefined {
+  const starts = edges(hit.start, 2, (at) => wordBefore(page, at)).map((word) => word.start);
+  const ends = edges(hit.end, 3, (at) => wordAfter(page, at)).map((word) => word.end);
+  for (const start of [...starts.toReversed(), hit.start]) {
+    const most = start + longestBrandAt(page.folded, start);
+    for (const end of [...ends.toReversed(), hit.end]) {
+      if (end > most || (start === hit.start && end === hit.end)) continue;
+      const name = page.folded.slice(start, end);
+      if (isListedBrand(name) && !isOwn(name)) return { start, end };
+    }
+  }
+  return undefined;
+}
+
+/** Words of the same phrase, one beside the other. */
+function edges(from: number, most: number, next: (at: number) => Word | undefined): Word[] {
+  const words: Word[] = [];
+  for (let word = next(from); word !== undefined && words.length < most;) {
+    if (word.gap !== ' ' && word.gap !== ' & ') break;
+    words.push(word);
+    word = next(word.start < from ? word.start : word.end);
+  }
+  return words;
 }
 
 /** "Robert Bosch Stiftung", "Fondation Orange", "Allianz Arena", "o Inter de Milão", "the city of Boston": foundations, stadiums, clubs and towns sell nothing. */

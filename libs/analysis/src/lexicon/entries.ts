@@ -44,6 +44,9 @@ export interface Entry {
  */
 const lines: Readonly<Partial<Record<string, string>>> = data.entries;
 
+/** In which brands are known. */
+export const allFields: readonly string[] = data.fields;
+
 const nothing: Entry = { part: '', senses: 0, fields: [] };
 const openingLength = 4;
 /** Several times those of all entries: of what stands in answers there is no end. */

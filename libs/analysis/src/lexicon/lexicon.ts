@@ -31,6 +31,9 @@ export const isKnownBrand = (name: string): boolean => brandSense(name) === 'bra
 /** Known brands whose name is a common word, too: Target, Square. */
 export const isAmbiguousBrand = (name: string): boolean => brandSense(name) === 'ambiguous';
 
+/** In a list of brands, whatever else the name may be. */
+export const isListedBrand = is(anyBrand);
+
 function brandSense(name: string): 'brand' | 'ambiguous' | 'none' {
   const { part, senses } = entryOf(name);
   if ((senses & anyBrand) === 0) return 'none';

@@ -8,6 +8,8 @@ import { isUnknownThere } from './unknown-brand.js';
 
 /** A place where a name of the tracked brand is written, in units of the text; `values` are those of `mentionFeatures`. */
 export interface CandidateMention extends Span {
+  /** The name has another sense in the language of the answer. */
+  readonly isOrdinary: boolean;
   readonly values: Float64Array;
 }
 
@@ -19,8 +21,9 @@ export function candidateMentions(text: string, watch: Watch, said?: Statements)
   const page = readMarkdown(text);
   return candidatesFor(page, watch, said)
     .filter(({ context: { name, hit } }) => name.brand === 0 && !isUnknownThere(page, hit))
-    .map(({ context: { hit }, values }) => ({
+    .map(({ context: { hit, isOrdinary }, values }) => ({
       ...toRaw(page, hit),
+      isOrdinary,
       values: denseOf(mentionFeatures.length, values),
     }));
 }

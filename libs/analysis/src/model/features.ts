@@ -6,6 +6,7 @@ import { isBehindMaker, isOfInstitution, isPlaceName, isTailOfName } from '../co
 import { isActingSubject, readsAsBrand, readsAsWord } from '../context/first-word.js';
 import { isBesideBrands, isBesideWords } from '../context/coordination.js';
 import { isHanWord } from '../context/han-word.js';
+import { namesBrands } from '../context/field.js';
 import { isLivingThing, isOfFiction, isSaying, isTerm } from '../context/other-senses.js';
 import { spanAt } from '../text/page.js';
 import type { SparseValues } from './logistic.js';
@@ -141,6 +142,14 @@ const table: readonly FeatureRow[] = [
     head !== undefined && chunk.goesBack && head.start < hit.start && head.end <= hit.end + 1),
   row('inside longer bold', 'ordinary', 'part of a longer bold phrase', ({ context }) =>
     context.strong !== undefined && !isWhole(context, context.strong) && (context.chunk.goesBack || context.chunk.goesOn)),
+  row('begins longer name', 'each', 'a longer well-known name begins with it', ({ brand, context }) =>
+    brand.longerName(context) === 'beginning'),
+  row('begins longer name of its field', 'each', 'the same, of a field in which the brand is known', ({ brand, context }) =>
+    brand.longerName(context) === 'beginning, akin'),
+  row('ends longer name', 'each', 'the end, or inside, of a longer well-known name', ({ brand, context }) =>
+    brand.longerName(context) === 'end', -1),
+  row('beside ampersand', 'each', 'a & and a capital before or behind it', ({ context }) =>
+    /^ [&+] \p{Lu}/u.test(textAfter(context, 4)) || /\p{L} [&+] $/u.test(textBefore(context, 4))),
   row('preposition and capital', 'ordinary', 'of, de, von … and a capital behind it', ({ context }) =>
     /^ (?:of|de|du|di|da|do|del|von|der|van|des) \p{Lu}/u.test(textAfter(context, 8))),
   row('number after', 'ordinary', 'a number behind it', ({ context: { after } }) => isNeighbour(after) && /^\d/.test(after.text)),
@@ -182,9 +191,18 @@ const table: readonly FeatureRow[] = [
     brand.others(context).behindMaker > 0, -1),
   row('others free', 'each', 'another hit stands alone with its capital', ({ brand, context }) => brand.others(context).free > 0),
   row('another field', 'each', 'well-known brands of the answer are of a field in which the brand is not known', ({ brand }) =>
-    Math.min(2, brand.anotherField) / 2, -1),
+    Math.min(2, brand.around.another) / 2, -1),
+  row('its field', 'each', 'well-known brands of the answer are of a field in which it is known', ({ brand }) =>
+    Math.min(2, brand.around.akin) / 2, 1),
+  row('no brands', 'each', 'the answer names no well-known brand', ({ context }) => !namesBrands(context.page)),
+  row('heads nothing', 'each', 'nowhere the head of a title, an item or a cell, in an answer of several', ({ brand }) => brand.headsNothing),
   // What the operator knows.
   row('in prompt', 'each', 'the prompt has the name', ({ brand, context }) => brand.isInPrompt(context.name), 1),
+  row('longer in prompt', 'each', 'the prompt has it with the same capitalised word beside it', ({ brand, context }) => brand.isLongerInPrompt(context)),
+  row('domain of another country', 'each', 'the domain is of a country that does not speak the language of the answer', ({ brand, context }) =>
+    brand.isFromOtherCountry(context), -1),
+  row('domain word missed', 'each', 'the domain says what is sold, and neither answer nor prompt do', ({ brand }) => brand.isDomainWordMissed, -1),
+  row('namesake cited', 'each', 'an address of another firm of that name', ({ brand }) => brand.isNamesakeCited, -1),
   row('own domain', 'all', 'the answer cites or links the brand’s domain', ({ brand }) => brand.isCited, 1),
   row('own domain beside', 'all', 'in the same block', ({ brand, context }) => brand.isCitedIn(context), 1),
   row('about beside', 'ordinary', 'words of what the brand is about near it', ({ brand, context }) => brand.isAboutNear(context), 1),
