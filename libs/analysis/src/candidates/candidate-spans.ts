@@ -132,15 +132,15 @@ function push(line: Line, first: number, last: number, found: CandidateSpan[]): 
   add(start, end, 'whole');
   const next = line.tokens[last];
   const after = next?.gap ?? '';
-  if (/^'s?(?![\p{L}])/u.test(after) && token.shape !== 'bare')
+  if (token.shape !== 'bare' && after.startsWith("'") && /^'s?(?![\p{L}])/u.test(after))
     add(start, end + (after.startsWith("'s") ? 2 : 1), 'possessive');
   if (last - first === 1 || token.shape === 'capital' || token.shape === 'upper' || token.shape === 'camel') {
     const hyphen = token.text.lastIndexOf('-');
     if (hyphen > 1) add(start, token.start + hyphen, 'hyphen');
   }
-  const ending = /^(.{2,})'\p{Ll}{1,5}$/u.exec(token.text);
+  const ending = token.text.includes("'") ? /^(.{2,})'\p{Ll}{1,5}$/u.exec(token.text) : null;
   if (ending !== null) add(start, token.start + ending[1]!.length, 'ending');
-  if (hangul.test(token.text)) {
+  if (token.shape === 'bare' && hangul.test(token.text)) {
     const stem = particle.exec(token.text);
     if (stem !== null) add(start, token.start + stem[1]!.length, 'ending');
   }
@@ -161,7 +161,7 @@ const abbreviated = /^(?:dr|st|mr|mrs|ms|jr|\p{L})$/u;
 
 function joins(tokens: readonly Token[], at: number): boolean {
   const { gap } = tokens[at]!;
-  return gapInside.test(gap) || (gap === '. ' && abbreviated.test(tokens[at - 1]!.lower));
+  return gap === ' ' || gapInside.test(gap) || (gap === '. ' && abbreviated.test(tokens[at - 1]!.lower));
 }
 
 const common = 0.62;
@@ -172,18 +172,18 @@ const contraction = /^(?:\p{L}{1,6}'(?:d|ll|ve|re|m|t)|\p{L}{1,2}'\p{Ll}+)$/u;
 
 function mayBegin(
   { shape, lower, text }: Token,
-  { isFunction, isKnownBrand, frequency }: WordKnowledge,
+  { isFunction, isKnownBrand, isSigned, frequency }: WordKnowledge,
   isMarked: boolean,
   wording: Wording,
 ): boolean {
   if (shape === 'number') return false;
   if (shape === 'lower') {
     if (lower.length < 2 && !wording.isWithoutCase) return false;
-    if (/\.\p{Ll}{2,4}$|\d/u.test(lower)) return true;
+    if (isSigned) return true;
     if (wording.isWithoutCase) return !isFunction;
     return isKnownBrand || (isMarked && frequency === 0 && !wording.isDictionaryWord(lower));
   }
-  if (shape !== 'bare') return !contraction.test(text);
+  if (shape !== 'bare') return !text.includes("'") || !contraction.test(text);
   if (isHiragana(text) && text.length < 3 && !isMarked) return false;
   return (isMarked && text.length > 1) || frequency < common;
 }

@@ -1,6 +1,6 @@
 import type { Span } from '@app/findings';
 import { lowerCase } from '../text/fold.js';
-import { isUpper, scriptOf, segmentsOf } from '../text/words.js';
+import { eachWord, isUpper, scriptOf, segmentsOf } from '../text/words.js';
 import type { Block, Page } from '../text/page.js';
 
 /** How a token is written: `bare` in a script without case. */
@@ -26,28 +26,23 @@ export function tokensOf(page: Page, block: Block): Token[] {
   const text = page.cased.slice(block.start, block.end - 1);
   const tokens: Token[] = [];
   let last = 0;
-  for (const { index, 0: written } of text.matchAll(word)) {
-    for (const { start, end } of partsOf(written)) {
-      const at = index + start;
-      const token = written.slice(start, end);
-      tokens.push({
-        start: block.start + at,
-        end: index + end + block.start,
-        text: token,
-        lower: lowerCase(token),
-        shape: shapeOf(token),
-        gap: text.slice(last, at),
-      });
-      last = index + end;
-    }
-  }
+  const add = (at: number, token: string): void => {
+    const end = at + token.length;
+    const shape = shapeOf(token);
+    const lower = lowerCase(token);
+    tokens.push({ start: block.start + at, end: block.start + end, text: token, lower, shape, gap: text.slice(last, at) });
+    last = end;
+  };
+  eachWord(text, word, (index, written) => {
+    if (lettersOnly.test(written)) add(index, written);
+    else for (const { start, end } of partsOf(written)) add(index + start, written.slice(start, end));
+  });
   return tokens;
 }
 
 const lettersOnly = /^[A-Za-z]+$/;
 
 function partsOf(written: string): Span[] {
-  if (lettersOnly.test(written)) return [{ start: 0, end: written.length }];
   if (scriptOf(written.charAt(0)) === 'unspaced' || scriptOf(written.charAt(0)) === 'katakana')
     return segmentsOf(written);
   const possessive = /(?<=.)'s?$/u.exec(written);

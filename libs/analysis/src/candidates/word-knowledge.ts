@@ -18,6 +18,8 @@ export interface WordKnowledge {
   readonly isUnit: boolean;
   readonly isModel: boolean;
   readonly isKnownBrand: boolean;
+  /** With a digit, or written as a domain. */
+  readonly isSigned: boolean;
   readonly isTitleOpening: boolean;
   readonly isTitleNoun: boolean;
   /** A day, a technology, a unit, a model: no name by itself. */
@@ -79,6 +81,7 @@ function lookUp(word: string, wording: Wording): WordKnowledge {
     isModel,
     isOfAKind: isCalendar || isTechnologyWord || isUnit || isModel,
     isKnownBrand: wording.isKnownBrand(word),
+    isSigned: /\.\p{Ll}{2,4}$|\d/u.test(word),
     isTitleOpening: wording.isTitleOpening(word),
     isTitleNoun: wording.isTitleNoun(word),
     isUnknown: frequency === 0 && !isDictionary && !isTechnologyWord && !isUnit && !/^\p{N}+$/u.test(word),

@@ -1,6 +1,6 @@
 import type { Span } from '@app/findings';
 import type { OpinionSense, OpinionWord, OpinionWordIndex } from '../lexicon/opinion-words.js';
-import { scriptOf } from '../text/words.js';
+import { eachWord, scriptOf } from '../text/words.js';
 import type { Page } from '../text/page.js';
 import { partitionPoint, spanAt } from '../text/page.js';
 import type { Stretch } from './stretches.js';
@@ -47,24 +47,20 @@ export function opinionTokens(
       start,
       end,
       text: page.folded.slice(start, end),
-      isInPrompt: end - start >= shortest && prompt.includes(page.folded.slice(start, end)),
+      isInPrompt: prompt !== '' && end - start >= shortest && prompt.includes(page.folded.slice(start, end)),
       isCharacter: scriptOf(page.folded.charAt(start)) === 'unspaced',
       senses: sensesIn(words, { start, end }),
       isJoined: (spanAt(words, start)?.start ?? start) < start,
       shape: shapeOf(page.cased.slice(start, end)),
       isStrong: spanAt(page.strong, start) !== undefined,
-      mark:
-        index === 0
-          ? ''
-          : page.folded
-              .slice(parts[index - 1]!.end, start)
-              .trim()
-              .charAt(0),
+      mark: index === 0 ? '' : markIn(page.folded.slice(parts[index - 1]!.end, start)),
       stretch,
       index,
     }));
   });
 }
+
+const markIn = (gap: string): string => (gap === ' ' ? '' : gap.trim().charAt(0));
 
 /** Of words that are sorted and do not overlap. */
 function sensesIn(words: readonly OpinionWord[], { start, end }: Span): OpinionSense[] {
@@ -80,18 +76,22 @@ function sensesIn(words: readonly OpinionWord[], { start, end }: Span): OpinionS
 }
 
 function partsOf(folded: string, { start, end }: Span): Span[] {
-  return Array.from(folded.slice(start, end).matchAll(word)).flatMap(({ index, 0: text }): Span[] => {
+  const parts: Span[] = [];
+  eachWord(folded.slice(start, end), word, (index, text) => {
     const from = start + index;
-    if (!unspaced.test(text) && scriptOf(text.charAt(0)) !== 'katakana')
-      return [{ start: from, end: from + text.length }];
-    return Array.from(text.matchAll(character), ({ index: at, 0: part }) => ({
-      start: from + at,
-      end: from + at + part.length,
-    }));
+    if (lettersOnly.test(text) || (!unspaced.test(text) && scriptOf(text.charAt(0)) !== 'katakana'))
+      parts.push({ start: from, end: from + text.length });
+    else
+      for (const { index: at, 0: part } of text.matchAll(character))
+        parts.push({ start: from + at, end: from + at + part.length });
   });
+  return parts;
 }
 
+const lettersOnly = /^[a-z]+$/;
+
 function shapeOf(text: string): OpinionToken['shape'] {
+  if (lettersOnly.test(text)) return 'small';
   if (/\d/.test(text)) return 'digit';
   if (/^[$€£¥₩₹%]$/u.test(text)) return 'sign';
   if (/^\p{Lu}{2,}$/u.test(text)) return 'capitals';

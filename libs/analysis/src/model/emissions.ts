@@ -19,7 +19,7 @@ interface Sum {
 /** Keys that are kept of all groups together: some 5 MB. */
 const mostKept = 50_000;
 
-const ofClause: readonly FeatureGroup[] = [bearing];
+const ofClause: readonly FeatureGroup[] = [clausePlace, bearing];
 
 /** What the words of a run say for the tags, by learned weights; what a group of features says is kept by its key from answer to answer. */
 export class Emissions {
@@ -45,28 +45,28 @@ export class Emissions {
   }
 
   private sharedBy(clause: Clause): Sum {
-    const [kept] = this.keptOf(ofClause);
-    const key = bearing.keyOf(clause, 0)!;
-    const bears = kept!.get(key) ?? this.keep(kept!, key, bearing.namesOf(clause, 0));
-    const { first, inside } = this.sumOf([...clausePlace(clause), ...clauseWords(clause)]);
-    return { first: bears.first + first, inside: bears.inside + inside };
+    return this.plus(this.sumOf(clauseWords(clause)), ofClause, clause, 0);
   }
 
   private add(clause: Clause, at: number, shared: Sum, scores: Float64Array, to: number): void {
-    let { first, inside } = shared;
-    const groups = groupsOf(clause, at);
+    const { first, inside } = this.plus(shared, groupsOf(clause, at), clause, at);
+    scores[to + 1] = first;
+    scores[to + 2] = inside;
+  }
+
+  private plus(sum: Sum, groups: readonly FeatureGroup[], clause: Clause, at: number): Sum {
+    let { first, inside } = sum;
     const kept = this.keptOf(groups);
     for (let i = 0; i < kept.length; i++) {
       const { keyOf, namesOf, isSeldom } = groups[i]!;
       const key = keyOf(clause, at);
       if (key === undefined) continue;
-      const known = isSeldom ? undefined : kept[i]!.get(key);
-      const sum = known ?? (isSeldom ? this.sumOf(namesOf(clause, at)) : this.keep(kept[i]!, key, namesOf(clause, at)));
-      first += sum.first;
-      inside += sum.inside;
+      const known = isSeldom ? this.sumOf(namesOf(clause, at)) : kept[i]!.get(key);
+      const more = known ?? this.keep(kept[i]!, key, namesOf(clause, at));
+      first += more.first;
+      inside += more.inside;
     }
-    scores[to + 1] = first;
-    scores[to + 2] = inside;
+    return { first, inside };
   }
 
   private keptOf(groups: readonly FeatureGroup[]): readonly Map<string | number, Sum>[] {

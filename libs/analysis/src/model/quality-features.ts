@@ -24,13 +24,11 @@ export interface Clause {
   readonly language: string;
   readonly stretch: Stretch;
   readonly words: readonly OpinionToken[];
-  /** What tells it from any other word of any language. */
-  readonly keys: readonly string[];
-  readonly frequencies: readonly string[];
+  /** By word. */
+  readonly known: readonly KnownWord[];
   /** Senses as one key; undefined where a word has none. */
   readonly senses: readonly (string | undefined)[];
-  /** Of English words alone. */
-  readonly parts: readonly string[] | undefined;
+  /** Where a sense is met first, and last. */
   readonly firstOf: ReadonlyMap<string, number>;
   readonly lastOf: ReadonlyMap<string, number>;
   /** Its place among the clauses of its run, and how many there are. */
@@ -48,27 +46,63 @@ export interface FeatureGroup {
 }
 
 export function clausesOf(language: string, run: OpinionRun): Clause[] {
+  const knownWord = vocabularyOf(language);
   return [...Map.groupBy(run, ({ stretch }) => stretch)].map(([stretch, words], index, all) => {
-    const bySense = words.flatMap(({ senses, index: at }) => senses.map((sense) => [sense, at] as const));
+    const firstOf = new Map<string, number>();
+    const lastOf = new Map<string, number>();
+    for (const { senses, index: at } of words)
+      for (const sense of senses) {
+        if (!firstOf.has(sense)) firstOf.set(sense, at);
+        lastOf.set(sense, at);
+      }
     return {
       language,
       stretch,
       words,
       index,
       size: all.length,
-      keys: words.map(({ text }) => `${language} ${text}`),
-      frequencies: words.map(({ text }) => frequencyClass(language, text)),
+      known: words.map(({ text }) => knownWord(text)),
       senses: words.map(({ senses }) => (senses.length === 0 ? undefined : senses.join(' '))),
-      parts: language === 'en' ? words.map(({ text }) => partOf(text)) : undefined,
-      firstOf: new Map(bySense.toReversed()),
-      lastOf: new Map(bySense),
+      firstOf,
+      lastOf,
     };
   });
 }
 
+/** What is known of a word of a language, wherever it stands. */
+interface KnownWord {
+  /** What tells it from any other word of any language: a number is found sooner than a text. */
+  readonly key: number;
+  readonly frequencyClass: number;
+  /** Of an English word. */
+  readonly part: string | undefined;
+  readonly partKey: number;
+}
+
+/** By language. Most words are met again, from answer to answer. */
+const vocabularies = new Map<string, Map<string, KnownWord>>();
+const mostWords = 20_000;
+/** A longer piece of an answer would keep all of it in memory. */
+const longestKept = 12;
+let keys = 0;
+
+function vocabularyOf(language: string): (text: string) => KnownWord {
+  const kept = vocabularies.get(language) ?? new Map<string, KnownWord>();
+  vocabularies.set(language, kept);
+  return (text) => {
+    const before = kept.get(text);
+    if (before !== undefined) return before;
+    const part = language === 'en' ? partOf(text) : undefined;
+    const known = { key: keys++, frequencyClass: frequencyClass(language, text), part, partKey: numberOf(part ?? '') };
+    if (kept.size >= mostWords) kept.clear();
+    if (text.length <= longestKept) kept.set(text, known);
+    return known;
+  };
+}
+
 /** What all words of a clause share. */
 export const clauseFeatures = (clause: Clause): string[] => [
-  ...clausePlace(clause),
+  ...clausePlace.namesOf(clause, 0),
   ...bearing.namesOf(clause, 0),
   ...clauseWords(clause),
 ];
@@ -124,26 +158,40 @@ export function clauseWords({ stretch, words, firstOf, language }: Clause): stri
 }
 
 /** Where in the answer it stands, and whether it takes up the prompt's words. */
-export function clausePlace({ stretch: { part, length }, words, index, size }: Clause): string[] {
-  return [
-    `part of answer ${part}`,
-    `blocks ${Math.min(5, Math.floor(length / 6))}`,
-    `clause ${Math.min(4, index)}`,
-    `clauses ${Math.min(6, size)}`,
-    `prompt ${Math.min(3, words.filter(({ isInPrompt }) => isInPrompt).length)}`,
-  ];
-}
+export const clausePlace: FeatureGroup = {
+  keyOf: (clause) => placesOf(clause).join(' '),
+  namesOf: (clause) => {
+    const [part, blocks, index, size, inPrompt] = placesOf(clause);
+    return [
+      `part of answer ${part}`,
+      `blocks ${blocks}`,
+      `clause ${index}`,
+      `clauses ${size}`,
+      `prompt ${inPrompt}`,
+    ];
+  },
+};
+
+const placesOf = ({ stretch: { part, length }, words, index, size }: Clause): (string | number)[] => [
+  part,
+  Math.min(5, Math.floor(length / 6)),
+  Math.min(4, index),
+  Math.min(6, size),
+  Math.min(3, words.filter(({ isInPrompt }) => isInPrompt).length),
+];
 
 const longOf = (words: readonly OpinionToken[]): number => Math.min(12, words.length);
 
 /** The word so far away, or the sign that the clause ends in on that side. */
 const textAt = ({ words, stretch }: Clause, at: number): string =>
   words[at]?.text ?? (at < 0 ? stretch.before : stretch.after);
-const classAt = (clause: Clause, at: number): string => clause.frequencies[at] ?? textAt(clause, at);
-const partAt = ({ parts }: Clause, at: number): string => parts?.[at] ?? '';
+const classAt = (clause: Clause, at: number): string | number =>
+  clause.known[at]?.frequencyClass ?? textAt(clause, at);
+const partAt = ({ known }: Clause, at: number): string => known[at]?.part ?? '';
 
 /** No sign is taken for a word. */
-const keyAt = (clause: Clause, at: number): string => clause.keys[at] ?? `${clause.language}|${textAt(clause, at)}`;
+const keyAt = (clause: Clause, at: number): string | number =>
+  clause.known[at]?.key ?? `${clause.language}|${textAt(clause, at)}`;
 
 const word: FeatureGroup = {
   keyOf: keyAt,
@@ -174,8 +222,12 @@ const seldom = (nameOf: (clause: Clause, at: number) => string): FeatureGroup =>
 const wordPair = seldom((clause, at) => `ww ${clause.language} ${textAt(clause, at - 1)} ${textAt(clause, at)}`);
 
 const frequencies: FeatureGroup = {
-  keyOf: ({ frequencies: classes, words, stretch }, at) =>
-    `${classes[at - 1] ?? stretch.before}${classes[at]}${at + 1 < words.length ? classes[at + 1] : ` ${stretch.after}`}`,
+  keyOf: ({ known, stretch }, at) => {
+    const [before, here, after] = [known[at - 1], known[at]!, known[at + 1]];
+    return before !== undefined && after !== undefined
+      ? (before.frequencyClass * classes + here.frequencyClass) * classes + after.frequencyClass
+      : `${before?.frequencyClass ?? stretch.before}${here.frequencyClass}${after?.frequencyClass ?? ` ${stretch.after}`}`;
+  },
   namesOf: (clause, at) => [`f ${classAt(clause, at - 1)} ${classAt(clause, at)} ${classAt(clause, at + 1)}`],
 };
 
@@ -193,11 +245,15 @@ function numberOf(part: string): number {
   if (number === undefined) numbers.set(part, (number = numbers.size));
   return number;
 }
+const nothing = numberOf('');
+
+const partKeyAt = (known: Clause['known'], at: number): number => known[at]?.partKey ?? nothing;
 
 const partsOfSpeech: FeatureGroup = {
-  keyOf: ({ parts }, at) =>
-    parts &&
-    (numberOf(parts[at - 1] ?? '') * mostParts + numberOf(parts[at]!)) * mostParts + numberOf(parts[at + 1] ?? ''),
+  keyOf: ({ language, known }, at) =>
+    language === 'en'
+      ? (partKeyAt(known, at - 1) * mostParts + partKeyAt(known, at)) * mostParts + partKeyAt(known, at + 1)
+      : undefined,
   namesOf: (clause, at) => [
     `part ${partAt(clause, at)}`,
     `part-1 ${partAt(clause, at - 1)}`,
@@ -225,7 +281,8 @@ const isRight = ({ lastOf }: Clause, sense: string, at: number): boolean => (las
 const sensesFurther: FeatureGroup = {
   keyOf: (clause, at) => {
     let key = 0;
-    for (const sense of clause.firstOf.size === 0 ? [] : judging)
+    if (clause.firstOf.size === 0) return undefined;
+    for (const sense of judging)
       key = 4 * key + 2 * Number(isLeft(clause, sense, at)) + Number(isRight(clause, sense, at));
     return key || undefined;
   },
@@ -318,7 +375,9 @@ const ofCharacter: readonly FeatureGroup[] = [
 export const groupsOf = ({ words }: Clause, at: number): readonly FeatureGroup[] =>
   words[at]!.isCharacter ? ofCharacter : ofWord;
 
-const frequencyClass = (language: string, text: string): string => {
+/** How frequent a word is: 0 (in no list) to 9. */
+function frequencyClass(language: string, text: string): number {
   const frequency = frequencyIn(language, text);
-  return frequency === 0 ? '0' : String(1 + Math.floor(frequency * 8));
-};
+  return frequency === 0 ? 0 : 1 + Math.floor(frequency * 8);
+}
+const classes = 10;

@@ -37,6 +37,42 @@ export const isWordUnit = (unit: string): boolean => scriptOf(unit) !== 'none';
 export const isUpper = (unit: string): boolean => unit !== unit.toLowerCase();
 export const isLower = (unit: string): boolean => unit !== unit.toUpperCase() && unit === unit.toLowerCase();
 
+const isLatin = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+/** Signs of ASCII, and digits, with which a word may go on; before a space some of them do not. */
+const goesOn = Uint8Array.from({ length: 128 }, (_, code) => Number(/[\w'.&+!%-]/.test(String.fromCharCode(code))));
+const endsBeforeSpace = "'.&-";
+
+/** Where a word of ASCII letters alone ends that begins at `at`; `at` where none does, or it may go on with something else. Spares most words an expression. */
+export function endOfPlainWord(text: string, at: number): number {
+  let end = at;
+  while (isLatin(text.charCodeAt(end))) end++;
+  if (end === at || end === text.length) return end;
+  const next = text.charCodeAt(end);
+  if (next >= 128) return at;
+  if (goesOn[next] === 0) return end;
+  const isLast = end + 1 === text.length || text.charCodeAt(end + 1) === space;
+  return isLast && endsBeforeSpace.includes(text.charAt(end)) ? end : at;
+}
+
+const space = 32;
+
+/** What `expression` (global) matches in a text, in reading order; words of ASCII letters must be among it. */
+export function eachWord(text: string, expression: RegExp, found: (start: number, written: string) => void): void {
+  for (let at = 0; at < text.length;) {
+    const code = text.charCodeAt(at);
+    const end = endOfPlainWord(text, at);
+    if (end > at) found(at, text.slice(at, end));
+    if (end > at || code === space) at = Math.max(end, at + 1);
+    else {
+      expression.lastIndex = at;
+      const match = expression.exec(text);
+      if (match === null) return;
+      found(match.index, match[0]);
+      at = match.index + match[0].length;
+    }
+  }
+}
+
 /** Words before each unit of the view (and, at its end, of all of it); two characters of a script without spaces are a word. */
 export function countWords(folded: string): Float64Array {
   const before = new Float64Array(folded.length + 1);
