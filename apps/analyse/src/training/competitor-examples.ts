@@ -22,8 +22,12 @@ interface NameLabel {
 /** A stretch that begins or ends in the wrong place beside a name is half a mistake: the name itself may be chosen all the same. */
 const wrongBorders = 0.5;
 
-export function namesToLearn(answer: LabelledAnswer, weight: number): NamesToLearn {
-  const candidates = new CandidateNames(answer.answer, answer.prompt);
+export function namesToLearn(
+  answer: LabelledAnswer,
+  weight: number,
+  isForgotten?: (name: string) => boolean,
+): NamesToLearn {
+  const candidates = new CandidateNames(answer.answer, answer.prompt, isForgotten);
   return { answer, candidates, labels: labelsOf(answer, candidates), weight };
 }
 

@@ -28,6 +28,10 @@ const productsWeight = 0.25;
 /** A short text has less around a name, which is no reason for doubt. */
 const excerptWeight = 0.25;
 
+/** Gazetteers have most names of these answers, and fewer of those that are met elsewhere: half of them are forgotten here. */
+const forgottenWeight = 0.5;
+const isForgotten = (answer: LabelledAnswer, name: string): boolean => lot(`${answer.id} ${name}`) % 2 === 0;
+
 /** The answers to learn from, in parts that share no prompt; the same whatever order they come in. */
 export function partsOf({ real, composed }: Pick<Gold, 'real' | 'composed'>): NamesToLearn[][] {
   const natural = real ?? [];
@@ -36,6 +40,7 @@ export function partsOf({ real, composed }: Pick<Gold, 'real' | 'composed'>): Na
   const answers = [
     ...weighed(natural, 1),
     ...weighed(composed ?? [], composedWeight),
+    ...natural.map((answer) => namesToLearn(answer, forgottenWeight, (name) => isForgotten(answer, name))),
     ...weighed(natural.map(asPageText), pageTextWeight),
     ...weighed(natural.flatMap(asExcerpts), excerptWeight),
     ...weighed([...products, ...products.map(asPageText)], productsWeight),

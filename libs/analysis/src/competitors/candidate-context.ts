@@ -43,6 +43,9 @@ export interface CandidateContext {
 /** Of a known brand that a candidate is in: two more than it has on either side. */
 const mostTokens = 9;
 
+/** Of a name, folded and in lower case: are the gazetteers to be looked through as if they did not have it? */
+export type IsForgotten = (key: string) => boolean;
+
 /** What the candidates of an answer share. */
 export class PageContext {
   readonly wording: Wording;
@@ -69,6 +72,7 @@ export class PageContext {
     { lines, know }: { readonly lines: readonly Line[]; readonly know: (word: string) => WordKnowledge },
     candidates: readonly CandidateSpan[],
     prompt: string,
+    private readonly isForgotten: IsForgotten,
   ) {
     this.wording = wordingOf(page);
     this.know = know;
@@ -95,7 +99,11 @@ export class PageContext {
 
   /** Stands a known brand from unit `start` to `end` of the view? */
   isKnownBrand(start: number, end: number): boolean {
-    return this.mayBeBrand(start, end) && this.wording.isKnownBrand(this.page.folded.slice(start, end));
+    return this.mayBeBrand(start, end) && this.isListed(this.page.folded.slice(start, end));
+  }
+
+  private isListed(key: string): boolean {
+    return this.wording.isKnownBrand(key) && !this.isForgotten(key);
   }
 
   /** False where no listed brand, ambiguous or not, stands there: the quick answer for nearly all. */
@@ -118,7 +126,7 @@ export class PageContext {
     for (let n = 1; n <= mostTokens && first + n <= tokens.length; n++) {
       const { end } = tokens[first + n - 1]!;
       if (!this.mayBeBrand(start, end)) break;
-      if (this.wording.isKnownBrand(this.page.folded.slice(start, end))) lengths |= 1 << n;
+      if (this.isListed(this.page.folded.slice(start, end))) lengths |= 1 << n;
     }
     return lengths;
   }
@@ -134,7 +142,7 @@ export class PageContext {
   nameAt({ start, end }: Span): NameKnowledge {
     const key = this.page.folded.slice(start, end);
     let name = this.names.get(key);
-    if (name === undefined) this.names.set(key, (name = nameKnowledge(key, this.wording)));
+    if (name === undefined) this.names.set(key, (name = nameKnowledge(key, this.wording, this.isForgotten(key))));
     return name;
   }
 

@@ -7,7 +7,7 @@ import { readMarkdown } from '../text/read-markdown.js';
 import { firstFeatures, firstValuesOf, secondFeatures, secondValuesOf } from '../model/competitor-features.js';
 import { denseOf, type SparseValues } from '../model/logistic.js';
 import { findCompetitors } from './find-competitors.js';
-import type { CandidateContext } from './candidate-context.js';
+import type { CandidateContext, IsForgotten } from './candidate-context.js';
 import { contextsOf, isHopeful, neighbourhoodsOf } from './look.js';
 
 /** A stretch of an answer that may be a brand's name, in units of the text; `values` are those of `firstFeatures`. */
@@ -28,9 +28,10 @@ export class CandidateNames {
   private readonly page: Page;
   private readonly looked: readonly { readonly context: CandidateContext; readonly values: SparseValues }[];
 
-  constructor(text: string, prompt?: string) {
+  /** `isForgotten`: which names are read as if no gazetteer had them. */
+  constructor(text: string, prompt?: string, isForgotten?: IsForgotten) {
     this.page = readMarkdown(text);
-    this.looked = Array.from(contextsOf(this.page, prompt), (context) => ({
+    this.looked = Array.from(contextsOf(this.page, prompt, isForgotten), (context) => ({
       context,
       values: firstValuesOf(context),
     }));

@@ -7,7 +7,7 @@ import { firstValuesOf, secondValuesOf } from '../model/competitor-features.js';
 import { sparseLogOdds } from '../model/logistic.js';
 import { foldText } from '../text/fold.js';
 import type { Page } from '../text/page.js';
-import { type CandidateContext, contextOf, PageContext } from './candidate-context.js';
+import { type CandidateContext, contextOf, type IsForgotten, PageContext } from './candidate-context.js';
 import type { Weighed } from './choose-spans.js';
 import { Neighbourhoods } from './neighbourhood.js';
 
@@ -25,12 +25,14 @@ export interface WeighedName extends Weighed {
 /** Below these log-odds of the first look a candidate is not looked at again: hardly any of them is a brand, and most are here. */
 const hopeless = -4.5;
 
+const remembered: IsForgotten = () => false;
+
 /** Every candidate of an answer, in reading order, one at a time: a long answer has too many to keep. `prompt`: the question, as it was asked. */
-export function* contextsOf(page: Page, prompt = ''): Generator<CandidateContext> {
+export function* contextsOf(page: Page, prompt = '', isForgotten = remembered): Generator<CandidateContext> {
   const know = wordKnowledge(wordingOf(page));
   const lines = linesOf(page, know);
   const spans = candidateSpans(page, lines);
-  const answer = new PageContext(page, { lines, know }, spans, foldText(prompt));
+  const answer = new PageContext(page, { lines, know }, spans, foldText(prompt), isForgotten);
   for (const span of spans) yield contextOf(answer, span);
 }
 

@@ -18,16 +18,16 @@ export interface NameKnowledge {
   readonly scripts: Scripts;
 }
 
-/** `key`: the name, folded and in lower case. */
-export function nameKnowledge(key: string, wording: Wording): NameKnowledge {
+/** `key`: the name, folded and in lower case; `isForgotten`: as if no gazetteer had it. */
+export function nameKnowledge(key: string, wording: Wording, isForgotten: boolean): NameKnowledge {
   const { senses } = entryOf(key);
-  const isListed = (senses & anyBrand) !== 0;
+  const isListed = !isForgotten && (senses & anyBrand) !== 0;
   return {
     times: 0,
     isListed,
     isKnown: isListed && wording.isKnownBrand(key),
     isAmbiguous: isListed && wording.isAmbiguousBrand(key),
-    isWellKnown: (senses & sense.wellKnown) !== 0,
+    isWellKnown: isListed && (senses & sense.wellKnown) !== 0,
     isLabel: toneOf(key, wording.cues) !== 'open',
     isCountry: (senses & sense.country) !== 0,
     isPlace: (senses & sense.place) !== 0,
