@@ -112,10 +112,10 @@ export class PageContext {
     return (lengths[first] ??= this.lookUpBrands(line, first));
   }
 
-  private lookUpBrands({ tokens }: Line, first: number): number {
+  private lookUpBrands({ tokens, words }: Line, first: number): number {
     const { start } = tokens[first]!;
-    let lengths = 0;
-    for (let n = 1; n <= mostTokens && first + n <= tokens.length; n++) {
+    let lengths = words[first]!.isKnownBrand ? 1 << 1 : 0;
+    for (let n = 2; n <= mostTokens && first + n <= tokens.length; n++) {
       const { end } = tokens[first + n - 1]!;
       if (!this.mayBeBrand(start, end)) break;
       if (this.wording.isKnownBrand(this.page.folded.slice(start, end))) lengths |= 1 << n;
@@ -149,6 +149,7 @@ const add = (counts: Map<string, number>, key: string): void => void counts.set(
 /** The names of the hosts that an answer cites: "lennox" of "www.lennox.ie". */
 function domainsIn(text: string): Set<string> {
   const found = new Set<string>();
+  if (!/[a-z0-9-]\.[a-z]{2}/i.test(text)) return found;
   for (const [, host = ''] of text.matchAll(/(?<![\w@-])((?:[a-z0-9-]{1,40}\.){1,4}[a-z]{2,10})(?![\w-])/giu))
     for (const label of host.toLowerCase().split('.').slice(0, -1))
       if (label.length > 2 && label !== 'www') found.add(label.replaceAll('-', ''));

@@ -18,12 +18,28 @@ export interface NameKnowledge {
   readonly scripts: Scripts;
 }
 
+/** By language what is known of names, wherever: answers to one question name the same, day after day. */
+const kept = new Map<string, Map<string, Omit<NameKnowledge, 'times'>>>();
+const mostKept = 10_000;
+/** A longer piece of an answer would keep all of it in memory. */
+const longestKept = 12;
+
 /** `key`: the name, folded and in lower case. */
 export function nameKnowledge(key: string, wording: Wording): NameKnowledge {
+  const known = kept.get(wording.language) ?? new Map<string, Omit<NameKnowledge, 'times'>>();
+  kept.set(wording.language, known);
+  const before = known.get(key);
+  if (before !== undefined) return { times: 0, ...before };
+  const found = lookUp(key, wording);
+  if (known.size >= mostKept) known.clear();
+  if (key.length <= longestKept) known.set(key, found);
+  return { times: 0, ...found };
+}
+
+function lookUp(key: string, wording: Wording): Omit<NameKnowledge, 'times'> {
   const { senses } = entryOf(key);
   const isListed = (senses & anyBrand) !== 0;
   return {
-    times: 0,
     isListed,
     isKnown: isListed && wording.isKnownBrand(key),
     isAmbiguous: isListed && wording.isAmbiguousBrand(key),
