@@ -31,6 +31,8 @@ export interface CandidateContext {
   /** The words beside it, within the block. */
   readonly before: Token | undefined;
   readonly after: Token | undefined;
+  readonly wordBefore: WordKnowledge | undefined;
+  readonly wordAfter: WordKnowledge | undefined;
   readonly gapBefore: Gap;
   readonly gapAfter: Gap;
   readonly block: Block;
@@ -210,6 +212,8 @@ export function contextOf(page: PageContext, span: CandidateSpan): CandidateCont
     isSingle: tokens.length === 1,
     before,
     after,
+    wordBefore: line.words[first - 1],
+    wordAfter: line.words[last],
     gapBefore,
     gapAfter: gapOf(cased.slice(end, Math.min(block.end, after?.start ?? block.end))),
     block,

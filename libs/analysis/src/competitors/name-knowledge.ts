@@ -16,6 +16,8 @@ export interface NameKnowledge {
   readonly isCountry: boolean;
   readonly isPlace: boolean;
   readonly scripts: Scripts;
+  /** Its letters and digits. */
+  readonly letters: string;
 }
 
 /** By language what is known of names, wherever: answers to one question name the same, day after day. */
@@ -48,6 +50,7 @@ function lookUp(key: string, wording: Wording): Omit<NameKnowledge, 'times'> {
     isCountry: (senses & sense.country) !== 0,
     isPlace: (senses & sense.place) !== 0,
     scripts: scriptsOf(key),
+    letters: key.replaceAll(/[^\p{L}\p{N}]/gu, ''),
   };
 }
 

@@ -13,7 +13,6 @@ import { type Language, languages } from './languages.js';
 import type { Page } from '../text/page.js';
 import { isTitleNoun, isTitleOpening } from './title-words.js';
 import { foldText, lowerCase } from '../text/fold.js';
-import { eachWord } from '../text/words.js';
 
 /** What an answer's words are: of its language, of its topic, of its titles. All words are folded and in lower case. */
 export interface Wording {
@@ -106,13 +105,11 @@ export const isWordOfAnyLanguage = (word: string): boolean =>
 export type Topic = ReadonlySet<string>;
 
 const oftenEnough = 3;
-const smallWord = /^\p{Ll}{3,30}$/u;
 
 function topicOf(cased: string): Topic {
   const counts = new Map<string, number>();
-  eachWord(cased, /[\p{L}\p{N}]+/gu, (_, word) => {
-    if (smallWord.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  });
+  for (const word of cased.match(/(?<![\p{L}\p{N}])\p{Ll}{3,30}(?![\p{L}\p{N}])/gu) ?? [])
+    counts.set(word, (counts.get(word) ?? 0) + 1);
   return new Set(
     [...counts].filter(([word, count]) => count >= oftenEnough && !isFunctionWord(word)).map(([word]) => word),
   );

@@ -15,7 +15,6 @@ const highestFrequency = ({ words }: CandidateContext): number => {
   for (const { frequency } of words) highest = Math.max(highest, frequency);
   return highest;
 };
-const squeezed = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 function isInsideKnown({ page, span }: CandidateContext): boolean {
   const { line, first, last } = span;
@@ -140,7 +139,7 @@ export const wordFeatures: readonly Section[] = [
     ),
   ),
   section(
-    ({ span }) => span.cut === 'whole',
+    ({ span, tokens }) => span.cut === 'whole' && tokens.at(-1)!.shape === 'bare',
     [
       row('could be cut', 'a particle may be at its end', ({ tokens }) =>
         /[은는이가을를의에와과도로]$/u.test(tokens.at(-1)!.text),
@@ -271,10 +270,10 @@ export const wordFeatures: readonly Section[] = [
       row('unknown bare', 'in no list, no case', (c) => c.first.isUnknown),
       row('frequency bare', 'lowest frequency, no case', (c) => lowestFrequency(c)),
       row('frequency after', 'frequency of the next word, no case', (c) =>
-        c.after !== undefined && c.gapAfter.text.length < 2 ? c.page.know(c.after.lower).frequency : 0,
+        c.wordAfter !== undefined && c.gapAfter.text.length < 2 ? c.wordAfter.frequency : 0,
       ),
       row('frequency before', 'frequency of the word before, no case', (c) =>
-        c.before !== undefined && c.gapBefore.text.length < 2 ? c.page.know(c.before.lower).frequency : 0,
+        c.wordBefore !== undefined && c.gapBefore.text.length < 2 ? c.wordBefore.frequency : 0,
       ),
       row('bare goes on', 'another word follows, no case', (c) => c.after !== undefined && c.gapAfter.isNarrow),
       row('bare goes back', 'another word before, no case', (c) => c.before !== undefined && c.gapBefore.isNarrow),
@@ -301,8 +300,8 @@ export const wordFeatures: readonly Section[] = [
   section(
     ({ page }) => page.domains.size > 0,
     [
-      row('cited domain', 'a cited host has its name', ({ page, key }) => page.domains.has(squeezed(key))),
-      row('begins domain', 'a cited host begins with it', ({ page, key }) => page.domainPrefixes.has(squeezed(key))),
+      row('cited domain', 'a cited host has its name', ({ page, name }) => page.domains.has(name.letters)),
+      row('begins domain', 'a cited host begins with it', ({ page, name }) => page.domainPrefixes.has(name.letters)),
     ],
   ),
   // of the prompt
