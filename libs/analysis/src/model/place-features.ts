@@ -190,11 +190,7 @@ export const placeFeatures: readonly Section[] = [
     row('goes back', 'a capitalised word before it', () => true),
     row('unknown before', 'an unknown capitalised word before it', (c) => c.wordBefore!.isUnknown),
     row('known before', 'a known brand before it', (c) => isKnownBrand(c.before!.lower)),
-    row(
-      'dictionary before',
-      'a capitalised dictionary word before it',
-      (c) => c.wordBefore!.isDictionary,
-    ),
+    row('dictionary before', 'a capitalised dictionary word before it', (c) => c.wordBefore!.isDictionary),
   ]),
   // before a capital
   section(goesOn, [
