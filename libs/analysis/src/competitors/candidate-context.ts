@@ -23,6 +23,7 @@ export interface CandidateContext {
   readonly name: NameKnowledge;
   readonly spelling: Spelling;
   readonly words: readonly WordKnowledge[];
+  readonly together: WordsTogether;
   readonly first: WordKnowledge;
   readonly last: WordKnowledge;
   /** In a script without case. */
@@ -62,7 +63,8 @@ export class PageContext {
   readonly topic: ReadonlySet<string>;
   private readonly names = new Map<string, NameKnowledge>();
   private readonly longestBrands = new Map<number, number>();
-  private readonly brandLengths = new Map<Line, number[]>();
+  /** Of the line that is being read: its candidates follow each other. */
+  private brandLengths: { readonly line: Line; readonly byToken: number[] } | undefined;
   private beginning: Beginning | undefined;
   private readonly heads = new Map<Block, ReadonlyMap<number, Span>>();
 
@@ -109,9 +111,8 @@ export class PageContext {
 
   /** How many tokens the known brands have that begin with a token: bit `n` is set where one has `n`. */
   brandLengthsAt(line: Line, first: number): number {
-    const lengths = this.brandLengths.get(line) ?? [];
-    if (lengths.length === 0) this.brandLengths.set(line, lengths);
-    return (lengths[first] ??= this.lookUpBrands(line, first));
+    if (this.brandLengths?.line !== line) this.brandLengths = { line, byToken: [] };
+    return (this.brandLengths.byToken[first] ??= this.lookUpBrands(line, first));
   }
 
   private lookUpBrands({ tokens, words }: Line, first: number): number {
@@ -162,6 +163,30 @@ const shortestPrefix = 4;
 const prefixesOf = (domain: string): string[] =>
   Array.from({ length: Math.max(0, domain.length - shortestPrefix) }, (_, i) => domain.slice(0, i + shortestPrefix));
 
+/** What the words of a candidate are, all or some of them. */
+interface WordsTogether {
+  readonly someUnknown: boolean;
+  readonly allUnknown: boolean;
+  readonly allDictionary: boolean;
+  readonly someOfAKind: boolean;
+  readonly lowestFrequency: number;
+  readonly highestFrequency: number;
+}
+
+function wordsTogether(words: readonly WordKnowledge[]): WordsTogether {
+  let [someUnknown, allUnknown, allDictionary, someOfAKind] = [false, true, true, false];
+  let [lowestFrequency, highestFrequency] = [1, 0];
+  for (const { isUnknown, isDictionary, isOfAKind, frequency } of words) {
+    someUnknown ||= isUnknown;
+    allUnknown &&= isUnknown;
+    allDictionary &&= isDictionary;
+    someOfAKind ||= isOfAKind;
+    if (frequency < lowestFrequency) lowestFrequency = frequency;
+    if (frequency > highestFrequency) highestFrequency = frequency;
+  }
+  return { someUnknown, allUnknown, allDictionary, someOfAKind, lowestFrequency, highestFrequency };
+}
+
 /** What the candidates share that begin in one place: they follow each other. */
 interface Beginning extends Pick<CandidateContext, 'before' | 'gapBefore' | 'head' | 'strong' | 'link' | 'isFirst'> {
   readonly line: Line;
@@ -206,6 +231,7 @@ export function contextOf(page: PageContext, span: CandidateSpan): CandidateCont
     name: page.nameAt(span),
     spelling: spellingOf(text),
     words,
+    together: wordsTogether(words),
     first: words[0]!,
     last: words.at(-1)!,
     isBare: tokens[0]!.shape === 'bare',
