@@ -30,7 +30,14 @@ export function tokensOf(page: Page, block: Block): Token[] {
     const end = at + token.length;
     const shape = shapeOf(token);
     const lower = lowerCase(token);
-    tokens.push({ start: block.start + at, end: block.start + end, text: token, lower, shape, gap: text.slice(last, at) });
+    tokens.push({
+      start: block.start + at,
+      end: block.start + end,
+      text: token,
+      lower,
+      shape,
+      gap: text.slice(last, at),
+    });
     last = end;
   };
   eachWord(text, word, (index, written) => {

@@ -1,6 +1,7 @@
 import { entryOf, sense } from '../lexicon/entries.js';
 import { isTechnology, isUnitOfMeasure, modelWord, type Wording } from '../lexicon/wording.js';
 import { isCommonKatakana } from '../lexicon/compounds.js';
+import { brandVerb, productNoun } from '../lexicon/telling-words.js';
 
 /** What is known of a word, folded and in lower case, whatever stands around it. */
 export interface WordKnowledge {
@@ -22,6 +23,8 @@ export interface WordKnowledge {
   readonly isSigned: boolean;
   readonly isTitleOpening: boolean;
   readonly isTitleNoun: boolean;
+  readonly isBrandVerb: boolean;
+  readonly isProductNoun: boolean;
   /** A day, a technology, a unit, a model: no name by itself. */
   readonly isOfAKind: boolean;
   /** In no list of words. */
@@ -84,6 +87,8 @@ function lookUp(word: string, wording: Wording): WordKnowledge {
     isSigned: /\.\p{Ll}{2,4}$|\d/u.test(word),
     isTitleOpening: wording.isTitleOpening(word),
     isTitleNoun: wording.isTitleNoun(word),
+    isBrandVerb: brandVerb.test(word),
+    isProductNoun: productNoun.test(word),
     isUnknown: frequency === 0 && !isDictionary && !isTechnologyWord && !isUnit && !/^\p{N}+$/u.test(word),
   };
 }

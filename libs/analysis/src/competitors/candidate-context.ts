@@ -23,6 +23,7 @@ export interface CandidateContext {
   readonly name: NameKnowledge;
   readonly spelling: Spelling;
   readonly words: readonly WordKnowledge[];
+  readonly together: WordsTogether;
   readonly first: WordKnowledge;
   readonly last: WordKnowledge;
   /** In a script without case. */
@@ -31,6 +32,8 @@ export interface CandidateContext {
   /** The words beside it, within the block. */
   readonly before: Token | undefined;
   readonly after: Token | undefined;
+  readonly wordBefore: WordKnowledge | undefined;
+  readonly wordAfter: WordKnowledge | undefined;
   readonly gapBefore: Gap;
   readonly gapAfter: Gap;
   readonly block: Block;
@@ -63,7 +66,8 @@ export class PageContext {
   readonly topic: ReadonlySet<string>;
   private readonly names = new Map<string, NameKnowledge>();
   private readonly longestBrands = new Map<number, number>();
-  private readonly brandLengths = new Map<Line, number[]>();
+  /** Of the line that is being read: its candidates follow each other. */
+  private brandLengths: { readonly line: Line; readonly byToken: number[] } | undefined;
   private beginning: Beginning | undefined;
   private readonly heads = new Map<Block, ReadonlyMap<number, Span>>();
 
@@ -115,15 +119,15 @@ export class PageContext {
 
   /** How many tokens the known brands have that begin with a token: bit `n` is set where one has `n`. */
   brandLengthsAt(line: Line, first: number): number {
-    const lengths = this.brandLengths.get(line) ?? [];
-    if (lengths.length === 0) this.brandLengths.set(line, lengths);
-    return (lengths[first] ??= this.lookUpBrands(line, first));
+    if (this.brandLengths?.line !== line) this.brandLengths = { line, byToken: [] };
+    return (this.brandLengths.byToken[first] ??= this.lookUpBrands(line, first));
   }
 
-  private lookUpBrands({ tokens }: Line, first: number): number {
+  private lookUpBrands({ tokens, words }: Line, first: number): number {
     const { start } = tokens[first]!;
-    let lengths = 0;
-    for (let n = 1; n <= mostTokens && first + n <= tokens.length; n++) {
+    const { word, isKnownBrand } = words[first]!;
+    let lengths = isKnownBrand && !this.isForgotten(word) ? 1 << 1 : 0;
+    for (let n = 2; n <= mostTokens && first + n <= tokens.length; n++) {
       const { end } = tokens[first + n - 1]!;
       if (!this.mayBeBrand(start, end)) break;
       if (this.isListed(this.page.folded.slice(start, end))) lengths |= 1 << n;
@@ -157,6 +161,7 @@ const add = (counts: Map<string, number>, key: string): void => void counts.set(
 /** The names of the hosts that an answer cites: "lennox" of "www.lennox.ie". */
 function domainsIn(text: string): Set<string> {
   const found = new Set<string>();
+  if (!/[a-z0-9-]\.[a-z]{2}/i.test(text)) return found;
   for (const [, host = ''] of text.matchAll(/(?<![\w@-])((?:[a-z0-9-]{1,40}\.){1,4}[a-z]{2,10})(?![\w-])/giu))
     for (const label of host.toLowerCase().split('.').slice(0, -1))
       if (label.length > 2 && label !== 'www') found.add(label.replaceAll('-', ''));
@@ -166,6 +171,30 @@ function domainsIn(text: string): Set<string> {
 const shortestPrefix = 4;
 const prefixesOf = (domain: string): string[] =>
   Array.from({ length: Math.max(0, domain.length - shortestPrefix) }, (_, i) => domain.slice(0, i + shortestPrefix));
+
+/** What the words of a candidate are, all or some of them. */
+interface WordsTogether {
+  readonly someUnknown: boolean;
+  readonly allUnknown: boolean;
+  readonly allDictionary: boolean;
+  readonly someOfAKind: boolean;
+  readonly lowestFrequency: number;
+  readonly highestFrequency: number;
+}
+
+function wordsTogether(words: readonly WordKnowledge[]): WordsTogether {
+  let [someUnknown, allUnknown, allDictionary, someOfAKind] = [false, true, true, false];
+  let [lowestFrequency, highestFrequency] = [1, 0];
+  for (const { isUnknown, isDictionary, isOfAKind, frequency } of words) {
+    someUnknown ||= isUnknown;
+    allUnknown &&= isUnknown;
+    allDictionary &&= isDictionary;
+    someOfAKind ||= isOfAKind;
+    if (frequency < lowestFrequency) lowestFrequency = frequency;
+    if (frequency > highestFrequency) highestFrequency = frequency;
+  }
+  return { someUnknown, allUnknown, allDictionary, someOfAKind, lowestFrequency, highestFrequency };
+}
 
 /** What the candidates share that begin in one place: they follow each other. */
 interface Beginning extends Pick<CandidateContext, 'before' | 'gapBefore' | 'head' | 'strong' | 'link' | 'isFirst'> {
@@ -211,12 +240,15 @@ export function contextOf(page: PageContext, span: CandidateSpan): CandidateCont
     name: page.nameAt(span),
     spelling: spellingOf(text),
     words,
+    together: wordsTogether(words),
     first: words[0]!,
     last: words.at(-1)!,
     isBare: tokens[0]!.shape === 'bare',
     isSingle: tokens.length === 1,
     before,
     after,
+    wordBefore: line.words[first - 1],
+    wordAfter: line.words[last],
     gapBefore,
     gapAfter: gapOf(cased.slice(end, Math.min(block.end, after?.start ?? block.end))),
     block,

@@ -16,22 +16,43 @@ export interface NameKnowledge {
   readonly isCountry: boolean;
   readonly isPlace: boolean;
   readonly scripts: Scripts;
+  /** Its letters and digits. */
+  readonly letters: string;
 }
+
+/** By language what is known of names, wherever: answers to one question name the same, day after day. */
+const kept = new Map<string, Map<string, Omit<NameKnowledge, 'times'>>>();
+const mostKept = 10_000;
+/** A longer piece of an answer would keep all of it in memory. */
+const longestKept = 12;
+const unlisted = { isListed: false, isKnown: false, isAmbiguous: false, isWellKnown: false };
 
 /** `key`: the name, folded and in lower case; `isForgotten`: as if no gazetteer had it. */
 export function nameKnowledge(key: string, wording: Wording, isForgotten: boolean): NameKnowledge {
+  const known = kept.get(wording.language) ?? new Map<string, Omit<NameKnowledge, 'times'>>();
+  kept.set(wording.language, known);
+  const before = known.get(key);
+  const found = before ?? lookUp(key, wording);
+  if (before === undefined && key.length <= longestKept) {
+    if (known.size >= mostKept) known.clear();
+    known.set(key, found);
+  }
+  return { times: 0, ...found, ...(isForgotten && unlisted) };
+}
+
+function lookUp(key: string, wording: Wording): Omit<NameKnowledge, 'times'> {
   const { senses } = entryOf(key);
-  const isListed = !isForgotten && (senses & anyBrand) !== 0;
+  const isListed = (senses & anyBrand) !== 0;
   return {
-    times: 0,
     isListed,
     isKnown: isListed && wording.isKnownBrand(key),
     isAmbiguous: isListed && wording.isAmbiguousBrand(key),
-    isWellKnown: isListed && (senses & sense.wellKnown) !== 0,
+    isWellKnown: (senses & sense.wellKnown) !== 0,
     isLabel: toneOf(key, wording.cues) !== 'open',
     isCountry: (senses & sense.country) !== 0,
     isPlace: (senses & sense.place) !== 0,
     scripts: scriptsOf(key),
+    letters: key.replaceAll(/[^\p{L}\p{N}]/gu, ''),
   };
 }
 

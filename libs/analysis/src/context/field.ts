@@ -26,7 +26,11 @@ function findBrands(page: Page): KnownBrand[] {
   const found = new Map<string, KnownBrand>();
   let past = 0;
   for (const { index } of page.cased.matchAll(capitalisedWord)) {
-    if (index < past) continue;
+    if (
+      index < past ||
+      (fourLetters.test(page.folded.slice(index, index + 4)) && longestBrandAt(page.folded, index) < 4)
+    )
+      continue;
     const { name, end } = longestNameAt(page, wordAfter(page, index)!);
     const fields = fieldsOfBrand(name);
     if (fields.length === 0) continue;
@@ -38,6 +42,8 @@ function findBrands(page: Page): KnownBrand[] {
 
 /** Where one begins. */
 const capitalisedWord = /(?<![\p{L}\p{N}][-'&+]?)\p{Lu}/gu;
+
+const fourLetters = /^[a-z]{4}$/;
 
 const longestName = 4;
 

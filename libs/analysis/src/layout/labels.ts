@@ -28,15 +28,16 @@ export function linesOf(page: Page, { start, end }: Span): Span[] {
   const lines: Span[] = [];
   let from = start;
   for (let at = page.folded.indexOf(' ', start); at >= 0 && at < end; at = page.folded.indexOf(' ', at + 1)) {
-    if (
-      !page.text.slice(page.rawStart[at], page.rawEnd[at]).includes('\n') ||
-      !beginsLine(page, { start: at + 1, end })
-    )
-      continue;
+    if (!isLineBreak(page, at) || !beginsLine(page, { start: at + 1, end })) continue;
     lines.push({ start: from, end: at });
     from = at + 1;
   }
   return [...lines, { start: from, end }];
+}
+
+function isLineBreak({ text, rawStart, rawEnd }: Page, at: number): boolean {
+  const [start, end] = [rawStart[at]!, rawEnd[at]!];
+  return end - start === 1 ? text[start] === '\n' : text.slice(start, end).includes('\n');
 }
 
 const beginsLine = (page: Page, line: Span): boolean =>

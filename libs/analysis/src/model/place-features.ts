@@ -1,7 +1,6 @@
 import type { CandidateContext } from '../competitors/candidate-context.js';
 import { columnKey } from '../layout/column-titles.js';
 import { isKnownBrand } from '../lexicon/lexicon.js';
-import { brandVerb, productNoun } from '../lexicon/telling-words.js';
 import { always, fillsHead, goesBack, goesOn, row, section, type Section, textOf } from './feature-sections.js';
 
 const isWhole = (candidate: CandidateContext, around: { start: number; end: number } | undefined): boolean => {
@@ -13,10 +12,6 @@ const isWhole = (candidate: CandidateContext, around: { start: number; end: numb
 };
 const restOfHead = (candidate: CandidateContext): string =>
   textOf(candidate, candidate.span.end, candidate.head?.end ?? 0);
-const wordBefore = ({ before, gapBefore }: CandidateContext): string =>
-  before !== undefined && gapBefore.isSpace ? before.lower : '';
-const wordAfter = ({ after, gapAfter }: CandidateContext): string =>
-  after !== undefined && gapAfter.isSpace ? after.lower : '';
 const conjunctions = new Set(
   'and or & y o e ou et und oder sowie en of ja tai och eller og i lub oraz albo ve veya ya da atau dan va hoac hay a nebo si sau και ή и или та або і чи или și'.split(
     ' ',
@@ -164,12 +159,12 @@ export const placeFeatures: readonly Section[] = [
   section(
     ({ before, gapBefore }) => before !== undefined && gapBefore.isSpace,
     [
-      row('and before', 'behind "and" or "or"', (c) => conjunctions.has(wordBefore(c))),
-      row('like before', 'behind "like" or "than"', (c) => comparing.has(wordBefore(c))),
-      row('preposition before', 'behind "by", "from", "at"', (c) => byMaker.has(wordBefore(c))),
-      row('article before', 'behind an article', (c) => articles.has(wordBefore(c))),
-      row('behind in', 'behind "in"', (c) => inPlaces.has(wordBefore(c))),
-      row('place after in', 'a place, behind "in"', (c) => c.first.isPlace && inPlaces.has(wordBefore(c))),
+      row('and before', 'behind "and" or "or"', (c) => conjunctions.has(c.before!.lower)),
+      row('like before', 'behind "like" or "than"', (c) => comparing.has(c.before!.lower)),
+      row('preposition before', 'behind "by", "from", "at"', (c) => byMaker.has(c.before!.lower)),
+      row('article before', 'behind an article', (c) => articles.has(c.before!.lower)),
+      row('behind in', 'behind "in"', (c) => inPlaces.has(c.before!.lower)),
+      row('place after in', 'a place, behind "in"', (c) => c.first.isPlace && inPlaces.has(c.before!.lower)),
       row('after number', 'behind a number', ({ before }) => before?.shape === 'number'),
       row('small before', 'a small word before it', ({ before }) => before?.shape === 'lower'),
     ],
@@ -178,14 +173,14 @@ export const placeFeatures: readonly Section[] = [
   section(
     ({ after, gapAfter }) => after !== undefined && gapAfter.isSpace,
     [
-      row('and after', '"and" or "or" behind', (c) => conjunctions.has(wordAfter(c))),
-      row('maker verb', 'does what makers do', (c) => brandVerb.test(wordAfter(c))),
-      row('product noun', 'what people use of a brand behind it', (c) => productNoun.test(wordAfter(c))),
+      row('and after', '"and" or "or" behind', (c) => conjunctions.has(c.after!.lower)),
+      row('maker verb', 'does what makers do', ({ wordAfter }) => wordAfter!.isBrandVerb),
+      row('product noun', 'what people use of a brand behind it', ({ wordAfter }) => wordAfter!.isProductNoun),
       row('number after', 'a number behind it', ({ after }) => /^\p{N}|\d$/u.test(after!.text)),
       row(
         'model after',
         'what models are called behind it',
-        ({ after, page }) => after!.shape !== 'lower' && page.know(after!.lower).isModel,
+        ({ after, wordAfter }) => after!.shape !== 'lower' && wordAfter!.isModel,
       ),
       row('small after', 'a small word behind it', ({ after }) => after?.shape === 'lower'),
     ],
@@ -193,18 +188,14 @@ export const placeFeatures: readonly Section[] = [
   // behind a capital
   section(goesBack, [
     row('goes back', 'a capitalised word before it', () => true),
-    row('unknown before', 'an unknown capitalised word before it', (c) => c.page.know(c.before!.lower).isUnknown),
+    row('unknown before', 'an unknown capitalised word before it', (c) => c.wordBefore!.isUnknown),
     row('known before', 'a known brand before it', (c) => isKnownBrand(c.before!.lower)),
-    row(
-      'dictionary before',
-      'a capitalised dictionary word before it',
-      (c) => c.page.know(c.before!.lower).isDictionary,
-    ),
+    row('dictionary before', 'a capitalised dictionary word before it', (c) => c.wordBefore!.isDictionary),
   ]),
   // before a capital
   section(goesOn, [
     row('goes on', 'a capitalised word behind it', () => true),
-    row('unknown after', 'an unknown capitalised word behind it', (c) => c.page.know(c.after!.lower).isUnknown),
-    row('dictionary after', 'a capitalised dictionary word behind it', (c) => c.page.know(c.after!.lower).isDictionary),
+    row('unknown after', 'an unknown capitalised word behind it', (c) => c.wordAfter!.isUnknown),
+    row('dictionary after', 'a capitalised dictionary word behind it', (c) => c.wordAfter!.isDictionary),
   ]),
 ];

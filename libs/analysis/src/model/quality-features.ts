@@ -162,13 +162,7 @@ export const clausePlace: FeatureGroup = {
   keyOf: (clause) => placesOf(clause).join(' '),
   namesOf: (clause) => {
     const [part, blocks, index, size, inPrompt] = placesOf(clause);
-    return [
-      `part of answer ${part}`,
-      `blocks ${blocks}`,
-      `clause ${index}`,
-      `clauses ${size}`,
-      `prompt ${inPrompt}`,
-    ];
+    return [`part of answer ${part}`, `blocks ${blocks}`, `clause ${index}`, `clauses ${size}`, `prompt ${inPrompt}`];
   },
 };
 
@@ -185,8 +179,7 @@ const longOf = (words: readonly OpinionToken[]): number => Math.min(12, words.le
 /** The word so far away, or the sign that the clause ends in on that side. */
 const textAt = ({ words, stretch }: Clause, at: number): string =>
   words[at]?.text ?? (at < 0 ? stretch.before : stretch.after);
-const classAt = (clause: Clause, at: number): string | number =>
-  clause.known[at]?.frequencyClass ?? textAt(clause, at);
+const classAt = (clause: Clause, at: number): string | number => clause.known[at]?.frequencyClass ?? textAt(clause, at);
 const partAt = ({ known }: Clause, at: number): string => known[at]?.part ?? '';
 
 /** No sign is taken for a word. */

@@ -5,18 +5,6 @@ import { always, fillsHead, goesOn, row, section, type Section } from './feature
 /** How often it is written without its last word. */
 const timesShorter = ({ page, span, tokens }: CandidateContext): number => page.timesAt(span.start, tokens.at(-2)!.end);
 const opening = ({ tokens }: CandidateContext) => tokens[0]!;
-const lowestFrequency = ({ words }: CandidateContext): number => {
-  let lowest = 1;
-  for (const { frequency } of words) lowest = Math.min(lowest, frequency);
-  return lowest;
-};
-const highestFrequency = ({ words }: CandidateContext): number => {
-  let highest = 0;
-  for (const { frequency } of words) highest = Math.max(highest, frequency);
-  return highest;
-};
-const squeezed = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
-
 function isInsideKnown({ page, span }: CandidateContext): boolean {
   const { line, first, last } = span;
   for (let from = Math.max(0, first - 2); from <= first; from++) {
@@ -91,16 +79,14 @@ export const wordFeatures: readonly Section[] = [
   // any name
   section(always, [
     row('in longer known', 'part of a longer gazetteer name here', isInsideKnown),
-    row('unknown some', 'one word is in no list', ({ words }) => words.some(({ isUnknown }) => isUnknown)),
+    row('unknown some', 'one word is in no list', ({ together }) => together.someUnknown),
     row('unknown first', 'the first word is in no list', (c) => c.first.isUnknown),
     row('unknown last', 'the last word is in no list', (c) => c.last.isUnknown),
-    row('unknown all', 'every word is in no list', ({ words }) => words.every(({ isUnknown }) => isUnknown)),
-    row('frequency highest', 'frequency of the most frequent word', (c) => highestFrequency(c)),
-    row('frequency lowest', 'frequency of the rarest word', (c) => lowestFrequency(c)),
+    row('unknown all', 'every word is in no list', ({ together }) => together.allUnknown),
+    row('frequency highest', 'frequency of the most frequent word', ({ together }) => together.highestFrequency),
+    row('frequency lowest', 'frequency of the rarest word', ({ together }) => together.lowestFrequency),
     row('frequency first', 'frequency of the first word', (c) => c.first.frequency),
-    row('dictionary all', 'all words are in a dictionary', ({ words }) =>
-      words.every(({ isDictionary }) => isDictionary),
-    ),
+    row('dictionary all', 'all words are in a dictionary', ({ together }) => together.allDictionary),
     row('dictionary first', 'the first word is in a dictionary', (c) => c.first.isDictionary),
     row('own word', 'a word of the language itself', (c) => c.first.isOwn),
     row(
@@ -119,7 +105,7 @@ export const wordFeatures: readonly Section[] = [
     row('place', 'a place', ({ name }) => name.isPlace),
   ]),
   section(
-    ({ words }) => words.some(({ isOfAKind }) => isOfAKind),
+    ({ together }) => together.someOfAKind,
     [
       row('calendar', 'day, month, people', ({ words }) => words.some(({ isCalendar }) => isCalendar)),
       row('technology', 'a technology', ({ words }) => words.some(({ isTechnology }) => isTechnology)),
@@ -140,7 +126,7 @@ export const wordFeatures: readonly Section[] = [
     ),
   ),
   section(
-    ({ span }) => span.cut === 'whole',
+    ({ span, tokens }) => span.cut === 'whole' && tokens.at(-1)!.shape === 'bare',
     [
       row('could be cut', 'a particle may be at its end', ({ tokens }) =>
         /[은는이가을를의에와과도로]$/u.test(tokens.at(-1)!.text),
@@ -221,7 +207,7 @@ export const wordFeatures: readonly Section[] = [
     ({ page }) => page.wording.language === 'de',
     [
       row('unknown German', 'in no list, in German', (c) => c.first.isUnknown),
-      row('frequency German', 'lowest frequency in German', (c) => lowestFrequency(c)),
+      row('frequency German', 'lowest frequency in German', ({ together }) => together.lowestFrequency),
       row('first German', 'first or not, in German', (c) => !c.isFirst),
     ],
   ),
@@ -253,9 +239,7 @@ export const wordFeatures: readonly Section[] = [
     [
       row('latin without case', 'Latin in an answer without case', () => true),
       row('latin without case unknown', 'and in no list', (c) => c.first.isUnknown),
-      row('latin without case dictionary', 'and in a dictionary', (c) =>
-        c.words.every(({ isDictionary }) => isDictionary),
-      ),
+      row('latin without case dictionary', 'and in a dictionary', ({ together }) => together.allDictionary),
     ],
   ),
   // in a script without case
@@ -269,12 +253,12 @@ export const wordFeatures: readonly Section[] = [
       row('bare four', 'four to six', (c) => c.key.length > 3 && c.key.length < 7),
       row('bare many words', 'several words', (c) => !c.isSingle),
       row('unknown bare', 'in no list, no case', (c) => c.first.isUnknown),
-      row('frequency bare', 'lowest frequency, no case', (c) => lowestFrequency(c)),
+      row('frequency bare', 'lowest frequency, no case', ({ together }) => together.lowestFrequency),
       row('frequency after', 'frequency of the next word, no case', (c) =>
-        c.after !== undefined && c.gapAfter.text.length < 2 ? c.page.know(c.after.lower).frequency : 0,
+        c.wordAfter !== undefined && c.gapAfter.text.length < 2 ? c.wordAfter.frequency : 0,
       ),
       row('frequency before', 'frequency of the word before, no case', (c) =>
-        c.before !== undefined && c.gapBefore.text.length < 2 ? c.page.know(c.before.lower).frequency : 0,
+        c.wordBefore !== undefined && c.gapBefore.text.length < 2 ? c.wordBefore.frequency : 0,
       ),
       row('bare goes on', 'another word follows, no case', (c) => c.after !== undefined && c.gapAfter.isNarrow),
       row('bare goes back', 'another word before, no case', (c) => c.before !== undefined && c.gapBefore.isNarrow),
@@ -301,8 +285,8 @@ export const wordFeatures: readonly Section[] = [
   section(
     ({ page }) => page.domains.size > 0,
     [
-      row('cited domain', 'a cited host has its name', ({ page, key }) => page.domains.has(squeezed(key))),
-      row('begins domain', 'a cited host begins with it', ({ page, key }) => page.domainPrefixes.has(squeezed(key))),
+      row('cited domain', 'a cited host has its name', ({ page, name }) => page.domains.has(name.letters)),
+      row('begins domain', 'a cited host begins with it', ({ page, name }) => page.domainPrefixes.has(name.letters)),
     ],
   ),
   // of the prompt
