@@ -14,7 +14,7 @@ const watch: Watch = {
 };
 const answer = `## Storage
 
-Acme Cloud is reliable. Down in the cellar we saw one. It is zweckmäßig, and not easy to sync.
+Acme Cloud is reliable. In the cellar we saw one. It is zweckmäßig, and not easy to sync.
 
 - **Globex** – powerful, but dear.
 - desigual and lululemon athletica: both fine.
@@ -86,7 +86,7 @@ describe('what a model says', () => {
   it('adds qualities in any language, each once, and keeps the negation that rules kept', () => {
     const quoted = ['in the cellar', 'zweckmäßig', 'easy to sync'].map((text) => ({ text, run: 2 }));
     const found = qualitiesOf({ qualities: [...quoted, ...quoted] });
-    expect(found).toEqual(expect.arrayContaining([...localQualities, 'in the cellar', 'zweckmäßig']));
+    expect(found).toEqual(expect.arrayContaining([...localQualities, 'In the cellar', 'zweckmäßig']));
     expect(new Set(found).size).toBe(found.length);
     expect(qualitiesOf({ qualities: [{ text: 'easy', run: 1 }] }, 'Acme Cloud is not easy.')).toEqual(['not easy']);
   });
@@ -97,7 +97,7 @@ describe('what a model says', () => {
 
   it.each(['"in the cellar"', '(in the cellar).', '**in the cellar**', '“in the cellar'])(
     'is found without the marks that a model puts around it: %s',
-    (text) => expect(qualitiesOf({ qualities: [{ text, run: 2 }] })).toContain('in the cellar'),
+    (text) => expect(qualitiesOf({ qualities: [{ text, run: 2 }] })).toContain('In the cellar'),
   );
 
   it('gives the tracked brand nothing that rules give to a rival, and no other brand as a quality', () => {
@@ -111,7 +111,7 @@ describe('what a model says', () => {
     expect(qualitiesOf({ qualities: [quality] }, ordered)).toEqual([]);
     const dutch =
       'Wie zoekt naar een goede opslag komt vaak uit bij Acme Cloud, want dat is een fijne en snelle dienst.';
-    expect(qualitiesOf({ qualities: [{ text: 'fijne', run: 1 }] }, dutch)).toContain('fijne');
+    expect(qualitiesOf({ qualities: [{ text: 'goede opslag', run: 1 }] }, dutch)).toContain('goede opslag');
   });
 
   it('takes nothing from a part in another language than the answer', () => {

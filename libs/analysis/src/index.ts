@@ -13,6 +13,7 @@ export { mentionFigures, type MentionFigures, type NameFigures } from './model/m
 export {
   answerOpinions,
   type AnswerOpinions,
+  type NamingModels,
   type OpinionPlace,
   type OpinionText,
 } from './opinions/answer-opinions.js';
@@ -28,7 +29,12 @@ export {
 export { type LearnedWeights, mentionModel, modelOf } from './model/mention-model.js';
 export { CandidateNames, type CandidateName, findCompetitorNames } from './competitors/candidate-names.js';
 export { firstFeatures, secondFeatures } from './model/competitor-features.js';
-export { competitorModels, type CompetitorModels, type LearnedCompetitors } from './model/competitor-model.js';
+export {
+  competitorModels,
+  competitorModelsOf,
+  type CompetitorModels,
+  type LearnedCompetitors,
+} from './model/competitor-model.js';
 export { scoreFormula, visibilityPercent } from './report/score.js';
 export {
   analyseAssisted,

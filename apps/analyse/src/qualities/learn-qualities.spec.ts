@@ -7,6 +7,6 @@ import { lessonsOf, qualityCases } from './quality-case.js';
 it('what is learned is the same to the byte, in whatever order the cases come', async () => {
   const lessons = qualityCases(await readGold(ownLabels(), ''))
     .slice(0, 20)
-    .map(lessonsOf);
+    .map((one) => lessonsOf(one));
   expect(JSON.stringify(learnQualities(lessons.toReversed()))).toBe(JSON.stringify(learnQualities(lessons)));
 });

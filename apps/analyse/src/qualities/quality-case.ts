@@ -2,6 +2,7 @@ import { polarities, type Span, type Watch } from '@app/findings';
 import {
   answerOpinions,
   type AnswerOpinions,
+  type NamingModels,
   type OpinionPlace,
   type OpinionText,
   type PolarityNames,
@@ -60,8 +61,8 @@ export interface Lessons {
  * A labelled quality is learned where its words first stand in what may be said of the brand; where they stand again, and where
  * an optional one stands, nothing is.
  */
-export function lessonsOf(one: QualityCase): Lessons {
-  const opinions = answerOpinions(one.text, one.watch);
+export function lessonsOf(one: QualityCase, naming?: NamingModels): Lessons {
+  const opinions = answerOpinions(one.text, one.watch, naming);
   const { qualities, qualities_optional: optional = [], polarity: labelled } = one.label;
   const allowed = opinions.texts.map(({ words }) => new Uint8Array(words.length).fill(may.notBe));
   const judged: (OpinionPlace & { readonly choice: number })[] = [];

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { modelOf } from '@app/analysis';
+import { competitorModelsOf, modelOf } from '@app/analysis';
 import { Command } from 'commander';
 import { readOnce } from '../mentions/evaluate-mentions.js';
 import { readGrid } from '../mentions/grid.js';
@@ -37,7 +37,9 @@ export const trainCommand = (): Command =>
       const figures = figuresOf(cases, { read, grid, model: modelOf(weights) });
       const gold = await readGold(ownLabels(), '');
       const competitors = competitorWeightsFrom(partsOf(gold));
-      const lessons = qualityCases(gold).map(lessonsOf);
+      // By what will ship: by what shipped before, a second training would give other weights than the first.
+      const naming = { mentions: modelOf(weights), competitors: competitorModelsOf(competitors) };
+      const lessons = qualityCases(gold).map((one) => lessonsOf(one, naming));
       const { qualities, polarity } = learnQualities(lessons);
       process.stdout.write(`${cases.length} cases of mentions, ${lessons.length} of qualities\n`);
       const learned = {

@@ -17,13 +17,13 @@ const known = new WeakMap<Page, readonly KnownBrand[]>();
 
 /** Well-known brands of the answer, each once. */
 function brandsOf(page: Page): readonly KnownBrand[] {
-  const brands = known.get(page) ?? findBrands(page);
+  const brands = known.get(page) ?? [...findBrands(page)];
   known.set(page, brands);
   return brands;
 }
 
-function findBrands(page: Page): KnownBrand[] {
-  const found = new Map<string, KnownBrand>();
+function* findBrands(page: Page): Generator<KnownBrand> {
+  const found = new Set<string>();
   let past = 0;
   for (const { index } of page.cased.matchAll(capitalisedWord)) {
     if (
@@ -35,9 +35,10 @@ function findBrands(page: Page): KnownBrand[] {
     const fields = fieldsOfBrand(name);
     if (fields.length === 0) continue;
     past = end;
-    if (!fields.includes(anyField)) found.set(name, { name, fields, isOrdinary: isOrdinary(name) });
+    if (fields.includes(anyField) || found.has(name)) continue;
+    found.add(name);
+    yield { name, fields, isOrdinary: isOrdinary(name) };
   }
-  return [...found.values()];
 }
 
 /** Where one begins. */
@@ -90,5 +91,16 @@ export function fieldsAround(page: Page, brandFields: ReadonlySet<string>, own: 
   return { akin, another: akin > 0 ? 0 : Math.max(0, ...votes.values()) };
 }
 
-/** Does the answer name a well-known brand whose name is nothing else? */
-export const namesBrands = (page: Page): boolean => brandsOf(page).some(({ isOrdinary: isWeak }) => !isWeak);
+const named = new WeakMap<Page, boolean>();
+
+/** Does the answer name a well-known brand whose name is nothing else? Most do at their beginning, and are read no further. */
+export function namesBrands(page: Page): boolean {
+  const names = named.get(page) ?? isAnyDistinct(known.get(page) ?? findBrands(page));
+  named.set(page, names);
+  return names;
+}
+
+function isAnyDistinct(brands: Iterable<KnownBrand>): boolean {
+  for (const { isOrdinary: isWeak } of brands) if (!isWeak) return true;
+  return false;
+}

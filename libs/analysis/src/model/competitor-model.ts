@@ -24,11 +24,13 @@ export interface LearnedCompetitors {
 
 const learnedWeights: LearnedCompetitors = learned;
 
+export const competitorModelsOf = ({ first, second }: LearnedCompetitors): CompetitorModels => ({
+  first: modelOf(first, firstFeatures),
+  second: modelOf(second, secondFeatures),
+});
+
 /** The models that ship. */
-export const competitorModels: CompetitorModels = {
-  first: modelOf(learnedWeights.first, firstFeatures),
-  second: modelOf(learnedWeights.second, secondFeatures),
-};
+export const competitorModels: CompetitorModels = competitorModelsOf(learnedWeights);
 
 /** Enters the analyser's version, so that findings of other weights are told apart. */
 export const competitorWeightsHash = learnedWeights.corpus.slice(0, 8);

@@ -2,6 +2,8 @@ import { findCompetitors } from '../competitors/find-competitors.js';
 import { namesOf } from '../matching/names.js';
 import type { Quality, Span, Watch } from '@app/findings';
 import { findReferences } from '../mentions/find-mentions.js';
+import type { CompetitorModels } from '../model/competitor-model.js';
+import type { LogisticModel } from '../model/logistic.js';
 import { type QualityModel, qualityModel } from '../model/quality-model.js';
 import { polarityChain, type PolarityNames } from '../model/polarity-features.js';
 import { qualityFeatures } from '../model/quality-features.js';
@@ -33,12 +35,19 @@ export interface AnswerOpinions {
   find(model?: QualityModel): Quality[];
 }
 
+/** What tells whom an answer names; what ships, where nothing is said. */
+export interface NamingModels {
+  readonly mentions?: LogisticModel;
+  readonly competitors?: CompetitorModels;
+}
+
 /** Throws as `analyse` does. */
-export function answerOpinions(text: string, watch: Watch): AnswerOpinions {
+export function answerOpinions(text: string, watch: Watch, naming: NamingModels = {}): AnswerOpinions {
   const page = readMarkdown(text);
-  const references = findReferences(page, watch);
+  const references = findReferences(page, watch, { ...(naming.mentions && { model: naming.mentions }) });
   const own = references.filter(({ brand }) => brand === 0);
-  const rivals = findCompetitors(page, { references, names: namesOf(watch), prompt: watch.prompt });
+  const known = { references, names: namesOf(watch), prompt: watch.prompt };
+  const rivals = findCompetitors(page, known, naming.competitors);
   const reading = readOpinions(page, own, rivals, watch);
   const { language } = reading;
   return {
