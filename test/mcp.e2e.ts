@@ -176,10 +176,11 @@ describe('what strangers wrote', () => {
   });
 
   it('is pointed at where it is an excerpt', async () => {
-    const pointed = ['/mentions/1/text_snippet'];
-    expect((await callTool('get_mentions')).structuredContent).toMatchObject({ addresses_machine: pointed });
+    const pointed = '/mentions/1/text_snippet';
+    const mentions = (await callTool('get_mentions')).structuredContent;
+    expect(mentions!['addresses_machine']).toContain(pointed);
     const { structuredContent } = await callTool('list_results');
-    expect(structuredContent).toMatchObject({ addresses_machine: [`/data/0${pointed[0]}`] });
+    expect(structuredContent!['addresses_machine']).toContain(`/data/0${pointed}`);
   });
 
   it('is an answer from get_result alone, whatever is asked for and whatever the account has by default', async () => {

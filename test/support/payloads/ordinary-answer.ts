@@ -29,5 +29,5 @@ export const ordinaryBlocks: readonly string[] = [
 - basic reports
 - slow search
 - clumsy restore`,
-  'Start with Acme Cloud, and compare it with Initech Files before you pay for a year.',
+  'Start with Acme Cloud, and compare it with Initech Files before you choose.',
 ];
