@@ -1,6 +1,7 @@
 import { entryOf, sense } from '../lexicon/entries.js';
 import { isTechnology, isUnitOfMeasure, modelWord, type Wording } from '../lexicon/wording.js';
 import { isCommonKatakana } from '../lexicon/compounds.js';
+import { keptWords } from '../lexicon/kept-words.js';
 import { brandVerb, productNoun } from '../lexicon/telling-words.js';
 
 /** What is known of a word, folded and in lower case, whatever stands around it. */
@@ -31,27 +32,11 @@ export interface WordKnowledge {
   readonly isUnknown: boolean;
 }
 
-/** By language what is known of its words: most are met again, from answer to answer. */
-const kept = new Map<string, Map<string, WordKnowledge>>();
-const mostKept = 20_000;
-/** A longer piece of an answer would keep all of it in memory. */
-const longestKept = 12;
+const kept = keptWords<WordKnowledge>(20_000);
 
 /** Each word is looked up once. */
-export function wordKnowledge(wording: Wording): (word: string) => WordKnowledge {
-  const known = kept.get(wording.spoken) ?? new Map<string, WordKnowledge>();
-  kept.set(wording.spoken, known);
-  const ofPage = new Map<string, WordKnowledge>();
-  return (word) => {
-    const keeping = word.length > longestKept ? ofPage : known;
-    let knowledge = keeping.get(word);
-    if (knowledge === undefined) {
-      if (keeping.size >= mostKept) keeping.clear();
-      keeping.set(word, (knowledge = lookUp(word, wording)));
-    }
-    return knowledge;
-  };
-}
+export const wordKnowledge = (wording: Wording): ((word: string) => WordKnowledge) =>
+  kept(wording.spoken, (word) => lookUp(word, wording));
 
 function lookUp(word: string, wording: Wording): WordKnowledge {
   const frequency = wording.frequencyOf(word);

@@ -64,6 +64,7 @@ export class PageContext {
   readonly promptWords: ReadonlySet<string>;
   /** Words of the topic, in the plural and without its "s". */
   readonly topic: ReadonlySet<string>;
+  private readonly nameKnowledge: ReturnType<typeof nameKnowledge>;
   private readonly names = new Map<string, NameKnowledge>();
   private readonly longestBrands = new Map<number, number>();
   /** Of the line that is being read: its candidates follow each other. */
@@ -80,6 +81,7 @@ export class PageContext {
   ) {
     this.wording = wordingOf(page);
     this.know = know;
+    this.nameKnowledge = nameKnowledge(this.wording);
     this.topic = new Set([...this.wording.topic].flatMap((word) => [word, word.replace(/s$/, '')]));
     for (const { tokens } of lines)
       for (const [i, { shape, lower, gap }] of tokens.entries()) {
@@ -146,7 +148,7 @@ export class PageContext {
   nameAt({ start, end }: Span): NameKnowledge {
     const key = this.page.folded.slice(start, end);
     let name = this.names.get(key);
-    if (name === undefined) this.names.set(key, (name = nameKnowledge(key, this.wording, this.isForgotten(key))));
+    if (name === undefined) this.names.set(key, (name = this.nameKnowledge(key, this.isForgotten(key))));
     return name;
   }
 

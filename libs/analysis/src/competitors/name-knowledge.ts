@@ -1,4 +1,5 @@
 import { anyBrand, entryOf, sense } from '../lexicon/entries.js';
+import { keptWords } from '../lexicon/kept-words.js';
 import type { Wording } from '../lexicon/wording.js';
 import { toneOf } from '../layout/labels.js';
 
@@ -20,24 +21,13 @@ export interface NameKnowledge {
   readonly letters: string;
 }
 
-/** By language what is known of names, wherever: answers to one question name the same, day after day. */
-const kept = new Map<string, Map<string, Omit<NameKnowledge, 'times'>>>();
-const mostKept = 10_000;
-/** A longer piece of an answer would keep all of it in memory. */
-const longestKept = 12;
+const kept = keptWords<Omit<NameKnowledge, 'times'>>(10_000);
 const unlisted = { isListed: false, isKnown: false, isAmbiguous: false, isWellKnown: false };
 
-/** `key`: the name, folded and in lower case; `isForgotten`: as if no gazetteer had it. */
-export function nameKnowledge(key: string, wording: Wording, isForgotten: boolean): NameKnowledge {
-  const known = kept.get(wording.language) ?? new Map<string, Omit<NameKnowledge, 'times'>>();
-  kept.set(wording.language, known);
-  const before = known.get(key);
-  const found = before ?? lookUp(key, wording);
-  if (before === undefined && key.length <= longestKept) {
-    if (known.size >= mostKept) known.clear();
-    known.set(key, found);
-  }
-  return { times: 0, ...found, ...(isForgotten && unlisted) };
+/** Of a name, folded and in lower case; where it `isForgotten` as if no gazetteer had it. */
+export function nameKnowledge(wording: Wording): (key: string, isForgotten: boolean) => NameKnowledge {
+  const known = kept(wording.language, (key) => lookUp(key, wording));
+  return (key, isForgotten) => ({ times: 0, ...known(key), ...(isForgotten && unlisted) });
 }
 
 function lookUp(key: string, wording: Wording): Omit<NameKnowledge, 'times'> {

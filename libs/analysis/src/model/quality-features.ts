@@ -1,4 +1,5 @@
 import { frequencyIn } from '../lexicon/frequent-words.js';
+import { keptWords } from '../lexicon/kept-words.js';
 import { partOf } from '../lexicon/lexicon.js';
 import type { OpinionToken } from '../context/opinion-tokens.js';
 import type { OpinionRun } from '../context/read-opinions.js';
@@ -79,26 +80,14 @@ interface KnownWord {
   readonly partKey: number;
 }
 
-/** By language. Most words are met again, from answer to answer. */
-const vocabularies = new Map<string, Map<string, KnownWord>>();
-const mostWords = 20_000;
-/** A longer piece of an answer would keep all of it in memory. */
-const longestKept = 12;
+const vocabularies = keptWords<KnownWord>(20_000);
 let keys = 0;
 
-function vocabularyOf(language: string): (text: string) => KnownWord {
-  const kept = vocabularies.get(language) ?? new Map<string, KnownWord>();
-  vocabularies.set(language, kept);
-  return (text) => {
-    const before = kept.get(text);
-    if (before !== undefined) return before;
+const vocabularyOf = (language: string): ((text: string) => KnownWord) =>
+  vocabularies(language, (text) => {
     const part = language === 'en' ? partOf(text) : undefined;
-    const known = { key: keys++, frequencyClass: frequencyClass(language, text), part, partKey: numberOf(part ?? '') };
-    if (kept.size >= mostWords) kept.clear();
-    if (text.length <= longestKept) kept.set(text, known);
-    return known;
-  };
-}
+    return { key: keys++, frequencyClass: frequencyClass(language, text), part, partKey: numberOf(part ?? '') };
+  });
 
 /** What all words of a clause share. */
 export const clauseFeatures = (clause: Clause): string[] => [
