@@ -27,9 +27,8 @@ export type CaseKind =
 /**
  * How much a decision of a kind counts. Natural answers carry the prior: how often a hit is the brand in what customers see.
  * The others show what natural ones have too few of, and must not outvote them: sentences made to be hard, names swapped for
- * ordinary words, words that are read as if somebody tracked a brand of that name, and
- * firms that share a name. Chosen by cross-validation on natural
- * answers.
+ * ordinary words, words that are read as if somebody tracked a brand of that name, and firms that share a name. Chosen by
+ * cross-validation on natural answers.
  */
 export const weightOf: Readonly<Record<CaseKind, number>> = {
   natural: 1,

@@ -6,8 +6,8 @@ import { version } from '@app/process';
 import { namedAssistants, OnboardingService, OperationsModule } from '@app/operations';
 import { AccountStore, RunStore, StorageModule } from '@app/storage';
 import { type DemoAssistant, startDemoAssistant } from '../../../demo-assistant/src/demo-assistant.js';
-import { listenError, rootOf } from '../process/work.js';
-import { announce, type AtExit, StartError } from '../process/run-process.js';
+import { rootOf } from '../process/work.js';
+import { announce, type AtExit, listenError, StartError } from '../process/run-process.js';
 import { demoBrand, demoPlan, demoSlug } from './demo-account.js';
 import { makeDemoHistory } from './demo-history.js';
 

@@ -6,8 +6,8 @@ import { openAccessLog } from '../http/access-log.js';
 import { createAdapter, setup } from '../setup.js';
 import { closerInTime } from './close-in-time.js';
 import { ProcessLogger } from './process-logger.js';
-import type { AtExit } from './run-process.js';
-import { listenError, measure, rootOf } from './work.js';
+import { type AtExit, listenError } from './run-process.js';
+import { measure, rootOf } from './work.js';
 
 /** Serves modules over HTTP. Returns the port it listens on. */
 export async function serve(

@@ -6,7 +6,7 @@ import { isReady } from '../health/is-ready.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
 import { serveMetrics } from '../metrics/serve-metrics.js';
 import { ProcessLogger } from './process-logger.js';
-import { type AtExit, StartError } from './run-process.js';
+import { type AtExit, listenError } from './run-process.js';
 
 /** Runs modules that listen to no requests. */
 export async function work(imports: DynamicModule[], config: Config, atExit: AtExit): Promise<INestApplicationContext> {
@@ -34,19 +34,6 @@ export async function measure(
   } catch (error) {
     throw listenError(error, { port: metricsPort, host, setting: 'METRICS_PORT' });
   }
-}
-
-/** Why a server could not listen, in one line that says what to set; any other error as it is. */
-export function listenError(error: unknown, at: { host: string; port: number; setting: string }): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const { host, port, setting } = at;
-  if (code === 'EADDRINUSE') {
-    return new StartError(`port ${port} of ${host} is taken: set ${setting} to a free one, or stop what listens there`);
-  }
-  if (code === 'EACCES')
-    return new StartError(`port ${port} may not be used by this user: set ${setting} to one above 1023`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError('HOST is no address of this machine');
-  return error;
 }
 
 @Module({})
