@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { findBrowser, startBrowser } from '../bench/dashboard/browser.js';
-import { type Dashboard, openDashboard } from './support/dashboard.js';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Dashboard } from './support/dashboard.js';
 import { everyView, faultsOf, look, pages } from './support/looks.js';
-import { type Visit, visit } from './support/visit.js';
-
-const executable = await findBrowser();
-const withBrowser = executable === null && process.env['CI'] !== 'true' ? describe.skip : describe;
+import { openStage, type Stage, withBrowser } from './support/stage.js';
+import type { Visit } from './support/visit.js';
 
 withBrowser('every page, in every colour scheme at every width,', () => {
+  let stage: Stage;
   let dashboard: Dashboard;
-  let browser: Browser;
-  let one: Visit;
+  let acme: Visit;
 
   beforeAll(async () => {
-    [dashboard, browser] = await Promise.all([openDashboard(), startBrowser(executable!)]);
-    one = await visit(browser, dashboard.service);
-    await one.signIn(dashboard.acme);
+    stage = await openStage();
+    ({ dashboard, acme } = stage);
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await dashboard?.close();
-  });
+  afterAll(() => stage?.close());
 
   it.each(pages)('has no fault that any rule of axe finds, and scrolls down alone: “%s”', async (name) => {
-    await look(one, dashboard.acme, name);
-    expect(await faultsOf(one, everyView)).toEqual([]);
+    await look(acme, dashboard.acme, name);
+    expect(await faultsOf(acme, everyView)).toEqual([]);
   });
 });

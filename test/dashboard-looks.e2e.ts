@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { findBrowser, startBrowser } from '../bench/dashboard/browser.js';
-import { type Dashboard, openDashboard } from './support/dashboard.js';
+import type { Dashboard } from './support/dashboard.js';
 import { faultsOf, look, pages, someViews } from './support/looks.js';
+import { openStage, type Stage, withBrowser } from './support/stage.js';
 import { settled, type Visit, visit } from './support/visit.js';
 
-const executable = await findBrowser();
-// Where there is no browser for a machine, its tests are counted as skipped; not where a change is judged.
-const withBrowser = executable === null && process.env['CI'] !== 'true' ? describe.skip : describe;
-
 withBrowser('every page', () => {
+  let stage: Stage;
   let dashboard: Dashboard;
   let browser: Browser;
   let acme: Visit;
 
   beforeAll(async () => {
-    [dashboard, browser] = await Promise.all([openDashboard(), startBrowser(executable!)]);
-    acme = await visit(browser, dashboard.service);
-    await acme.signIn(dashboard.acme);
+    stage = await openStage();
+    ({ dashboard, browser, acme } = stage);
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await dashboard?.close();
-  });
+  afterAll(() => stage?.close());
 
   it.each(pages)(
     '“%s” has no fault that any rule of axe finds, light and wide, dark and narrow, and scrolls down alone',

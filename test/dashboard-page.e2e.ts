@@ -3,17 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DashboardLinkService, KeyService } from '@app/operations';
 import { parse } from 'csv-parse/sync';
 import type { Browser } from 'playwright-core';
-import { findBrowser, startBrowser } from '../bench/dashboard/browser.js';
 import { onboardCustomer } from './support/customer.js';
-import { type Dashboard, openDashboard } from './support/dashboard.js';
+import type { Dashboard } from './support/dashboard.js';
 import { changeDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
 import { until } from './support/until.js';
+import { openStage, type Stage, withBrowser } from './support/stage.js';
 import { settled, type Visit, visit } from './support/visit.js';
-
-const executable = await findBrowser();
-// Where there is no browser for a machine, its tests are counted as skipped; not where a change is judged.
-const withBrowser = executable === null && process.env['CI'] !== 'true' ? describe.skip : describe;
 
 const heading = ({ page }: Visit) => page.locator('h1').innerText();
 
@@ -32,20 +28,17 @@ const olderBrand = `with added as (
   select account_id, id, 'the oldest question', 'US', 'daily', now() - interval '1 year' from added`;
 
 withBrowser('the page', () => {
+  let stage: Stage;
   let dashboard: Dashboard;
   let browser: Browser;
   let acme: Visit;
 
   beforeAll(async () => {
-    [dashboard, browser] = await Promise.all([openDashboard(), startBrowser(executable!)]);
-    acme = await visit(browser, dashboard.service);
-    await acme.signIn(dashboard.acme);
+    stage = await openStage();
+    ({ dashboard, browser, acme } = stage);
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await dashboard?.close();
-  });
+  afterAll(() => stage?.close());
 
   const newcomer = (options = {}) => visit(browser, dashboard.service, options);
 

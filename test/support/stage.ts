@@ -1,0 +1,28 @@
+import { describe } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { findBrowser, startBrowser } from '../../bench/dashboard/browser.js';
+import { type Dashboard, openDashboard } from './dashboard.js';
+import { type Visit, visit } from './visit.js';
+
+const executable = await findBrowser();
+/** Where there is no browser for a machine, its tests are counted as skipped; not where a change is judged. */
+export const withBrowser = executable === null && process.env['CI'] !== 'true' ? describe.skip : describe;
+
+/** A dashboard and a browser, in which the customer Acme has signed in. */
+export interface Stage {
+  readonly dashboard: Dashboard;
+  readonly browser: Browser;
+  readonly acme: Visit;
+  close(): Promise<void>;
+}
+
+export async function openStage(): Promise<Stage> {
+  const [dashboard, browser] = await Promise.all([openDashboard(), startBrowser(executable!)]);
+  const acme = await visit(browser, dashboard.service);
+  await acme.signIn(dashboard.acme);
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await dashboard.close();
+  };
+  return { dashboard, browser, acme, close };
+}
