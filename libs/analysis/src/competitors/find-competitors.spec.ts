@@ -24,6 +24,12 @@ describe('competitors nobody configured', () => {
     expect(namesIn(text, 'Samsung')).toEqual(['Sony']);
   });
 
+  it('the address of a brand that the answer names is no brand of its own', () => {
+    const text =
+      '- **Acme Direct** ([acmedirect.co.uk](https://acmedirect.co.uk)): fine\n- **Sony** ([sony.com](https://sony.com)): dear';
+    expect(namesIn(text, 'Acme Direct')).toEqual(['Sony']);
+  });
+
   it('one entry a brand, at its first place', () => {
     const text = '- **Sony**: good\n- **Acme**: fine\n- **Bose**: dear\n\nSony is the safest; Bose and Sony both last.';
     expect(analyse(text, watching('Acme')).competitors).toMatchObject([

@@ -7,7 +7,7 @@ import { partitionPoint } from '../text/page.js';
 import type { CandidateContext } from './candidate-context.js';
 import { chooseSpans } from './choose-spans.js';
 import { weighNames, type WeighedName } from './look.js';
-import { mergeSpellings } from './merge-spellings.js';
+import { isAddressOf, mergeSpellings } from './merge-spellings.js';
 
 /** Another brand with all its references, in units of the view. */
 export interface Rival {
@@ -63,20 +63,22 @@ function elsewhere(weighed: readonly WeighedName[], chosen: readonly WeighedName
   return chooseSpans(others.map((other) => ({ ...other, odds: 1 })));
 }
 
-/** "Ally Bank" where "Ally" is watched is Ally's, and so is what follows it somewhere: "Galaxy" after "Samsung". */
+/** "Ally Bank" where "Ally" is watched is Ally's, and so are ally.com and what follows it somewhere: "Galaxy" after "Samsung". */
 function ownNames(
   names: readonly Name[],
   weighed: readonly WeighedName[],
   references: readonly Reference[],
 ): (key: string) => boolean {
-  const beginnings = [...new Set(names.map(({ spelling }) => `${spelling.toLowerCase()} `))];
+  const spellings = [...new Set(names.map(({ spelling }) => spelling.toLowerCase()))];
+  const beginnings = spellings.map((spelling) => `${spelling} `);
+  const isAddress = isAddressOf(spellings);
   const ends = new Set(references.filter(({ brand }) => brand === 0).map(({ end }) => end));
   const lines = new Set(
     weighed
       .filter(({ context }) => ends.has(context.before?.end ?? -1) && context.gapBefore.isSpace)
       .map(({ context }) => context.key),
   );
-  return (key) => lines.has(key) || beginnings.some((beginning) => `${key} `.startsWith(beginning));
+  return (key) => lines.has(key) || isAddress(key) || beginnings.some((beginning) => `${key} `.startsWith(beginning));
 }
 
 /** `spans` are sorted and disjoint. */

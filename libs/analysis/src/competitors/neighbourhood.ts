@@ -5,6 +5,7 @@ import { spanAt } from '../text/page.js';
 import type { CandidateContext } from './candidate-context.js';
 import { brandLeft, brandRight } from './coordinated.js';
 import { Sections } from './sections.js';
+import { type FieldsBeside, SharedFields } from './shared-fields.js';
 
 /** What a first look made of the candidates around one: log-odds where it says so, else probabilities. */
 export interface Neighbourhood {
@@ -32,6 +33,8 @@ export interface Neighbourhood {
   readonly behindBrand: number;
   /** The same of other places where its name stands. */
   readonly behindBrandElsewhere: number;
+  /** What the other names of the answer are known for, where it is listed itself. */
+  readonly fields: FieldsBeside;
 }
 
 /** Log-odds of what is not there. */
@@ -60,6 +63,7 @@ export class Neighbourhoods {
   /** By candidate. */
   private readonly groupsOf: Group[][] = [];
   private readonly sections: Sections;
+  private readonly fields = new SharedFields();
 
   constructor(
     private readonly candidates: readonly CandidateContext[],
@@ -71,6 +75,8 @@ export class Neighbourhoods {
       const [best, next] = this.byName.get(key) ?? [unseen, unseen];
       this.byName.set(key, odds[i]! > best ? [odds[i]!, best] : [best, Math.max(next, odds[i]!)]);
     }
+    for (const { key, name } of candidates)
+      if (name.isListed) this.fields.add(key, probability(this.byName.get(key)![0]));
     for (const span of watched) this.keep(span, 1);
     for (const candidate of candidates) this.groupsOf.push(this.gather(candidate));
     for (const group of this.groups.values()) total(group);
@@ -90,6 +96,7 @@ export class Neighbourhoods {
       section: this.sections.above(candidate),
       blockHead: this.sections.headBefore(candidate),
       behindBrand,
+      fields: this.fields.beside(candidate.key),
       behindBrandElsewhere: behindBrand > 0.3 ? 0 : (this.behindByName.get(candidate.key) ?? 0),
     };
   }

@@ -55,8 +55,6 @@ const countsOf = (count: (trait: keyof Others) => number): Others =>
 export class BrandInAnswer {
   readonly hits: number;
   readonly isCited: boolean;
-  /** What the other brands of the answer say of its field. */
-  readonly around: FieldsAround;
   /** The answer has an address of another firm of that name. */
   readonly isNamesakeCited: boolean;
   /** Its domain says what it sells (simpleskincare.com), and nothing here does. */
@@ -66,6 +64,7 @@ export class BrandInAnswer {
   private readonly fields: ReadonlySet<string>;
   private readonly totals: Others;
   /** Several features ask of the same hit. */
+  private fieldsFound: FieldsAround | undefined;
   private last: { readonly context: MatchContext; readonly others: Others } | undefined;
   private lastLonger: { readonly context: MatchContext; readonly name: LongerName } | undefined;
   private readonly prompts = new Map<Name, boolean>();
@@ -80,13 +79,17 @@ export class BrandInAnswer {
     const { domain } = known;
     const names = known.names.map((name) => name.replaceAll(/[^\p{L}\p{N}]/gu, ''));
     this.fields = fieldsOf(fieldsOfDomain(domain, names), known.names);
-    this.around = fieldsAround(page, this.fields, new Set(known.names));
     this.totals = countsOf((trait) => contexts.filter(traits[trait]).length);
     this.headsNothing = this.totals.heads === 0 && page.blocks.filter(({ kind }) => headed.has(kind)).length > few;
     const texts = domain === '' ? [] : [page.text.toLowerCase(), ...known.cited];
     this.isCited = texts.some((text) => text.includes(domain));
     this.isNamesakeCited = hasNamesake(texts, domain, names);
     this.isDomainWordMissed = contexts.length > 0 && this.misses(wordOfDomain(domain, names), contexts[0]!.wording);
+  }
+
+  /** What the other brands of the answer say of its field. Looked up on demand: names that mean nothing else need it not. */
+  get around(): FieldsAround {
+    return (this.fieldsFound ??= fieldsAround(this.page, this.fields, new Set(this.known.names)));
   }
 
   others(context: MatchContext): Others {

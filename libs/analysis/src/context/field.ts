@@ -17,34 +17,31 @@ const known = new WeakMap<Page, readonly KnownBrand[]>();
 
 /** Well-known brands of the answer, each once. */
 function brandsOf(page: Page): readonly KnownBrand[] {
-  const brands = known.get(page) ?? [...findBrands(page)];
+  const brands = known.get(page) ?? findBrands(page);
   known.set(page, brands);
   return brands;
 }
 
-function* findBrands(page: Page): Generator<KnownBrand> {
-  const found = new Set<string>();
+function findBrands(page: Page): KnownBrand[] {
+  const found = new Map<string, KnownBrand>();
   let past = 0;
   for (const { index } of page.cased.matchAll(capitalisedWord)) {
-    if (
-      index < past ||
-      (fourLetters.test(page.folded.slice(index, index + 4)) && longestBrandAt(page.folded, index) < 4)
-    )
-      continue;
+    if (index < past || !mayBeBrand(page.folded, index)) continue;
     const { name, end } = longestNameAt(page, wordAfter(page, index)!);
     const fields = fieldsOfBrand(name);
     if (fields.length === 0) continue;
     past = end;
-    if (fields.includes(anyField) || found.has(name)) continue;
-    found.add(name);
-    yield { name, fields, isOrdinary: isOrdinary(name) };
+    if (!fields.includes(anyField)) found.set(name, { name, fields, isOrdinary: isOrdinary(name) });
   }
+  return [...found.values()];
 }
 
 /** Where one begins. */
 const capitalisedWord = /(?<![\p{L}\p{N}][-'&+]?)\p{Lu}/gu;
 
-const fourLetters = /^[a-z]{4}$/;
+/** Four letters of a word tell for most that no list has a brand that begins so. */
+const mayBeBrand = (folded: string, start: number): boolean =>
+  longestBrandAt(folded, start) > 3 || !/^[a-z]{4}$/.test(folded.slice(start, start + 4));
 
 const longestName = 4;
 
@@ -89,18 +86,4 @@ export function fieldsAround(page: Page, brandFields: ReadonlySet<string>, own: 
     if (!isWeak) for (const field of fields) votes.set(field, (votes.get(field) ?? 0) + 1 / fields.length);
   }
   return { akin, another: akin > 0 ? 0 : Math.max(0, ...votes.values()) };
-}
-
-const named = new WeakMap<Page, boolean>();
-
-/** Does the answer name a well-known brand whose name is nothing else? Most do at their beginning, and are read no further. */
-export function namesBrands(page: Page): boolean {
-  const names = named.get(page) ?? isAnyDistinct(known.get(page) ?? findBrands(page));
-  named.set(page, names);
-  return names;
-}
-
-function isAnyDistinct(brands: Iterable<KnownBrand>): boolean {
-  for (const { isOrdinary: isWeak } of brands) if (!isWeak) return true;
-  return false;
 }

@@ -35,6 +35,10 @@ const seen = (name: string, about: string, of: SecondRow['of']): SecondRow => ({
 /** Siblings of at least two blocks say something. */
 const shareOf = ({ siblings, siblingCount }: Neighbourhood): number => (siblingCount > 1 ? siblings : 0);
 
+/** Of those known in some field, where there are several: the share that is known in one of its own. */
+const akinShare = ({ fields: { akin, known } }: Neighbourhood): number => (known > 1 ? akin / known : 0);
+const isStranger = ({ fields: { akin, known } }: Neighbourhood): boolean => known > 1 && akin < 0.3;
+
 /** What the second model looks at besides: what the first made of it and of what stands around. */
 const secondTable: readonly SecondRow[] = [
   seen('odds', 'log-odds of the first look', ({ odds }) => odds),
@@ -78,6 +82,22 @@ const secondTable: readonly SecondRow[] = [
     'behind brand elsewhere',
     'elsewhere directly behind a brand',
     ({ behindBrandElsewhere }) => behindBrandElsewhere,
+  ),
+  seen('akin', 'names of a field in which it is known, up to two', ({ fields: { akin } }) => Math.min(2, akin) / 2),
+  seen('akin share', 'share of the known names that are of its field', akinShare),
+  seen('akin ambiguous', 'that share, of a brand that is a common word', (around, { name }) =>
+    name.isAmbiguous ? akinShare(around) : 0,
+  ),
+  seen('stranger', 'hardly any known name is of its field', isStranger),
+  seen(
+    'stranger ambiguous',
+    'the same of a brand that is a common word',
+    (around, { name }) => name.isAmbiguous && isStranger(around),
+  ),
+  seen(
+    'stranger not well known',
+    'the same of one that is not well known',
+    (around, { name }) => !name.isWellKnown && isStranger(around),
   ),
 ];
 

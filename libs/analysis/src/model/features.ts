@@ -6,7 +6,6 @@ import { isBehindMaker, isOfInstitution, isPlaceName, isTailOfName } from '../co
 import { isActingSubject, readsAsBrand, readsAsWord } from '../context/first-word.js';
 import { isBesideBrands, isBesideWords } from '../context/coordination.js';
 import { isHanWord } from '../context/han-word.js';
-import { namesBrands } from '../context/field.js';
 import { isLivingThing, isOfFiction, isSaying, isTerm } from '../context/other-senses.js';
 import { spanAt } from '../text/page.js';
 import type { SparseValues } from './logistic.js';
@@ -52,12 +51,14 @@ function capitalOf(context: MatchContext): 'none' | 'first' | 'title' | 'german'
   return context.wording.spoken === 'de' ? 'german' : 'meant';
 }
 
-/** Letter case of a hit beside the configured one. */
+/** Letter case of a hit beside the configured one, whatever blanks, hyphens and signs stand between the letters. */
 function caseOf({ written, name: { spelling } }: MatchContext): 'kept' | 'lower' | 'upper' | 'other' {
-  if (written === spelling) return 'kept';
+  if (written === spelling || lettersOf(written) === lettersOf(spelling)) return 'kept';
   if (written === written.toLowerCase()) return 'lower';
   return written === written.toUpperCase() ? 'upper' : 'other';
 }
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The hit and nothing else but signs and digits. */
 function isWhole({ page, hit }: MatchContext, span: Span | undefined): boolean {
@@ -194,7 +195,6 @@ const table: readonly FeatureRow[] = [
     Math.min(2, brand.around.another) / 2, -1),
   row('its field', 'each', 'well-known brands of the answer are of a field in which it is known', ({ brand }) =>
     Math.min(2, brand.around.akin) / 2, 1),
-  row('no brands', 'each', 'the answer names no well-known brand', ({ context }) => !namesBrands(context.page)),
   row('heads nothing', 'each', 'nowhere the head of a title, an item or a cell, in an answer of several', ({ brand }) => brand.headsNothing),
   // What the operator knows.
   row('in prompt', 'each', 'the prompt has the name', ({ brand, context }) => brand.isInPrompt(context.name), 1),

@@ -32,6 +32,11 @@ const articles = new Set(
 );
 const inPlaces = new Set('in near around across en em nach aus i v w в у na'.split(' '));
 
+function isNamed({ text, page }: CandidateContext): boolean {
+  const word = text.slice(0, text.indexOf('.'));
+  return page.page.folded.split(word).some((rest, i) => i > 0 && /^(?:[^\p{L}\p{N}.-]|[.-](?!\p{L})|$)/u.test(rest));
+}
+
 /** Of the place of a candidate, and of what stands beside it. */
 export const placeFeatures: readonly Section[] = [
   // any place
@@ -101,6 +106,24 @@ export const placeFeatures: readonly Section[] = [
   section(
     ({ link }) => link !== undefined,
     [row('link', 'in a link', () => true), row('whole link', 'a link by itself', (c) => isWhole(c, c.link))],
+  ),
+  // an address: a name, or where something was read
+  section(
+    ({ spelling, tokens }) => spelling.isDomain && tokens[0]!.shape === 'lower',
+    [
+      row('address', 'a domain in small letters', () => true),
+      row('address link', 'a link by itself', (c) => isWhole(c, c.link)),
+      row(
+        'address head',
+        'at the head of its block, or in bold',
+        (c) => c.head !== undefined || c.strong !== undefined,
+      ),
+      row('address in brackets', 'opens brackets', ({ gapBefore }) => gapBefore.opensBrackets),
+      row('address behind brackets', 'behind a number in brackets', ({ gapBefore }) => gapBefore.text.includes(']')),
+      row('address of several parts', 'of a country, of a part of a site', ({ text }) => /\..*\./.test(text)),
+      row('address of the state', 'of an office or a school', ({ text }) => /\.(?:gov|gob|gouv|edu|mil)\b/.test(text)),
+      row('address named', 'its first word stands by itself, too', (c) => isNamed(c)),
+    ],
   ),
   // first in a sentence
   section(
