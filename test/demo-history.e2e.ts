@@ -10,7 +10,7 @@ import { makeDemoHistory } from '../apps/service/src/demo/demo-history.js';
 import { Answers } from './support/answers.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { call } from './support/instances.js';
-import { lastingProcesses } from './support/lasting-processes.js';
+import { analysisHere } from './support/analysis-here.js';
 import { type RunningService, startApi } from './support/service.js';
 
 const prompts = demoBrand.prompts.length;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   ];
   module = await Test.createTestingModule({ imports })
     .overrideProvider(AnalysisProcesses)
-    .useValue(lastingProcesses)
+    .useValue(analysisHere)
     .compile();
   const onboarded = await module.get(OnboardingService).onboard(demoPlan(slugs), { actor: 'test' });
   key = onboarded.api_key!;

@@ -2,7 +2,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { AnalysisProcesses } from '@app/analysis-processes';
 import { OperationsModule } from '@app/operations';
 import { StorageModule } from '@app/storage';
-import { lastingProcesses } from './lasting-processes.js';
+import { analysisHere } from './analysis-here.js';
 
 const assistants = [
   { slug: 'default', label: 'OpenAI API with web search' },
@@ -19,5 +19,5 @@ export function openOperations(databaseUrl: string): Promise<TestingModule> {
       assistants,
     }),
   ];
-  return Test.createTestingModule({ imports }).overrideProvider(AnalysisProcesses).useValue(lastingProcesses).compile();
+  return Test.createTestingModule({ imports }).overrideProvider(AnalysisProcesses).useValue(analysisHere).compile();
 }
