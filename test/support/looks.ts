@@ -57,8 +57,9 @@ export async function look(visit: Visit, customer: Customer, name: string): Prom
 }
 
 /** The overview's figures and its period are written as this language does. */
-export async function writesAs({ page, open }: Visit, locale: string, rate: RegExp): Promise<void> {
-  await open('acme');
+export async function writesAs(visit: Visit, locale: string, rate: RegExp): Promise<void> {
+  const { page } = visit;
+  await visit.open('acme');
   expect(await page.locator('.numbers .value').first().innerText()).toMatch(rate);
   const now = new Date();
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
