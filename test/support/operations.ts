@@ -9,15 +9,16 @@ const assistants = [
   { slug: 'claude', label: 'Claude API with web search' },
 ] as const;
 
-/** What an operator's commands use, over a test's own database; close it. */
+/** What an operator's commands use. */
+export const operationsModule = () =>
+  OperationsModule.with({
+    keyEnvironment: 'live',
+    baseUrlOf: (account) => `https://api.example/${account}`,
+    assistants,
+  });
+
+/** The same over a test's own database; close it. */
 export function openOperations(databaseUrl: string): Promise<TestingModule> {
-  const imports = [
-    StorageModule.with({ url: databaseUrl, poolSize: 2 }),
-    OperationsModule.with({
-      keyEnvironment: 'live',
-      baseUrlOf: (account) => `https://api.example/${account}`,
-      assistants,
-    }),
-  ];
+  const imports = [StorageModule.with({ url: databaseUrl, poolSize: 2 }), operationsModule()];
   return Test.createTestingModule({ imports }).overrideProvider(AnalysisProcesses).useValue(analysisHere).compile();
 }

@@ -46,7 +46,7 @@ describe('eval', () => {
 });
 
 // All of it is compared in figures.chaos.ts.
-faithfulProperties({ every: 6 });
+faithfulProperties({ every: 12 });
 
 describe('eval --demo', () => {
   it('prints both modes side by side, by language', async () => {
