@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
 import { FieldRebuilder, FieldService, OnboardingService, type PlannedField } from '@app/operations';
 import { FieldStore } from '@app/storage';
@@ -15,20 +15,28 @@ import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
 import { untilBlocked } from './support/until-blocked.js';
 
+/** With an account and its first result: each test has a copy. */
+let prepared: TestDatabase;
 let database: TestDatabase;
 let client: Client;
 let module: TestingModule;
 let acme: Customer;
 let resultId: string;
 
+beforeAll(async () => {
+  prepared = await createTestDatabase();
+  acme = await onboardCustomer(prepared.url, 'acme', ['best cloud storage', 'cheap storage']);
+  resultId = await answerPrompt(prepared.url, acme, acme.promptIds[0]!, '**Acme Cloud** is fine. Globex is cheap.');
+});
+
+afterAll(() => prepared?.drop());
+
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ template: prepared.name });
   client = new Client({ connectionString: database.url });
   client.on('error', () => {});
   await client.connect();
   module = await openOperations(database.url);
-  acme = await onboardCustomer(database.url, 'acme', ['best cloud storage', 'cheap storage']);
-  resultId = await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is fine. Globex is cheap.');
 });
 
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
 import { analyserVersion } from '@app/analysis';
 import {
@@ -30,20 +30,28 @@ import { untilBlocked } from './support/until-blocked.js';
 const entry = 'apps/admin/src/main';
 const text = '**Acme Cloud** is reliable. ACX is cheaper.\n\n- Globex: fast\n- =Initech: old';
 
+/** With an account and its first result: each test has a copy. */
+let prepared: TestDatabase;
 let database: TestDatabase;
 let client: Client;
 let module: TestingModule;
 let acme: Customer;
 let resultId: string;
 
+beforeAll(async () => {
+  prepared = await createTestDatabase();
+  acme = await onboardCustomer(prepared.url, 'acme', ['best cloud storage', '=cheap']);
+  resultId = await answerPrompt(prepared.url, acme, acme.promptIds[0]!, text);
+});
+
+afterAll(() => prepared?.drop());
+
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ template: prepared.name });
   client = new Client({ connectionString: database.url });
   client.on('error', () => {});
   await client.connect();
   module = await openOperations(database.url);
-  acme = await onboardCustomer(database.url, 'acme', ['best cloud storage', '=cheap']);
-  resultId = await answerPrompt(database.url, acme, acme.promptIds[0]!, text);
 });
 
 afterEach(async () => {
@@ -337,7 +345,8 @@ describe('export', () => {
   });
 
   it('takes a reader that has seen enough for no failure', async () => {
-    await copyResult(database.url, resultId, 5000);
+    // More than a pipe holds.
+    await copyResult(database.url, resultId, 1000);
     const env = { ...inherited, ...settings() };
     const child = spawn(process.execPath, [`dist/${entry}.js`, 'export', 'acme', '--format', 'csv'], { env });
     let stderr = '';

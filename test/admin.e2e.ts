@@ -174,7 +174,6 @@ brands:
     const text = `account: { slug: big, name: Big }
 brands: [{ name: Zorblatt, domain: big.example, prompts: [${prompts.join(', ')}] }]`;
     expect((await onboard(text)).changes).toEqual({ added: 10_002, changed: 0, unchanged: 0 });
-    expect((await onboard(text)).changes).toEqual({ added: 0, changed: 0, unchanged: 10_002 });
   }, 60_000);
 
   it('leaves nothing behind after Ctrl-C in the middle', async () => {

@@ -82,4 +82,5 @@ it('is what a service asks, serves and tells apart', async () => {
     { assistant: 'own', answers: 4 },
   ]);
   expect((await get('mentions?assistant=default')).status).toBe(400);
+  expect(await service.stop()).toBe(0);
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { callCommand } from './support/command.js';
 import { runCommand } from './support/processes.js';
 
 const files = {
@@ -22,20 +23,16 @@ describe('a bad file that a setting names', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each<[keyof typeof files, string, string, string[]]>([
-    ['PRICES_FILE', 'service', 'apps/service/src/main', []],
+  // A process for each half of the service; commands run in this one.
+  it.each<[keyof typeof files, string, string | null, string[]]>([
     ['PRICES_FILE', 'worker', 'apps/service/src/main.worker', []],
-    ['PRICES_FILE', 'run --wait', 'apps/admin/src/main', ['run', 'acme', '--wait']],
     ['ASSISTANTS_FILE', 'API', 'apps/service/src/main.api', []],
-    ['ASSISTANTS_FILE', 'assistants', 'apps/admin/src/main', ['assistants']],
+    ['PRICES_FILE', 'run --wait', null, ['run', 'acme', '--wait']],
+    ['ASSISTANTS_FILE', 'assistants', null, ['assistants']],
   ])('%s ends %s with one line, before anything is started', async (setting, _name, entry, args) => {
     const dataDir = join(folder, 'data');
-    const { code, stderr } = await runCommand(entry, args, {
-      DATA_DIR: dataDir,
-      PORT: '0',
-      OPENAI_API_KEY: 'sk-test',
-      [setting]: join(folder, setting),
-    });
+    const settings = { DATA_DIR: dataDir, PORT: '0', OPENAI_API_KEY: 'sk-test', [setting]: join(folder, setting) };
+    const { code, stderr } = await (entry === null ? callCommand(args, settings) : runCommand(entry, args, settings));
     expect(code).toBe(1);
     expect(stderr).toMatch(told[setting]);
     expect(stderr).not.toContain('secret');

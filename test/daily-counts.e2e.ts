@@ -109,7 +109,7 @@ describe('the daily counts', () => {
         for (const one of steps) await take(one, customer, gone);
         expect(await readCounts(database.url)).toEqual(await countByHand(database.url));
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: 6, endOnFailure: true },
     );
   });
 

@@ -7,6 +7,7 @@ import { onboardCustomer } from './support/customer.js';
 import type { Dashboard } from './support/dashboard.js';
 import { changeDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
+import { darkAndNarrow, faultsOf, look, writesAs } from './support/looks.js';
 import { until } from './support/until.js';
 import { openStage, type Stage, withBrowser } from './support/stage.js';
 import { settled, type Visit, visit } from './support/visit.js';
@@ -117,21 +118,20 @@ withBrowser('the page', () => {
     });
 
     it('keeps two accounts of one browser apart, another’s permalink among it', async () => {
-      const one = await newcomer();
-      await one.signIn(dashboard.acme);
-      await one.signIn(dashboard.globex);
+      const one = acme;
       await one.open('acme', 'prompts');
       expect(await one.page.locator('tbody').innerText()).toContain('never asked');
       await one.open('globex', 'prompts');
       expect(await one.page.locator('tbody').innerText()).not.toContain('never asked');
       await one.open('acme', `answer?id=${dashboard.hostileResult}`);
       expect(await heading(one)).toContain('This account has no such answer');
-      await one.close();
     });
   });
 
-  it('answers “are we named, and what changed?” in one sentence, then in numbers with their counts', async () => {
+  it('answers “are we named, and what changed?” in one sentence, then in numbers with their counts, by five requests at most', async () => {
+    acme.asked.length = 0;
     await acme.open('acme');
+    expect(acme.asked.filter((url) => url.includes('/v1/')).length).toBeLessThanOrEqual(5);
     expect(await acme.page.locator('.headline').innerText()).toMatch(
       /^Acme Cloud is named in \d+% of the answers \(\d+ of \d+\)\. That is more than in the period before: 0% \(0 of \d+\)\.$/,
     );
@@ -141,20 +141,9 @@ withBrowser('the page', () => {
   });
 
   it('claims no change where there are too few answers to tell', async () => {
-    const one = await newcomer();
-    await one.signIn(dashboard.globex);
-    expect(await one.page.locator('.headline').innerText()).toMatch(/no answers of the period before/);
-    expect(await one.page.locator('.change').allInnerTexts()).not.toContain(expect.stringMatching(/Up|Down/));
-    await one.close();
-  });
-
-  it('asks five times for data at the first view, at most', async () => {
-    const one = await newcomer();
-    await one.signIn(dashboard.acme);
-    one.asked.length = 0;
-    await one.open('acme');
-    expect(one.asked.filter((url) => url.includes('/v1/')).length).toBeLessThanOrEqual(5);
-    await one.close();
+    await acme.open('globex');
+    expect(await acme.page.locator('.headline').innerText()).toMatch(/no answers of the period before/);
+    expect(await acme.page.locator('.change').allInnerTexts()).not.toContain(expect.stringMatching(/Up|Down/));
   });
 
   it('has each filter in the URL: links keep it, the back button takes it back, another browser sees the same', async () => {
@@ -169,7 +158,7 @@ withBrowser('the page', () => {
     expect(new URL(shared).search).toBe('?days=7&branded=include');
     const rows = await page.locator('tbody').innerText();
     const other = await newcomer();
-    await other.signIn(dashboard.acme);
+    await other.enter(dashboard.acme);
     await other.page.goto(shared);
     await settled(other.page);
     expect(await other.page.locator('tbody').innerText()).toBe(rows);
@@ -183,12 +172,10 @@ withBrowser('the page', () => {
 
   it('says whose answers it counts, tells assistants apart, and keeps the one that is chosen', async () => {
     const [a, b] = ['Demo assistant A (Responses format)', 'Demo assistant B (chat completions format)'];
-    const one = await newcomer();
-    const { page } = one;
-    await one.signIn(dashboard.initech);
-    one.asked.length = 0;
-    await one.open('initech');
-    expect(one.asked.filter((url) => url.includes('/v1/')).length).toBeLessThanOrEqual(5);
+    const { page } = acme;
+    acme.asked.length = 0;
+    await acme.open('initech');
+    expect(acme.asked.filter((url) => url.includes('/v1/')).length).toBeLessThanOrEqual(5);
     const covered = page.locator('.covered');
     expect(await covered.innerText()).toBe(`The answers of 2 assistants together: ${a} and ${b}.`);
     await page.getByRole('heading', { name: 'By assistant' }).scrollIntoViewIfNeeded();
@@ -215,7 +202,6 @@ withBrowser('the page', () => {
     expect((await page.locator('.provenance').innerText()).replaceAll(/\s+/g, ' ')).toContain(
       `Assistant ${b} Provider`,
     );
-    await one.close();
   });
 
   it('offers every brand, and says which prompts it offers, where more are tracked than come at once', async () => {
@@ -223,7 +209,7 @@ withBrowser('the page', () => {
     const many = await onboardCustomer(dashboard.databaseUrl, 'umbrella', queries);
     await changeDatabase(dashboard.databaseUrl, olderBrand, many.slug);
     const one = await newcomer();
-    await one.signIn(many);
+    await one.enter(many);
     await one.open(many.slug, 'gaps');
     const brands = one.page.getByLabel(/^Brand(?!ed)/).locator('option');
     await until('the brands', async () => (await brands.count()) > 0);
@@ -336,26 +322,35 @@ withBrowser('the page', () => {
     await one.close();
   });
 
-  it.each([
-    ['de-DE', /^\d+\s%$/],
-    ['fr-FR', /^\d+\s%$/],
-    ['es-ES', /^\d+\s%$/],
-    ['ja-JP', /^\d+%$/],
-  ])('writes numbers and days as %s does', async (locale, rate) => {
-    const one = await newcomer({ locale });
-    await one.signIn(dashboard.acme);
-    expect(await one.page.locator('.numbers .value').first().innerText()).toMatch(rate);
-    const now = new Date();
-    const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-    const from = new Date(now.getTime() - 29 * 86_400_000);
-    expect(await one.page.locator('.period').innerText()).toBe(days.formatRange(from, now).replaceAll(/\s+/g, ' '));
+  it('writes numbers and days as the browser’s language does', async () => {
+    const one = await newcomer({ locale: 'de-DE' });
+    await one.enter(dashboard.acme);
+    await writesAs(one, 'de-DE', /^\d+\s%$/);
+    await one.close();
+  });
+
+  // The other pages, schemes and widths: dashboard-looks.chaos.ts.
+  it.each(['', 'answer'])('“%s” has no fault that any rule of axe finds, and scrolls down alone', async (name) => {
+    acme.said.length = 0;
+    await look(acme, dashboard.acme, name);
+    expect(await faultsOf(acme, darkAndNarrow)).toEqual([]);
+    expect(acme.said).toEqual([]);
+  });
+
+  it('of an account without an answer says what there is', async () => {
+    const one = await newcomer();
+    await one.enter(dashboard.hooli);
+    await one.open('hooli');
+    const text = await one.page.locator('main').innerText();
+    expect(text).not.toMatch(/NaN|undefined|null|Infinity|\[object/);
+    expect(text.split('\n').length).toBeGreaterThan(1);
+    expect(await one.page.locator('.headline').count()).toBe(0);
+    expect(one.said).toEqual([]);
     await one.close();
   });
 
   it('says what to do where the service is away, slow or busy', async () => {
-    const one = await newcomer();
-    const { page } = one;
-    await one.signIn(dashboard.acme);
+    const { page } = acme;
     for (const [status, code, words] of [
       [503, 'unavailable', 'The service is away for a moment'],
       [503, 'too_slow', 'Choose a shorter period'],
@@ -386,22 +381,21 @@ withBrowser('the page', () => {
       .getByRole('link', { name: /^Read the answer/ })
       .first()
       .waitFor();
-    await one.close();
+    await page.unroute('**/v1/gaps*');
   });
 
   it('an answer with scripts, markup, addresses that run and a hundred thousand characters is nothing but text', async () => {
-    const one = await newcomer();
-    await one.signIn(dashboard.globex);
     const origin = new URL(dashboard.service.url).origin;
-    one.asked.length = 0;
-    await one.open('globex', `answer?id=${dashboard.hostileResult}`);
-    const answer = one.page.locator('.answer');
+    acme.asked.length = 0;
+    acme.said.length = 0;
+    await acme.open('globex', `answer?id=${dashboard.hostileResult}`);
+    const answer = acme.page.locator('.answer');
     const text = await answer.innerText();
     expect(text).toContain('<script>globalThis.pwned = 1</script>');
     expect(text).toContain('<img src="https://spy.example/pixel.png" onerror="globalThis.pwned = 2">');
     expect(text.length).toBeGreaterThan(90_000);
-    expect(await one.page.evaluate('globalThis.pwned')).toBeUndefined();
-    const hrefs = await one.page
+    expect(await acme.page.evaluate('globalThis.pwned')).toBeUndefined();
+    const hrefs = await acme.page
       .locator('main a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toContain('https://acme.example/ok');
@@ -412,8 +406,7 @@ withBrowser('the page', () => {
       // A click must not leave the page for what an answer chose.
       expect(await link.getAttribute('target')).toBe('_blank');
     }
-    expect(one.asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);
-    expect(one.said).toEqual([]);
-    await one.close();
+    expect(acme.asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);
+    expect(acme.said).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { callCommand } from './support/command.js';
 import { changeDatabase } from './support/database.js';
 import { OwnServer } from './support/own-server.js';
-import { runCommand, startProcess } from './support/processes.js';
+import { startProcess } from './support/processes.js';
 
 const password = `p@ss:/?#[]%40 $1 "'\\é`;
 let server: OwnServer;
@@ -26,7 +27,7 @@ afterAll(() => server?.close());
 
 it('a password beside the URL, of any characters, is all that every process and command needs', async () => {
   const settings = { DATABASE_URL: url, PGPASSWORD: password };
-  const command = await runCommand('apps/admin/src/main', ['account', 'list', '--json'], settings);
+  const command = await callCommand(['account', 'list', '--json'], settings);
   expect(command).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
   const asked = { OPENAI_BASE_URL: 'http://127.0.0.1:1/v1', PORT: '0', LOG_LEVEL: 'warn' };
   const service = startProcess('apps/service/src/main', { ...settings, ...asked });
@@ -39,10 +40,7 @@ it('a password beside the URL, of any characters, is all that every process and 
 });
 
 it('a wrong one is one line that does not show it', async () => {
-  const { code, stderr } = await runCommand('apps/admin/src/main', ['account', 'list'], {
-    DATABASE_URL: url,
-    PGPASSWORD: 'wrong-secret',
-  });
+  const { code, stderr } = await callCommand(['account', 'list'], { DATABASE_URL: url, PGPASSWORD: 'wrong-secret' });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^[^\n]*password authentication failed[^\n]*\n$/);
   expect(stderr).not.toContain('wrong-secret');

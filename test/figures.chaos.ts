@@ -4,7 +4,11 @@ import type { CompetitorsEvaluation } from '../apps/analyse/src/competitors/eval
 import type { GridScore } from '../apps/analyse/src/mentions/grid.js';
 import type { QualitiesEvaluation } from '../apps/analyse/src/qualities/evaluate-qualities.js';
 import type { Rates } from '../apps/analyse/src/scoring/counts.js';
+import { faithfulProperties } from '../apps/analyse/src/faithful.properties.js';
+import { ownLabels } from '../apps/analyse/src/own-labels.js';
 import type { Evaluation } from '../apps/analyse/src/scoring/evaluate.js';
+import { readGold } from '../apps/analyse/src/scoring/read-gold.js';
+import { trainingCases } from '../apps/analyse/src/training/train-command.js';
 import { runCommand } from './support/processes.js';
 
 /** However its lines are broken. */
@@ -91,3 +95,14 @@ it('the files of weights are what the corpus teaches, to the byte', async () => 
   const { code, stdout } = await runCommand('apps/analyse/src/train', ['--check'], {});
   expect({ code, stdout }).toMatchObject({ code: 0 });
 }, 900_000);
+
+faithfulProperties({ every: 1 });
+
+it('the held-out part is nothing that the weights learn from, however its names are swapped', async () => {
+  const gold = await readGold(ownLabels(), '');
+  const heldOut = [...(gold.held_out ?? []), ...(gold.held_out_negatives ?? [])];
+  const texts = new Set(heldOut.map(({ answer }) => answer));
+  const prompts = new Set<string | undefined>(heldOut.map(({ prompt }) => prompt));
+  const learned = await trainingCases();
+  expect(learned.filter(({ text, group }) => texts.has(text) || prompts.has(group))).toEqual([]);
+});

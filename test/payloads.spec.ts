@@ -1,4 +1,4 @@
 import { payloadProperties } from './support/payloads/hold-against.js';
 
-// Each in every place: payloads.chaos.ts.
+// A sample; each in every place: payloads.chaos.ts.
 payloadProperties({ everywhere: false });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { LLMock } from '@copilotkit/aimock';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { runCommand, type RunningProcess, startProcess } from './support/processes.js';
 import { until } from './support/until.js';
@@ -17,7 +16,6 @@ brands:
 
 let database: TestDatabase;
 let started: RunningProcess[];
-let compatible: LLMock | undefined;
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -25,8 +23,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all([compatible?.stop(), ...started.map((running) => running.stop('SIGKILL'))]);
-  compatible = undefined;
+  await Promise.all(started.map((running) => running.stop('SIGKILL')));
   await database.drop();
 });
 
@@ -71,18 +68,6 @@ describe('the whole story', () => {
     expect(body).toMatchObject({ brand: 'Acme Cloud', query: 'best cloud storage for small teams', geo: 'US' });
     expect(body.mentions).toEqual(expect.arrayContaining([expect.objectContaining({ position: 1 })]));
     expect(await Promise.all([api.stop(), worker.stop(), assistant.stop()])).toEqual([0, 0, 0]);
-  });
-
-  it('is the same in one process, with a server that neither we nor OpenAI wrote', async () => {
-    const server = (compatible = new LLMock({ port: 0 }));
-    server.onMessage('best cloud storage for small teams', { content: 'Try **Acme Cloud** or Globex.' });
-    await server.start();
-    const key = await onboard();
-    const settings = { OPENAI_BASE_URL: `${server.url}/v1`, OPENAI_API_KEY: 'any', ASSISTANT_API: 'chat' };
-    const service = start('apps/service/src/main', settings);
-    const body = await firstResult(await urlOf(service, /listens on (\S+)/), key);
-    expect(body.mentions).toMatchObject([{ text_snippet: 'Try **Acme Cloud** or Globex.', competitors: ['Globex'] }]);
-    expect(await service.stop()).toBe(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { AnalysisProcesses } from '@app/analysis-processes';
 import { type AssistantConfig, AssistantModule, type ListedAssistant } from '@app/assistant';
 import { type AnalysisMode, type Outcome, PromptRunner, RunQueue, RunTaker, SchedulerModule } from '@app/scheduler';
 import { type ClaimedRun, Database, RunStore, StorageModule } from '@app/storage';
-import { lastingProcesses } from './lasting-processes.js';
+import { analysisHere } from './analysis-here.js';
 
 interface RoomsOptions {
   readonly analysisMode?: AnalysisMode;
@@ -32,7 +32,7 @@ export class AssistedRooms {
       ],
     })
       .overrideProvider(AnalysisProcesses)
-      .useValue(lastingProcesses)
+      .useValue(analysisHere)
       .compile();
     await module.get(RunQueue).start({
       assistants: assistants.map(({ slug }) => slug),

@@ -17,8 +17,8 @@ const compilerOptions = {
   lib: ['es2022'],
   typeRoots: [join(modules, '@types')],
   types: ['node'],
-  // The client's own declarations are checked; those of the language are TypeScript's to check.
-  skipDefaultLibCheck: true,
+  // The client's own declarations are checked for bundlers, where Node's and their two seconds are not among them.
+  skipLibCheck: true,
 };
 
 /** A customer's folder with a client in it. */
@@ -37,7 +37,7 @@ export class ClientFolder {
   static async withOpenapiFetch(description: string): Promise<ClientFolder> {
     const lib = ['es2022', 'dom', 'dom.iterable'];
     const opened = await ClientFolder.open({
-      compilerOptions: { ...compilerOptions, exactOptionalPropertyTypes: false, lib, skipLibCheck: true },
+      compilerOptions: { ...compilerOptions, exactOptionalPropertyTypes: false, lib },
     });
     await symlink(modules, join(opened.folder, 'node_modules'));
     await opened.write('openapi.json', description);
@@ -63,7 +63,7 @@ export class ClientFolder {
     return (await Promise.all(ended)).map(({ stdout }) => stdout);
   }
 
-  /** Holds a page's program to its types as a bundler resolves them, without Node's. */
+  /** Holds a page's program, and all declarations of the client, to their types as a bundler resolves them, without Node's. */
   async compileForBundler(source: string): Promise<void> {
     await this.write('page.ts', source);
     const options = ['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler'];

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
+import { AnalysisProcesses } from '@app/analysis-processes';
 import { jest } from '@jest/globals';
 import { createProgram } from '../../apps/admin/src/program.js';
 import { report } from '../../apps/admin/src/report-failure.js';
+import { analysisHere } from './analysis-here.js';
 import type { CommandOutput } from './processes.js';
 
 /**
- * One command of the CLI to its end, within this process: no second is spent on starting another. Nothing else may print
- * meanwhile.
+ * One command of the CLI to its end, within this process, and so is the analysis: no second is spent on starting another. Nothing
+ * else may print meanwhile.
  */
 export async function callCommand(
   args: readonly string[],
@@ -22,6 +24,9 @@ export async function callCommand(
       return true;
     }),
   );
+  const analysing = (['read', 'build', 'request'] as const).map((task) =>
+    jest.spyOn(AnalysisProcesses.prototype, task).mockImplementation(analysisHere[task] as () => Promise<never>),
+  );
   const { PATH, NODE_COMPILE_CACHE } = environment;
   process.env = { PATH, NODE_COMPILE_CACHE, ...settings };
   Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from([Buffer.from(input)]) });
@@ -31,7 +36,7 @@ export async function callCommand(
   } finally {
     process.env = environment;
     Object.defineProperty(process, 'stdin', stdin);
-    for (const spy of spies) spy.mockRestore();
+    for (const spy of [...spies, ...analysing]) spy.mockRestore();
   }
 }
 

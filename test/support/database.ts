@@ -3,6 +3,8 @@ import { Client } from 'pg';
 import { templateDatabase, urlOfDatabase } from './database-url.js';
 
 export interface TestDatabase {
+  /** As a template, while nobody is connected to it. */
+  readonly name: string;
   readonly url: string;
   /** Drops it, whoever is still connected. */
   drop(): Promise<void>;
@@ -13,7 +15,7 @@ export async function createTestDatabase({ template = templateDatabase } = {}): 
   const name = `bm_${randomBytes(8).toString('hex')}`;
   // Half the work of the other strategy, which logs each page, where nothing is synced to a disk.
   await onServer(`create database ${name} template ${template} strategy file_copy`);
-  return { url: urlOfDatabase(name, serverUrl()), drop: () => onServer(`drop database ${name} with (force)`) };
+  return { name, url: urlOfDatabase(name, serverUrl()), drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
 const onServer = (sql: string) => changeDatabase(serverUrl(), sql);

@@ -1,26 +1,28 @@
 import { Test, type TestingModule } from '@nestjs/testing';
+import { AnalysisProcesses } from '@app/analysis-processes';
 import { Assistants } from '@app/assistant';
 import { OnboardingService } from '@app/operations';
 import { RunQueue, RunTaker, SlotOpener, type Taken, type Turn } from '@app/scheduler';
 import { type AccountLimits, ClaimStore, Database, RunStore, StorageModule } from '@app/storage';
-import { openOperations } from './operations.js';
+import { analysisHere } from './analysis-here.js';
+import { operationsModule } from './operations.js';
 
 const assistants = ['default', 'second'];
 
 /** Queue and ledger as a worker has them, without a worker: nothing moves unless a test moves it. */
 export class LedgerRooms {
-  private constructor(
-    readonly module: TestingModule,
-    private readonly databaseUrl: string,
-  ) {}
+  private constructor(readonly module: TestingModule) {}
 
   static async open(databaseUrl: string): Promise<LedgerRooms> {
     const module = await Test.createTestingModule({
-      imports: [StorageModule.with({ url: databaseUrl, poolSize: 10 })],
+      imports: [StorageModule.with({ url: databaseUrl, poolSize: 10 }), operationsModule()],
       providers: [RunQueue, RunTaker, SlotOpener, { provide: Assistants, useValue: { slugs: assistants } }],
-    }).compile();
+    })
+      .overrideProvider(AnalysisProcesses)
+      .useValue(analysisHere)
+      .compile();
     await module.get(RunQueue).start({ assistants, leaseSeconds: 10, supervise: false });
-    return new LedgerRooms(module, databaseUrl);
+    return new LedgerRooms(module);
   }
 
   async close(): Promise<void> {
@@ -38,13 +40,11 @@ export class LedgerRooms {
 
   /** An account with so many daily prompts, due at once. */
   async onboard(slug: string, prompts: number, limits: AccountLimits = {}): Promise<{ accountId: string }> {
-    const operations = await openOperations(this.databaseUrl);
     const queries = Array.from({ length: prompts }, (_, index) => ({ query: `question ${index}`, geo: 'US' }));
     const brands = [{ name: 'Acme', aliases: [], domain: 'acme.example', prompts: queries }];
-    await operations
+    await this.module
       .get(OnboardingService)
       .onboard({ account: { slug, name: slug, limits }, brands }, { actor: 'test' });
-    await operations.close();
     return { accountId: (await this.rows<{ id: string }>('select id from account where slug = $1', slug))[0]!.id };
   }
 

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Customer } from './customer.js';
@@ -16,11 +17,8 @@ export const everyView: readonly View[] = [320, 768, 1280].flatMap((width) => [
   { colorScheme: 'dark', width },
 ]);
 
-/** Each colour scheme once, each layout once. */
-export const someViews: readonly View[] = [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 320 },
-];
+/** The other scheme and the other layout than one sees by oneself. */
+export const darkAndNarrow: readonly View[] = [{ colorScheme: 'dark', width: 320 }];
 
 /** What axe finds with all its rules in each view, and where the page scrolls sideways; the page is loaded once. */
 export async function faultsOf({ page }: Visit, views: readonly View[]): Promise<string[]> {
@@ -56,6 +54,17 @@ export async function look(visit: Visit, customer: Customer, name: string): Prom
   // What stands further down is asked for when it is seen.
   await visit.page.evaluate('document.querySelector("main").lastElementChild?.scrollIntoView()');
   await settled(visit.page);
+}
+
+/** The overview's figures and its period are written as this language does. */
+export async function writesAs(visit: Visit, locale: string, rate: RegExp): Promise<void> {
+  const { page } = visit;
+  await visit.open('acme');
+  expect(await page.locator('.numbers .value').first().innerText()).toMatch(rate);
+  const now = new Date();
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const from = new Date(now.getTime() - 29 * 86_400_000);
+  expect(await page.locator('.period').innerText()).toBe(days.formatRange(from, now).replaceAll(/\s+/g, ' '));
 }
 
 /** The page with what it needs to know in its address. */

@@ -2,22 +2,23 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { AnalysisProcesses } from '@app/analysis-processes';
 import { OperationsModule } from '@app/operations';
 import { StorageModule } from '@app/storage';
-import { lastingProcesses } from './lasting-processes.js';
+import { analysisHere } from './analysis-here.js';
 
 const assistants = [
   { slug: 'default', label: 'OpenAI API with web search' },
   { slug: 'claude', label: 'Claude API with web search' },
 ] as const;
 
-/** What an operator's commands use, over a test's own database; close it. */
+/** What an operator's commands use. */
+export const operationsModule = () =>
+  OperationsModule.with({
+    keyEnvironment: 'live',
+    baseUrlOf: (account) => `https://api.example/${account}`,
+    assistants,
+  });
+
+/** The same over a test's own database; close it. */
 export function openOperations(databaseUrl: string): Promise<TestingModule> {
-  const imports = [
-    StorageModule.with({ url: databaseUrl, poolSize: 2 }),
-    OperationsModule.with({
-      keyEnvironment: 'live',
-      baseUrlOf: (account) => `https://api.example/${account}`,
-      assistants,
-    }),
-  ];
-  return Test.createTestingModule({ imports }).overrideProvider(AnalysisProcesses).useValue(lastingProcesses).compile();
+  const imports = [StorageModule.with({ url: databaseUrl, poolSize: 2 }), operationsModule()];
+  return Test.createTestingModule({ imports }).overrideProvider(AnalysisProcesses).useValue(analysisHere).compile();
 }

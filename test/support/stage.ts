@@ -8,10 +8,11 @@ const executable = await findBrowser();
 /** Where there is no browser for a machine, its tests are counted as skipped; not where a change is judged. */
 export const withBrowser = executable === null && process.env['CI'] !== 'true' ? describe.skip : describe;
 
-/** A dashboard and a browser, in which the customer Acme has signed in. */
+/** A dashboard and a browser, in which three customers have signed in. */
 export interface Stage {
   readonly dashboard: Dashboard;
   readonly browser: Browser;
+  /** Of Acme, Globex and Initech alike. */
   readonly acme: Visit;
   close(): Promise<void>;
 }
@@ -19,7 +20,7 @@ export interface Stage {
 export async function openStage(): Promise<Stage> {
   const [dashboard, browser] = await Promise.all([openDashboard(), startBrowser(executable!)]);
   const acme = await visit(browser, dashboard.service);
-  await acme.signIn(dashboard.acme);
+  for (const customer of [dashboard.acme, dashboard.globex, dashboard.initech]) await acme.enter(customer);
   const close = async (): Promise<void> => {
     await browser.close();
     await dashboard.close();

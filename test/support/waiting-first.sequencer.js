@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 // They wait more than they compute: begun last, they would be all that a run still waits for.
-const waiting = ['runs.e2e.ts', 'story.e2e.ts', 'faults.e2e.ts', 'database.e2e.ts', 'start-embedded-postgres.e2e.ts'];
+const waiting = ['runs.e2e.ts', 'ctrl-c.e2e.ts', 'story.e2e.ts', 'start-embedded-postgres.e2e.ts'];
 // By what they import: a browser, processes of ours or servers of their own take long, however short the file is.
 const slow =
   /support\/(?:dashboard|processes|client-folder|own-server|terminal|trials\/[\w-]+|payloads\/[\w-]+|inventing)\.js'/;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { evalCommand } from './eval-command.js';
-import { ownLabels } from './own-labels.js';
+import { faithfulProperties } from './faithful.properties.js';
 
 const out: string[] = [];
 const evaluate = async (...words: string[]): Promise<string> => {
@@ -45,39 +45,10 @@ describe('eval', () => {
   });
 });
 
+// All of it is compared in figures.chaos.ts.
+faithfulProperties({ every: 12 });
+
 describe('eval --demo', () => {
-  interface Cases {
-    readonly tricky: { readonly cases_right: number };
-    readonly negatives: { readonly pairs_clean: number };
-  }
-  interface Figures {
-    readonly differences: readonly { task: string; lang: string | null; difference: Record<string, number> }[];
-    readonly grounding: Record<'local' | 'assisted', Record<string, number>>;
-    readonly local: Cases;
-    readonly assisted: Cases;
-  }
-  /** On a tenth of the corpus that has all kinds of cases. */
-  const compare = async (manner: string): Promise<Figures> => {
-    const folder = await mkdtemp(join(tmpdir(), 'gold-'));
-    for (const [from, to] of [['composed-answers'], ['tricky-mentions'], ['composed-negatives', 'real-negatives']])
-      await copyFile(join(ownLabels(), `${from}.jsonl`), join(folder, `${to ?? from}.jsonl`));
-    return JSON.parse(await evaluate('--gold', folder, '--demo', manner, '--json')) as Figures;
-  };
-
-  it('faithful: no part is found worse than without it in any language', async () => {
-    const { differences, grounding, local, assisted } = await compare('faithful');
-    expect(differences.length).toBeGreaterThan(10);
-    for (const { difference } of differences) {
-      const parts = ['mentions', 'competitors', 'qualities'].map((part) => difference[part] ?? -1);
-      expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
-    }
-    const all = differences.find(({ lang }) => lang === null)?.difference;
-    expect(Math.min(all?.['competitors'] ?? 0, all?.['qualities'] ?? 0)).toBeGreaterThan(0);
-    expect(assisted.tricky.cases_right).toBeGreaterThanOrEqual(local.tricky.cases_right);
-    expect(assisted.negatives.pairs_clean).toBeGreaterThanOrEqual(local.negatives.pairs_clean);
-    expect(grounding.assisted).toMatchObject({ ungrounded_names: 0, ungrounded_qualities: 0, fell_back: {} });
-  });
-
   it('prints both modes side by side, by language', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gold-'));
     const tracked = [

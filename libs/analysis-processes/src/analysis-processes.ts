@@ -4,7 +4,8 @@ import type { Watch } from '@app/findings';
 import type { ExtractionRequest } from '@app/analysis';
 import type { AskedRun, FinishedBody } from '@app/contract';
 import { AnalysisFailedError, AnalysisProcess, ProcessEndedError, type ProcessOptions } from './analysis-process.js';
-import type { AnswerToRead, BodyToBuild, Order, ReadAnswer } from './child.js';
+import type { Order } from './child.js';
+import type { AnswerToRead, BodyToBuild, ReadAnswer } from './tasks.js';
 
 /** One core is for what serves and asks; a process holds its word lists in some 100 MB. */
 const mostProcesses = Math.min(4, Math.max(1, availableParallelism() - 1));

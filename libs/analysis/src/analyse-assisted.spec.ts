@@ -243,7 +243,7 @@ describe('for any answer and any reply of its own words', () => {
         for (const { start } of analysis.mentions) expect(known.has(start)).toBe(true);
         expect(said(extraction, text, anyWatch).analysis).toEqual(analysis);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 

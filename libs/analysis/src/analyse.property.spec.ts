@@ -1,3 +1,4 @@
 import { analyseProperties } from './analyse.properties.js';
 
-analyseProperties(300);
+// Of ten thousand in analysis.chaos.ts.
+analyseProperties(100);

@@ -45,11 +45,11 @@ const places = [
   ['after', ordinaryBlocks.length],
 ] as const;
 
-/** Where an order is hidden; `everywhere`: each in every place, else in one, in turn. */
+/** Where an order is hidden; `everywhere`: each in every place, else every second one, in one place, in turn. */
 const cases = (isOpen: boolean, everywhere: boolean) =>
   payloads.flatMap((payload, index) =>
     places
-      .filter((_, place) => everywhere || place === index % places.length)
+      .filter((_, place) => everywhere || index % (2 * places.length) === 2 * place)
       .map(([name, at]) => ({ ...payload, place: name, at }))
       .filter((one) => (one.isOpen ?? false) === isOpen),
   );

@@ -18,7 +18,7 @@ export async function recoverRun(): Promise<void> {
     const tookMs = performance.now() - killedAt;
     tell('stuck runs with the default lease', { 'taken up again after': seconds(tookMs) });
     expect(tookMs).toBeLessThanOrEqual(30_000);
-    expect(await ledger.counts()).toMatchObject({ results: 3, again: 3, partial: 0 });
+    expect(await ledger.counts()).toMatchObject({ results: 3, doubled: 0, again: 3, partial: 0 });
     expect((await demo.calls()).total).toBe(6);
   });
 }

@@ -27,7 +27,7 @@ import { chooseByDay } from '../../../demo-assistant/src/voices.js';
 import { demoSlug } from './demo-account.js';
 
 /** Twice the page's usual period, so that it has one to compare with. */
-const days = 60;
+const usualDays = 60;
 const dayMs = 86_400_000;
 const answersTo = new Map(writtenAnswers.map(({ prompt, variants }) => [prompt, variants]));
 
@@ -35,7 +35,7 @@ const answersTo = new Map(writtenAnswers.map(({ prompt, variants }) => [prompt, 
 const daysBetweenOthers = 3;
 
 /**
- * What a new demo account would have been answered in the 60 days before it was made, once a day by the first of the demo's assistants
+ * What a new demo account would have been answered in the `days` before it was made, once a day by the first of the demo's assistants
  * and every third day by the others, each day to another third of the questions: their own texts under their own models' names, kept as every run's answer is, a day in one
  * transaction. What is there already stays; so a start goes on where another was ended. Never rejects: a demo without a past works, too.
  */
@@ -43,11 +43,12 @@ export async function makeDemoHistory(
   app: INestApplicationContext,
   assistants: readonly AssistantSettings[],
   signal: AbortSignal,
+  days = usualDays,
 ): Promise<void> {
   const log = new Logger('DemoHistory');
   try {
     const startedMs = performance.now();
-    const results = await new DemoHistory(app, assistants).make(signal);
+    const results = await new DemoHistory(app, assistants, days).make(signal);
     if (results > 0) log.log({ results, days, ms: Math.round(performance.now() - startedMs) });
   } catch (error) {
     log.warn(`the demo's history is not whole; the next start goes on with it: ${String(error)}`);
@@ -64,6 +65,7 @@ class DemoHistory {
   constructor(
     private readonly app: INestApplicationContext,
     private readonly assistants: readonly AssistantSettings[],
+    private readonly days: number,
   ) {
     this.database = this.of(Database);
     this.processes = this.of(AnalysisProcesses);
@@ -79,7 +81,7 @@ class DemoHistory {
     // A transaction may wait 10 s and no more: the process that analyses is started before.
     await this.processes.request('', { name: demoSlug, aliases: [], domain: '' });
     let made = 0;
-    for (let daysAgo = 0; daysAgo < days && !signal.aborted; daysAgo++) {
+    for (let daysAgo = 0; daysAgo < this.days && !signal.aborted; daysAgo++) {
       const fields = await this.of(FieldStore).current(account.id);
       made += await this.database.inTransaction((tx) => this.keepDay(daysAgo, slots(daysAgo), fields, tx));
     }
@@ -92,7 +94,7 @@ class DemoHistory {
     const all = prompts.map(({ id: promptId, query }) => ({
       promptId,
       place: questions.indexOf(query),
-      slots: lastSlots({ schedule: 'daily', timezone: 'UTC', promptId }, createdAt, days),
+      slots: lastSlots({ schedule: 'daily', timezone: 'UTC', promptId }, createdAt, this.days),
     }));
     return (daysAgo: number): Slot[] =>
       all.map(({ promptId, place, slots }) => ({

@@ -32,12 +32,12 @@ it('a block of code of 100,000 empty lines is not shown', () => {
 });
 
 it.each(['é', '小xy', 'Acme is good. '])(
-  'a thousand quotes of whole words or parts of them add no mention and take none: %j',
+  'five hundred quotes of whole words or parts of them add no mention and take none: %j',
   (part) => {
     // As long as the quotes reach: what grows with the answer, the tests around this one show.
-    const text = part.repeat(8000 / part.length);
+    const text = part.repeat(4000 / part.length);
     const { mentions } = analyse(text, watch);
-    const quotes = Array.from({ length: 1000 }, (_, index) => ({
+    const quotes = Array.from({ length: 500 }, (_, index) => ({
       text: text.slice(index * 7, index * 7 + 1 + (index % 80)),
       run: index,
     }));
@@ -48,7 +48,7 @@ it.each(['é', '小xy', 'Acme is good. '])(
 );
 
 it.each(['处理', 'as ', 'é-é-é '])('a brand that is named five hundred times is one at most: %j', (part) => {
-  const text = longest(part);
+  const text = part.repeat(20_000 / part.length);
   const brands = Array.from({ length: 500 }, () => ({ text: part.trim(), run: 1, also: [part.trim()] }));
   const { competitors } = analyseWith(text, { brands }).analysis;
   expect(competitors.length).toBeLessThanOrEqual(analyse(text, watch).competitors.length + 1);

@@ -10,16 +10,23 @@ import { startEmbeddedPostgres } from './start-embedded-postgres.js';
 // What is tested survives a crash of the server, not of the machine.
 const settings = { fsync: 'off' };
 
+let home: string;
+/** One cluster is made for all: that takes a second. */
 let made: string;
+let first: EmbeddedPostgres;
 let dataDir: string;
 let started: EmbeddedPostgres[];
 
 beforeAll(async () => {
-  made = mkdtempSync(join(tmpdir(), 'brand-mentions-embedded-'));
-  await (await startEmbeddedPostgres({ dataDir: made, settings })).stop();
+  home = mkdtempSync(join(tmpdir(), 'brand-mentions-embedded-'));
+  made = join(home, `${'long'.repeat(30)} %41 é&#?`);
+  first = await startEmbeddedPostgres({ dataDir: made, settings: { ...settings, max_connections: '33' } });
 });
 
-afterAll(() => rmSync(made, { recursive: true, force: true }));
+afterAll(async () => {
+  await first?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'brand-mentions-embedded-'));
@@ -68,36 +75,23 @@ async function refusalOf(options: Partial<EmbeddedPostgresOptions>): Promise<str
   return error instanceof Error ? `${error.name}: ${error.message}` : 'it started';
 }
 
-// One for all: a cluster takes a second to make.
 describe('a data folder that is new, whose name is too long for a socket, and odd', () => {
-  let home: string;
-  let folder: string;
-  let embedded: EmbeddedPostgres;
-
-  beforeAll(async () => {
-    home = mkdtempSync(join(tmpdir(), 'brand-mentions-embedded-'));
-    folder = join(home, `${'long'.repeat(30)} %41 é&#?`);
-    embedded = await startEmbeddedPostgres({ dataDir: folder, settings: { ...settings, max_connections: '33' } });
-  });
-
-  afterAll(async () => {
-    await embedded?.stop();
-    rmSync(home, { recursive: true, force: true });
-  });
+  // What runs cannot be copied.
+  afterAll(() => first.stop());
 
   it('gets a UTF-8 database that knows letters beyond ASCII and listens on no port', async () => {
-    const { url, startedHere } = embedded;
+    const { url, startedHere } = first;
     expect(startedHere).toBe(true);
     expect(await valueOf(url, `select lower('ÄΣ') as value`)).toBe('äσ');
     expect(await valueOf(url, `select current_setting('listen_addresses') as value`)).toBe('');
   });
 
   it('takes the settings it is given', async () => {
-    expect(await valueOf(embedded.url, `select current_setting('max_connections') as value`)).toBe('33');
+    expect(await valueOf(first.url, `select current_setting('max_connections') as value`)).toBe('33');
   });
 
   it('is made for its owner alone', () => {
-    expect([folder, join(folder, 'postgres')].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
+    expect([made, join(made, 'postgres')].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
   });
 });
 
@@ -106,12 +100,6 @@ const copyMade = () => void execFileSync('cp', ['-a', join(made, 'postgres'), da
 
 describe('a data folder whose server runs', () => {
   beforeEach(copyMade);
-
-  it('is joined, not started twice', async () => {
-    const first = await start();
-    const second = await start();
-    expect([second.startedHere, second.url]).toEqual([false, first.url]);
-  });
 
   it('gets one server however many start it at once, with the cluster still to be made', async () => {
     rmSync(join(dataDir, 'postgres'), { recursive: true });
@@ -171,15 +159,12 @@ describe('the end', () => {
     });
   });
 
-  it('never stops a server that another process started to use, even one without a connection of its own', async () => {
-    const [first, second] = [await start(), await start()];
-    expect(await first.stopIfUnused()).toBe(false);
-    expect(await valueOf(second.url, 'select 1 as value')).toBe(1);
-  });
-
-  it('comes with the last user, whoever started the server', async () => {
-    const [first, second] = [await start(), await start()];
-    expect([await first.stopIfUnused(), await second.stopIfUnused()]).toEqual([false, true]);
+  it('comes with the last user, whoever started the server: who joins it has it, without a connection of its own too', async () => {
+    const [one, other] = [await start(), await start()];
+    expect([other.startedHere, other.url]).toEqual([false, one.url]);
+    expect(await one.stopIfUnused()).toBe(false);
+    expect(await valueOf(other.url, 'select 1 as value')).toBe(1);
+    expect(await other.stopIfUnused()).toBe(true);
     expect(existsSync(pidFile())).toBe(false);
   });
 
@@ -191,8 +176,8 @@ describe('the end', () => {
   });
 
   it('gives whoever comes meanwhile a server that stays', async () => {
-    const first = await start();
-    const [, second] = await Promise.all([first.stopIfUnused(), start()]);
+    const one = await start();
+    const [, second] = await Promise.all([one.stopIfUnused(), start()]);
     expect(await valueOf(second.url, 'select 1 as value')).toBe(1);
   });
 });
