@@ -160,8 +160,8 @@ export class BrandInAnswer {
   /** Is it a word of the answer's language that neither answer nor prompt have? */
   private misses(word: string, { language, isDictionaryWord, isOwnWord }: Wording): boolean {
     if (word === '' || !(language === 'en' ? isDictionaryWord(word) : isOwnWord(word))) return false;
-    const words = `${this.known.prompt.toLowerCase()} ${this.page.folded}`.match(/[\p{L}\p{N}]+/gu) ?? [];
-    return !words.some((one) => one.startsWith(word));
+    const said = `${this.known.prompt.toLowerCase()} ${this.page.folded}`;
+    return said.length > fewWords && !new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u').test(said);
   }
 
   private isNear({ hit: { start, end } }: Pick<MatchContext, 'hit'>, words: ReadonlySet<string>): boolean {
@@ -190,6 +190,9 @@ function fieldsOf(ofDomain: readonly string[], names: readonly string[]): Readon
   const first = fieldsOfBrand(names[0] ?? '');
   return new Set(first.length > 0 ? first : names.flatMap(fieldsOfBrand));
 }
+
+/** In so few units hardly anything is said. */
+const fewWords = 300;
 
 /** Units to either side in which a word is near. */
 const reach = 120;

@@ -199,7 +199,7 @@ const table: readonly FeatureRow[] = [
   // What the operator knows.
   row('in prompt', 'each', 'the prompt has the name', ({ brand, context }) => brand.isInPrompt(context.name), 1),
   row('longer in prompt', 'each', 'the prompt has it with the same capitalised word beside it', ({ brand, context }) => brand.isLongerInPrompt(context)),
-  row('domain of another country', 'each', 'the domain is of a country that does not speak the language of the answer', ({ brand, context }) =>
+  row('domain of another country', 'ordinary', 'the domain is of a country that does not speak the language of the answer', ({ brand, context }) =>
     brand.isFromOtherCountry(context), -1),
   row('domain word missed', 'each', 'the domain says what is sold, and neither answer nor prompt do', ({ brand }) => brand.isDomainWordMissed, -1),
   row('namesake cited', 'each', 'an address of another firm of that name', ({ brand }) => brand.isNamesakeCited, -1),

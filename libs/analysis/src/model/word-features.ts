@@ -185,6 +185,11 @@ export const wordFeatures: readonly Section[] = [
       ),
       row('model last', 'the last word is what models are called', (c) => c.last.isModel),
       row('small last', 'a small word last', ({ tokens }) => tokens.at(-1)!.shape === 'lower'),
+      row(
+        'function first small last',
+        'a function word first and a small one last: "This kettle"',
+        (c) => c.first.isFunction && c.tokens.at(-1)!.shape === 'lower',
+      ),
       row('capitals last', 'a longer name that ends in capitals', (c) => c.tokens.at(-1)!.shape === 'upper'),
       row('capitals first', 'a longer name that begins in capitals', (c) => opening(c).shape === 'upper'),
     ],
