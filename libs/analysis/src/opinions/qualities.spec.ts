@@ -31,8 +31,8 @@ describe('qualities', () => {
     expect(read(text.replace('Zylofit', 'Initech')).qualities).toEqual([]));
 
   it('turn with what a label says of them', () => {
-    const [good] = read('## Zylofit\n\n**Pros:**\n- excellent build quality').qualities;
-    const [bad] = read('## Zylofit\n\n**Cons:**\n- poor build quality').qualities;
+    const [good] = read('## Zylofit\n\n**Pros:**\n- excellent build quality\n- very easy to clean').qualities;
+    const [bad] = read('## Zylofit\n\n**Cons:**\n- poor build quality\n- very hard to clean').qualities;
     expect([good?.polarity, bad?.polarity]).toEqual(['positive', 'negative']);
   });
 

@@ -91,7 +91,7 @@ describe('qualities', () => {
 describe('annotations', () => {
   it('name brands, products, persons, places and addresses where they are enabled', () => {
     const [mention] = analyse(
-      'The Acme Runner 3 by Rosalind Franklin beats Globex in Berlin, see https://x.example.',
+      'The Acme Runner 3, says Rosalind Franklin, beats Globex in Berlin, see https://x.example.',
       watch,
     ).mentions;
     expect(mention?.annotations.map(({ entity, type }) => `${type}: ${entity}`)).toEqual([
