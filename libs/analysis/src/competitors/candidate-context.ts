@@ -70,6 +70,7 @@ export class PageContext {
   /** Of the line that is being read: its candidates follow each other. */
   private brandLengths: { readonly line: Line; readonly byToken: number[] } | undefined;
   private beginning: Beginning | undefined;
+  private words: ReadonlySet<string> | undefined;
   private readonly heads = new Map<Block, ReadonlyMap<number, Span>>();
 
   constructor(
@@ -94,6 +95,13 @@ export class PageContext {
     this.brandColumns = columnTitles(page);
     this.promptNames = new Set(prompt.match(/[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*/gu)?.map(lowerCase));
     this.promptWords = new Set(lowerCase(prompt).match(/[\p{L}\p{N}]+/gu));
+  }
+
+  /** Words, in lower case, that stand somewhere outside an address. */
+  get wordsAlone(): ReadonlySet<string> {
+    return (this.words ??= new Set(
+      this.page.folded.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?![\p{L}\p{N}]|[.-]\p{L})/gu),
+    ));
   }
 
   headAt(block: Block, at: number): Span | undefined {

@@ -30,6 +30,11 @@ describe('competitors nobody configured', () => {
     expect(namesIn(text, 'Acme Direct')).toEqual(['Sony']);
   });
 
+  // What is quadratic in the answer would not end in a test's time.
+  it('an address is one brand at most, also where 100,000 characters repeat it', () => {
+    expect(namesIn('a.co '.repeat(20_000)).length).toBeLessThanOrEqual(1);
+  });
+
   it('one entry a brand, at its first place', () => {
     const text = '- **Sony**: good\n- **Acme**: fine\n- **Bose**: dear\n\nSony is the safest; Bose and Sony both last.';
     expect(analyse(text, watching('Acme')).competitors).toMatchObject([

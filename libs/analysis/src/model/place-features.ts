@@ -32,11 +32,6 @@ const articles = new Set(
 );
 const inPlaces = new Set('in near around across en em nach aus i v w в у na'.split(' '));
 
-function isNamed({ text, page }: CandidateContext): boolean {
-  const word = text.slice(0, text.indexOf('.'));
-  return page.page.folded.split(word).some((rest, i) => i > 0 && /^(?:[^\p{L}\p{N}.-]|[.-](?!\p{L})|$)/u.test(rest));
-}
-
 /** Of the place of a candidate, and of what stands beside it. */
 export const placeFeatures: readonly Section[] = [
   // any place
@@ -122,7 +117,9 @@ export const placeFeatures: readonly Section[] = [
       row('address behind brackets', 'behind a number in brackets', ({ gapBefore }) => gapBefore.text.includes(']')),
       row('address of several parts', 'of a country, of a part of a site', ({ text }) => /\..*\./.test(text)),
       row('address of the state', 'of an office or a school', ({ text }) => /\.(?:gov|gob|gouv|edu|mil)\b/.test(text)),
-      row('address named', 'its first word stands by itself, too', (c) => isNamed(c)),
+      row('address named', 'its first word stands by itself, too', ({ text, page }) =>
+        page.wordsAlone.has(text.slice(0, text.indexOf('.'))),
+      ),
     ],
   ),
   // first in a sentence
