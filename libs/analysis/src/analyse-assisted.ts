@@ -2,7 +2,7 @@ import { analyse, findingsOf } from './analyse.js';
 import type { Analysis, Watch } from '@app/findings';
 import { readMarkdown } from './text/read-markdown.js';
 import { ground, noTestimony } from './assisted/ground.js';
-import { readExtraction } from './assisted/read-extraction.js';
+import { readExtraction } from './assisted/extraction.js';
 
 /** Why a model's reply was not used: it is no extraction, or too little of it stands in the answer. */
 export type FallbackReason = 'unreadable_reply' | 'ungrounded_reply';

@@ -1,8 +1,7 @@
 import { annotate, type Annotated } from './report/annotate.js';
 import { addBrands } from './assisted/add-brands.js';
 import { addQualities } from './assisted/add-qualities.js';
-import { noTestimony, type Testimony } from './assisted/ground.js';
-import { heed } from './assisted/veto.js';
+import { noTestimony, type Testimony, heed } from './assisted/ground.js';
 import { countWords } from './text/words.js';
 import { cutSnippet } from './report/cut-snippet.js';
 import { emphasisOf, scoreOf, visibilityPercent } from './report/score.js';

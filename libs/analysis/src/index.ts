@@ -6,10 +6,10 @@ export { frequencyIn } from './lexicon/frequent-words.js';
 export { isCommonWord } from './lexicon/wording.js';
 export { namesBrand } from './matching/find-names.js';
 export { candidateMentions, type CandidateMention } from './mentions/candidate-mentions.js';
-export { otherSenseOf, type OtherSense } from './mentions/other-sense.js';
+export { otherSenseOf, type OtherSense } from './mentions/candidate-mentions.js';
 export { mentionFeatures, type Feature } from './model/features.js';
 export { type Example, fitLogistic, logOdds, type LogisticModel } from './model/logistic.js';
-export { mentionFigures, type MentionFigures, type NameFigures } from './model/mention-figures.js';
+export { mentionFigures, type MentionFigures, type NameFigures } from './model/mention-model.js';
 export {
   answerOpinions,
   type AnswerOpinions,
@@ -18,7 +18,7 @@ export {
   type OpinionText,
 } from './opinions/answer-opinions.js';
 export { fitChains } from './model/choice-chain.js';
-export { namesMetIn, numbersOf } from './model/feature-names.js';
+export { namesMetIn, numbersOf } from './model/logistic.js';
 export { fitSequences } from './model/sequence-model.js';
 export {
   type LearnedPolarity,

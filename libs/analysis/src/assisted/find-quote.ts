@@ -1,8 +1,7 @@
 import type { Span } from '@app/findings';
-import { standsAlone } from '../matching/borders.js';
-import { foldText, lowerCase } from '../text/fold.js';
+import { standsAlone } from '../matching/find-names.js';
+import { foldText, lowerCase, type Page } from '../text/page.js';
 import { scriptOf } from '../text/words.js';
-import type { Page } from '../text/page.js';
 import type { Quoted } from './extraction.js';
 import type { VisibleRun } from './visible-runs.js';
 

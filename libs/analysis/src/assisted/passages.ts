@@ -1,6 +1,5 @@
-import { foldText, lowerCase } from '../text/fold.js';
-import { addressesMachine } from './addresses-machine.js';
-import { Reach } from './reach.js';
+import { foldText, lowerCase } from '../text/page.js';
+import { addressesMachine, Reach } from './addresses-machine.js';
 
 /** A part of a text, word for word. */
 export interface Passage {

@@ -1,10 +1,9 @@
 import type { Span } from '@app/findings';
-import { lowerCase } from '../text/fold.js';
+import { lowerCase, type Block, type Page } from '../text/page.js';
 import { eachWord, isUpper, scriptOf, segmentsOf } from '../text/words.js';
-import type { Block, Page } from '../text/page.js';
 
 /** How a token is written: `bare` in a script without case. */
-export type Shape = 'capital' | 'upper' | 'camel' | 'lower' | 'number' | 'bare';
+type Shape = 'capital' | 'upper' | 'camel' | 'lower' | 'number' | 'bare';
 
 /** A word of a block as names are made of them: without possessive, "AT-LP60X" and "Booking.com" are one. */
 export interface Token extends Span {
@@ -85,3 +84,102 @@ function shapeOf(text: string): Shape {
 
 /** What stands between two sentences, or before what stands for one. */
 export const opensSentence = /[.!?:;•|。！？：…]|\s-\s|^\n/u;
+
+/** What stands between two tokens says of the names beside it. */
+export interface Gap {
+  readonly text: string;
+  readonly isEmpty: boolean;
+  readonly isSpace: boolean;
+  /** One or the other. */
+  readonly isPlain: boolean;
+  /** A space or a hyphen: a name may go on behind it. */
+  readonly isStep: boolean;
+  readonly opensSentence: boolean;
+  /** One sign or none, and no bracket or comma. */
+  readonly isNarrow: boolean;
+  // of the name behind it
+  readonly endsInColon: boolean;
+  readonly endsInDash: boolean;
+  readonly endsInSlash: boolean;
+  readonly opensBrackets: boolean;
+  readonly opensQuotes: boolean;
+  readonly isComma: boolean;
+  // of the name before it
+  readonly beginsWithColon: boolean;
+  readonly beginsWithDash: boolean;
+  readonly beginsWithSlash: boolean;
+  readonly beginsWithComma: boolean;
+  readonly beginsWithStop: boolean;
+  readonly beginsWithBrackets: boolean;
+  readonly closesBrackets: boolean;
+  readonly closesQuotes: boolean;
+  readonly isPossessive: boolean;
+  readonly isTrademark: boolean;
+  readonly hasLetter: boolean;
+}
+
+const known = new Map<string, Gap>();
+const mostKnown = 1024;
+const longestKnown = 4;
+
+/** Answers have few different gaps. */
+export function gapOf(text: string): Gap {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const gap = readGap(text);
+  if (known.size < mostKnown && text.length <= longestKnown) known.set(text, gap);
+  return gap;
+}
+
+const readGap = (text: string): Gap => ({
+  text,
+  isEmpty: text === '',
+  isSpace: text === ' ',
+  isPlain: text === '' || text === ' ',
+  isStep: text === ' ' || text === '-',
+  opensSentence: opensSentence.test(text),
+  isNarrow: text.length < 2 && !/[(（、,]/.test(text),
+  endsInColon: /[:：]\s*$/u.test(text),
+  endsInDash: /\s-\s$/u.test(text),
+  endsInSlash: /\/\s?$/.test(text),
+  opensBrackets: /[(（[]$/u.test(text),
+  opensQuotes: /["「『《]$/u.test(text),
+  isComma: /^[,、،，] ?$/u.test(text),
+  beginsWithColon: /^ ?[:：]/u.test(text),
+  beginsWithDash: /^\s-\s/u.test(text),
+  beginsWithSlash: /^\s?\//.test(text),
+  beginsWithComma: /^[,、،，]/u.test(text),
+  beginsWithStop: /^[.!?。！？]/u.test(text),
+  beginsWithBrackets: /^ ?[(（]/u.test(text),
+  closesBrackets: /^[)）\]]/u.test(text),
+  closesQuotes: /^["」』》]/u.test(text),
+  isPossessive: text.startsWith("'s") || text.startsWith("' "),
+  isTrademark: /^[®™]/u.test(text),
+  hasLetter: /\p{L}/u.test(text),
+});
+
+/** Words written like a name, one after the other: "Google Pixel 7a". */
+export interface CapitalisedChunk extends Span {
+  readonly tokens: readonly Token[];
+  /** First in a sentence: the capital of its first word says nothing. */
+  readonly isFirst: boolean;
+}
+
+/** The chunks of a block, in reading order. */
+export function capitalisedChunks(page: Page, block: Block): CapitalisedChunk[] {
+  const chunks: Token[][] = [];
+  let before: Token | undefined;
+  for (const token of tokensOf(page, block)) {
+    const isName = token.shape === 'capital' || token.shape === 'upper' || token.shape === 'camel';
+    const goesOn = before !== undefined && chunks.at(-1)?.at(-1) === before && /^[ -]$/.test(token.gap);
+    if (goesOn && (isName || token.shape === 'number')) chunks.at(-1)!.push(token);
+    else if (isName) chunks.push([token]);
+    before = token;
+  }
+  return chunks.map((tokens) => ({
+    tokens,
+    start: tokens[0]!.start,
+    end: tokens.at(-1)!.end,
+    isFirst: tokens[0]!.start === block.start || opensSentence.test(tokens[0]!.gap),
+  }));
+}

@@ -1,14 +1,9 @@
 import type { Span } from '@app/findings';
-import type { CandidateSpan, Line } from '../candidates/candidate-spans.js';
-import { type Gap, gapOf } from '../candidates/gaps.js';
-import { opensSentence, type Token } from '../candidates/tokens.js';
-import type { WordKnowledge } from '../candidates/word-knowledge.js';
-import { columnTitles } from '../layout/column-titles.js';
-import { headsOf } from '../layout/heads.js';
-import { longestBrandAt } from '../lexicon/entries.js';
-import { lowerCase } from '../text/fold.js';
-import type { Block, Page } from '../text/page.js';
-import { spanAt } from '../text/page.js';
+import type { CandidateSpan, Line, WordKnowledge } from '../candidates/candidate-spans.js';
+import { type Gap, gapOf, opensSentence, type Token } from '../candidates/tokens.js';
+import { columnTitles, headsOf } from '../layout/heads.js';
+import { longestBrandAt } from '../lexicon/lexicon.js';
+import { lowerCase, type Block, type Page, spanAt } from '../text/page.js';
 import { type Wording, wordingOf } from '../lexicon/wording.js';
 import { nameKnowledge, type NameKnowledge, type Spelling, spellingOf } from './name-knowledge.js';
 

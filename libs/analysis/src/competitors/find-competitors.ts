@@ -2,12 +2,10 @@ import type { Span } from '@app/findings';
 import type { Name } from '../matching/names.js';
 import type { Reference } from '../mentions/find-mentions.js';
 import type { CompetitorModels } from '../model/competitor-model.js';
-import type { Page } from '../text/page.js';
-import { partitionPoint } from '../text/page.js';
+import { type Page, partitionPoint } from '../text/page.js';
 import type { CandidateContext } from './candidate-context.js';
-import { chooseSpans } from './choose-spans.js';
-import { weighNames, type WeighedName } from './look.js';
-import { isAddressOf, mergeSpellings } from './merge-spellings.js';
+import { chooseSpans, weighNames, type WeighedName } from './look.js';
+import { isKnownBrand, isWellKnown } from '../lexicon/lexicon.js';
 
 /** Another brand with all its references, in units of the view. */
 export interface Rival {
@@ -16,7 +14,7 @@ export interface Rival {
 }
 
 /** What an answer is read with: all references to watched brands, what those are called, and the question. */
-export interface Known {
+interface Known {
   readonly references: readonly Reference[];
   readonly names: readonly Name[];
   readonly prompt?: string | undefined;
@@ -85,4 +83,42 @@ function ownNames(
 function meets(spans: readonly Span[], { start, end }: Span): boolean {
   const next = spans[partitionPoint(spans.length, (i) => spans[i]!.end <= start)];
   return next !== undefined && next.start < end;
+}
+
+/** What a name that is an address is called by: "glassesdirect" of "glassesdirect.co.uk". */
+const labelOf = (key: string): string | undefined =>
+  /^(?:www\.)?([\p{L}\p{N}-]+)(?:\.[a-z]{2,6}){1,2}$/u.exec(key)?.[1]?.replaceAll('-', '');
+
+const lettersOf = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether a name, folded and in lower case, is no more than the address of one of the named. */
+function isAddressOf(names: Iterable<string>): (key: string) => boolean {
+  const labels = new Set(Array.from(names, lettersOf));
+  return (key) => {
+    const label = labelOf(key);
+    return label !== undefined && labels.has(label);
+  };
+}
+
+/**
+ * One brand, one group: "Lowa Renegade" is Lowa's where Lowa stands alone, too. Known names are left as they are: Orange Bank is
+ * not Orange. Keys are names, folded and in lower case.
+ */
+function mergeSpellings(groups: ReadonlyMap<string, readonly Span[]>): Map<string, readonly Span[]> {
+  const isAddress = isAddressOf(groups.keys());
+  const merged = new Map([...groups].filter(([key]) => !isAddress(key)));
+  for (const [key, group] of merged) {
+    const shorter = isKnownBrand(key) || isWellKnown(key) ? undefined : shorterOf(key).find((part) => merged.has(part));
+    if (shorter === undefined) continue;
+    const spans = group.map(({ start }) => ({ start, end: start + shorter.length }));
+    merged.set(shorter, [...merged.get(shorter)!, ...spans]);
+    merged.delete(key);
+  }
+  return merged;
+}
+
+/** A name without its last words. */
+function shorterOf(key: string): string[] {
+  const words = key.split(' ');
+  return words.slice(1).map((_, i) => words.slice(0, -i - 1).join(' '));
 }

@@ -1,18 +1,15 @@
 import type { Span } from '@app/findings';
-import { candidateSpans, linesOf } from '../candidates/candidate-spans.js';
-import { wordKnowledge } from '../candidates/word-knowledge.js';
+import { candidateSpans, linesOf, wordKnowledge } from '../candidates/candidate-spans.js';
 import { wordingOf } from '../lexicon/wording.js';
 import { competitorModels, type CompetitorModels } from '../model/competitor-model.js';
 import { firstValuesOf, secondValuesOf } from '../model/competitor-features.js';
 import { sparseLogOdds } from '../model/logistic.js';
-import { foldText } from '../text/fold.js';
-import type { Page } from '../text/page.js';
+import { foldText, type Page, partitionPoint } from '../text/page.js';
 import { type CandidateContext, contextOf, type IsForgotten, PageContext } from './candidate-context.js';
-import type { Weighed } from './choose-spans.js';
 import { Neighbourhoods } from './neighbourhood.js';
 
 /** A candidate with its log-odds of the first look: what it is by itself. */
-export interface LookedAt {
+interface LookedAt {
   readonly context: CandidateContext;
   readonly odds: number;
 }
@@ -76,4 +73,24 @@ function weighHopeful(
     if (isHopeful(odds)) hopeful.push({ context, odds, again: sparseLogOdds(second, values, second.bias) });
   }
   return hopeful;
+}
+
+/** Something with a place, and the log-odds that it is wanted. */
+interface Weighed extends Span {
+  readonly odds: number;
+}
+
+/** Of those that are more probable than not the set without overlaps that has the highest sum (weighted interval scheduling), in reading order. */
+export function chooseSpans<T extends Weighed>(weighed: readonly T[]): T[] {
+  const wanted = weighed.filter(({ odds }) => odds > 0).toSorted((a, b) => a.end - b.end || a.start - b.start);
+  const best = [0];
+  const before = wanted.map(({ start }) => partitionPoint(wanted.length, (i) => wanted[i]!.end <= start));
+  for (const [i, { odds }] of wanted.entries()) best.push(Math.max(best[i]!, best[before[i]!]! + odds));
+  const chosen: T[] = [];
+  for (let i = wanted.length; i > 0;) {
+    const isTaken = best[i]! > best[i - 1]!;
+    if (isTaken) chosen.push(wanted[i - 1]!);
+    i = isTaken ? before[i - 1]! : i - 1;
+  }
+  return chosen.toReversed();
 }

@@ -1,7 +1,7 @@
-import { anyBrand, entryOf, sense } from '../lexicon/entries.js';
-import { keptWords } from '../lexicon/kept-words.js';
+import { anyBrand, entryOf, sense } from '../lexicon/lexicon.js';
+import { keptWords } from '../lexicon/frequent-words.js';
 import type { Wording } from '../lexicon/wording.js';
-import { toneOf } from '../layout/labels.js';
+import { toneOf } from '../layout/heads.js';
 
 /** What is known of a name, wherever in the answer it stands. */
 export interface NameKnowledge {

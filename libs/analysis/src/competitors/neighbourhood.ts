@@ -3,9 +3,7 @@ import { boldParagraphs, groupsOf } from '../layout/heads.js';
 import { probability } from '../model/logistic.js';
 import { spanAt } from '../text/page.js';
 import type { CandidateContext } from './candidate-context.js';
-import { brandLeft, brandRight } from './coordinated.js';
-import { Sections } from './sections.js';
-import { type FieldsBeside, SharedFields } from './shared-fields.js';
+import { brandLeft, brandRight, Sections, type FieldsBeside, SharedFields } from './evidence-beside.js';
 
 /** What a first look made of the candidates around one: log-odds where it says so, else probabilities. */
 export interface Neighbourhood {

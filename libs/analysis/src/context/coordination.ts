@@ -1,8 +1,7 @@
 import { isAmbiguousBrand, isFunctionWord, isKnownBrand, isWord, partOf } from '../lexicon/lexicon.js';
-import { lowerCase } from '../text/fold.js';
-import type { Page } from '../text/page.js';
+import { lowerCase, type Page } from '../text/page.js';
 import { isCapitalised, isNeighbour, looksLikeBrand, lower, type MatchContext } from './match-context.js';
-import { brandVerb, conjunction, goodsNoun, productNoun } from '../lexicon/telling-words.js';
+import { brandVerb, conjunction, goodsNoun, productNoun } from '../lexicon/word-classes.js';
 import { type Word, wordAfter, wordBefore } from '../text/words.js';
 
 /** Coordinated with brands: "Visa and Mastercard", "Mars, Nestlé and Hershey". */

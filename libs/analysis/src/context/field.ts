@@ -1,5 +1,4 @@
-import { longestBrandAt } from '../lexicon/entries.js';
-import { fieldsOfBrand, isFirstName, isPlace } from '../lexicon/lexicon.js';
+import { longestBrandAt, fieldsOfBrand, isFirstName, isPlace } from '../lexicon/lexicon.js';
 import { isWordOfAnyLanguage } from '../lexicon/wording.js';
 import type { Page } from '../text/page.js';
 import { type Word, wordAfter } from '../text/words.js';

@@ -1,7 +1,7 @@
 import { isLower, type Word, wordAfter } from '../text/words.js';
 import { beginsBrand, isCalendarOrPeople, isFunctionWord, isWord, partOf } from '../lexicon/lexicon.js';
 import { isCapitalised, isNeighbour, lower, type MatchContext } from './match-context.js';
-import { brandVerb, conjunction, goodsNoun, placeNoun, productNoun } from '../lexicon/telling-words.js';
+import { brandVerb, conjunction, goodsNoun, placeNoun, productNoun } from '../lexicon/word-classes.js';
 import type { Topic } from '../lexicon/wording.js';
 
 type Sense = 'brand' | 'word' | 'either';

@@ -8,14 +8,14 @@ import {
   isPlace,
   isWord,
   partOf,
+  longestBrandAt,
 } from '../lexicon/lexicon.js';
-import { longestBrandAt } from '../lexicon/entries.js';
 import type { Span } from '@app/findings';
 import type { Page } from '../text/page.js';
 import { isCapitalised, isFirstAfter, isNeighbour, looksLikeBrand, lower, type MatchContext } from './match-context.js';
 import { type Word, wordAfter, wordBefore } from '../text/words.js';
 import type { Wording } from '../lexicon/wording.js';
-import { placeCue, placeNoun, placePredicate } from '../lexicon/telling-words.js';
+import { placeCue, placeNoun, placePredicate } from '../lexicon/word-classes.js';
 
 /** "Harrison Ford", "Times Square", "Garmin Coach", "iPhone 15 Pro Max": the tail of another name. */
 export function isTailOfName(match: MatchContext): boolean {

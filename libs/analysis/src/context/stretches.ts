@@ -1,10 +1,9 @@
 import type { Span } from '@app/findings';
-import { linesOf, standsForHeading } from '../layout/labels.js';
+import { linesOf, standsForHeading } from '../layout/heads.js';
 import type { OpinionSense } from '../lexicon/opinion-words.js';
-import { sentencesIn } from '../text/sentences.js';
+import { sentencesIn } from '../text/words.js';
 import { type Block, type Page, partitionPoint, spanAt } from '../text/page.js';
-import type { Naming, Namings, Target } from './opinion-target.js';
-import { paragraphLevel, Sections } from './sections.js';
+import { type Naming, type Namings, type Target, paragraphLevel, Sections } from './opinion-target.js';
 
 /** What a label says of the text under or behind it. */
 export type Label = 'pros' | 'cons' | 'verdict' | 'other' | 'none';

@@ -1,8 +1,8 @@
 import type { Span } from '@app/findings';
 import { isAmbiguousBrand, isFunctionWord, isKnownBrand } from '../lexicon/lexicon.js';
-import type { Block, Page } from '../text/page.js';
-import { partitionPoint, spanAt } from '../text/page.js';
+import { type Block, type Page, partitionPoint, spanAt } from '../text/page.js';
 import { wordingOf } from '../lexicon/wording.js';
+import type { Language } from '../lexicon/languages.js';
 
 /** The words that say what a block is about: of an item the part before the colon or dash, of a heading or cell the whole. */
 export function headOf(page: Page, block: Block): Span | undefined {
@@ -35,9 +35,9 @@ const lead = /(?<=^|[.!?:)]\s?)(?:\p{Lu}|\p{Ll}{3,} (?=\p{Lu}))(?:[^.:!?\n]|\.(?
 const bulleted = /(?<=[•▪◦‣►➤]\s?)\p{L}[^•▪◦‣►➤:(\n]{1,40}?(?=\s?[:(•▪◦‣►➤\n]|\s-\s)/gu;
 
 /** "Porsche Taycan: Praised for …" inside a paragraph that lost its list: what stands between a full stop and a colon. */
-export function leadsOf(page: Page, { kind, start, end }: Block): Span[] {
+function leadsOf(page: Page, { kind, start, end }: Block): Span[] {
   if (kind !== 'prose') return [];
-  const bold = strongIn(page, { start, end }).filter((span) => beginsLine(page, span));
+  const bold = strongIn(page, { start, end }).filter((span) => isLead(page, span));
   const text = page.cased.slice(start, end);
   const said = [...text.matchAll(lead), ...text.matchAll(bulleted)].map(({ index, 0: words }) => ({
     start: start + index,
@@ -56,7 +56,7 @@ function strongIn({ strong }: Page, { start, end }: Span): Span[] {
 }
 
 /** "**1. Garmin** …" after a line break inside a paragraph. */
-function beginsLine({ text, rawStart }: Page, { start }: Span): boolean {
+function isLead({ text, rawStart }: Page, { start }: Span): boolean {
   const at = rawStart[start] ?? 0;
   return /\n[ \t]*[*_[]{1,6}$/.test(text.slice(Math.max(0, at - 12), at));
 }
@@ -111,4 +111,69 @@ export function groupsOf({ kind, level, list, table, row, column, start }: Block
   if (kind === 'item') return [`list ${list}`, `depth ${level}`];
   if (kind === 'cell') return row > 0 ? [`table ${table} ${column}`] : [];
   return kind === 'prose' ? [`leads ${start}`, boldParagraphs] : [];
+}
+
+/** What the column of the brands is called, in the languages known here. Folded. */
+const brandColumn =
+  /^(?:brand|brands|company|provider|bank|app|apps|tool|tools|service|platform|store|retailer|airline|carrier|insurer|broker|maker|manufacturer|model|product|software|name|host|marke|marken|hersteller|anbieter|modell|produkt|dienst|shop|handler|versicherer|versicherung|marca|marcas|empresa|compania|banco|aplicacion|plataforma|servicio|proveedor|tienda|modelo|producto|aerolinea|aseguradora|companhia|aplicativo|plataforma|servico|loja|produto|seguradora|azienda|banca|applicazione|piattaforma|servizio|fornitore|negozio|modello|prodotto|compagnia|assicurazione|marque|entreprise|banque|application|plateforme|fournisseur|magasin|modele|produit|compagnie|assureur|operateur|operator|品牌|公司|银行|平台|软件|应用|工具|产品|型号|牌子|厂商|网站|サービス|サービス名|ブランド|メーカー|アプリ|アプリ名|サイト|サイト名|会社|会社名|銀行|商品|商品名|製品|店舗|브랜드|업체|회사|앱|서비스|은행|제품|모델|사이트|플랫폼|쇼핑몰|الشركة|البنك|المصرف|التطبيق|الموقع|العلامة|العلامة التجارية|المتجر|الهاتف|المنصة|الخدمة|المنتج|الماركة)(?: ?(?:name|名|名称))?$/u;
+
+/** The columns of tables whose title says that they hold brands, as `columnKey` names them. */
+export function columnTitles({ blocks, folded }: Page): Set<string> {
+  const titles = blocks.filter((block) => block.kind === 'cell' && block.row === 0);
+  return new Set(titles.filter(({ start, end }) => brandColumn.test(folded.slice(start, end - 1).trim())).map(columnKey));
+}
+
+export const columnKey = ({ table, column }: Block): string => `${table} ${column}`;
+
+/** What a label says of the text under or after it: that it judges, that it does not, that it gives a price; `open` where it says nothing of the kind. */
+type Tone = 'judging' | 'plain' | 'price' | 'open';
+
+/** Nothing to take off. */
+const bareLabel = /^\p{L}+(?: \p{L}+)*$/u;
+
+/** The tone of a label, heading or column title as a whole. */
+export function toneOf(title: string, { judgingLabel, plainLabel, priceLabel }: Language): Tone {
+  const label = bareLabel.test(title) ? title : title.replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '').replace(/ \(.*\)$/, '');
+  if (judgingLabel.test(label)) return 'judging';
+  if (priceLabel.test(label)) return 'price';
+  return plainLabel.test(label) ? 'plain' : 'open';
+}
+
+/** "Pros: …": the label that a line begins with, up to and with its colon. */
+function labelIn({ folded }: Page, { start, end }: Span): Span | undefined {
+  const label = /^[^:,.;]{2,40}:\s?(?=\S)/u.exec(folded.slice(start, Math.min(end, start + 48)));
+  return label === null ? undefined : { start, end: start + label[0].length };
+}
+
+/** The lines of a paragraph as they were written: of those after the first, the ones that begin in bold, with a sign or with a label. */
+export function linesOf(page: Page, { start, end }: Span): Span[] {
+  const lines: Span[] = [];
+  let from = start;
+  for (let at = page.folded.indexOf(' ', start); at >= 0 && at < end; at = page.folded.indexOf(' ', at + 1)) {
+    if (!isLineBreak(page, at) || !beginsLine(page, { start: at + 1, end })) continue;
+    lines.push({ start: from, end: at });
+    from = at + 1;
+  }
+  return [...lines, { start: from, end }];
+}
+
+function isLineBreak({ text, rawStart, rawEnd }: Page, at: number): boolean {
+  const [start, end] = [rawStart[at]!, rawEnd[at]!];
+  return end - start === 1 ? text[start] === '\n' : text.slice(start, end).includes('\n');
+}
+
+const beginsLine = (page: Page, line: Span): boolean =>
+  spanAt(page.strong, line.start) !== undefined ||
+  /[^\p{L}\p{N}"'(]/u.test(page.folded.charAt(line.start)) ||
+  labelIn(page, line) !== undefined;
+
+/** "**1. Train: Deutsche Bahn** (from $20)": one short line in bold but for what is in brackets, or with a colon at its end. */
+export function standsForHeading(page: Page, { start, end }: Block): boolean {
+  const text = page.cased.slice(start, end - 1).trim();
+  const bold = spanAt(page.strong, start + 3);
+  const isStrong =
+    bold !== undefined &&
+    bold.start <= start + 3 &&
+    (bold.end >= end - 2 || /^ ?\([^()]*\):?$/.test(page.cased.slice(bold.end, end - 1).trimEnd()));
+  return text.length < 80 && (isStrong || text.endsWith(':'));
 }

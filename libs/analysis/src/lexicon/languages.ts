@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold.js';
+import { foldText } from '../text/page.js';
 
 /** What titles and labels are told by, and the language itself. Each pattern is of folded, lower-case text; borders are added. */
 interface Cues {

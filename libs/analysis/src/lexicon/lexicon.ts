@@ -1,5 +1,139 @@
-import { anyBrand, entriesBeginningWith, entriesFrom, type Entry, entryOf, sense } from './entries.js';
-import { isCommonKatakana } from './compounds.js';
+import data from './data/lexicon.json' with { type: 'json' };
+import { isCommonKatakana } from './word-classes.js';
+
+/** What a name or a word may be, by the letter that the file has for it: one bit each. */
+export const sense = {
+  /** A less common English word. */
+  rareWord: bit('w'),
+  place: bit('p'),
+  /** A country, a union of them, a part of the world. */
+  country: bit('c'),
+  surname: bit('u'),
+  firstName: bit('f'),
+  /** A day, a month, a feast, a language, a people. */
+  calendarOrPeople: bit('d'),
+  softwareBrand: bit('s'),
+  shopBrand: bit('h'),
+  /** A well-known maker or service. */
+  wellKnown: bit('b'),
+  german: bit('D'),
+  spanish: bit('E'),
+  portuguese: bit('P'),
+  italian: bit('I'),
+  french: bit('F'),
+} as const;
+
+function bit(letter: string): number {
+  return 1 << 'wpcufdshbDEPIF'.indexOf(letter);
+}
+
+export const anyBrand = sense.softwareBrand | sense.shopBrand | sense.wellKnown;
+
+/** All that the lexicon knows of a name or a word. */
+interface Entry {
+  /** Parts of speech of a common English word: n, v, a, r; a capital marks the most frequent one. F is a function word, x is none known. */
+  readonly part: string;
+  /** Bits of `sense`. */
+  readonly senses: number;
+  /** In which a brand of that name is well known: "delta" is an airline, a maker of taps and one of drives. */
+  readonly fields: readonly string[];
+}
+
+/**
+ * By the first two units of their names the entries that begin so, sorted as they are written, `|` between them:
+ * `name:parts of speech/senses/numbers of fields`. Names are folded and in lower case.
+ */
+const lines: Readonly<Partial<Record<string, string>>> = data.entries;
+
+/** In which brands are known. */
+export const allFields: readonly string[] = data.fields;
+
+const nothing: Entry = { part: '', senses: 0, fields: [] };
+const openingLength = 4;
+/** Several times those of all entries: of what stands in answers there is no end. */
+const mostOpenings = 200_000;
+
+// An answer asks for few of the entries: those that begin as a name does are read when it is first asked for.
+const entries = new Map<string, Entry>();
+/** By what the entries that were read begin with: the length of the longest brand among them, 0 where there is none. */
+const longestBrands = new Map<string, number>();
+/** Few entries differ. */
+const entriesByCode = new Map<string, Entry>();
+
+/** What is known of a name, folded and in lower case. */
+export function entryOf(name: string): Entry {
+  const known = entries.get(name);
+  if (known !== undefined) return known;
+  const opening = name.length < openingLength ? `${name}:` : name.slice(0, openingLength);
+  if (longestBrands.has(opening)) return nothing;
+  longestBrandOf(opening);
+  return entries.get(name) ?? nothing;
+}
+
+/** No listed brand that begins at unit `at` of a text is longer: a quick answer for most words. */
+export function longestBrandAt(text: string, at: number): number {
+  return Math.max(openingLength - 1, longestBrandOf(text.slice(at, at + openingLength)));
+}
+
+function longestBrandOf(opening: string): number {
+  const known = longestBrands.get(opening);
+  if (known !== undefined) return known;
+  if (longestBrands.size >= mostOpenings) for (const kept of [entries, longestBrands]) kept.clear();
+  let longest = 0;
+  for (const [name, entry] of entriesFrom(opening)) {
+    entries.set(name, entry);
+    if ((entry.senses & anyBrand) !== 0 || entry.fields.length > 0) longest = Math.max(longest, name.length);
+  }
+  longestBrands.set(opening, longest);
+  return longest;
+}
+
+/** The entries that are written with these units (two and more) at their beginning. */
+function* entriesFrom(opening: string): Generator<[string, Entry]> {
+  const line = lines[opening.slice(0, 2)] ?? '';
+  for (let at = placeOf(opening, line); line.startsWith(opening, at); at = endOf(line, at) + 1)
+    yield read(line.slice(at, endOf(line, at)));
+}
+
+/** The entries whose names begin with a character of the kind. */
+function* entriesBeginningWith(kind: RegExp): Generator<[string, Entry]> {
+  for (const [opening, line = ''] of Object.entries(lines))
+    if (kind.test(String.fromCodePoint(opening.codePointAt(0)!)))
+      for (const entry of line.split('|')) yield read(entry);
+}
+
+/** Where the first entry stands that is not before `opening`. */
+function placeOf(opening: string, line: string): number {
+  let low = 0;
+  let high = line.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const start = middle === 0 ? 0 : line.lastIndexOf('|', middle - 1) + 1;
+    if (line.slice(start, start + opening.length) < opening) low = endOf(line, middle) + 1;
+    else high = start;
+  }
+  return low;
+}
+
+function endOf(line: string, at: number): number {
+  const end = line.indexOf('|', at);
+  return end < 0 ? line.length : end;
+}
+
+function read(written: string): [string, Entry] {
+  const colon = written.lastIndexOf(':');
+  const code = written.slice(colon + 1);
+  let entry = entriesByCode.get(code);
+  if (entry === undefined) entriesByCode.set(code, (entry = decode(code)));
+  return [written.slice(0, colon), entry];
+}
+
+function decode(code: string): Entry {
+  const [part = '', letters = '', fields = ''] = code.split('/');
+  let senses = 0;
+  for (const letter of letters) senses |= bit(letter);
+  return { part, senses, fields: fields === '' ? [] : fields.split(' ').map((index) => data.fields[Number(index)]!) };
+}
 
 // What is asked for is folded and in lower case.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { foldText, lowerCase } from '../text/fold.js';
+import { foldText, lowerCase } from '../text/page.js';
 import { findOpinionWords, languagesWithOpinionWords, opinionWordList } from './opinion-words.js';
 
 const wordsIn = (language: string, text: string): string[] =>

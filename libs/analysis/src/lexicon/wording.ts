@@ -1,7 +1,6 @@
-import { entryOf, sense } from './entries.js';
-import { frequencyIn, languageOf } from './frequent-words.js';
-import { isCommonKatakana, isGermanCompound } from './compounds.js';
 import {
+  entryOf,
+  sense,
   isAmbiguousBrand,
   isCalendarOrPeople,
   isDictionaryWord,
@@ -9,10 +8,10 @@ import {
   isKnownBrand,
   isWord,
 } from './lexicon.js';
+import { frequencyIn, languageOf } from './frequent-words.js';
+import { isCommonKatakana, isGermanCompound, isTitleNoun, isTitleOpening } from './word-classes.js';
 import { type Language, languages } from './languages.js';
-import type { Page } from '../text/page.js';
-import { isTitleNoun, isTitleOpening } from './title-words.js';
-import { foldText, lowerCase } from '../text/fold.js';
+import { type Page, foldText, lowerCase } from '../text/page.js';
 
 /** What an answer's words are: of its language, of its topic, of its titles. All words are folded and in lower case. */
 export interface Wording {

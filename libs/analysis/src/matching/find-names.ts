@@ -1,10 +1,9 @@
-import { standsAlone } from './borders.js';
-import { isWordUnit, scriptOf } from '../text/words.js';
+import { isWordUnit, scriptOf, isLower, isUpper } from '../text/words.js';
 import { longestSnippet, type Name, namesOf, variantsOf } from './names.js';
-import type { Page } from '../text/page.js';
+import { type Page, lowerCase } from '../text/page.js';
 import type { Span, TrackedBrand } from '@app/findings';
-import { lowerCase } from '../text/fold.js';
 import { readMarkdown } from '../text/read-markdown.js';
+import { wordingOf } from '../lexicon/wording.js';
 
 /** A place in the view where a watched name is written, whatever it means there. */
 export interface Hit extends Span {
@@ -57,7 +56,7 @@ interface TrieNode {
 }
 
 /** An end of a name in the text, with all the names that are written so. */
-export interface NameEnd {
+interface NameEnd {
   readonly end: number;
   readonly names: readonly Name[];
 }
@@ -126,4 +125,121 @@ function holdsDomain(prompt: string, domain: string): boolean {
     if (!/[\p{L}\p{N}_-]$/u.test(before) && !/^(?:[\p{L}\p{N}_-]|\.[\p{L}\p{N}])/u.test(after)) return true;
   }
   return false;
+}
+
+/** Particles written together with a Hangul word; what follows them is no part of the name either. */
+const hangulParticle =
+  /^(?:은|는|이|가|을|를|의|에|에서|에게|에게서|와|과|로|으로|도|만|나|이나|까지|부터|보다|처럼|라는|이라는|라|이라|랑|이랑|하고|께서|한테|마다|조차|뿐|이며|며|고|이고|입니다|이에요|예요|이었다|였다|인|든|이든|등|측|식|제|산|사|용|표|만큼|에서는|에서도|에는|에도|에게는|으로는|로는|으로서|로서|보다는|까지도|이라고|라고|이라서|이면|라면|이지만|지만|에서의|와의|과의|로의|으로의|들|들은|들이|들의)(?![가-힣])/u;
+/** Written together with the next word: "and", "with", "for" of Arabic and Hebrew. */
+const prefix = /(?:^|[^\p{L}\p{M}\p{N}])(?:[وف]?[بلك]?ـ?|[ושמהכלב]{1,2})$/u;
+const cyrillicEnding = /^\p{Script=Cyrillic}{1,3}(?![\p{L}\p{N}])/u;
+/** Seen as one character with what stands before: vowel signs, Thai and Lao AM, half-width voicing. */
+const marksBefore = /[\p{M}\u0e33\u0eb3\uff9e\uff9f]/u;
+const pluralEnding = /^(?:s|es)(?![\p{L}\p{M}\p{N}])/u;
+/** Case endings of languages that write them on to names of others, folded: "Elisalla", "Rohlíku", "Playem". */
+const caseEndings: Readonly<Partial<Record<string, RegExp>>> = {
+  fi: /^i?(?:n|a|ia|in|en|ssa|sta|lla|lta|lle|ksi|na|tta|an|on|iin)(?![\p{L}\p{M}\p{N}])/u,
+  cs: /^(?:u|a|e|em|y|i|ou|ovi|um|ech|ami)(?![\p{L}\p{M}\p{N}])/u,
+  pl: /^(?:u|a|e|em|ie|owi|y|i|om|ow|ami|ach)(?![\p{L}\p{M}\p{N}])/u,
+};
+const unitOrCurrency = /^[ ]?(?:%|°|€|\$|£|km|kg|cm|mm|g|ml|l|gb|tb|mb|usd|eur|mah|hz|w|v)(?![\p{L}\p{N}])/u;
+
+/** May a name begin at `start` and end at `end` of the view? Borders follow the script of the name's own ends. */
+export function standsAlone(page: Page, start: number, end: number): boolean {
+  return beginsThere(page, start) && endsThere(page, start, end) && !isInAddress(page, start, end);
+}
+
+function beginsThere({ folded, cased }: Page, start: number): boolean {
+  const before = folded.charAt(start - 1);
+  const script = scriptOf(folded.charAt(start));
+  if (before === '_' || before === '@') return false;
+  if (before === '.')
+    return (
+      !isWordUnit(folded.charAt(start - 2)) ||
+      isUpper(cased.charAt(start)) ||
+      scriptOf(folded.charAt(start)) === 'unspaced'
+    );
+  if (script === 'none' || script === 'unspaced') return true;
+  if (script === 'katakana') return scriptOf(before) !== 'katakana';
+  if (script === 'hangul') return scriptOf(before) !== 'hangul';
+  if (script === 'digit')
+    return !/[\p{L}\p{N}]/u.test(before) && !/[\d][.,]$|[$€£¥][ ]?$/u.test(folded.slice(Math.max(0, start - 3), start));
+  return isFreeBefore(folded, start);
+}
+
+function isFreeBefore(folded: string, start: number): boolean {
+  const script = scriptOf(folded.charAt(start - 1));
+  return (script !== 'spaced' && script !== 'digit') || prefix.test(folded.slice(Math.max(0, start - 4), start));
+}
+
+function endsThere(page: Page, start: number, end: number): boolean {
+  const { folded } = page;
+  const after = folded.charAt(end);
+  const last = scriptOf(folded.charAt(end - 1));
+  if (after === '_' || after === '@' || marksBefore.test(after) || opensDomain(page, end)) return false;
+  if (last === 'none' || last === 'unspaced') return true;
+  const rest = folded.slice(end, end + 8);
+  if (last === 'katakana') return scriptOf(after) !== 'katakana';
+  if (last === 'hangul') return scriptOf(after) !== 'hangul' || hangulParticle.test(rest);
+  if (last === 'digit')
+    return (
+      !/[\p{L}\p{N}]/u.test(after) &&
+      !/^[.,]\d/.test(rest) &&
+      !(isNumber(folded, start, end) && unitOrCurrency.test(rest))
+    );
+  return isFreeAfter(page, end - start, after, rest);
+}
+
+const isNumber = (folded: string, start: number, end: number): boolean => /^\d+$/.test(folded.slice(start, end));
+
+function isFreeAfter(page: Page, length: number, after: string, rest: string): boolean {
+  const script = scriptOf(after);
+  if (length <= 2 && (after === '+' || after === '#')) return false;
+  if (script !== 'spaced' && script !== 'digit') return true;
+  if (length <= 3) return false;
+  return (
+    pluralEnding.test(rest) || cyrillicEnding.test(rest) || caseEndings[wordingOf(page).spoken]?.test(rest) === true
+  );
+}
+
+/** "Acme.com" is a domain; "Acme.The" is a sentence end that lost its space. */
+function opensDomain({ folded, cased }: Page, end: number): boolean {
+  return folded.charAt(end) === '.' && isLower(cased.charAt(end + 1)) && isWordUnit(folded.charAt(end - 1));
+}
+
+/** Addresses written out without a link: the run of non-space characters around holds "://", "@x.y" or "x.y/". */
+function isInAddress({ folded }: Page, start: number, end: number): boolean {
+  let from = start;
+  while (from > 0 && start - from < longestAddress && !isSpace(folded.charCodeAt(from - 1))) from--;
+  if (from < start) return /:\/\/|www\.|[\w-]\.[a-z]{2,6}\/|\w@$/.test(folded.slice(from, start));
+  return /^[\w.+-]{0,80}@[\w-]+\.\w/.test(folded.slice(end, end + longestAddress));
+}
+
+const longestAddress = 80;
+const isSpace = (unit: number): boolean => unit === 32 || unit === 10;
+
+/** Names by their first two units, the longest first: most places of a text are ruled out by one look-up. */
+export type NameIndex = ReadonlyMap<number, readonly string[]>;
+
+export function indexOf(names: Iterable<string>): NameIndex {
+  const longestFirst = [...new Set(names)].filter((name) => name.length > 1).toSorted((a, b) => b.length - a.length);
+  return Map.groupBy(longestFirst, (name) => pairAt(name, 0));
+}
+
+/** Two units as one number: cheaper to look up than a string of them. */
+const pairAt = (text: string, at: number): number => text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1);
+
+/** Where the names are written, in one scan; in reading order, none over another. */
+export function writtenNames(page: Page, names: NameIndex): Span[] {
+  const { folded } = page;
+  const found: Span[] = [];
+  for (let at = 0; at < folded.length; at++) {
+    const name = names
+      .get(pairAt(folded, at))
+      ?.find((known) => folded.startsWith(known, at) && standsAlone(page, at, at + known.length));
+    if (name === undefined) continue;
+    found.push({ start: at, end: at + name.length });
+    at += name.length - 1;
+  }
+  return found;
 }

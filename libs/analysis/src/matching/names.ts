@@ -1,8 +1,7 @@
 import type { NamedBrand, Watch } from '@app/findings';
-import { foldText, lowerCase } from '../text/fold.js';
+import { foldText, lowerCase, type Page } from '../text/page.js';
 import { scriptOf } from '../text/words.js';
 import { fieldsOfBrand, isCalendarOrPeople, isFirstName, isPlace, isSurname, isWord } from '../lexicon/lexicon.js';
-import type { Page } from '../text/page.js';
 import { wordingOf } from '../lexicon/wording.js';
 
 /**

@@ -1,10 +1,10 @@
-import { candidatesFor, type Statements } from './find-mentions.js';
+import { candidatesFor, type Statements, isUnknownThere } from './find-mentions.js';
 import { mentionFeatures } from '../model/features.js';
 import { denseOf } from '../model/logistic.js';
 import type { Span, Watch } from '@app/findings';
 import { toRaw } from '../text/page.js';
 import { readMarkdown } from '../text/read-markdown.js';
-import { isUnknownThere } from './unknown-brand.js';
+import { isCommonWord } from '../lexicon/wording.js';
 
 /** A place where a name of the tracked brand is written, in units of the text; `values` are those of `mentionFeatures`. */
 export interface CandidateMention extends Span {
@@ -26,4 +26,21 @@ export function candidateMentions(text: string, watch: Watch, said?: Statements)
       isOrdinary,
       values: denseOf(mentionFeatures.length, values),
     }));
+}
+
+/** A common word or a place, a first or last name, several common words. */
+export type OtherSense = 'word' | 'person' | 'phrase';
+
+/**
+ * What else a name means in the language of a text, as mention decisions see it; `null` where nothing is known. Throws as `analyse`
+ * does.
+ */
+export function otherSenseOf(name: string, text: string): OtherSense | null {
+  const page = readMarkdown(`${text}\n\n${name}`);
+  const brand = { name, aliases: [], domain: '' };
+  const named = candidatesFor(page, { brand, competitors: [], annotationTypes: ['brand'] }).at(-1);
+  if (!named) return null;
+  const { kind, frequency } = named.context;
+  if (kind === 'word' || kind === 'person' || kind === 'phrase') return kind;
+  return frequency > 0 && isCommonWord(name) ? 'word' : null;
 }

@@ -5,8 +5,7 @@ import { isNeighbour, lower, type MatchContext } from '../context/match-context.
 import { isBehindMaker, isOfInstitution, isPlaceName, isTailOfName } from '../context/other-names.js';
 import { isActingSubject, readsAsBrand, readsAsWord } from '../context/first-word.js';
 import { isBesideBrands, isBesideWords } from '../context/coordination.js';
-import { isHanWord } from '../context/han-word.js';
-import { isLivingThing, isOfFiction, isSaying, isTerm } from '../context/other-senses.js';
+import { isHanWord, isLivingThing, isOfFiction, isSaying, isTerm } from '../context/other-senses.js';
 import { spanAt } from '../text/page.js';
 import type { SparseValues } from './logistic.js';
 import type { BrandInAnswer } from '../context/brand-in-answer.js';

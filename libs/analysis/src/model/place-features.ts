@@ -1,5 +1,5 @@
 import type { CandidateContext } from '../competitors/candidate-context.js';
-import { columnKey } from '../layout/column-titles.js';
+import { columnKey } from '../layout/heads.js';
 import { isKnownBrand } from '../lexicon/lexicon.js';
 import { always, fillsHead, goesBack, goesOn, row, section, type Section, textOf } from './feature-sections.js';
 

@@ -1,8 +1,6 @@
-import { frequencyIn } from '../lexicon/frequent-words.js';
-import { keptWords } from '../lexicon/kept-words.js';
+import { frequencyIn, keptWords } from '../lexicon/frequent-words.js';
 import { partOf } from '../lexicon/lexicon.js';
-import type { OpinionToken } from '../context/opinion-tokens.js';
-import type { OpinionRun } from '../context/read-opinions.js';
+import type { OpinionToken, OpinionRun } from '../context/read-opinions.js';
 import type { Stretch } from '../context/stretches.js';
 
 /**

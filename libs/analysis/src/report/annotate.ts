@@ -2,7 +2,7 @@ import type { Annotation, AnnotationType, Snippet, Span } from '@app/findings';
 import { blockAt, type Page, partitionPoint, toRaw } from '../text/page.js';
 import type { Located } from './rank-brands.js';
 import { isFirstName, isPlace } from '../lexicon/lexicon.js';
-import { type CapitalisedChunk, capitalisedChunks } from '../candidates/capitalised-chunks.js';
+import { type CapitalisedChunk, capitalisedChunks } from '../candidates/tokens.js';
 
 /** In units of the answer. */
 export interface Typed extends Span {

@@ -1,9 +1,8 @@
 import type { Snippet, Span } from '@app/findings';
-import { scriptOf } from '../text/words.js';
+import { scriptOf, sentenceAround } from '../text/words.js';
 import type { Block, Page } from '../text/page.js';
 import { blockAt, blockIndexAt, toRaw } from '../text/page.js';
 import type { Located } from './rank-brands.js';
-import { sentenceAround } from '../text/sentences.js';
 import { longestSnippet } from '../matching/names.js';
 
 /** The sentence, list item, heading or table row that holds a mention (in units of the view), cut where it is too long. */

@@ -2,7 +2,7 @@ import type { Span } from '@app/findings';
 import type { Rival } from '../competitors/find-competitors.js';
 import type { Page } from '../text/page.js';
 import { blockAt, partitionPoint, toRaw } from '../text/page.js';
-import { sentenceAround } from '../text/sentences.js';
+import { sentenceAround } from '../text/words.js';
 import { longestSnippet } from '../matching/names.js';
 
 /** A span of the view and where it stands in the answer. */

@@ -1,7 +1,118 @@
 import type { Tree } from '@lezer/common';
-import type { InlineContext, MarkdownConfig } from '@lezer/markdown';
-import { Autolink, GFM, parser } from '@lezer/markdown';
-import { beginCounting, countAddress, counting, TooMuchWork } from './parser-work.js';
+import {
+  type InlineContext,
+  type MarkdownConfig,
+  Autolink,
+  GFM,
+  parser,
+  type BlockContext,
+  type LeafBlock,
+  type LeafBlockParser,
+  type Line,
+} from '@lezer/markdown';
+import type { BlockKind } from './page.js';
+
+/** A text asks the parser for more work than any answer does. */
+class TooMuchWork extends Error {
+  override readonly name = 'TooMuchWork';
+}
+
+/** Steps for one text: less than half a second of them. The longest answer asks for a hundredth. */
+const mostSteps = 150_000_000;
+/** Lists, items and quotes around a line: each line of a text asks once for each of them. */
+const mostContainers = 100;
+/** Of emphases and links in one stretch: the parser goes into what is nested by calling itself. */
+const mostNested = 4000;
+/** Blanks before the row that parts a table's head from its body are tried in each way that they can be cut in two. */
+const manyBlanks = /[^\S\n]{200,}/g;
+
+let steps = 0;
+
+/** Before each text. Throws TooMuchWork. */
+function beginCounting(text: string): void {
+  steps = 0;
+  if (text.includes('|')) for (const { 0: blanks } of text.matchAll(manyBlanks)) charge(blanks.length ** 2);
+}
+
+/** By counting beforehand, never by the clock: the same text is always refused, or never. */
+function charge(more: number): void {
+  steps += more;
+  if (steps > mostSteps) throw new TooMuchWork();
+}
+
+/** A link that never closes is looked for again at each line. */
+class LineWork implements LeafBlockParser {
+  private marks = 0;
+
+  nextLine(_: BlockContext, { markers }: Line, { content }: LeafBlock): boolean {
+    this.marks += markers.length;
+    charge(this.marks + (content.startsWith('[') ? content.length : 0));
+    return false;
+  }
+
+  finish(): boolean {
+    return false;
+  }
+}
+
+function countContainers({ depth }: BlockContext): boolean {
+  if (depth > mostContainers) throw new TooMuchWork();
+  return false;
+}
+
+function countInline({ text, offset }: InlineContext, _: number, at: number): number {
+  if (at === offset) charge(stepsFor(text));
+  return -1;
+}
+
+/** What asks for more than one look at the text. */
+const searched = /[*_~`\]]/;
+const emphasis = 1;
+const search = 2;
+const other = 3;
+const kinds = new Uint8Array(128);
+for (const [marks, kind] of [
+  ['*_~', emphasis],
+  ['`]', search],
+  ['![<&\\\n:@.', other],
+] as const)
+  // prettier-ignore
+  for (const mark of marks) kinds[mark.charCodeAt(0)] = kind;
+
+/**
+ * At most so many steps: the end of code and the target of a link are looked for in all that follows, the partner of an
+ * emphasis among all parts before it.
+ */
+function stepsFor(text: string): number {
+  if (!searched.test(text)) return text.length;
+  let searches = 0;
+  let halves = 0;
+  let others = 0;
+  for (let at = 0; at < text.length; at++) {
+    const kind = kinds[text.charCodeAt(at)];
+    if (kind === emphasis) halves++;
+    else if (kind === search) searches++;
+    else if (kind === other) others++;
+  }
+  const emphases = halves / 2;
+  if (emphases + searches > mostNested) throw new TooMuchWork();
+  return text.length + searches * text.length + emphases * (emphases + searches + others);
+}
+
+/** An address is looked through once for each character that may not end it. */
+function countAddress({ text, offset }: InlineContext, at: number): void {
+  const start = at - offset;
+  if (!text.startsWith('www.', start) && !text.startsWith('http', start)) return;
+  let end = start;
+  while (end < text.length && text.charCodeAt(end) > space) end++;
+  charge((end - start) ** 2 + text.length);
+}
+
+/** Counts what the parser is about to do; it reads nothing itself. */
+const counting: MarkdownConfig = {
+  parseBlock: [{ name: 'Containers', parse: countContainers, leaf: () => new LineWork(), before: 'LinkReference' }],
+  parseInline: [{ name: 'Steps', parse: countInline, before: 'Words' }],
+};
 
 /** Longer tags and comments inside a line are text: so "<" without end costs no second look at all that follows. */
 const longestTag = 500;
@@ -108,3 +219,27 @@ export function parseMarkdown(text: string): Tree | null {
     throw error;
   }
 }
+
+/** What the nodes of the markdown tree are to a reader, by the parser's names. */
+export const leaves: Readonly<Record<string, BlockKind>> = {
+  Paragraph: 'prose', Task: 'prose', TableCell: 'cell', CodeText: 'code', HTMLBlock: 'code', SetextHeading1: 'heading', SetextHeading2: 'heading',
+  ATXHeading1: 'heading', ATXHeading2: 'heading', ATXHeading3: 'heading', ATXHeading4: 'heading', ATXHeading5: 'heading', ATXHeading6: 'heading',
+}; // prettier-ignore
+
+/** Marks that are not seen. */
+export const silent: ReadonlySet<string> = new Set([
+  'EmphasisMark', 'StrikethroughMark', 'CodeMark', 'HeaderMark', 'QuoteMark', 'TaskMarker', 'ListMark', 'Comment', 'ProcessingInstruction',
+]); // prettier-ignore
+
+/** Not seen either, and the words around them are two. */
+export const parting: ReadonlySet<string> = new Set([
+  'LinkMark', 'URL', 'LinkTitle', 'LinkLabel', 'HTMLTag', 'Image', 'Autolink',
+]); // prettier-ignore
+
+/** Blocks of which nothing is seen. */
+export const hiddenBlocks: ReadonlySet<string> = new Set([
+  'LinkReference', 'CommentBlock', 'ProcessingInstructionBlock', 'CodeInfo',
+]); // prettier-ignore
+
+/** Length of the marks at either end of an emphasis. */
+export const markLengths: Readonly<Record<string, number>> = { Emphasis: 1, StrongEmphasis: 2, Strikethrough: 2 };

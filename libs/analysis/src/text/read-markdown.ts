@@ -1,9 +1,6 @@
 import type { Span } from '@app/findings';
-import { BlockPlaces } from './block-places.js';
-import { hiddenBlocks, leaves, markLengths, parting, silent } from './markdown-nodes.js';
-import { parseMarkdown } from './markdown-parser.js';
+import { hiddenBlocks, leaves, markLengths, parting, silent, parseMarkdown } from './markdown-parser.js';
 import type { Block, BlockKind, Emphasis, Page } from './page.js';
-import { readPlain } from './read-plain.js';
 import { ViewWriter } from './view-writer.js';
 
 /** A node of the markdown tree, in units of the answer. */
@@ -146,3 +143,81 @@ function outermost(spans: readonly Span[]): Span[] {
   }
   return kept;
 }
+
+/** Innermost list item and list around a place, and how many lists there are. */
+interface ListPlace {
+  readonly item: number;
+  readonly list: number;
+  readonly depth: number;
+}
+
+type Cell = Pick<Block, 'table' | 'row' | 'column'>;
+const noCell: Cell = { table: -1, row: -1, column: -1 };
+
+/** Where the reader of the markdown tree stands: the lists around it, and the cell it is in. */
+class BlockPlaces {
+  private readonly around: ListPlace[] = [{ item: -1, list: -1, depth: 0 }];
+  private lists = 0;
+  private items = 0;
+  private at = noCell;
+  private rowStart = 0;
+  private itemIsOpen = false;
+
+  get list(): ListPlace {
+    return this.around[this.around.length - 1] ?? { item: -1, list: -1, depth: 0 };
+  }
+
+  /** Of a cell its place in its table. */
+  cellOf(kind: Block['kind']): Cell {
+    return kind === 'cell' ? this.at : noCell;
+  }
+
+  /** `from`: where the node begins in the answer. A cell without text is no node, so columns are counted by the bars between them. */
+  enter(name: string, from: number): void {
+    const { table, row, column } = this.at;
+    if (name === 'BulletList' || name === 'OrderedList')
+      this.around.push({ ...this.list, list: this.lists++, depth: this.list.depth + 1 });
+    else if (name === 'ListItem') this.enterItem();
+    else if (name === 'Table') this.at = { table: table + 1, row: -1, column };
+    else if (name === 'TableHeader' || name === 'TableRow') this.enterRow(from);
+    else if (name === 'TableDelimiter' && from > this.rowStart) this.at = { table, row, column: column + 1 };
+  }
+
+  leave(name: string): void {
+    if (name === 'BulletList' || name === 'OrderedList' || name === 'ListItem') this.around.pop();
+  }
+
+  /** True once an item: for its first paragraph. */
+  opensItem(): boolean {
+    const opens = this.itemIsOpen;
+    this.itemIsOpen = false;
+    return opens;
+  }
+
+  private enterRow(from: number): void {
+    this.at = { ...this.at, row: this.at.row + 1, column: 0 };
+    this.rowStart = from;
+  }
+
+  private enterItem(): void {
+    this.around.push({ ...this.list, item: this.items++ });
+    this.itemIsOpen = true;
+  }
+}
+
+/** An answer whose marks mean nothing: paragraphs, parted by lines that hold nothing but white space. */
+function readPlain(text: string): Page {
+  const view = new ViewWriter(text);
+  const blocks: Block[] = [];
+  for (const { index, 0: paragraph } of text.matchAll(paragraphs)) {
+    const start = view.length;
+    view.write({ start: index, end: index + paragraph.length });
+    blocks.push({ ...prose, start, end: view.length + 1 });
+    view.endBlock(index + paragraph.length);
+  }
+  return { text, reading: 'plain', ...view.finish(), blocks, strong: [], links: [], emphases: [] };
+}
+
+/** Lines that hold something, one below the other. */
+const paragraphs = /^.*\S.*$(?:\n.*\S.*$)*/gm;
+const prose = { kind: 'prose', level: 0, item: -1, list: -1, table: -1, row: -1, column: -1 } as const;

@@ -1,6 +1,6 @@
 import type { Span } from '@app/findings';
 import { decodeHTML } from 'entities';
-import { clusterEnd, foldCharacter, lowerCase } from './fold.js';
+import { clusterEnd, foldCharacter, lowerCase } from './page.js';
 
 const isSpace = /\s/u;
 const joining = /[\p{M}\u200c\u200d]/u;

@@ -1,8 +1,8 @@
 import type { Span } from '@app/findings';
-import type { Page } from './page.js';
+import { type Page, type Block, partitionPoint } from './page.js';
 
 /** Scripts that decide where a name may begin and end. */
-export type Script = 'spaced' | 'digit' | 'hangul' | 'katakana' | 'unspaced' | 'none';
+type Script = 'spaced' | 'digit' | 'hangul' | 'katakana' | 'unspaced' | 'none';
 
 const letter = /[\p{L}\p{M}]/u;
 const digit = /\p{Nd}/u;
@@ -43,7 +43,7 @@ const goesOn = Uint8Array.from({ length: 128 }, (_, code) => Number(/[\w'.&+!%-]
 const endsBeforeSpace = "'.&-";
 
 /** Where a word of ASCII letters alone ends that begins at `at`; `at` where none does, or it may go on with something else. Spares most words an expression. */
-export function endOfPlainWord(text: string, at: number): number {
+function endOfPlainWord(text: string, at: number): number {
   let end = at;
   while (isLatin(text.charCodeAt(end))) end++;
   if (end === at || end === text.length) return end;
@@ -179,3 +179,47 @@ export function wordsIn(page: Page, { start, end }: Span): Word[] {
   }
   return words;
 }
+
+const stop = /[.!?…。！？][)\]"']*(?=\s|$|\p{Lu}|["(])|[。！？]/gu;
+const abbreviation =
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|incl|no|nr|mr|mrs|ms|dr|st|inc|ltd|co|corp|z\.b|u\.a|d\.h|ca|bzw|p\.ej|ej|sr|sra|ex|u\.s|u\.k|\p{L})$/u;
+
+/** Sentences of a span of one block; a full stop that lost its space ("durability.Spalding") ends one, too. */
+export function sentencesIn(page: Page, span: Span): Span[] {
+  const sentences: Span[] = [];
+  const text = page.cased.slice(span.start, span.end);
+  let start = 0;
+  for (const { index, 0: mark } of text.matchAll(stop)) {
+    if (!endsSentence(text, index, mark)) continue;
+    sentences.push({ start: span.start + start, end: span.start + index + mark.length });
+    start = index + mark.length;
+  }
+  if (text.slice(start).trim() !== '')
+    sentences.push({ start: span.start + start, end: span.start + text.trimEnd().length });
+  return sentences.map((sentence) => withoutSpace(page, sentence));
+}
+
+/** The sentence of a block that holds the span, or its end. */
+export function sentenceAround(page: Page, block: Block, { start, end }: Span): Span {
+  const sentences = sentencesBefore.get(block) ?? sentencesIn(page, { start: block.start, end: block.end - 1 });
+  sentencesBefore.set(block, sentences);
+  return sentences[partitionPoint(sentences.length, (i) => (sentences[i]?.end ?? 0) < end)] ?? { start, end };
+}
+
+const sentencesBefore = new WeakMap<Block, readonly Span[]>();
+
+function withoutSpace({ cased }: Page, { start, end }: Span): Span {
+  let from = start;
+  while (from < end && cased.charAt(from) === ' ') from++;
+  return { start: from, end };
+}
+
+function endsSentence(text: string, index: number, mark: string): boolean {
+  if (!mark.startsWith('.')) return true;
+  const next = text.slice(index + mark.length, index + mark.length + 2);
+  if (isGlued(next)) return !isUpper(text.charAt(index - 1)) || isLower(next.charAt(1));
+  if (/^ \p{Ll}/u.test(next)) return false;
+  return !abbreviation.test(text.slice(Math.max(0, index - 8), index).toLowerCase());
+}
+
+const isGlued = (next: string): boolean => /^\S/u.test(next);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fieldsOfDomain, hasNamesake, isOfOtherCountry, wordOfDomain } from './domain.js';
+import { fieldsOfDomain, hasNamesake, isOfOtherCountry, wordOfDomain } from './brand-in-answer.js';
 
 it.each([
   ['see https://kiwi.no/butikker', true],

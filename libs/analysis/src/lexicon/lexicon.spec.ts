@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import data from './data/lexicon.json' with { type: 'json' };
-import { entryOf, longestBrandAt, sense } from './entries.js';
+import { entryOf, longestBrandAt, sense } from './lexicon.js';
 
 it('every entry of the lexicon is found by its name, in the line of its first two units', () => {
   const lost = Object.entries(data.entries).flatMap(([opening, line]) => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { chooseSpans } from './choose-spans.js';
+import { chooseSpans } from './look.js';
 
 const weighed = (start: number, end: number, odds: number) => ({ start, end, odds });
 
