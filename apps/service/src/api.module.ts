@@ -4,7 +4,7 @@ import type { Config } from '@app/config';
 import { AuthModule } from './auth/auth.module.js';
 import { BearerGuard } from './auth/bearer.js';
 import { AssistantsController } from './assistants/assistants.controller.js';
-import { Scopes } from './assistants/scopes.js';
+import { Scopes } from './parameters/prompt.query.js';
 import { BrandsController } from './brands/brands.controller.js';
 import { DASHBOARD_FOLDER } from './dashboard/serve-dashboard.js';
 import { SessionCache } from './dashboard/session-cache.js';
@@ -17,8 +17,7 @@ import { FallbackController, KnownRoutes, MediaTypeGuard, MethodGuard, RouteGuar
 import { projectPath } from './http/project-path.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { QueryPipe } from './http/query.pipe.js';
-import { RateGuard } from './limits/rate.guard.js';
-import { RATE_LIMIT_PER_MINUTE, RateLimiter } from './limits/rate-limiter.js';
+import { RateGuard, RATE_LIMIT_PER_MINUTE, RateLimiter } from './limits/rate-limiter.js';
 import { Cursors } from './lists/cursors.js';
 import { BodyCache } from './mentions/body-cache.js';
 import { McpController } from './mcp/mcp.controller.js';

@@ -3,15 +3,13 @@ import type { Duplex } from 'node:stream';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '@app/config';
-import type { AccessLog } from './http/access-log.js';
-import { accountRewriter } from './http/base-url.js';
+import { type AccessLog, HttpMetrics, observe } from './http/access-log.js';
+import { accountRewriter, onRequest, requestIdOf } from './http/on-request.js';
 import { createBoundedServer, type Cut } from './http/bounded-server.js';
 import { allowOrigins } from './http/cors.js';
 import { KnownRoutes } from './http/route-checks.js';
-import { HttpMetrics, observe } from './metrics/http-metrics.js';
 import { detailsOf, sendProblem } from './http/problem.filter.js';
 import { problemBody, problemOfStatus } from './http/problem.js';
-import { onRequest, requestIdOf } from './http/on-request.js';
 import { serveDashboard } from './dashboard/serve-dashboard.js';
 import { serveDocs } from './docs/serve-docs.js';
 

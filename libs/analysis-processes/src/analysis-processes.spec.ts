@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { analyseKept } from '@app/analysis';
 import { factsOf, finishedBody, watchOf } from '@app/contract';
-import { AnalysisFailedError } from './analysis-process.js';
-import { AnalysisProcesses } from './analysis-processes.js';
+import { AnalysisFailedError, AnalysisProcesses } from './analysis-processes.js';
 
 const competitors = [{ name: 'Globex', aliases: [] }];
 const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors, about: [], not: [] };

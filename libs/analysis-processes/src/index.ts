@@ -1,3 +1,3 @@
-export { AnalysisFailedError } from './analysis-process.js';
+export { AnalysisFailedError } from './analysis-processes.js';
 export { AnalysisProcesses, AnalysisProcessesModule } from './analysis-processes.js';
 export type { AnswerToRead, BodyToBuild, ReadAnswer } from './tasks.js';

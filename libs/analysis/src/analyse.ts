@@ -1,10 +1,9 @@
-import { annotate, type Annotated } from './report/annotate.js';
+import { annotate, type Annotated, cutSnippet } from './report/cut-snippet.js';
 import { addBrands } from './assisted/add-brands.js';
 import { addQualities } from './assisted/add-qualities.js';
 import { noTestimony, type Testimony, heed } from './assisted/ground.js';
 import { countWords } from './text/words.js';
-import { cutSnippet } from './report/cut-snippet.js';
-import { emphasisOf, scoreOf, visibilityPercent } from './report/score.js';
+import { emphasisOf, scoreOf, visibilityPercent, rankBrands, type Ranks } from './report/score.js';
 import { findCompetitors, type Rival } from './competitors/find-competitors.js';
 import { findQualities } from './opinions/find-qualities.js';
 import { readOpinions } from './context/read-opinions.js';
@@ -12,7 +11,6 @@ import { type Judgement, polarityHash, qualityHash } from './model/quality-model
 import type { Analysis, Competitor, Found, Mention, Quality, Span, Watch } from '@app/findings';
 import { namesOf } from './matching/names.js';
 import { type Page, toRaw } from './text/page.js';
-import { rankBrands, type Ranks } from './report/rank-brands.js';
 import { readMarkdown } from './text/read-markdown.js';
 import { competitorWeightsHash } from './model/competitor-model.js';
 import { weightsHash } from './model/mention-model.js';

@@ -1,11 +1,9 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { askedBy } from './assistant-config.js';
 import { Extractor } from './assistant.js';
-import { type AssistantList, Assistants, type ListedAssistant, toKnown } from './assistants.js';
+import { type AssistantList, Assistants, type ListedAssistant, toKnown, createExtractor } from './assistants.js';
 import { Breaker } from './breaker.js';
-import { createExtractor } from './create-assistant.js';
-import { expectedOfExtraction } from './price-table.js';
-import { Prices } from './prices.js';
+import { expectedOfExtraction, Prices } from './prices.js';
 import { readPrices } from './prices-file.js';
 
 /** A `Breaker` and `Prices` of the extractions' own: a refused extraction stops no question, and costs something else. */

@@ -1,7 +1,6 @@
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest } from './assistant.js';
-import { type Annotation, annotationOf, type CitedPage } from './citations.js';
-import { cleanName, textPart } from './reply-text.js';
+import { type Annotation, annotationOf, type CitedPage, cleanName, textPart } from './citations.js';
 import { nullable, send, shapeOf } from './client.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, tokenCount } from './reply.js';
 import { searchesByChat } from './retrieval.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readCitations } from './citations.js';
-import { cleanText } from './reply-text.js';
+import { readCitations, cleanText } from './citations.js';
 import { readContent } from './generate-content-adapter.js';
 import { generateContentShape } from './generate-content-shape.js';
 

@@ -1,7 +1,6 @@
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest, Usage } from './assistant.js';
-import { type Annotation, unplaced } from './citations.js';
-import { cleanName, textPart, type TextPart } from './reply-text.js';
+import { type Annotation, unplaced, cleanName, textPart, type TextPart } from './citations.js';
 import { send } from './client.js';
 import {
   type Candidate,

@@ -11,9 +11,9 @@ export {
 export { AssistantModule, EXTRACTION_BREAKER, EXTRACTION_PRICES } from './assistant.module.js';
 export { Breaker, BreakerOpenError, type BreakerOptions, type BreakerState } from './breaker.js';
 export { listModels } from './client.js';
-export { createAssistant, createExtractor } from './create-assistant.js';
+export { createAssistant, createExtractor } from './assistants.js';
 export { AssistantError, type AssistantErrorCode } from './failures.js';
-export { expectedOfExtraction, type ExpectedUsage, type ModelPrice } from './price-table.js';
+export { expectedOfExtraction, type ExpectedUsage, type ModelPrice } from './prices.js';
 export { Prices } from './prices.js';
 export { PricesError, readPrices } from './prices-file.js';
 export { providerOf } from './providers.js';

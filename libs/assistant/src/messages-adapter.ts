@@ -1,7 +1,6 @@
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest, Usage } from './assistant.js';
-import { type CitedPage, wholeOf } from './citations.js';
-import { cleanName, type TextPart, textPart } from './reply-text.js';
+import { type CitedPage, wholeOf, cleanName, type TextPart, textPart } from './citations.js';
 import { nullable, send, shapeOf } from './client.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, tokenCount } from './reply.js';
 import { canForceSearch, retrievalOf } from './retrieval.js';

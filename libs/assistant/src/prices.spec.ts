@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { priceTable } from './price-table.js';
-import { Prices } from './prices.js';
+import { priceTable, Prices } from './prices.js';
 
 const price = (inputUsdPerMillion: number) => ({
   inputUsdPerMillion,

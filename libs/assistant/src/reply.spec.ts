@@ -6,11 +6,10 @@ import { readJson } from './client.js';
 import { AssistantError } from './failures.js';
 import { type Reply, toAnswer } from './reply.js';
 import { responseShape } from './response-shape.js';
-import { readResponse } from './responses-adapter.js';
+import { readResponse, responsesProfiles } from './responses-adapter.js';
 import { readContent } from './generate-content-adapter.js';
 import { generateContentShape } from './generate-content-shape.js';
 import { messageShape, readMessage } from './messages-adapter.js';
-import { responsesProfiles } from './response-profiles.js';
 
 const asked = {
   provider: 'compatible',

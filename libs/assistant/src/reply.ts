@@ -9,8 +9,7 @@ import type {
   Retrieval,
   Usage,
 } from './assistant.js';
-import { type Annotation, readCitations } from './citations.js';
-import { type CleanText, cleanText } from './reply-text.js';
+import { type Annotation, readCitations, type CleanText, cleanText } from './citations.js';
 import { AssistantError, type Bill, answerTooLarge, contentFiltered, notSearched, unknownBill } from './failures.js';
 
 /** `json_schema`: the server holds the model to the schema; `json_object`: to JSON of any kind. */

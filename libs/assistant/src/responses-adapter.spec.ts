@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { responsesProfiles } from './response-profiles.js';
+import { responsesProfiles, readResponse } from './responses-adapter.js';
 import { responseShape } from './response-shape.js';
-import { readResponse } from './responses-adapter.js';
+import { readCitations, cleanText } from './citations.js';
 
 const read = (body: object) => readResponse(body as never, responsesProfiles.openai!);
 const said = (text: string) => ({ type: 'message', content: [{ type: 'output_text', text }] });
@@ -82,5 +82,117 @@ describe('the Responses API’s body', () => {
     [{ output: [said('Acme')], status: null, error: null, usage: null, incomplete_details: null }],
   ])('%j is its shape', (body) => {
     expect(responseShape(body)).toBe(true);
+  });
+});
+
+const { xai, perplexity } = responsesProfiles;
+
+const placesOf = ({ text, annotations }: ReturnType<typeof readResponse>) =>
+  readCitations(cleanText(text), annotations).map(({ url, start, end }) => [
+    url,
+    start === null ? null : text.slice(start, end ?? 0),
+  ]);
+
+const message = (text: string, annotations: object[] = []) => ({
+  type: 'message',
+  role: 'assistant',
+  content: [{ type: 'output_text', text, annotations }],
+});
+
+/** The shape of "Citations" (docs.x.ai/developers/tools/citations) and of "Tool usage details", both 2026-11-22. */
+function ofXai(before: string, count: (words: string) => number) {
+  const url = 'https://x.ai/news';
+  const link = `[[1]](${url})`;
+  const text = `${before}${link} is new.`;
+  const range = { start_index: count(before), end_index: count(before + link) };
+  return {
+    status: 'completed',
+    model: 'grok-4.3',
+    output: [
+      {
+        type: 'web_search_call',
+        id: 'ws_1',
+        status: 'completed',
+        action: { type: 'search', query: 'xai', sources: [] },
+      },
+      { type: 'web_search_call', id: 'ws_2', status: 'failed', action: { type: 'search', query: 'x.ai' } },
+      message(text, [{ type: 'url_citation', url, title: '1', ...range }]),
+    ],
+    citations: [url, 'https://docs.x.ai/'],
+    usage: {
+      input_tokens: 9,
+      output_tokens: 5,
+      num_server_side_tools_used: 1,
+      server_side_tool_usage_details: { web_search_calls: 1, x_search_calls: 0 },
+    },
+  };
+}
+
+describe('xAI’s Responses API', () => {
+  it('counts the searches it charges for, not those it tried; pages it only met are no citations', () => {
+    const body = ofXai('Grok ', (words) => words.length);
+    expect(responseShape(body)).toBe(true);
+    const reply = readResponse(body as never, xai!);
+    expect(reply.usage).toEqual({ inputTokens: 9, outputTokens: 5, searches: 1 });
+    expect(placesOf(reply).map(([url]) => url)).toEqual(['https://x.ai/news']);
+  });
+
+  it.each([
+    ['code points', (words: string) => Array.from(words).length],
+    ['UTF-16 units', (words: string) => words.length],
+    ['bytes', (words: string) => Buffer.byteLength(words)],
+  ])('whatever its offsets count, here %s, its links tell', (_unit, count) => {
+    const reply = readResponse(ofXai('é 你 🏆 Grok ', count) as never, xai!);
+    expect(placesOf(reply)).toEqual([['https://x.ai/news', '[[1]](https://x.ai/news)']]);
+  });
+});
+
+/** The shape of "Agent API: models" and "Streaming citations" (docs.perplexity.ai/docs/agent-api, …/docs/cookbook, 2026-11-22). */
+const ofPerplexity = (text: string, results: object[], usage: object = {}) => ({
+  id: 'resp_85783af3-39c4-4565-9f09-144482151abf',
+  model: 'perplexity/sonar',
+  object: 'response',
+  status: 'completed',
+  output: [{ type: 'search_results', queries: ['best nas'], results }, message(text)],
+  usage: { input_tokens: 3681, output_tokens: 780, total_tokens: 4461, ...usage },
+});
+const acme = { id: 1, url: 'https://acme.example/', title: 'Acme', snippet: 'Acme …' };
+const globex = { id: 2, url: 'https://globex.example/', title: 'Globex', snippet: 'Globex …' };
+
+describe('Perplexity’s Responses API', () => {
+  it('cites by the number of a result, in texts of characters of any width; a result that is not cited is none', () => {
+    const body = ofPerplexity('é 你 🏆 Acme[1] and Globex [web:2][1].', [
+      acme,
+      globex,
+      { ...acme, id: 3, url: 'https://c.example/' },
+    ]);
+    expect(responseShape(body)).toBe(true);
+    expect(placesOf(readResponse(body as never, perplexity!))).toEqual([
+      ['https://acme.example/', '[1]'],
+      ['https://globex.example/', '[web:2]'],
+      ['https://acme.example/', '[1]'],
+    ]);
+  });
+
+  it.each([
+    ['a number that no result has', 'Acme[7].', [acme]],
+    ['a number that two pages have', 'Acme[1].', [acme, { ...globex, id: 1 }]],
+    ['a link', 'Acme [1](https://other.example/).', [acme]],
+    ['results of another shape', 'Acme[1].', [null, 'x', { id: 1, url: 7 }]],
+  ])('takes %s for no citation', (_name, text, results) => {
+    expect(placesOf(readResponse(ofPerplexity(text, results as object[]) as never, perplexity!))).toEqual([]);
+  });
+
+  it.each([
+    [{ tool_calls_details: { search_web: { invocation: 2 } } }, 2],
+    [{}, 1],
+    [{ tool_calls_details: {} }, 1],
+  ])('with %j counts %d searches', (usage, searches) => {
+    expect(readResponse(ofPerplexity('Acme', [acme], usage) as never, perplexity!).usage.searches).toBe(searches);
+  });
+
+  it('an answer without results was not searched for', () => {
+    const body = { ...ofPerplexity('Acme', []), output: [message('Acme')] };
+    expect(readResponse(body as never, perplexity!).usage.searches).toBe(0);
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Analysis, Mention } from '@app/findings';
 import { factsOf, finishedBody } from './finished-body.js';
-import { jsonBytes } from './first-that-fit.js';
-import { includes, mentionsBody } from './mentions-body.js';
+import { jsonBytes, includes, mentionsBody } from './mentions-body.js';
 
 const most = 2 << 20;
 const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [], about: [], not: [] };

@@ -1,9 +1,7 @@
 import type { Analysis, AnnotationType, NamedBrand, TrackedBrand, Watch } from '@app/findings';
 import { type FieldDefinition, type FieldValues, fieldValues, type FieldWarning } from './custom-fields.js';
-import { jsonBytes } from './first-that-fit.js';
-import { mentionsBody } from './mentions-body.js';
-import type { AccountBrand } from './brand-keys.js';
-import { type Contribution, contributionOf, type CountedFacts } from './contribution.js';
+import { jsonBytes, mentionsBody } from './mentions-body.js';
+import { type AccountBrand, type Contribution, contributionOf, type CountedFacts } from './contribution.js';
 import type { ResultFacts } from './result-facts.js';
 
 /** A run as far as its result depends on it. */

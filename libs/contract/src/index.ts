@@ -1,6 +1,6 @@
 export { assistantBodies, type AccountAssistantFacts, type KnownAssistantFacts } from './assistant-bodies.js';
 export { brandBody, type TrackedBrandFacts } from './brand-body.js';
-export { type AccountBrand, brandKey, wordingKey } from './brand-keys.js';
+export { type AccountBrand, brandKey, wordingKey } from './contribution.js';
 export {
   contributionOf,
   type CitationCount,
@@ -24,7 +24,7 @@ export {
 } from './custom-fields.js';
 export { factsOf, finishedBody, watchOf, type AskedRun, type FinishedBody } from './finished-body.js';
 export { annotations, includes, mentionsBody, type BodyOptions, type Include } from './mentions-body.js';
-export { inOffsetUnit, offsetUnits, type OffsetUnit } from './offset-unit.js';
+export { inOffsetUnit, offsetUnits, type OffsetUnit } from './mentions-body.js';
 export { promptBody, type TrackedPrompt } from './prompt-body.js';
 export { refTo, responseComponents, type ResponseSchema } from './response-schema.js';
 export * from './responses.js';

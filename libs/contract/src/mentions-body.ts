@@ -1,7 +1,5 @@
 import { type Analysis, foundIn, type Mention } from '@app/findings';
-import { citationBodies } from './citations.js';
-import { firstThatFit, jsonBytes } from './first-that-fit.js';
-import { offsetsIn, type OffsetUnit } from './offset-unit.js';
+import { citationBodies } from './contribution.js';
 import type {
   AnnotationBody,
   CitationBody,
@@ -173,4 +171,68 @@ function provenance({ answer, analysis, ...facts }: ResultFacts): ProvenanceBody
     cleaned: answer.cleaned,
     next_check: facts.nextCheck?.toISOString() ?? null,
   };
+}
+
+export const offsetUnits = ['utf16', 'codepoint', 'utf8'] as const;
+
+/** `utf16`: JavaScript, Java, C#; `codepoint`: Python; `utf8`: Go, Rust. */
+export type OffsetUnit = (typeof offsetUnits)[number];
+
+/** Turns UTF-16 offsets of `text` into offsets of another unit. */
+export function offsetsIn(unit: OffsetUnit, text: string): (offset: number) => number {
+  if (unit === 'utf16') return (offset) => offset;
+  const size = unit === 'codepoint' ? () => 1 : utf8Size;
+  const units = new Uint32Array(text.length + 1);
+  let total = 0;
+  for (let index = 0; index < text.length;) {
+    const codePoint = text.codePointAt(index) ?? 0;
+    const width = codePoint > 0xffff ? 2 : 1;
+    units.fill(total, index, index + width);
+    total += size(codePoint);
+    index += width;
+  }
+  units[text.length] = total;
+  return (offset) => units[offset] ?? total;
+}
+
+function utf8Size(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}
+
+/** A finished default body with its offsets in another unit: each counts in the snippet next to it. */
+export function inOffsetUnit(body: MentionsBody, unit: OffsetUnit): MentionsBody {
+  const mentions = body.mentions.map((mention) => {
+    const inSnippet = offsetsIn(unit, mention.text_snippet);
+    const moved = mention.annotations.map((annotation) => ({
+      ...annotation,
+      position_start: inSnippet(annotation.position_start),
+      position_end: inSnippet(annotation.position_end),
+    }));
+    return { ...mention, annotations: moved };
+  });
+  return { ...body, mentions };
+}
+
+/** The first of `items` whose JSON, with `extra` bytes for each, is no more than `bytes` together; looks at no more than it must. */
+function* firstThatFit<T>(items: Iterable<T>, bytes: number, extra = 0): Generator<T> {
+  let left = bytes;
+  for (const item of items) {
+    left -= jsonBytes(item) + 1 + extra;
+    if (left < 0) return;
+    yield item;
+  }
+}
+
+/** Bytes of a value's JSON in UTF-8. */
+export function jsonBytes(value: unknown): number {
+  const json = JSON.stringify(value) ?? '';
+  let bytes = json.length;
+  for (let at = 0; at < json.length; at++) {
+    const unit = json.charCodeAt(at);
+    // Half of a pair is half of four bytes: JSON writes a lone one in ASCII.
+    if (unit >= 0x80) bytes += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
+  }
+  return bytes;
 }

@@ -1,2 +1,2 @@
 export * from './findings.js';
-export * from './watch.js';
+export * from './findings.js';

@@ -17,9 +17,8 @@ import {
   type StoredExtraction,
   unused,
 } from '@app/storage';
-import { useOf, useOfFailed } from './call-use.js';
+import { useOf, useOfFailed, persistence } from './paid-call.js';
 import { ExtractionMetrics } from './extraction-metrics.js';
-import { persistence } from './persistence.js';
 
 interface Made {
   readonly extraction: NewExtraction;

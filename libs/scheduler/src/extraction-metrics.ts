@@ -1,7 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { Assistants, type Breaker, EXTRACTION_BREAKER } from '@app/assistant';
 import { Counter, Registry } from 'prom-client';
-import { breakerGauge, CallMetrics, type MeasuredCall } from './call-metrics.js';
+import { breakerGauge, CallMetrics, type MeasuredCall } from './run-metrics.js';
 
 /** Metrics of extractions, apart from those of questions. */
 @Injectable()

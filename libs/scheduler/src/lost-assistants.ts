@@ -2,10 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Assistants } from '@app/assistant';
 import { AssistantStore } from '@app/storage';
 import { PromptRunner } from './prompt-runner.js';
-import { RunMetrics } from './run-metrics.js';
+import { RunMetrics, tellUnclaimed } from './run-metrics.js';
 import { RunQueue } from './run-queue.js';
 import { RunTaker } from './run-taker.js';
-import { tellUnclaimed } from './tell-unclaimed.js';
 
 const runsAtOnce = 200;
 

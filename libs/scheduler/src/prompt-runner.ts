@@ -12,8 +12,7 @@ import {
 } from '@app/storage';
 import { AnswerAnalyst } from './answer-analyst.js';
 import { atStage, backOffMs, CallCutOffError, type Setback, StageError } from './setback.js';
-import { useOf, useOfFailed } from './call-use.js';
-import { persistence } from './persistence.js';
+import { useOf, useOfFailed, persistence } from './paid-call.js';
 import { RunMetrics } from './run-metrics.js';
 import type { LaneAsking } from './run-taker.js';
 

@@ -4,8 +4,7 @@ import type { KnownAssistant } from '@app/assistant';
 import type { OpenedRun } from '@app/storage';
 import { PromptRunner } from './prompt-runner.js';
 import { QueueVitals } from './queue-vitals.js';
-import { RunMetrics, type WorkerState } from './run-metrics.js';
-import { tellUnclaimed } from './tell-unclaimed.js';
+import { RunMetrics, type WorkerState, tellUnclaimed } from './run-metrics.js';
 import { RunQueue, type Turn } from './run-queue.js';
 import { type LaneAsking, RunTaker, type TakenRun } from './run-taker.js';
 

@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-http-bearer';
-import { accountInUrl } from '../http/base-url.js';
+import { accountInUrl } from '../http/on-request.js';
 import { KnownRoutes } from '../http/route-checks.js';
 import { unauthorized } from '../http/problem.js';
 import type { Caller } from './caller.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { accountInUrl } from '../http/base-url.js';
+import { accountInUrl } from '../http/on-request.js';
 
 export const PUBLIC_BASE_URL = Symbol('PUBLIC_BASE_URL');
 

@@ -3,7 +3,7 @@ import { DashboardSessionStore } from '@app/storage';
 import type { FastifyRequest } from 'fastify';
 import { credentialsIn } from '../auth/bearer.js';
 import type { Caller } from '../auth/caller.js';
-import { accountInUrl } from '../http/base-url.js';
+import { accountInUrl } from '../http/on-request.js';
 import { KnownRoutes, sessionRoute } from '../http/route-checks.js';
 import { SessionCache, sha256 } from './session-cache.js';
 import { SessionCookies } from './session-cookies.js';

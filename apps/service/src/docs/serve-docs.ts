@@ -3,7 +3,7 @@ import { accountBaseUrl } from '@app/config';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { accountInUrl } from '../http/base-url.js';
+import { accountInUrl } from '../http/on-request.js';
 import { type Body, bodyOf, sendOpenBody } from '../http/send-body.js';
 import { projectPath } from '../http/project-path.js';
 import { describeApi } from './describe-api.js';

@@ -1,7 +1,10 @@
+import Negotiator from 'negotiator';
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallersRequest } from '../auth/caller.js';
-import { type Coding, codingFor, encode } from './content-coding.js';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /** A finished response; `etag` is strong, with its quotes, and of the bytes as they are here. */
 export class Body {
@@ -86,4 +89,40 @@ function isKnown({ headers }: FastifyRequest, reply: FastifyReply, etag: string)
 /** Weak comparison (RFC 9110, 13.1.2): `W/` does not matter, `*` matches everything there is. */
 function matches(list: string, etag: string): boolean {
   return list.trim() === '*' || (list.match(/"[^"]*"/g)?.includes(etag) ?? false);
+}
+
+const codings = ['br', 'gzip'] as const;
+type Coding = (typeof codings)[number];
+
+/** Bytes: what is smaller is sent in one packet as it is. */
+const worthIt = 1024;
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+// As fast as gzip, and smaller.
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Off the main thread. */
+export const encode = (bytes: Buffer, coding: Coding): Promise<Buffer> =>
+  coding === 'br' ? compress.br(bytes, brotli) : compress.gzip(bytes);
+
+// Clients of one kind send one text.
+const known = new LRUCache<string, Coding | 'identity'>({ max: 200 });
+
+/** The coding that a client wants most for so many bytes; `null`: none. */
+export function codingFor(acceptEncoding: string | undefined, bytes: number): Coding | null {
+  if (acceptEncoding === undefined || bytes < worthIt) return null;
+  const wanted = known.get(acceptEncoding) ?? preferred(acceptEncoding);
+  if (acceptEncoding.length <= 100) known.set(acceptEncoding, wanted);
+  return wanted === 'identity' ? null : wanted;
+}
+
+function preferred(acceptEncoding: string): Coding | 'identity' {
+  const negotiator: Preferring = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  const [first = 'identity'] = negotiator.encodings([...codings, 'identity'], { preferred: codings });
+  return first as Coding | 'identity';
+}
+
+/** Its types lack the option. */
+interface Preferring {
+  encodings(available: string[], options: { readonly preferred: readonly string[] }): string[];
 }

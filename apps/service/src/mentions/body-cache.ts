@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { Include } from '@app/contract';
-import { type LatestResult, MentionsStore, type WaitingPrompt } from '@app/storage';
+import {
+  type Include,
+  customValues,
+  mentionsBody,
+  type MentionsBody,
+  type OffsetUnit,
+  type ResultFacts,
+} from '@app/contract';
+import { type LatestResult, MentionsStore, type WaitingPrompt, type StoredResult } from '@app/storage';
 import type { Caller } from '../auth/caller.js';
 import { type Body, bodyOf } from '../http/send-body.js';
-import { Scopes } from '../assistants/scopes.js';
+import { Scopes } from '../parameters/prompt.query.js';
 import { TtlCache } from '../http/ttl-cache.js';
 import type { MentionsQuery } from './mentions.query.js';
-import { wholeBody } from './whole-body.js';
 
 /** What there is to send: a body, or why there is none. */
-export type Latest = Body | 'no prompt' | 'not checked yet';
+type Latest = Body | 'no prompt' | 'not checked yet';
 
 /** The responses of `GET /v1/mentions`, each at most 500 ms old. */
 @Injectable()
@@ -63,4 +69,14 @@ function toLatest(found: LatestResult | null): Latest {
 function sizeOf(latest: Latest): number {
   // As much again: it may be kept in two codings beside its bytes.
   return typeof latest === 'string' ? 1 : 2 * latest.bytes.length;
+}
+
+/** A result with what is asked for beside its default response; its custom fields are those that are stored. */
+export function wholeBody(
+  { findings, body, ...result }: StoredResult,
+  { includes, offsetUnit = 'utf16' }: { includes: readonly Include[]; offsetUnit?: OffsetUnit | undefined },
+): MentionsBody {
+  // Written by us, by this version's analysis or an older one that was kept.
+  const facts = { ...result, analysis: findings as ResultFacts['analysis'] };
+  return mentionsBody(facts, { includes, offsetUnit, fields: customValues(JSON.parse(body) as MentionsBody) });
 }

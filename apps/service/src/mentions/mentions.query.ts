@@ -1,9 +1,8 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IncludeQuery, OffsetUnitQuery } from '../parameters/body.query.js';
-import { NamesAssistant } from '../parameters/assistant.query.js';
+import { NamesAssistant, PromptQuery } from '../parameters/prompt.query.js';
 import { IsMoment } from '../parameters/period.query.js';
-import { PromptQuery } from '../parameters/prompt.query.js';
 
 /** Chooses the tracked prompt (exact match, `geo` in any case), the moment and the shape. */
 export class MentionsQuery extends IntersectionType(PromptQuery, OffsetUnitQuery, IncludeQuery) {

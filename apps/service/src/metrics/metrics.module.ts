@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { HttpMetrics } from './http-metrics.js';
+import { HttpMetrics } from '../http/access-log.js';
 
 function createRegistry(): Registry {
   const registry = new Registry();

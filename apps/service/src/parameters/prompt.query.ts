@@ -1,9 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, Injectable } from '@nestjs/common';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
-import type { AnswerScope } from '@app/storage';
+import { type AnswerScope, AssistantStore } from '@app/storage';
 import type { Caller } from '../auth/caller.js';
-import { NamesAssistant } from './assistant.query.js';
+import { Assistants } from '@app/assistant';
+import { badParameters } from '../http/problem.js';
 
 /** Chooses tracked prompts: exact match, `geo` in any case; and whose answers to them. */
 export class PromptQuery {
@@ -83,11 +84,53 @@ export class CountedBrandedQuery {
 }
 
 /** What the caller asks for of his own: prompts that the parameters choose, and whose answers. */
-export type ScopeQuery = PromptQuery & ListedBrandedQuery;
+type ScopeQuery = PromptQuery & ListedBrandedQuery;
 
 /** The account is written last, and comes from the key. */
-export function scopeOf({ accountId }: Caller, query: ScopeQuery): AnswerScope {
+function scopeOf({ accountId }: Caller, query: ScopeQuery): AnswerScope {
   const { prompt_id: promptId, query: text, brand, domain, geo, branded, assistant } = query;
   const isBranded = { only: true, exclude: false, include: undefined }[branded ?? 'include'];
   return { promptId, query: text, brand, domain, geo, branded: isBranded, assistant, accountId };
+}
+
+/** A parameter that names an assistant; whether there is such a one, `Scopes` knows. */
+export function NamesAssistant(description: string): PropertyDecorator {
+  const slug = { maxLength: 32, pattern: '^[a-z][a-z0-9-]{0,31}$', example: 'default' };
+  return applyDecorators(ApiPropertyOptional({ ...slug, description }), IsOptional(), IsString());
+}
+
+const groups = ['assistant'] as const;
+
+/** A parameter that splits what is counted. */
+export function SplitsCounts(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ enum: groups, description }),
+    IsOptional(),
+    IsIn(groups, { message: `must be ${groups.join(', ')}` }),
+  );
+}
+
+export type Group = (typeof groups)[number];
+
+/** What a request asks for, where it may be asked for. */
+@Injectable()
+export class Scopes {
+  constructor(
+    private readonly installation: Assistants,
+    private readonly store: AssistantStore,
+  ) {}
+
+  /** Throws the 400 where it names an assistant that neither the installation has nor the account has answers of. */
+  async of(caller: Caller, query: ScopeQuery): Promise<AnswerScope> {
+    const { assistant } = query;
+    if (assistant !== undefined && !this.installation.find(assistant)) await this.mustHaveAnswered(assistant, caller);
+    return scopeOf(caller, query);
+  }
+
+  private async mustHaveAnswered(assistant: string, { accountId }: Caller): Promise<void> {
+    const { answered } = await this.store.ofAccount({ accountId });
+    if (answered.includes(assistant)) return;
+    const known = new Set([...this.installation.slugs, ...answered]);
+    throw badParameters([{ field: 'assistant', message: `must be one of ${[...known].join(', ')}` }]);
+  }
 }

@@ -10,12 +10,17 @@ import {
 } from '@app/storage';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Group, NamesAssistant, SplitsCounts } from '../parameters/assistant.query.js';
-import { ListedBrandedQuery, PromptQuery } from '../parameters/prompt.query.js';
+import {
+  type Group,
+  NamesAssistant,
+  SplitsCounts,
+  ListedBrandedQuery,
+  PromptQuery,
+  Scopes,
+} from '../parameters/prompt.query.js';
 import { PageQuery } from '../lists/page.js';
-import { Scopes } from '../assistants/scopes.js';
 import type { CallersRequest } from '../auth/caller.js';
-import { CommaList } from '../parameters/comma-list.js';
+import { CommaList } from '../parameters/body.query.js';
 import { IsBucket, PeriodQuery } from '../parameters/period.query.js';
 import { reportPeriodOf } from '../reports/report-period.js';
 import type { Sent } from '../http/send-body.js';

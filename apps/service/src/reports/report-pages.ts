@@ -1,6 +1,6 @@
 import type { AnswerScope, ReportPage, ReportPeriod, ReportRows } from '@app/storage';
 import { Injectable } from '@nestjs/common';
-import { Scopes } from '../assistants/scopes.js';
+import { Scopes } from '../parameters/prompt.query.js';
 import type { Caller } from '../auth/caller.js';
 import { Cursors } from '../lists/cursors.js';
 import type { ListPage } from '../lists/send-page.js';

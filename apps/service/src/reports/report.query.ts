@@ -2,9 +2,8 @@ import type { Bucket } from '@app/storage';
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { polarities, type Polarity } from '@app/findings';
 import { IsIn, IsOptional } from 'class-validator';
-import { type Group, SplitsCounts } from '../parameters/assistant.query.js';
-import { CountedBrandedQuery, PromptQuery } from '../parameters/prompt.query.js';
-import { CommaList } from '../parameters/comma-list.js';
+import { type Group, SplitsCounts, CountedBrandedQuery, PromptQuery } from '../parameters/prompt.query.js';
+import { CommaList } from '../parameters/body.query.js';
 import { PageQuery } from '../lists/page.js';
 import { IsBucket, PeriodQuery } from '../parameters/period.query.js';
 

@@ -1,12 +1,12 @@
 import { inOffsetUnit, type MentionsBody, type OffsetUnit } from '@app/contract';
 import { type HistoryPlace, type ListedResult, ResultListStore, type StoredResult } from '@app/storage';
 import { Injectable } from '@nestjs/common';
-import { Scopes } from '../assistants/scopes.js';
+import { Scopes } from '../parameters/prompt.query.js';
 import type { Caller } from '../auth/caller.js';
 import { Cursors } from '../lists/cursors.js';
 import { limitOf } from '../lists/page.js';
 import type { ListPage } from '../lists/send-page.js';
-import { wholeBody } from '../mentions/whole-body.js';
+import { wholeBody } from '../mentions/body-cache.js';
 import { periodOf } from '../parameters/period.query.js';
 import type { ResultsQuery } from './results.query.js';
 

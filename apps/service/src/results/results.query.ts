@@ -1,8 +1,7 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { includes, type Include } from '@app/contract';
 import { PageQuery } from '../lists/page.js';
-import { IncludeQuery, OffsetUnitQuery } from '../parameters/body.query.js';
-import { CommaList } from '../parameters/comma-list.js';
+import { IncludeQuery, OffsetUnitQuery, CommaList } from '../parameters/body.query.js';
 import { PeriodQuery } from '../parameters/period.query.js';
 import { ListedBrandedQuery, PromptQuery } from '../parameters/prompt.query.js';
 

@@ -6,9 +6,8 @@ import { type Page, partitionPoint, toRaw } from '../text/page.js';
 import { readMarkdown } from '../text/read-markdown.js';
 import { firstFeatures, firstValuesOf, secondFeatures, secondValuesOf } from '../model/competitor-features.js';
 import { denseOf, type SparseValues } from '../model/logistic.js';
-import { findCompetitors } from './find-competitors.js';
+import { findCompetitors, contextsOf, isHopeful, neighbourhoodsOf } from './find-competitors.js';
 import type { CandidateContext, IsForgotten } from './candidate-context.js';
-import { contextsOf, isHopeful, neighbourhoodsOf } from './look.js';
 
 /** A stretch of an answer that may be a brand's name, in units of the text; `values` are those of `firstFeatures`. */
 export interface CandidateName extends Span {

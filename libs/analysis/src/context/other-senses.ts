@@ -3,7 +3,7 @@ import { wordAfter, segmenterOf } from '../text/words.js';
 import { isKnownBrand, isPlace, isSurname } from '../lexicon/lexicon.js';
 import { goodsNoun, productNoun } from '../lexicon/word-classes.js';
 import { lowerCase } from '../text/page.js';
-import { areOfOneKind } from './coordination.js';
+import { areOfOneKind } from './neighbour-words.js';
 
 /** Roman „Emma“, the film "Casper", Guardians of the Galaxy, "Casper the Friendly Ghost", "Mercedes Lackey writes": a title, an epithet, what persons do. */
 export function isOfFiction({ hit, kind, after, isFirst, page }: MatchContext): boolean {

@@ -120,7 +120,9 @@ const brandColumn =
 /** The columns of tables whose title says that they hold brands, as `columnKey` names them. */
 export function columnTitles({ blocks, folded }: Page): Set<string> {
   const titles = blocks.filter((block) => block.kind === 'cell' && block.row === 0);
-  return new Set(titles.filter(({ start, end }) => brandColumn.test(folded.slice(start, end - 1).trim())).map(columnKey));
+  return new Set(
+    titles.filter(({ start, end }) => brandColumn.test(folded.slice(start, end - 1).trim())).map(columnKey),
+  );
 }
 
 export const columnKey = ({ table, column }: Block): string => `${table} ${column}`;

@@ -3,8 +3,13 @@ import { isLower, isUpper } from '../text/words.js';
 import { isFunctionWord, isKnownBrand } from '../lexicon/lexicon.js';
 import { isNeighbour, lower, type MatchContext } from '../context/match-context.js';
 import { isBehindMaker, isOfInstitution, isPlaceName, isTailOfName } from '../context/other-names.js';
-import { isActingSubject, readsAsBrand, readsAsWord } from '../context/first-word.js';
-import { isBesideBrands, isBesideWords } from '../context/coordination.js';
+import {
+  isActingSubject,
+  readsAsBrand,
+  readsAsWord,
+  isBesideBrands,
+  isBesideWords,
+} from '../context/neighbour-words.js';
 import { isHanWord, isLivingThing, isOfFiction, isSaying, isTerm } from '../context/other-senses.js';
 import { spanAt } from '../text/page.js';
 import type { SparseValues } from './logistic.js';

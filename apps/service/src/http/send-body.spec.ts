@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
-import { codingFor, encode } from './content-coding.js';
+import { codingFor, encode } from './send-body.js';
 
 it.each([
   [undefined, null],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { offsetsIn } from './offset-unit.js';
+import { offsetsIn } from './mentions-body.js';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 });
 

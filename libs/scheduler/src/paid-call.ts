@@ -1,5 +1,12 @@
+import { isTransientDatabaseError, type CallUse, unused } from '@app/storage';
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import type { AssistantError, Prices, Usage } from '@app/assistant';
-import { type CallUse, unused } from '@app/storage';
+
+/** What was paid for must not be lost to a database that restarts: about half a minute of trying. */
+export const persistence = retry(handleWhen(isTransientDatabaseError), {
+  maxAttempts: 40,
+  backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 1000 }),
+});
 
 interface Billed {
   readonly usage: Usage;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { chooseSpans } from './look.js';
+import { chooseSpans } from './find-competitors.js';
 
 const weighed = (start: number, end: number, odds: number) => ({ start, end, odds });
 
