@@ -2,6 +2,7 @@ import type { Span } from '@app/findings';
 import type { Hit } from '../matching/find-names.js';
 import { headOf } from '../layout/heads.js';
 import {
+  isWellKnown,
   isCalendarOrPeople,
   isFirstName,
   isFunctionWord,
@@ -71,7 +72,7 @@ export function contextOf(page: Page, { hit, name, kind, frequency }: Reading, a
     name,
     kind,
     frequency,
-    isOrdinary: kind !== 'distinct' || frequency > 0,
+    isOrdinary: kind !== 'distinct' || (frequency > 0 && !isWellKnown(name.spelling.toLowerCase())),
     written: page.cased.slice(hit.start, hit.end),
     before,
     after,
