@@ -22,7 +22,7 @@ const parts = 5;
 /** Composed answers are of fewer forms than natural ones, which carry the prior. */
 const composedWeight = 0.5;
 /** Some assistants' answers come as the text of a page that lost its lists. */
-const pageTextWeight = 0.25;
+const pageTextWeight = 0.5;
 /** Some assistants answer with products where others name makers. */
 const productsWeight = 0.25;
 /** A short text has less around a name, which is no reason for doubt. */

@@ -11,7 +11,7 @@ import {
 import { lot } from './lot.js';
 import { isMadeUp, type TrainingCase, weightOf } from './training-case.js';
 
-const ridge = 0.35;
+const ridge = 0.6;
 /** Decimals of a weight: more than a decision needs, and few enough to be the same on every machine. */
 const decimals = 4;
 

@@ -32,10 +32,9 @@ export type CaseKind =
  */
 export const weightOf: Readonly<Record<CaseKind, number>> = {
   natural: 1,
-  // Looked for by those who labelled: there are more of them than an answer in which nobody looks has.
-  lookAlike: 0.7,
+  lookAlike: 1,
   composed: 0.7,
-  hard: 1,
+  hard: 1.5,
   swap: 1,
   excerpt: 0.1,
   word: 0.03,

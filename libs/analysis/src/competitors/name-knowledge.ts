@@ -1,6 +1,7 @@
 import { anyBrand, entryOf, sense } from '../lexicon/lexicon.js';
 import { keptWords } from '../lexicon/frequent-words.js';
 import type { Wording } from '../lexicon/wording.js';
+import { findOpinionWords, type OpinionSense } from '../lexicon/opinion-words.js';
 import { toneOf } from '../layout/heads.js';
 
 /** What is known of a name, wherever in the answer it stands. */
@@ -14,6 +15,8 @@ export interface NameKnowledge {
   readonly isAmbiguous: boolean;
   readonly isWellKnown: boolean;
   readonly isLabel: boolean;
+  /** A word that judges, such as "excellent". */
+  readonly isOpinion: boolean;
   readonly isCountry: boolean;
   readonly isPlace: boolean;
   readonly scripts: Scripts;
@@ -26,24 +29,35 @@ const unlisted = { isListed: false, isKnown: false, isAmbiguous: false, isWellKn
 
 /** Of a name, folded and in lower case; where it `isForgotten` as if no gazetteer had it. */
 export function nameKnowledge(wording: Wording): (key: string, isForgotten: boolean) => NameKnowledge {
-  const known = kept(wording.language, (key) => lookUp(key, wording));
+  const known = kept(wording.spoken, (key) => lookUp(key, wording));
   return (key, isForgotten) => ({ times: 0, ...known(key), ...(isForgotten && unlisted) });
 }
 
 function lookUp(key: string, wording: Wording): Omit<NameKnowledge, 'times'> {
   const { senses } = entryOf(key);
   const isListed = (senses & anyBrand) !== 0;
+  const opinion = opinionSensesOf(key, wording.spoken);
   return {
     isListed,
     isKnown: isListed && wording.isKnownBrand(key),
     isAmbiguous: isListed && wording.isAmbiguousBrand(key),
     isWellKnown: (senses & sense.wellKnown) !== 0,
-    isLabel: toneOf(key, wording.cues) !== 'open',
+    isLabel: toneOf(key, wording.cues) !== 'open' || opinion.some((one) => labelSenses.has(one)),
+    isOpinion: opinion.some((one) => judgingSenses.has(one)),
     isCountry: (senses & sense.country) !== 0,
     isPlace: (senses & sense.place) !== 0,
     scripts: scriptsOf(key),
     letters: key.replaceAll(/[^\p{L}\p{N}]/gu, ''),
   };
+}
+
+const labelSenses: ReadonlySet<OpinionSense> = new Set(['pros-label', 'cons-label', 'verdict-label']);
+const judgingSenses: ReadonlySet<OpinionSense> = new Set(['positive', 'negative', 'neutral-quality']);
+
+/** Of a name that is an opinion word or phrase as a whole. */
+function opinionSensesOf(key: string, language: string): readonly OpinionSense[] {
+  const [word] = findOpinionWords(language, key);
+  return word?.start === 0 && word.end === key.length ? word.senses : [];
 }
 
 /** The signs and digits of a name as it is written. */

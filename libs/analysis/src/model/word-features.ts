@@ -100,6 +100,7 @@ export const wordFeatures: readonly Section[] = [
     row('title opening', 'titles begin with it', (c) => c.first.isTitleOpening),
     row('title noun', 'titles end with it', (c) => c.last.isTitleNoun),
     row('label', 'what answers have for labels', ({ name }) => name.isLabel),
+    row('opinion', 'a word that judges', ({ name }) => name.isOpinion),
     row('topic', 'what the answer is about', ({ words, page }) => words.some(({ word }) => page.topic.has(word))),
     row('country', 'a country', ({ name }) => name.isCountry),
     row('place', 'a place', ({ name }) => name.isPlace),
