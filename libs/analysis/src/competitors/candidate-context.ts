@@ -84,7 +84,11 @@ export class PageContext {
         if (shape === 'lower') add(this.small, lower);
         else if (shape !== 'bare' && i > 0 && /^[ ,]/.test(gap) && !opensSentence.test(gap)) add(this.large, lower);
       }
-    for (const candidate of candidates) this.nameAt(candidate).times++;
+    for (const candidate of candidates) {
+      const name = this.nameAt(candidate);
+      name.times++;
+      if (/[:：]/.test(page.folded.charAt(candidate.end))) name.colons++;
+    }
     this.domains = domainsIn(page.text);
     this.domainPrefixes = new Set([...this.domains].flatMap(prefixesOf));
     this.brandColumns = columnTitles(page);

@@ -8,6 +8,8 @@ import { toneOf } from '../layout/heads.js';
 export interface NameKnowledge {
   /** How often it is written. */
   times: number;
+  /** How often a colon follows. */
+  colons: number;
   /** In a gazetteer. */
   readonly isListed: boolean;
   readonly isKnown: boolean;
@@ -24,16 +26,16 @@ export interface NameKnowledge {
   readonly letters: string;
 }
 
-const kept = keptWords<Omit<NameKnowledge, 'times'>>(10_000);
+const kept = keptWords<Omit<NameKnowledge, 'times' | 'colons'>>(10_000);
 const unlisted = { isListed: false, isKnown: false, isAmbiguous: false, isWellKnown: false };
 
 /** Of a name, folded and in lower case; where it `isForgotten` as if no gazetteer had it. */
 export function nameKnowledge(wording: Wording): (key: string, isForgotten: boolean) => NameKnowledge {
   const known = kept(wording.spoken, (key) => lookUp(key, wording));
-  return (key, isForgotten) => ({ times: 0, ...known(key), ...(isForgotten && unlisted) });
+  return (key, isForgotten) => ({ times: 0, colons: 0, ...known(key), ...(isForgotten && unlisted) });
 }
 
-function lookUp(key: string, wording: Wording): Omit<NameKnowledge, 'times'> {
+function lookUp(key: string, wording: Wording): Omit<NameKnowledge, 'times' | 'colons'> {
   const { senses } = entryOf(key);
   const isListed = (senses & anyBrand) !== 0;
   const opinion = opinionSensesOf(key, wording.spoken);
