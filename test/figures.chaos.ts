@@ -7,6 +7,7 @@ import type { Rates } from '../apps/analyse/src/scoring/counts.js';
 import { faithfulProperties } from '../apps/analyse/src/faithful.properties.js';
 import { ownLabels } from '../apps/analyse/src/own-labels.js';
 import type { Evaluation } from '../apps/analyse/src/scoring/evaluate.js';
+import type { LabelledAnswer } from '../apps/analyse/src/scoring/labels.js';
 import { readGold } from '../apps/analyse/src/scoring/read-gold.js';
 import { trainingCases } from '../apps/analyse/src/training/train-command.js';
 import { runCommand } from './support/processes.js';
@@ -34,10 +35,14 @@ async function printedFigures(): Promise<Printed & Figures> {
 }
 
 const percent = (share: number): string => (100 * share).toFixed(1);
+const count = (rows: readonly unknown[] | null): string => (rows?.length ?? 0).toLocaleString('en-US');
+const pairsOf = (answers: readonly LabelledAnswer[] | null): string =>
+  count(answers?.flatMap(({ tracked }) => tracked) ?? null);
 
 it('README and docs/analysis.md quote the figures that eval prints, and eval finds nothing that an answer does not hold', async () => {
   const figures = await printedFigures();
   const { real, composed, grid, competitors, qualities }: Printed = figures;
+  const gold = await readGold(ownLabels(), '');
   const { one_line, in_sample, cross_validated, not_learned_from } = figures;
   type Scored = Figures[string][string];
   const row = (title: string, ways: (typeof one_line)[], set: string, of: (score: Scored) => string): string =>
@@ -54,23 +59,27 @@ it('README and docs/analysis.md quote the figures that eval prints, and eval fin
   const onPage = (title: string, set: string, of: (score: Scored) => string): void =>
     expect(analysisPage).toContain(row(title, [one_line, in_sample, cross_validated], set, of));
   const f1AndRecall = ({ mentions: { F1, R } }: Scored): string => `${percent(F1)} (${percent(R)})`;
-  onPage('612 natural answers: F1 (recall)', 'real', f1AndRecall);
-  onPage('their 1,467 answer-brand pairs without error', 'real', allRight);
-  onPage('256 look-alikes in them left alone', 'negatives', allRight);
-  onPage('43 composed answers: F1 (recall)', 'composed', f1AndRecall);
-  onPage('their 113 answer-brand pairs without error', 'composed', allRight);
-  onPage('48 look-alikes in them left alone', 'composed_negatives', allRight);
-  onPage('304 hard sentences without error', 'tricky', allRight);
+  onPage(`${count(gold.real)} natural answers: F1 (recall)`, 'real', f1AndRecall);
+  onPage(`their ${pairsOf(gold.real)} answer-brand pairs without error`, 'real', allRight);
+  onPage(`${count(gold.negatives)} look-alikes in them left alone`, 'negatives', allRight);
+  onPage(`${count(gold.composed)} composed answers: F1 (recall)`, 'composed', f1AndRecall);
+  onPage(`their ${pairsOf(gold.composed)} answer-brand pairs without error`, 'composed', allRight);
+  onPage(`${count(gold.composed_negatives)} look-alikes in them left alone`, 'composed_negatives', allRight);
+  onPage(`${count(gold.tricky)} hard sentences without error`, 'tricky', allRight);
 
   const heldOutOnPage = (title: string, set: string, of: (score: Scored) => string): void =>
     expect(analysisPage).toContain(`| ${title} | ${of(one_line![set]!)} | – | ${of(not_learned_from![set]!)} |`);
-  heldOutOnPage('67 held-out answers: F1 (recall), nothing learns from them', 'held_out', f1AndRecall);
-  heldOutOnPage('their 165 answer-brand pairs without error', 'held_out', allRight);
-  heldOutOnPage('their 22 look-alikes left alone', 'held_out_negatives', allRight);
+  heldOutOnPage(
+    `${count(gold.held_out)} held-out answers: F1 (recall), nothing learns from them`,
+    'held_out',
+    f1AndRecall,
+  );
+  heldOutOnPage(`their ${pairsOf(gold.held_out)} answer-brand pairs without error`, 'held_out', allRight);
+  heldOutOnPage(`their ${count(gold.held_out_negatives)} look-alikes left alone`, 'held_out_negatives', allRight);
 
   const { held_out: heldOut } = not_learned_from!;
   expect(readme).toContain(
-    `there F1 of mentions is ${percent(heldOut!.mentions.F1)}, and ${allRight(heldOut!)} % of 165 pairs of an answer and a brand are without error`,
+    `there F1 of mentions is ${percent(heldOut!.mentions.F1)}, and ${allRight(heldOut!)} % of ${pairsOf(gold.held_out)} pairs of an answer and a brand are without error`,
   );
   const small = `taken for the brand in ${percent(grid.small.found)} % of`;
   const caseless = `in ${percent(grid.caseless.found)} %`;
@@ -86,7 +95,7 @@ it('README and docs/analysis.md quote the figures that eval prints, and eval fin
   expect(readme).toContain(`| competitors: F1 (precision, recall) | – | ${rates(competitors.cross_validated.all)} |`);
   expect(readme).toContain(`| qualities: F1 (precision, recall) | – | ${rates(qualities.qualities)} |`);
   expect(analysisPage).toContain(
-    `| all | 612 | ${rates(competitors.cross_validated.all)} | ${rates(qualities.qualities)} |`,
+    `| all | ${count(gold.real)} | ${rates(competitors.cross_validated.all)} | ${rates(qualities.qualities)} |`,
   );
   expect(readme).toContain(`Of the qualities found, ${percent(qualities.polarity.right)} % are rightly called`);
 }, 900_000);
