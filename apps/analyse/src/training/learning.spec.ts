@@ -16,10 +16,12 @@ import { casesOf } from './training-case.js';
 let few: Gold;
 let answers: readonly LabelledAnswer[];
 
+/** One row in so many. */
+const someOf = <T>(rows: readonly T[] | null, every: number): readonly T[] =>
+  rows?.filter((_, i) => i % every === 0) ?? [];
+
 beforeAll(async () => {
   const gold = await readGold(ownLabels(), '');
-  const someOf = <T>(rows: readonly T[] | null, one: number): readonly T[] =>
-    rows?.filter((_, i) => i % one === 0) ?? [];
   answers = someOf(gold.real, 120);
   few = { ...gold, real: answers, composed: someOf(gold.composed, 20), negatives: someOf(gold.negatives, 20) };
 });
