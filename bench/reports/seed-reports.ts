@@ -76,36 +76,8 @@ export async function seedReports(url: string, { prompts, days, results }: Repor
       accountId,
       issued.sha256,
     ]);
-    await rows(
-      `create temporary table made as
-       select gen_random_uuid() as id, p.id as prompt_id, c.contribution,
-         now() - (n - 0.5) * ($2::int * interval '1 day') / $3::int as at
-       from (select id, row_number() over () as place from prompt) p
-         cross join generate_series(1, $3::int) n
-         join unnest($1::jsonb[]) with ordinality c (contribution, kind)
-           on c.kind = 1 + (p.place % ${groups}) * ${kindsOfGroup} + n % ${kindsOfGroup}`,
-      [contributions(), days, Math.max(1, Math.round(results / prompts))],
-    );
-    // A tenth of the prompts are gaps.
-    await rows(
-      `update made set contribution = contribution || '{"mentioned": 0, "mentions": 0, "rank": 0, "visibility_tenths": 0}'
-       where prompt_id in (select id from prompt where right(query, 1) = '0')`,
-    );
-    await rows(
-      `insert into run (id, account_id, prompt_id, slot, sample, status) select id, $1, prompt_id, at, 1, 'succeeded' from made`,
-      [accountId],
-    );
-    await rows(
-      `insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body, contribution)
-       select id, $1, prompt_id, gen_random_uuid(), at, $2, contribution from made`,
-      [accountId, sampleBody],
-    );
-    await rows(
-      `update prompt p set last_result_id = newest.id, last_checked_at = newest.at
-       from (select distinct on (prompt_id) prompt_id, id, at from made order by prompt_id, at desc) newest
-       where newest.prompt_id = p.id`,
-    );
-    await rows('drop table made');
+    for (let part = 0; part < parts; part++)
+      await seedPart(rows, accountId, { part, days, each: Math.max(1, Math.round(results / prompts)) });
     await rows('analyze');
     const recountMs = await recount(new Database(dataSource), accountId);
     await rows('vacuum analyze');
@@ -113,6 +85,50 @@ export async function seedReports(url: string, { prompts, days, results }: Repor
   } finally {
     await dataSource.destroy();
   }
+}
+
+type Rows = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
+
+/** A statement that makes all results at once would take longer than the product waits for any. */
+const parts = 20;
+
+/** The results of one prompt in twenty, `each` of every one of them. */
+async function seedPart(
+  rows: Rows,
+  accountId: string,
+  { part, days, each }: { readonly part: number; readonly days: number; readonly each: number },
+): Promise<void> {
+  await rows(
+    `create temporary table made as
+     select gen_random_uuid() as id, p.id as prompt_id, c.contribution,
+       now() - (n - 0.5) * ($2::int * interval '1 day') / $3::int as at
+     from (select id, row_number() over () as place from prompt) p
+       cross join generate_series(1, $3::int) n
+       join unnest($1::jsonb[]) with ordinality c (contribution, kind)
+         on c.kind = 1 + (p.place % ${groups}) * ${kindsOfGroup} + n % ${kindsOfGroup}
+     where p.place % ${parts} = $4`,
+    [contributions(), days, each, part],
+  );
+  // A tenth of the prompts are gaps.
+  await rows(
+    `update made set contribution = contribution || '{"mentioned": 0, "mentions": 0, "rank": 0, "visibility_tenths": 0}'
+     where prompt_id in (select id from prompt where right(query, 1) = '0')`,
+  );
+  await rows(
+    `insert into run (id, account_id, prompt_id, slot, sample, status) select id, $1, prompt_id, at, 1, 'succeeded' from made`,
+    [accountId],
+  );
+  await rows(
+    `insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body, contribution)
+     select id, $1, prompt_id, gen_random_uuid(), at, $2, contribution from made`,
+    [accountId, sampleBody],
+  );
+  await rows(
+    `update prompt p set last_result_id = newest.id, last_checked_at = newest.at
+     from (select distinct on (prompt_id) prompt_id, id, at from made order by prompt_id, at desc) newest
+     where newest.prompt_id = p.id`,
+  );
+  await rows('drop table made');
 }
 
 /** Counts all results of the account anew; returns how long that took, in ms. */
