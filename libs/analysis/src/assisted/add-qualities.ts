@@ -27,6 +27,7 @@ export function addQualities(page: Page, known: Known, quoted: readonly Span[]):
   const brands = [...own, ...rivals.flatMap(({ references }) => references)];
   const judges = judgesBrand(page, known);
   const added = quoted
+    .filter((span) => !qualities.some(sameAs(span)))
     .filter((span) => mayBeQuality(page, span) && !brands.some(within(span)) && judges(span))
     .map((span) => judgementAt(reading, span));
   const all = added.reduce((found: readonly Judgement[], span) => {
@@ -62,6 +63,12 @@ const within =
   (outer: Span) =>
   ({ start, end }: Span): boolean =>
     start >= outer.start && end <= outer.end;
+
+/** What was found keeps its polarity, whoever quotes it. */
+const sameAs =
+  (one: Span) =>
+  ({ start, end }: Span): boolean =>
+    start === one.start && end === one.end;
 
 const overlapping =
   (one: Span) =>
