@@ -311,7 +311,7 @@ withBrowser('the page', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Prompts' }).waitFor();
     // Who follows a link reads on from the new page's heading.
-    expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
+    await page.locator('h1:focus').waitFor();
     await one.open('acme');
     const cursor = page.getByRole('slider', { name: /Mention rate/ });
     await cursor.focus();
