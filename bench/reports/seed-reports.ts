@@ -92,7 +92,7 @@ type Rows = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
 /** A statement that makes all results at once would take longer than the product waits for any. */
 const parts = 20;
 
-/** The results of one prompt in twenty, `each` of every one of them. */
+/** The results of one prompt in twenty, `each` of every one of them. Prompts are told apart by id: setting their newest result moves their rows. */
 async function seedPart(
   rows: Rows,
   accountId: string,
@@ -102,7 +102,7 @@ async function seedPart(
     `create temporary table made as
      select gen_random_uuid() as id, p.id as prompt_id, c.contribution,
        now() - (n - 0.5) * ($2::int * interval '1 day') / $3::int as at
-     from (select id, row_number() over () as place from prompt) p
+     from (select id, row_number() over (order by id) as place from prompt) p
        cross join generate_series(1, $3::int) n
        join unnest($1::jsonb[]) with ordinality c (contribution, kind)
          on c.kind = 1 + (p.place % ${groups}) * ${kindsOfGroup} + n % ${kindsOfGroup}
