@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '@app/config';
-import { type AccessLog, HttpMetrics, observe } from './http/access-log.js';
+import { type AccessLog, HttpMetrics, observe } from './http/observe-requests.js';
 import { accountRewriter, onRequest, requestIdOf } from './http/on-request.js';
 import { createBoundedServer, type Cut } from './http/bounded-server.js';
 import { allowOrigins } from './http/cors.js';

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { HttpMetrics } from '../http/access-log.js';
+import { HttpMetrics } from '../http/observe-requests.js';
 
 function createRegistry(): Registry {
   const registry = new Registry();

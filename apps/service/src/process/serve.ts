@@ -2,7 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '@app/config';
-import { openAccessLog } from '../http/access-log.js';
+import { openAccessLog } from '../http/observe-requests.js';
 import { createAdapter, setup } from '../setup.js';
 import { closerInTime } from './close-in-time.js';
 import { ProcessLogger } from './process-logger.js';

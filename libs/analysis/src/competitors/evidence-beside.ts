@@ -1,6 +1,6 @@
 import type { Token } from '../candidates/tokens.js';
 import type { CandidateContext } from './candidate-context.js';
-import { fieldsOfBrand } from '../lexicon/lexicon.js';
+import { anyField, fieldsOfBrand } from '../lexicon/lexicon.js';
 
 /** What joins the members of an enumeration, with or without the word for "and". */
 const joint =
@@ -96,8 +96,6 @@ export interface FieldsBeside {
   readonly known: number;
 }
 
-/** Makers of so many things that it says nothing. */
-const anyField = 'many fields';
 const nothing: FieldsBeside = { akin: 0, known: 0 };
 
 /** The fields of the listed names of an answer. */

@@ -1,4 +1,4 @@
-import { longestBrandAt, fieldsOfBrand, isFirstName, isPlace } from '../lexicon/lexicon.js';
+import { longestBrandAt, anyField, fieldsOfBrand, isFirstName, isPlace } from '../lexicon/lexicon.js';
 import { isWordOfAnyLanguage } from '../lexicon/wording.js';
 import type { Page } from '../text/page.js';
 import { type Word, wordAfter } from '../text/words.js';
@@ -60,9 +60,6 @@ function longestNameAt(page: Page, word: Word): { name: string; end: number } {
 
 const isOrdinary = (name: string): boolean =>
   !name.includes(' ') && (isWordOfAnyLanguage(name) || isPlace(name) || isFirstName(name));
-
-/** Makers of so many things that they are at home in any answer. */
-const anyField = 'many fields';
 
 /** What the well-known brands of an answer say of a brand by the fields that they are known in. */
 export interface FieldsAround {

@@ -175,6 +175,9 @@ function brandSense(name: string): 'brand' | 'ambiguous' | 'none' {
 }
 const otherName = sense.place | sense.firstName | sense.calendarOrPeople;
 
+/** The field of makers of so many things that they are at home in any answer: it tells nothing. */
+export const anyField = 'many fields';
+
 /** The fields in which a brand of that name is well known. */
 export const fieldsOfBrand = (name: string): readonly string[] => entryOf(name).fields;
 
