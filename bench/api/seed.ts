@@ -31,8 +31,10 @@ export const sampleBody = JSON.stringify({
   last_checked: '2026-01-05T06:00:03.120Z',
 });
 
+type Run = (sql: string, values?: unknown[]) => Promise<unknown>;
+
 /** Gives the first account's newest result what `include` builds from: run, answer and findings. */
-async function makeWhole(run: (sql: string, values?: unknown[]) => Promise<unknown>): Promise<void> {
+async function makeWhole(run: Run): Promise<void> {
   const text = `# Cloud storage\n\n1. ${snippet}\n2. **Globex Drive** – cheap.\n3. **Hooli Box** – fast.\n\n`.repeat(4);
   const brand = { name: 'Acme Cloud', aliases: ['Acme'], domain: 'acme.example' };
   const findings = analyse(text, { brand, competitors: [], annotationTypes: ['brand'] });
@@ -51,6 +53,29 @@ async function makeWhole(run: (sql: string, values?: unknown[]) => Promise<unkno
      select r.analysis_id, r.account_id, r.run_id, $1, '', 'local', $2 ${newest}`,
     [findings.analyser, findings],
   );
+}
+
+/** A statement that makes a million results would take longer than the product waits for any. */
+const rowsOfStatement = 50_000;
+
+/** `each` results of every prompt, an hour apart, the newest first: only it is there when prompts are told their newest. */
+async function seedResults(
+  run: Run,
+  { prompts, each }: { readonly prompts: number; readonly each: number },
+): Promise<void> {
+  const insert = (from: number, to: number) =>
+    run(
+      `insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body, contribution)
+       select gen_random_uuid(), p.account_id, p.id, gen_random_uuid(), now() - n * interval '1 hour', $3, '{}'
+       from prompt p cross join generate_series($1::int, $2::int) n`,
+      [from, to, sampleBody],
+    );
+  await insert(1, 1);
+  await run(
+    `update prompt p set last_result_id = r.run_id, last_checked_at = r.last_checked from result r where r.prompt_id = p.id`,
+  );
+  const step = Math.max(1, Math.floor(rowsOfStatement / prompts));
+  for (let from = 2; from <= each; from += step) await insert(from, Math.min(each, from + step - 1));
 }
 
 /** Fills a migrated, empty database: an account, a key and a prompt each, results spread evenly over the prompts. */
@@ -76,17 +101,7 @@ export async function seed(url: string, { prompts, results }: Size): Promise<See
        join account a on a.slug = 'a' || k.n`,
       [issued.map(({ id }) => id), issued.map(({ sha256 }) => sha256)],
     );
-    await run(
-      `insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body, contribution)
-       select gen_random_uuid(), p.account_id, p.id, gen_random_uuid(), now() - n * interval '1 hour', $2, '{}'
-       from prompt p cross join generate_series(1, $1::int) n`,
-      [Math.max(1, Math.round(results / prompts)), sampleBody],
-    );
-    await run(
-      `update prompt p set last_result_id = r.run_id, last_checked_at = r.last_checked
-       from (select distinct on (prompt_id) prompt_id, run_id, last_checked from result order by prompt_id, last_checked desc) r
-       where r.prompt_id = p.id`,
-    );
+    await seedResults(run, { prompts, each: Math.max(1, Math.round(results / prompts)) });
     await makeWhole(run);
     await run('vacuum analyze');
   } finally {
