@@ -352,6 +352,7 @@ class Walker {
         naming.target === 'other' &&
         !naming.isYardstick &&
         (last ?? carried).target === 'own' &&
+        !this.isRelative(naming.end, sentence.end) &&
         this.isHeld({ start: last?.end ?? sentence.start, end: naming.start });
       if (!isHeld) subjects.push(naming);
     }
