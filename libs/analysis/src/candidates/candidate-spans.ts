@@ -4,7 +4,7 @@ import { indexOf, type NameIndex, writtenNames } from '../matching/find-names.js
 import { type Wording, wordingOf, isTechnology, isUnitOfMeasure, modelWord } from '../lexicon/wording.js';
 import type { Block, Page } from '../text/page.js';
 import { type Token, tokensOf } from './tokens.js';
-import { isCommonKatakana, brandVerb, productNoun } from '../lexicon/word-classes.js';
+import { isCommonKatakana, brandVerb } from '../lexicon/word-classes.js';
 import { keptWords } from '../lexicon/frequent-words.js';
 
 /** The tokens of a block, and the places in it where names often stand: heads, bold, links, after colons and list signs. */
@@ -218,9 +218,6 @@ export interface WordKnowledge {
   readonly part: string;
   readonly isFunction: boolean;
   readonly isPlace: boolean;
-  readonly isFirstName: boolean;
-  readonly isSurname: boolean;
-  readonly isCalendar: boolean;
   readonly isTechnology: boolean;
   readonly isUnit: boolean;
   readonly isModel: boolean;
@@ -228,9 +225,7 @@ export interface WordKnowledge {
   /** With a digit, or written as a domain. */
   readonly isSigned: boolean;
   readonly isTitleOpening: boolean;
-  readonly isTitleNoun: boolean;
   readonly isBrandVerb: boolean;
-  readonly isProductNoun: boolean;
   /** A day, a technology, a unit, a model: no name by itself. */
   readonly isOfAKind: boolean;
   /** In no list of words. */
@@ -266,9 +261,6 @@ function lookUp(word: string, wording: Wording): WordKnowledge {
     part,
     isFunction: part === 'F',
     isPlace: (senses & sense.place) !== 0,
-    isFirstName: (senses & sense.firstName) !== 0,
-    isSurname: (senses & sense.surname) !== 0,
-    isCalendar,
     isTechnology: isTechnologyWord,
     isUnit,
     isModel,
@@ -276,9 +268,7 @@ function lookUp(word: string, wording: Wording): WordKnowledge {
     isKnownBrand: wording.isKnownBrand(word),
     isSigned: /\.\p{Ll}{2,4}$|\d/u.test(word),
     isTitleOpening: wording.isTitleOpening(word),
-    isTitleNoun: wording.isTitleNoun(word),
     isBrandVerb: brandVerb.test(word),
-    isProductNoun: productNoun.test(word),
     isUnknown: frequency === 0 && !isDictionary && !isTechnologyWord && !isUnit && !/^\p{N}+$/u.test(word),
   };
 }

@@ -101,21 +101,14 @@ export interface Gap {
   readonly endsInColon: boolean;
   readonly endsInDash: boolean;
   readonly endsInSlash: boolean;
-  readonly opensBrackets: boolean;
-  readonly opensQuotes: boolean;
   readonly isComma: boolean;
   // of the name before it
-  readonly beginsWithColon: boolean;
   readonly beginsWithDash: boolean;
   readonly beginsWithSlash: boolean;
   readonly beginsWithComma: boolean;
   readonly beginsWithStop: boolean;
   readonly beginsWithBrackets: boolean;
   readonly closesBrackets: boolean;
-  readonly closesQuotes: boolean;
-  readonly isPossessive: boolean;
-  readonly isTrademark: boolean;
-  readonly hasLetter: boolean;
 }
 
 const known = new Map<string, Gap>();
@@ -142,20 +135,13 @@ const readGap = (text: string): Gap => ({
   endsInColon: /[:：]\s*$/u.test(text),
   endsInDash: /\s-\s$/u.test(text),
   endsInSlash: /\/\s?$/.test(text),
-  opensBrackets: /[(（[]$/u.test(text),
-  opensQuotes: /["「『《]$/u.test(text),
   isComma: /^[,、،，] ?$/u.test(text),
-  beginsWithColon: /^ ?[:：]/u.test(text),
   beginsWithDash: /^\s-\s/u.test(text),
   beginsWithSlash: /^\s?\//.test(text),
   beginsWithComma: /^[,、،，]/u.test(text),
   beginsWithStop: /^[.!?。！？]/u.test(text),
   beginsWithBrackets: /^ ?[(（]/u.test(text),
   closesBrackets: /^[)）\]]/u.test(text),
-  closesQuotes: /^["」』》]/u.test(text),
-  isPossessive: text.startsWith("'s") || text.startsWith("' "),
-  isTrademark: /^[®™]/u.test(text),
-  hasLetter: /\p{L}/u.test(text),
 });
 
 /** Words written like a name, one after the other: "Google Pixel 7a". */

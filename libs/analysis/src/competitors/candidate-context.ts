@@ -52,13 +52,9 @@ export class PageContext {
   readonly small = new Map<string, number>();
   readonly large = new Map<string, number>();
   readonly domains: ReadonlySet<string>;
-  /** What these begin with. */
-  readonly domainPrefixes: ReadonlySet<string>;
   readonly brandColumns: ReadonlySet<string>;
   readonly promptNames: ReadonlySet<string>;
   readonly promptWords: ReadonlySet<string>;
-  /** Words of the topic, in the plural and without its "s". */
-  readonly topic: ReadonlySet<string>;
   private readonly nameKnowledge: ReturnType<typeof nameKnowledge>;
   private readonly names = new Map<string, NameKnowledge>();
   private readonly longestBrands = new Map<number, number>();
@@ -78,7 +74,6 @@ export class PageContext {
     this.wording = wordingOf(page);
     this.know = know;
     this.nameKnowledge = nameKnowledge(this.wording);
-    this.topic = new Set([...this.wording.topic].flatMap((word) => [word, word.replace(/s$/, '')]));
     for (const { tokens } of lines)
       for (const [i, { shape, lower, gap }] of tokens.entries()) {
         if (shape === 'lower') add(this.small, lower);
@@ -90,7 +85,6 @@ export class PageContext {
       if (/[:：]/.test(page.folded.charAt(candidate.end))) name.colons++;
     }
     this.domains = domainsIn(page.text);
-    this.domainPrefixes = new Set([...this.domains].flatMap(prefixesOf));
     this.brandColumns = columnTitles(page);
     this.promptNames = new Set(prompt.match(/[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*/gu)?.map(lowerCase));
     this.promptWords = new Set(lowerCase(prompt).match(/[\p{L}\p{N}]+/gu));
@@ -176,10 +170,6 @@ function domainsIn(text: string): Set<string> {
       if (label.length > 2 && label !== 'www') found.add(label.replaceAll('-', ''));
   return found;
 }
-
-const shortestPrefix = 4;
-const prefixesOf = (domain: string): string[] =>
-  Array.from({ length: Math.max(0, domain.length - shortestPrefix) }, (_, i) => domain.slice(0, i + shortestPrefix));
 
 /** What the words of a candidate are, all or some of them. */
 interface WordsTogether {

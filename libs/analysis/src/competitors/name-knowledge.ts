@@ -67,9 +67,7 @@ export interface Spelling {
   readonly hasContraction: boolean;
   readonly mixesDigits: boolean;
   readonly isDomain: boolean;
-  readonly hasSign: boolean;
   readonly hasHyphen: boolean;
-  readonly joinsByHyphen: boolean;
   readonly isPossessive: boolean;
 }
 
@@ -77,9 +75,7 @@ export const lettersOnly: Spelling = {
   hasContraction: false,
   mixesDigits: false,
   isDomain: false,
-  hasSign: false,
   hasHyphen: false,
-  joinsByHyphen: false,
   isPossessive: false,
 };
 
@@ -89,16 +85,13 @@ export function spellingOf(text: string): Spelling {
     hasContraction: /\p{L}'\p{Ll}/u.test(text),
     mixesDigits: /\p{L}\d|\d\p{L}/u.test(text),
     isDomain: /\p{L}\.\p{Ll}{2,4}$/u.test(text),
-    hasSign: /[&+!]/u.test(text),
     hasHyphen: text.includes('-'),
-    joinsByHyphen: /\p{L}-\p{L}/u.test(text),
     isPossessive: text.endsWith("'s"),
   };
 }
 
 /** The scripts without case in a name. */
 export interface Scripts {
-  readonly isKatakana: boolean;
   readonly hasHiragana: boolean;
   readonly hasHangul: boolean;
   readonly isHan: boolean;
@@ -109,7 +102,6 @@ export interface Scripts {
 }
 
 export const noScripts: Scripts = {
-  isKatakana: false,
   hasHiragana: false,
   hasHangul: false,
   isHan: false,
@@ -122,7 +114,6 @@ export const noScripts: Scripts = {
 function scriptsOf(key: string): Scripts {
   if (!/[\u0590-\uffff]/.test(key)) return noScripts;
   return {
-    isKatakana: /^[\u30a0-\u30ffー・]{2,}$/u.test(key),
     hasHiragana: /[\u3041-\u309f]/u.test(key),
     hasHangul: /\p{Script=Hangul}/u.test(key),
     isHan: /^\p{Script=Han}+$/u.test(key),

@@ -1,6 +1,6 @@
 import type { Span } from '@app/findings';
 import type { Hit } from '../matching/find-names.js';
-import { lowerCase, type Block, type Page, spanAt } from '../text/page.js';
+import { lowerCase, type Page, spanAt } from '../text/page.js';
 import { isLower, isUpper, isWordUnit, scriptOf } from '../text/words.js';
 import { fieldsOfBrand, allFields } from '../lexicon/lexicon.js';
 import { fieldsAround, type FieldsAround } from './field.js';
@@ -28,7 +28,6 @@ export interface BrandKnowledge {
 interface Others {
   readonly small: number;
   readonly goBack: number;
-  readonly goOn: number;
   readonly free: number;
   readonly behindMaker: number;
   readonly heads: number;
@@ -39,7 +38,6 @@ type Trait = (context: MatchContext) => boolean;
 const traits: Readonly<Record<keyof Others, Trait>> = {
   small: ({ written, name: { spelling } }) => isLower(written.charAt(0)) && isUpper(spelling.charAt(0)),
   goBack: ({ chunk }) => chunk.goesBack,
-  goOn: ({ chunk }) => chunk.goesOn,
   free: ({ written, chunk }) => isUpper(written.charAt(0)) && !chunk.goesBack && !chunk.goesOn,
   behindMaker: isBehindMaker,
   heads: ({ head, hit }) => head?.start === hit.start,
@@ -65,7 +63,6 @@ export class BrandInAnswer {
   private last: { readonly context: MatchContext; readonly others: Others } | undefined;
   private lastLonger: { readonly context: MatchContext; readonly name: LongerName } | undefined;
   private readonly prompts = new Map<Name, boolean>();
-  private readonly citedBlocks = new Map<Block, boolean>();
 
   constructor(
     private readonly page: Page,
@@ -110,7 +107,7 @@ export class BrandInAnswer {
     return chunk.goesBack && before !== undefined && holds(before.start, hit.end);
   }
 
-  /** What it is of a longer well-known name: its end, or its beginning, whose name is then of a field of the brand or not. */
+  /** What it is of a longer well-known name: its end, or its beginning; a longer one of a field of the brand says nothing. */
   longerName(context: MatchContext): LongerName {
     if (this.lastLonger?.context !== context) this.lastLonger = { context, name: this.readLongerName(context) };
     return this.lastLonger.name;
@@ -119,13 +116,6 @@ export class BrandInAnswer {
   /** Its domain is that of a country in which the answer's language is not spoken. */
   isFromOtherCountry({ wording }: MatchContext): boolean {
     return this.known.domain !== '' && isOfOtherCountry(this.known.domain, wording.spoken);
-  }
-
-  isCitedIn({ block }: MatchContext): boolean {
-    if (!this.isCited || block === undefined) return false;
-    const cited = this.citedBlocks.get(block) ?? this.rawOf(block).includes(this.known.domain);
-    this.citedBlocks.set(block, cited);
-    return cited;
   }
 
   isAboutNear(context: MatchContext): boolean {
@@ -151,7 +141,7 @@ export class BrandInAnswer {
     if (longer === undefined) return 'none';
     if (longer.start < context.hit.start) return 'end';
     const fields = fieldsOfBrand(this.page.folded.slice(longer.start, longer.end));
-    return fields.some((field) => this.fields.has(field)) ? 'beginning, akin' : 'beginning';
+    return fields.some((field) => this.fields.has(field)) ? 'none' : 'beginning';
   }
 
   /** Is it a word of the answer's language that neither answer nor prompt have? */
@@ -166,16 +156,9 @@ export class BrandInAnswer {
     const around = this.page.folded.slice(Math.max(0, start - reach), end + reach);
     return around.match(/[\p{L}\p{N}]+/gu)?.some((word) => words.has(word)) ?? false;
   }
-
-  /** The block as it is written, with link targets and what is not seen. */
-  private rawOf({ start, end }: Block): string {
-    const { rawStart, rawEnd, text } = this.page;
-    const to = rawEnd[Math.max(start, end - 2)] ?? 0;
-    return text.slice(rawStart[start] ?? 0, to + linkTarget).toLowerCase();
-  }
 }
 
-type LongerName = 'none' | 'end' | 'beginning' | 'beginning, akin';
+type LongerName = 'none' | 'end' | 'beginning';
 
 const headed: ReadonlySet<string> = new Set(['heading', 'item', 'cell']);
 /** Places of heads that say nothing yet by what is in them. */
@@ -193,8 +176,6 @@ const fewWords = 300;
 
 /** Units to either side in which a word is near. */
 const reach = 120;
-/** A link that ends a block has its target behind the last unit that is seen. */
-const linkTarget = 200;
 
 /** Are these words in the prompt, in any letter case? */
 function holdsName(prompt: string, spelling: string): boolean {

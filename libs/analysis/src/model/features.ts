@@ -1,15 +1,9 @@
 import type { Span } from '@app/findings';
-import { isLower, isUpper } from '../text/words.js';
-import { isFunctionWord, isKnownBrand } from '../lexicon/lexicon.js';
-import { isNeighbour, lower, type MatchContext } from '../context/match-context.js';
+import { isUpper } from '../text/words.js';
+import { isKnownBrand } from '../lexicon/lexicon.js';
+import { isNeighbour, type MatchContext } from '../context/match-context.js';
 import { isBehindMaker, isOfInstitution, isPlaceName, isTailOfName } from '../context/other-names.js';
-import {
-  isActingSubject,
-  readsAsBrand,
-  readsAsWord,
-  isBesideBrands,
-  isBesideWords,
-} from '../context/neighbour-words.js';
+import { isActingSubject, readsAsBrand, readsAsWord, isBesideBrands } from '../context/neighbour-words.js';
 import { isHanWord, isLivingThing, isOfFiction, isSaying, isTerm } from '../context/other-senses.js';
 import { spanAt } from '../text/page.js';
 import type { SparseValues } from './logistic.js';
@@ -87,10 +81,6 @@ function isAfterLabel({ page, hit, block }: MatchContext): boolean {
 
 const isWithoutCapitals = ({ page, block }: MatchContext): boolean =>
   block !== undefined && !/\p{Lu}/u.test(page.cased.slice(block.start, Math.min(block.end, block.start + 2000)));
-const isShouted = ({ page, block, written }: MatchContext): boolean =>
-  block !== undefined &&
-  written === written.toUpperCase() &&
-  !/\p{Ll}/u.test(page.cased.slice(block.start, Math.min(block.end, block.start + 300)));
 
 /**
  * Every feature of a mention decision: what the model looks at, each with its weight in `weights.json`. A hit is the brand
@@ -117,7 +107,6 @@ const table: readonly FeatureRow[] = [
     row(`capital ${place}`, 'ordinary', `its capital: ${place}`, ({ context }) => capitalOf(context) === place)),
   row('block without capitals', 'ordinary', 'nothing around it has capitals either', ({ context }) =>
     hasCase(context) && !isLarge(context) && isWithoutCapitals(context), 1),
-  row('all in capitals', 'each', 'everything around is in capitals', ({ context }) => isShouted(context)),
   row('without case', 'ordinary', 'a Latin name in a script without capitals', ({ context }) =>
     context.wording.isWithoutCase && hasCase(context)),
   // Its place.
@@ -138,8 +127,6 @@ const table: readonly FeatureRow[] = [
   // Its neighbours.
   row('chunk goes back', 'each', 'a capitalised word of the same phrase before it', ({ context }) => context.chunk.goesBack),
   row('chunk goes on', 'each', 'a capitalised word of the same phrase behind it', ({ context }) => context.chunk.goesOn),
-  row('brand before', 'each', 'directly behind another brand', ({ context: { before, name, isOwnWord } }) =>
-    isNeighbour(before) && isKnownBrand(lower(before)) && !isOwnWord(name.brand, lower(before))),
   row('maker before', 'each', 'directly behind a well-known brand', ({ context }) => isBehindMaker(context)),
   row('begins longer head', 'each', 'the head it opens goes on with a capital', ({ context }) =>
     opensHead(context) && context.chunk.goesOn),
@@ -147,31 +134,21 @@ const table: readonly FeatureRow[] = [
     head !== undefined && chunk.goesBack && head.start < hit.start && head.end <= hit.end + 1),
   row('inside longer bold', 'ordinary', 'part of a longer bold phrase', ({ context }) =>
     context.strong !== undefined && !isWhole(context, context.strong) && (context.chunk.goesBack || context.chunk.goesOn)),
-  row('begins longer name', 'each', 'a longer well-known name begins with it', ({ brand, context }) =>
+  row('begins longer name', 'each', 'a longer well-known name of another field begins with it', ({ brand, context }) =>
     brand.longerName(context) === 'beginning'),
-  row('begins longer name of its field', 'each', 'the same, of a field in which the brand is known', ({ brand, context }) =>
-    brand.longerName(context) === 'beginning, akin'),
   row('ends longer name', 'each', 'the end, or inside, of a longer well-known name', ({ brand, context }) =>
     brand.longerName(context) === 'end', -1),
   row('beside ampersand', 'each', 'a & and a capital before or behind it', ({ context }) =>
     /^ [&+] \p{Lu}/u.test(textAfter(context, 4)) || /\p{L} [&+] $/u.test(textBefore(context, 4))),
   row('preposition and capital', 'ordinary', 'of, de, von … and a capital behind it', ({ context }) =>
     /^ (?:of|de|du|di|da|do|del|von|der|van|des) \p{Lu}/u.test(textAfter(context, 8))),
-  row('number after', 'ordinary', 'a number behind it', ({ context: { after } }) => isNeighbour(after) && /^\d/.test(after.text)),
   row('ending', 'each', 'an ending written together with it', ({ context }) =>
     /^\p{L}/u.test(textAfter(context, 1)) && !/^\p{Lo}/u.test(textAfter(context, 1))),
-  row('script goes on', 'each', 'characters of a script without spaces directly before or behind it', ({ context }) =>
-    /^\p{Lo}/u.test(textAfter(context, 1)) || /\p{Lo}$/u.test(textBefore(context, 1))),
   row('other spelling', 'each', 'with blanks, hyphens or signs other than configured', ({ context: { written, name } }) =>
     written.toLowerCase() !== name.spelling.toLowerCase()),
   row('marked', 'each', 'a possessive or a trademark sign behind it', ({ context }) =>
     /^'\p{L}{0,5}(?![\p{L}\p{N}])|^[®™]/u.test(textAfter(context, 7)), 1),
-  row('content word after', 'ordinary', 'a common word behind it', ({ context: { after, wording } }) =>
-    isNeighbour(after) && isLower(after.text.charAt(0)) && !isFunctionWord(lower(after)) && wording.isDictionaryWord(lower(after))),
-  row('topic word after', 'ordinary', 'a word the answer is about behind it', ({ context: { after, wording } }) =>
-    isNeighbour(after) && wording.topic.has(lower(after))),
   row('beside brands', 'ordinary', 'coordinated with brands', ({ context }) => isBesideBrands(context), 1),
-  row('beside words', 'ordinary', 'coordinated with words, or with its own kind', ({ context }) => isBesideWords(context), -1),
   // Senses.
   row('acting subject', 'ordinary', 'does what makers and products do', ({ context }) => isActingSubject(context), 1),
   row('reads as brand', 'ordinary', 'what follows the first word fits the name', ({ context }) => readsAsBrand(context), 1),
@@ -191,7 +168,6 @@ const table: readonly FeatureRow[] = [
     brand.hits === 1 && context.page.folded.length > 600),
   row('others small', 'ordinary', 'another hit is written small', ({ brand, context }) => brand.others(context).small > 0, -1),
   row('others end chunks', 'each', 'another hit ends a longer phrase', ({ brand, context }) => brand.others(context).goBack > 0, -1),
-  row('others begin chunks', 'each', 'another hit begins a longer phrase', ({ brand, context }) => brand.others(context).goOn > 0),
   row('others behind makers', 'ordinary', 'another hit stands directly behind a well-known brand', ({ brand, context }) =>
     brand.others(context).behindMaker > 0, -1),
   row('others free', 'each', 'another hit stands alone with its capital', ({ brand, context }) => brand.others(context).free > 0),
@@ -208,7 +184,6 @@ const table: readonly FeatureRow[] = [
   row('domain word missed', 'each', 'the domain says what is sold, and neither answer nor prompt do', ({ brand }) => brand.isDomainWordMissed, -1),
   row('namesake cited', 'each', 'an address of another firm of that name', ({ brand }) => brand.isNamesakeCited, -1),
   row('own domain', 'all', 'the answer cites or links the brand’s domain', ({ brand }) => brand.isCited, 1),
-  row('own domain beside', 'all', 'in the same block', ({ brand, context }) => brand.isCitedIn(context), 1),
   row('about beside', 'ordinary', 'words of what the brand is about near it', ({ brand, context }) => brand.isAboutNear(context), 1),
   row('not beside', 'all', 'words of what the brand is not near it', ({ brand, context }) => brand.isNotNear(context), -1),
   row('affirmed', 'ordinary', 'a model says that the brand is meant', ({ brand, context }) => brand.isAffirmed(context.hit), 1),

@@ -10,25 +10,10 @@ const isWhole = (candidate: CandidateContext, around: { start: number; end: numb
     textOf(candidate, around.start, candidate.span.start) + textOf(candidate, candidate.span.end, around.end);
   return !/\p{L}/u.test(rest);
 };
-const restOfHead = (candidate: CandidateContext): string =>
-  textOf(candidate, candidate.span.end, candidate.head?.end ?? 0);
 const conjunctions = new Set(
   'and or & y o e ou et und oder sowie en of ja tai och eller og i lub oraz albo ve veya ya da atau dan va hoac hay a nebo si sau και ή и или та або і чи или și'.split(
     ' ',
   ),
-);
-const comparing = new Set(
-  'vs versus than als wie like como comme come as such than que da di gibi kuten som jak jako kaksi seperti nhu как чем як ніж decat niz niż enn'.split(
-    ' ',
-  ),
-);
-const byMaker = new Set(
-  'by from at with via to on of through von bei mit uber auf zu de da do del della di a con chez avec par em no na por para per con med hos fran pa till fra til z od w u ve ile dari di ke cua tu voi от у в с на к из від з із до la cu pe'.split(
-    ' ',
-  ),
-);
-const articles = new Set(
-  'the a an der die das den dem le la les el los il lo gli o os as een het de en et ett den'.split(' '),
 );
 const inPlaces = new Set('in near around across en em nach aus i v w в у na'.split(' '));
 
@@ -43,7 +28,6 @@ export const placeFeatures: readonly Section[] = [
     row('first', 'first in its sentence', ({ isFirst }) => isFirst),
     row('glued before', 'written onto what stands before', (c) => c.before !== undefined && c.gapBefore.isEmpty),
     row('glued after', 'written onto what stands behind', (c) => c.after !== undefined && c.gapAfter.isEmpty),
-    row('before end', 'its block ends', ({ gapAfter, after }) => after === undefined && !gapAfter.hasLetter),
     row(
       'always goes on',
       'wherever it stands the same word follows',
@@ -59,7 +43,6 @@ export const placeFeatures: readonly Section[] = [
   section(
     ({ block }) => block.kind === 'cell',
     [
-      row('header cell', 'in the header of a table', ({ block }) => block.row === 0),
       row('header cell later', 'in a later column of the header', ({ block }) => block.row === 0 && block.column > 0),
       row('first column', 'in the first column', ({ block }) => block.row > 0 && block.column === 0),
       row(
@@ -75,19 +58,11 @@ export const placeFeatures: readonly Section[] = [
     [
       row('head', 'begins the head of its block', () => true),
       row('whole head', 'is the head of its block', fillsHead),
-      row('head of item', 'begins the head of an item', ({ block }) => block.kind === 'item'),
       row('head of prose', 'begins the head of a paragraph', ({ block }) => block.kind === 'prose'),
     ],
   ),
   // at a head that goes on: "Garmin" of "Garmin Forerunner 255"
-  section(
-    ({ head, span }) => head !== undefined && head.end > span.end + 1,
-    [
-      row('longer head listed', 'a gazetteer name that begins a longer head', ({ name }) => name.isListed),
-      row('longer head unknown', 'a word of no list that begins one', (c) => c.isSingle && c.first.isUnknown),
-      row('longer head model', 'a digit behind it in its head', (c) => /\d/.test(restOfHead(c))),
-    ],
-  ),
+  section(({ head, span }) => head !== undefined && head.end > span.end + 1, []),
   // in bold
   section(
     ({ strong }) => strong !== undefined,
@@ -107,16 +82,7 @@ export const placeFeatures: readonly Section[] = [
     ({ spelling, tokens }) => spelling.isDomain && tokens[0]!.shape === 'lower',
     [
       row('address', 'a domain in small letters', () => true),
-      row('address link', 'a link by itself', (c) => isWhole(c, c.link)),
-      row(
-        'address head',
-        'at the head of its block, or in bold',
-        (c) => c.head !== undefined || c.strong !== undefined,
-      ),
-      row('address in brackets', 'opens brackets', ({ gapBefore }) => gapBefore.opensBrackets),
-      row('address behind brackets', 'behind a number in brackets', ({ gapBefore }) => gapBefore.text.includes(']')),
       row('address of several parts', 'of a country, of a part of a site', ({ text }) => /\..*\./.test(text)),
-      row('address of the state', 'of an office or a school', ({ text }) => /\.(?:gov|gob|gouv|edu|mil)\b/.test(text)),
       row('address named', 'its first word stands by itself, too', ({ text, page }) =>
         page.wordsAlone.has(text.slice(0, text.indexOf('.'))),
       ),
@@ -145,10 +111,7 @@ export const placeFeatures: readonly Section[] = [
     [
       row('after label', 'behind a colon', ({ gapBefore }) => gapBefore.endsInColon),
       row('after dash', 'behind a dash', ({ gapBefore }) => gapBefore.endsInDash),
-      row('in brackets', 'opens brackets', ({ gapBefore }) => gapBefore.opensBrackets),
-      row('in quotes', 'in quotes', ({ gapBefore, gapAfter }) => gapBefore.opensQuotes && gapAfter.closesQuotes),
       row('comma before', 'a comma before', ({ gapBefore }) => gapBefore.isComma),
-      row('comma both', 'between commas', ({ gapBefore, gapAfter }) => gapBefore.isComma && gapAfter.beginsWithComma),
     ],
   ),
   // before signs
@@ -157,17 +120,9 @@ export const placeFeatures: readonly Section[] = [
     [
       row('closes brackets', 'closes brackets', ({ gapAfter }) => gapAfter.closesBrackets),
       row('before brackets', 'brackets follow', ({ gapAfter }) => gapAfter.beginsWithBrackets),
-      row('before colon', 'a colon follows', ({ gapAfter }) => gapAfter.beginsWithColon),
-      row(
-        'before colon unmarked',
-        'a colon follows, and it is no bold head',
-        ({ gapAfter, strong }) => gapAfter.beginsWithColon && strong === undefined,
-      ),
       row('before dash', 'a dash follows', ({ gapAfter }) => gapAfter.beginsWithDash),
       row('before stop', 'a full stop follows', ({ gapAfter }) => gapAfter.beginsWithStop),
       row('comma after', 'a comma behind', ({ gapAfter }) => gapAfter.beginsWithComma),
-      row('possessive', 'a possessive follows', ({ gapAfter }) => gapAfter.isPossessive),
-      row('trademark', 'a trademark sign follows', ({ gapAfter }) => gapAfter.isTrademark),
     ],
   ),
   // between
@@ -180,13 +135,8 @@ export const placeFeatures: readonly Section[] = [
     ({ before, gapBefore }) => before !== undefined && gapBefore.isSpace,
     [
       row('and before', 'behind "and" or "or"', (c) => conjunctions.has(c.before!.lower)),
-      row('like before', 'behind "like" or "than"', (c) => comparing.has(c.before!.lower)),
-      row('preposition before', 'behind "by", "from", "at"', (c) => byMaker.has(c.before!.lower)),
-      row('article before', 'behind an article', (c) => articles.has(c.before!.lower)),
-      row('behind in', 'behind "in"', (c) => inPlaces.has(c.before!.lower)),
       row('place after in', 'a place, behind "in"', (c) => c.first.isPlace && inPlaces.has(c.before!.lower)),
       row('after number', 'behind a number', ({ before }) => before?.shape === 'number'),
-      row('small before', 'a small word before it', ({ before }) => before?.shape === 'lower'),
     ],
   ),
   // before a word
@@ -195,8 +145,6 @@ export const placeFeatures: readonly Section[] = [
     [
       row('and after', '"and" or "or" behind', (c) => conjunctions.has(c.after!.lower)),
       row('maker verb', 'does what makers do', ({ wordAfter }) => wordAfter!.isBrandVerb),
-      row('product noun', 'what people use of a brand behind it', ({ wordAfter }) => wordAfter!.isProductNoun),
-      row('number after', 'a number behind it', ({ after }) => /^\p{N}|\d$/u.test(after!.text)),
       row(
         'model after',
         'what models are called behind it',
@@ -216,6 +164,5 @@ export const placeFeatures: readonly Section[] = [
   section(goesOn, [
     row('goes on', 'a capitalised word behind it', () => true),
     row('unknown after', 'an unknown capitalised word behind it', (c) => c.wordAfter!.isUnknown),
-    row('dictionary after', 'a capitalised dictionary word behind it', (c) => c.wordAfter!.isDictionary),
   ]),
 ];
