@@ -184,8 +184,8 @@ const kinds: readonly string[] = [
 ]; // prettier-ignore
 
 const kindsByThing = new Map<string, Set<number>>();
-for (const [kind, things] of kinds.entries())
-  for (const thing of things.split(' ')) kindsByThing.set(thing, (kindsByThing.get(thing) ?? new Set()).add(kind));
+for (const [kind, names] of kinds.entries())
+  for (const thing of names.split(' ')) kindsByThing.set(thing, (kindsByThing.get(thing) ?? new Set()).add(kind));
 
 /** Two different things of one kind: two colours, two fruits. */
 function areOfOneKind(one: string, other: string): boolean {
