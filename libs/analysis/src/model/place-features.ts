@@ -61,8 +61,6 @@ export const placeFeatures: readonly Section[] = [
       row('head of prose', 'begins the head of a paragraph', ({ block }) => block.kind === 'prose'),
     ],
   ),
-  // at a head that goes on: "Garmin" of "Garmin Forerunner 255"
-  section(({ head, span }) => head !== undefined && head.end > span.end + 1, []),
   // in bold
   section(
     ({ strong }) => strong !== undefined,
