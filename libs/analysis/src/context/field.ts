@@ -12,17 +12,35 @@ interface KnownBrand {
   readonly isOrdinary: boolean;
 }
 
-const known = new WeakMap<Page, readonly KnownBrand[]>();
+const known = new WeakMap<Page, PageBrands>();
 
 /** Well-known brands of the answer, each once. */
-function brandsOf(page: Page): readonly KnownBrand[] {
-  const brands = known.get(page) ?? findBrands(page);
+function brandsOf(page: Page): PageBrands {
+  const brands = known.get(page) ?? new PageBrands(page);
   known.set(page, brands);
   return brands;
 }
 
-function findBrands(page: Page): KnownBrand[] {
-  const found = new Map<string, KnownBrand>();
+/** They are looked for as far as somebody asks: the first few tell most brands all that counts. */
+class PageBrands {
+  private readonly found: KnownBrand[] = [];
+  private readonly rest: Iterator<KnownBrand>;
+
+  constructor(page: Page) {
+    this.rest = findBrands(page);
+  }
+
+  at(index: number): KnownBrand | undefined {
+    if (index === this.found.length) {
+      const { value } = this.rest.next();
+      if (value) this.found.push(value);
+    }
+    return this.found[index];
+  }
+}
+
+function* findBrands(page: Page): Generator<KnownBrand, undefined> {
+  const found = new Set<string>();
   let past = 0;
   for (const { index } of page.cased.matchAll(capitalisedWord)) {
     if (index < past || !mayBeBrand(page.folded, index)) continue;
@@ -30,9 +48,10 @@ function findBrands(page: Page): KnownBrand[] {
     const fields = fieldsOfBrand(name);
     if (fields.length === 0) continue;
     past = end;
-    if (!fields.includes(anyField)) found.set(name, { name, fields, isOrdinary: isOrdinary(name) });
+    if (fields.includes(anyField) || found.has(name)) continue;
+    found.add(name);
+    yield { name, fields, isOrdinary: isOrdinary(name) };
   }
-  return [...found.values()];
 }
 
 /** Where one begins. */
@@ -63,11 +82,14 @@ const isOrdinary = (name: string): boolean =>
 
 /** What the well-known brands of an answer say of a brand by the fields that they are known in. */
 export interface FieldsAround {
-  /** How many are of a field of the brand; whose name may be something else counts half. */
+  /** How many are of a field of the brand, up to two or a little more; whose name may be something else counts half. */
   readonly akin: number;
   /** The weight of the field that most of them are of, where none is of a field of the brand; else 0. */
   readonly another: number;
 }
+
+/** More brands of its field tell no more. */
+const enough = 2;
 
 const silent: FieldsAround = { akin: 0, another: 0 };
 
@@ -76,7 +98,9 @@ export function fieldsAround(page: Page, brandFields: ReadonlySet<string>, own: 
   if (brandFields.size === 0 || brandFields.has(anyField)) return silent;
   const votes = new Map<string, number>();
   let akin = 0;
-  for (const { name, fields, isOrdinary: isWeak } of brandsOf(page)) {
+  const brands = brandsOf(page);
+  for (let i = 0, brand = brands.at(0); brand && akin < enough; brand = brands.at(++i)) {
+    const { name, fields, isOrdinary: isWeak } = brand;
     if (own.has(name)) continue;
     if (fields.some((field) => brandFields.has(field))) akin += isWeak ? 0.5 : 1;
     if (!isWeak) for (const field of fields) votes.set(field, (votes.get(field) ?? 0) + 1 / fields.length);
