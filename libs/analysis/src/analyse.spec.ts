@@ -74,6 +74,7 @@ describe('spellings', () => {
     [['C'], '[C] is old; C++ and C# are newer.'],
     [['Notepad++'], '[Notepad++] beats Notepad.'],
     [['Yahoo!', 'Yahoo'], '[Yahoo!] and [Yahoo], which is a portal.'],
+    [['Yahoo!', 'Yahoo'], '[Yahoo!] is a portal; yahoo, we won!'],
     [['monday.com'], '[monday.com] or [Monday.com], but on Monday we rest.'],
     [['Booking.com', 'Booking'], 'Use [Booking.com]: every booking is free.'],
     [['Disney+'], '[Disney+] has it; Disney World is a park.'],

@@ -215,7 +215,6 @@ export interface WordKnowledge {
   readonly frequency: number;
   readonly isOwn: boolean;
   readonly isDictionary: boolean;
-  readonly part: string;
   readonly isFunction: boolean;
   readonly isPlace: boolean;
   readonly isTechnology: boolean;
@@ -258,7 +257,6 @@ function lookUp(word: string, wording: Wording): WordKnowledge {
     frequency,
     isOwn,
     isDictionary,
-    part,
     isFunction: part === 'F',
     isPlace: (senses & sense.place) !== 0,
     isTechnology: isTechnologyWord,

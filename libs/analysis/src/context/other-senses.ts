@@ -141,6 +141,16 @@ function isClauseOfItsOwn(before: string, name: string, after: string): boolean 
 const abstractNoun =
   /^(?:事物|东西|事情|人(?!工)|感觉|瞬间|时刻|风景|景色|享受|生活|心|梦|歌|诗|画面|故事|回忆|声音|女|姑娘|花)/u;
 
+/** Things whose names are brands, too, and that are named in rows of their own kind. */
+const kinds: readonly ReadonlySet<string>[] = [
+  set('苹果 香蕉 梨 橙子 橘子 葡萄 西瓜 桃子 草莓 柠檬 芒果 樱桃 菠萝 猕猴桃 蓝莓 番茄 西红柿'),
+  set('小米 大米 玉米 小麦 燕麦 糙米 高粱 黑米 红豆 绿豆 薏米 藜麦 荞麦'),
+];
+
+/** Two different things of one kind: two fruits. */
+const areOfOneKind = (one: string, other: string): boolean =>
+  one !== other && kinds.some((kind) => kind.has(one) && kind.has(other));
+
 /** In a row of fruits a fruit is a fruit. */
 function isAmongItsKind(before: string, name: string, after: string): boolean {
   const next = /^(?:、|和|与|或|及|以及)(\p{Script=Han}{1,3})/u.exec(after)?.[1] ?? '';
@@ -164,31 +174,4 @@ function cutsWords(before: string, name: string, after: string): boolean {
     if (isCut && /^\p{Script=Han}+$/u.test(segment) && !functionCharacter.test(outside)) return true;
   }
   return false;
-}
-
-/** Things that are named in rows of their own kind, and whose names are brands, too. Folded, in lower case. */
-const kinds: readonly string[] = [
-  'red orange yellow green blue purple violet pink brown black white grey gray gold silver beige ivory navy teal turquoise magenta cyan indigo maroon coral amber charcoal cream khaki lilac',
-  'rouge jaune vert verte bleu bleue violet rose noir blanc gris marron orange', 'rot orange gelb grun blau lila violett rosa braun schwarz weiss grau',
-  'rojo naranja amarillo verde azul morado violeta rosa negro blanco gris', 'rosso arancione giallo verde blu viola nero bianco', 'vermelho laranja amarelo verde azul roxo preto branco',
-  'apple apples banana bananas pear pears orange oranges lemon lemons lime limes mango mangoes peach peaches plum plums cherry cherries grape grapes berry berries strawberry strawberries blueberry blueberries raspberry blackberry melon watermelon kiwi papaya pineapple fig figs date dates apricot avocado grapefruit coconut pomegranate tomato tomatoes potato carrot carrots celery onion garlic ginger spinach kale cucumber pepper peppers pumpkin beet salt rum honey oats rice',
-  'apfel birne banane orange zitrone kirsche pflaume traube mango', 'pomme poire banane orange citron cerise prune raisin mangue', 'manzana pera platano naranja limon mango pina papaya fresa uva guayaba', 'mela pera banana arancia limone ciliegia mango uva fragola', 'maca pera banana laranja limao manga uva morango',
-  'mint basil parsley sage thyme rosemary oregano dill cilantro coriander chives tarragon lavender chamomile bay fennel cumin turmeric paprika cinnamon nutmeg clove cloves saffron',
-  'jaguar puma lion tiger leopard cheetah panther cougar lynx wolf bear fox eagle falcon hawk dove swan sparrow robin owl snake cobra python viper mustang horse bull ram deer dog cat rabbit monkey elephant giraffe zebra whale dolphin shark penguin',
-  'mercury venus earth mars jupiter saturn uranus neptune pluto moon sun', 'zeus hera apollo athena hermes ares mars venus jupiter nike poseidon artemis juno minerva vulcan odin thor freya loki',
-  'monday tuesday wednesday thursday friday saturday sunday', 'spring summer autumn fall winter',
-  'diamond ruby emerald sapphire pearl opal topaz jade amethyst quartz onyx garnet', 'rose lily tulip daisy lotus iris jasmine lavender orchid violet sunflower peony', 'oak pine maple birch cedar elm ash willow walnut cherry mahogany teak bamboo',
-  'gold silver bronze copper iron steel titanium platinum aluminum brass zinc nickel', 'circle square triangle rectangle oval hexagon diamond star cube sphere',
-  'earth water fire wind air', 'alpha beta gamma delta theta sigma omega epsilon', 'north south east west',
-  '苹果 香蕉 梨 橙子 橘子 葡萄 西瓜 桃子 草莓 柠檬 芒果 樱桃 菠萝 猕猴桃 蓝莓 番茄 西红柿', '小米 大米 玉米 小麦 燕麦 糙米 高粱 黑米 红豆 绿豆 薏米 藜麦 荞麦',
-]; // prettier-ignore
-
-const kindsByThing = new Map<string, Set<number>>();
-for (const [kind, names] of kinds.entries())
-  for (const thing of names.split(' ')) kindsByThing.set(thing, (kindsByThing.get(thing) ?? new Set()).add(kind));
-
-/** Two different things of one kind: two colours, two fruits. */
-function areOfOneKind(one: string, other: string): boolean {
-  const others = kindsByThing.get(other);
-  return one !== other && others !== undefined && [...(kindsByThing.get(one) ?? [])].some((kind) => others.has(kind));
 }
