@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { INestApplicationContext } from '@nestjs/common';
+import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { accountBaseUrl, type Config, reachedAt } from '@app/config';
 import { version } from '@app/process';
-import { namedAssistants, OnboardingService, OperationsModule } from '@app/operations';
+import { namedAssistants, OnboardingService, type Onboarded, OperationsModule } from '@app/operations';
+import { ManualOpener } from '@app/scheduler';
 import { AccountStore, RunStore, StorageModule } from '@app/storage';
 import { type DemoAssistant, startDemoAssistant } from '../../../demo-assistant/src/demo-assistant.js';
 import { rootOf } from '../process/work.js';
@@ -25,17 +26,24 @@ export async function startDemo(
 ): Promise<Demo> {
   const server = await startAssistant(settings);
   atExit(() => server.close());
-  const key = await onboard(settings, databaseUrl);
+  const onboarded = await onboard(settings, databaseUrl);
   const config: Config = { ...settings, assistants: reachedAt(server.baseUrl, settings.assistants) };
   return {
     config,
     begin: (app, { port, dashboard }) => {
-      announceBelowLog(demoLines(config, { port, demoKey: key, dashboard }), app, atExit);
+      const lines = demoLines(config, { port, demoKey: onboarded.api_key, dashboard });
+      // A log on the same terminal would push away what a person copies: there it is said below the lines of the first runs.
+      const isBelowLog = process.stdout.isTTY;
+      if (!isBelowLog) announce(lines);
       const ending = new AbortController();
+      const asked = askAll(app, { onboarded, signal: ending.signal })
+        .catch((error) => new Logger('Demo').warn(`the first answers: ${String(error)}`))
+        // At an early end, too: the key is not shown again.
+        .then(() => isBelowLog && announce(lines));
       const made = makeDemoHistory(app, ofDemoAccount(config), ending.signal);
       atExit(() => {
         ending.abort();
-        return made;
+        return Promise.all([asked, made]);
       });
     },
   };
@@ -52,7 +60,7 @@ async function startAssistant({ demoAssistantPort: port }: Config): Promise<Demo
   }
 }
 
-async function onboard({ keyEnvironment, assistants }: Config, databaseUrl: string): Promise<string | null> {
+async function onboard({ keyEnvironment, assistants }: Config, databaseUrl: string): Promise<Onboarded> {
   const imports = [
     StorageModule.with({ url: databaseUrl, poolSize: 2 }),
     OperationsModule.with({ keyEnvironment, baseUrlOf: (slug) => slug, assistants: namedAssistants(assistants) }),
@@ -66,26 +74,30 @@ async function onboard({ keyEnvironment, assistants }: Config, databaseUrl: stri
       );
     }
     const plan = demoPlan(ofDemoAccount({ assistants }).map(({ slug }) => slug));
-    return (await context.get(OnboardingService).onboard(plan, { actor: 'npm start' })).api_key;
+    return await context.get(OnboardingService).onboard(plan, { actor });
   } finally {
     await context.close();
   }
 }
 
+const actor = 'npm start';
 const patienceMs = 20_000;
 
-/** On a terminal, which the log shares, what a person copies stands below the lines of the first runs; elsewhere it is said at once. */
-function announceBelowLog(lines: readonly string[], app: INestApplicationContext, atExit: AtExit): void {
-  if (!process.stdout.isTTY) return announce(lines);
-  const ending = new AbortController();
-  const announced = untilAsked(app, ending.signal)
-    .catch(() => {})
-    .then(() => announce(lines));
-  // Before an early end, too: the key is not shown again.
-  atExit(() => {
-    ending.abort();
-    return announced;
-  });
+/**
+ * Resolves once the demo's prompts that are due have been asked. Not all answers name the brand, and the newest is what a request
+ * without a query gets: of a new account the first prompt, whose answers all do, is then asked once more.
+ */
+async function askAll(
+  app: INestApplicationContext,
+  { onboarded, signal }: { onboarded: Onboarded; signal: AbortSignal },
+): Promise<void> {
+  await untilAsked(app, signal);
+  if (!onboarded.api_key || signal.aborted) return;
+  const { id: accountId } = (await app.get(AccountStore).bySlug(demoSlug))!;
+  const promptId = onboarded.prompts.find(({ query }) => query === firstPrompt)!.id!;
+  const trace = { accountId, slug: demoSlug, actor, reason: 'the newest result of a new demo names the brand' };
+  await app.get(ManualOpener).open({ promptId }, trace, { holdSeconds: 0 });
+  await untilAsked(app, signal);
 }
 
 /** Resolves once the demo's prompts that are due have been asked, or when that takes too long. */
@@ -94,8 +106,9 @@ async function untilAsked(app: INestApplicationContext, signal: AbortSignal): Pr
   while (!givenUp.aborted && !(await app.get(RunStore).isIdle(demoSlug))) await pause(200);
 }
 
-/** A prompt whose first answer names the brand: not of all does one. */
-const firstLook = String(new URLSearchParams({ query: demoBrand.prompts[0]!.query }));
+/** All its answers name the brand. */
+const firstPrompt = demoBrand.prompts[0]!.query;
+const firstLook = String(new URLSearchParams({ query: firstPrompt }));
 const anotherKey = `npm run --silent admin -- key issue ${demoSlug}`;
 
 /** `demoKey` is `null` where the account was there before: its key was shown then. */
