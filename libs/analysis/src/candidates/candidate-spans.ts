@@ -6,6 +6,7 @@ import type { Block, Page } from '../text/page.js';
 import { type Token, tokensOf } from './tokens.js';
 import { isCommonKatakana, brandVerb } from '../lexicon/word-classes.js';
 import { keptWords } from '../lexicon/frequent-words.js';
+import { opinionSensesOf } from '../lexicon/opinion-words.js';
 
 /** The tokens of a block, and the places in it where names often stand: heads, bold, links, after colons and list signs. */
 export interface Line {
@@ -225,6 +226,12 @@ export interface WordKnowledge {
   readonly isSigned: boolean;
   readonly isTitleOpening: boolean;
   readonly isBrandVerb: boolean;
+  /** "Than", "beats", "unlike". */
+  readonly compares: boolean;
+  /** "Which", "whose": what follows is said of the name before it. */
+  readonly isRelative: boolean;
+  /** "While", "but". */
+  readonly turns: boolean;
   /** A day, a technology, a unit, a model: no name by itself. */
   readonly isOfAKind: boolean;
   /** In no list of words. */
@@ -251,6 +258,7 @@ function lookUp(word: string, wording: Wording): WordKnowledge {
   const isTechnologyWord = isTechnology(word);
   const isUnit = isUnitOfMeasure(word);
   const isCalendar = (senses & sense.calendarOrPeople) !== 0;
+  const opinion = opinionSensesOf(wording.spoken, word);
   const isModel = /^\p{N}/u.test(word) || modelWord.test(word);
   return {
     word,
@@ -267,6 +275,9 @@ function lookUp(word: string, wording: Wording): WordKnowledge {
     isSigned: /\.\p{Ll}{2,4}$|\d/u.test(word),
     isTitleOpening: wording.isTitleOpening(word),
     isBrandVerb: brandVerb.test(word),
+    compares: opinion.includes('comparison'),
+    isRelative: opinion.includes('relative'),
+    turns: opinion.includes('contrast'),
     isUnknown: frequency === 0 && !isDictionary && !isTechnologyWord && !isUnit && !/^\p{N}+$/u.test(word),
   };
 }

@@ -1,7 +1,7 @@
 import { anyBrand, entryOf, sense } from '../lexicon/lexicon.js';
 import { keptWords } from '../lexicon/frequent-words.js';
 import type { Wording } from '../lexicon/wording.js';
-import { findOpinionWords, type OpinionSense } from '../lexicon/opinion-words.js';
+import { type OpinionSense, opinionSensesOf } from '../lexicon/opinion-words.js';
 import { toneOf } from '../layout/heads.js';
 
 /** What is known of a name, wherever in the answer it stands. */
@@ -38,7 +38,7 @@ export function nameKnowledge(wording: Wording): (key: string, isForgotten: bool
 function lookUp(key: string, wording: Wording): Omit<NameKnowledge, 'times' | 'colons'> {
   const { senses } = entryOf(key);
   const isListed = (senses & anyBrand) !== 0;
-  const opinion = opinionSensesOf(key, wording.spoken);
+  const opinion = opinionSensesOf(wording.spoken, key);
   return {
     isListed,
     isKnown: isListed && wording.isKnownBrand(key),
@@ -55,12 +55,6 @@ function lookUp(key: string, wording: Wording): Omit<NameKnowledge, 'times' | 'c
 
 const labelSenses: ReadonlySet<OpinionSense> = new Set(['pros-label', 'cons-label', 'verdict-label']);
 const judgingSenses: ReadonlySet<OpinionSense> = new Set(['positive', 'negative', 'neutral-quality']);
-
-/** Of a name that is an opinion word or phrase as a whole. */
-function opinionSensesOf(key: string, language: string): readonly OpinionSense[] {
-  const [word] = findOpinionWords(language, key);
-  return word?.start === 0 && word.end === key.length ? word.senses : [];
-}
 
 /** The signs and digits of a name as it is written. */
 export interface Spelling {

@@ -88,6 +88,12 @@ export function findOpinionWords(language: string, text: string, start = 0, end 
   return found;
 }
 
+/** Of a text that is one opinion word or phrase as a whole; none of any other. */
+export function opinionSensesOf(language: string, text: string): readonly OpinionSense[] {
+  const [word] = findOpinionWords(language, text);
+  return word?.start === 0 && word.end === text.length ? word.senses : [];
+}
+
 /** The opinion words of one text, of which any span may be asked any number of times: each place is searched once. */
 export class OpinionWordIndex {
   private readonly trie: Trie | undefined;

@@ -151,6 +151,26 @@ export const placeFeatures: readonly Section[] = [
       row('small after', 'a small word behind it', ({ after }) => after?.shape === 'lower'),
     ],
   ),
+  // set beside another
+  section(always, [
+    row('behind comparison', 'behind "than", "unlike" …', (c) => c.wordBefore?.compares ?? false),
+    row(
+      'behind comparison and word',
+      'behind such a word and a small one: "compared with", "than the"',
+      ({ before, span: { line, first } }) => before?.shape === 'lower' && line.words[first - 2]?.compares === true,
+    ),
+    row('before relative', 'before "which", "whose" …', (c) => c.wordAfter?.isRelative ?? false),
+    row('behind turn', 'behind "while", "but" …', (c) => c.wordBefore?.turns ?? false),
+  ]),
+  // in an answer of one paragraph
+  section(
+    ({ page: { page } }) => page.blocks.length === 1,
+    [
+      row('one paragraph', 'in an answer of one paragraph', () => true),
+      row('one paragraph known', 'there, and in the gazetteer', ({ name }) => name.isKnown),
+      row('one paragraph small', 'there, and in small letters', ({ tokens }) => tokens[0]!.shape === 'lower'),
+    ],
+  ),
   // behind a capital
   section(goesBack, [
     row('goes back', 'a capitalised word before it', () => true),
