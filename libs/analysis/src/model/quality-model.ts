@@ -52,8 +52,8 @@ export interface QualityModel {
   readonly polarity: ChainModel;
 }
 
-/** Learned so that words are missed rather than made up; what is added to the odds of every first word raises precision and recall to one level. */
-const bias = 1.3;
+/** Learned so that words are missed rather than made up; what is added to the odds of every first word raises recall, as far as nearly eight in ten are still right. */
+const bias = 0.9;
 
 /** The words of an answer that judge the tracked brand, in reading order. */
 export function qualitiesIn({ language, runs }: OpinionReading, model: QualityModel): Judgement[] {
