@@ -34,7 +34,7 @@ export const weightOf: Readonly<Record<CaseKind, number>> = {
   natural: 1,
   lookAlike: 1,
   composed: 0.7,
-  hard: 1.5,
+  hard: 2,
   swap: 1,
   excerpt: 0.1,
   word: 0.03,
