@@ -1,6 +1,7 @@
 import type { CandidateContext } from '../competitors/candidate-context.js';
 import { columnKey } from '../layout/heads.js';
 import { isKnownBrand } from '../lexicon/lexicon.js';
+import { spanAt } from '../text/page.js';
 import { always, fillsHead, goesBack, goesOn, row, section, type Section, textOf } from './feature-sections.js';
 
 const isWhole = (candidate: CandidateContext, around: { start: number; end: number } | undefined): boolean => {
@@ -25,6 +26,11 @@ export const placeFeatures: readonly Section[] = [
     row('item', 'in a list item', ({ block }) => block.kind === 'item'),
     row('cell', 'in a cell', ({ block }) => block.kind === 'cell'),
     row('whole block', 'a block by itself', (c) => isWhole(c, c.block)),
+    row(
+      'crosses bold',
+      'part of it is bold, and part is not',
+      ({ strong, span, page: { page } }) => strong !== spanAt(page.strong, span.end - 1),
+    ),
     row('first', 'first in its sentence', ({ isFirst }) => isFirst),
     row('glued before', 'written onto what stands before', (c) => c.before !== undefined && c.gapBefore.isEmpty),
     row('glued after', 'written onto what stands behind', (c) => c.after !== undefined && c.gapAfter.isEmpty),
