@@ -1,8 +1,8 @@
-/** What one call used, as the provider counts it; `null` where it did not say. Searches are those it charges for. */
+/** What one call used, as the provider counts it; `null` where it did not say, or the count is impossible. Searches are those it charges for. */
 export interface Usage {
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
-  readonly searches: number;
+  readonly searches: number | null;
 }
 
 /** A source the assistant cites; `start` and `end` are UTF-16 code units of the answer, `null` where it gave none. */

@@ -8,7 +8,7 @@ import {
   generateContentShape,
   type GroundingMetadata,
 } from './generate-content-shape.js';
-import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, tokenCount } from './reply.js';
+import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, searchCount, tokenCount } from './reply.js';
 import { retrievalOf } from './retrieval.js';
 import { placeOf } from './user-location.js';
 
@@ -122,7 +122,7 @@ function readUsage({ candidates, usageMetadata: usage }: GenerateContentBody, mo
   return {
     inputTokens: sum(usage?.promptTokenCount, usage?.toolUsePromptTokenCount),
     outputTokens: sum(usage?.candidatesTokenCount ?? (usage?.promptTokenCount && 0), usage?.thoughtsTokenCount),
-    searches: searched ? queries : 0,
+    searches: searchCount(searched ? queries : 0),
   };
 }
 

@@ -2,7 +2,7 @@ import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest, Usage } from './assistant.js';
 import { type CitedPage, wholeOf, cleanName, type TextPart, textPart } from './citations.js';
 import { nullable, send, shapeOf } from './client.js';
-import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, tokenCount } from './reply.js';
+import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, searchCount, tokenCount } from './reply.js';
 import { canForceSearch, retrievalOf } from './retrieval.js';
 import { placeOf } from './user-location.js';
 
@@ -132,6 +132,6 @@ function readUsage(usage: Message['usage']): Usage {
   return {
     inputTokens: tokenCount(usage?.input_tokens),
     outputTokens: tokenCount(usage?.output_tokens),
-    searches: tokenCount(usage?.server_tool_use?.web_search_requests) ?? 0,
+    searches: searchCount(usage?.server_tool_use?.web_search_requests ?? 0),
   };
 }

@@ -36,7 +36,7 @@ export class Prices {
     const { inputUsdPerMillion, outputUsdPerMillion, usdPerSearch, expected } = price;
     const inputUsd = ((inputTokens ?? expected.inputTokens) * inputUsdPerMillion) / 1_000_000;
     const outputUsd = ((outputTokens ?? expected.outputTokens) * outputUsdPerMillion) / 1_000_000;
-    return inputUsd + outputUsd + searches * usdPerSearch;
+    return inputUsd + outputUsd + (searches ?? expected.searches) * usdPerSearch;
   }
 
   /** What one call is expected to cost; 0 where no price is known. */

@@ -4,6 +4,7 @@ import type { Answer } from './assistant.js';
 import { completionShape, readCompletion } from './chat-adapter.js';
 import { readJson } from './client.js';
 import { AssistantError } from './failures.js';
+import { Prices } from './prices.js';
 import { type Reply, toAnswer } from './reply.js';
 import { responseShape } from './response-shape.js';
 import { readResponse, responsesProfiles } from './responses-adapter.js';
@@ -164,3 +165,44 @@ function expectSound({ text, citations }: Answer): void {
     expect(start === null || end === null ? start === end : start < end && end <= text.length).toBe(true);
   }
 }
+
+const usageOf = (profile: (typeof responsesProfiles)[keyof typeof responsesProfiles], body: object) =>
+  readResponse({ output: [], ...body }, profile!).usage;
+
+describe('a count of searches beyond a hundred', () => {
+  const many = Array.from({ length: 101 }, () => ({ type: 'web_search_call' }));
+  it.each([
+    ['OpenAI', () => usageOf(responsesProfiles.openai, { output: many })],
+    [
+      'xAI',
+      () =>
+        usageOf(responsesProfiles.xai, { usage: { server_side_tool_usage_details: { web_search_calls: 200_000 } } }),
+    ],
+    [
+      'Perplexity',
+      () =>
+        usageOf(responsesProfiles.perplexity, {
+          usage: { tool_calls_details: { search_web: { invocation: 200_000 } } },
+        }),
+    ],
+    [
+      'Anthropic',
+      () => readMessage({ content: [], usage: { server_tool_use: { web_search_requests: 200_000 } } }).usage,
+    ],
+    [
+      'Gemini',
+      () =>
+        readContent({ candidates: [{ groundingMetadata: { webSearchQueries: Array(200_000).fill('x') } }] }, 'gemini-3')
+          .usage,
+    ],
+  ])('of %s is an error of the provider: what was expected is charged', (_provider, read) => {
+    const usage = read();
+    expect(usage.searches).toBeNull();
+    const cost = new Prices().costOf('gpt-5-mini', { ...usage, inputTokens: 0, outputTokens: 0 });
+    expect(cost).toBeCloseTo(2 * 0.01, 10);
+  });
+
+  it('is believed up to there', () => {
+    expect(usageOf(responsesProfiles.openai, { output: many.slice(1) }).searches).toBe(100);
+  });
+});

@@ -93,7 +93,7 @@ function judge(reply: Reply): CleanText {
 
 /** A reply that was read and is no answer is paid for all the same. */
 export function billOf({ usage, model }: Pick<Reply, 'usage' | 'model'>): Bill {
-  const isKnown = usage.inputTokens !== null || usage.outputTokens !== null || usage.searches > 0;
+  const isKnown = usage.inputTokens !== null || usage.outputTokens !== null || (usage.searches ?? 0) > 0;
   return isKnown ? { usage, model } : unknownBill;
 }
 
@@ -103,3 +103,10 @@ export const mostTokens = 10_000_000;
 /** Tokens as an API counts them; `null` where it does not say, or the count is impossible: the expected use is charged then. */
 export const tokenCount = (value: unknown): number | null =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostTokens ? Number(value) : null;
+
+/** No answer takes so many searches: a larger count is an error of the provider. */
+export const mostSearches = 100;
+
+/** Searches as an API counts them; as `tokenCount`. */
+export const searchCount = (value: unknown): number | null =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostSearches ? Number(value) : null;

@@ -4,7 +4,7 @@ import { type Annotation, annotationOf, cleanName, joinParts, type TextPart, num
 import { send } from './client.js';
 import { AssistantError } from './failures.js';
 import { providerOf } from './providers.js';
-import { type Adapter, billOf, instructionsWithSchema, type JsonFormat, type Reply, tokenCount } from './reply.js';
+import { type Adapter, billOf, instructionsWithSchema, type JsonFormat, type Reply, searchCount, tokenCount } from './reply.js';
 import { type Content, type ResponseBody, responseShape, type Item } from './response-shape.js';
 import { canForceSearch, retrievalOf } from './retrieval.js';
 import { type Place, placeOf } from './user-location.js';
@@ -83,7 +83,7 @@ export function readResponse(body: ResponseBody, profile: ResponsesProfile): Rep
 const readUsage = (body: ResponseBody, { searches }: ResponsesProfile) => ({
   inputTokens: tokenCount(body.usage?.input_tokens),
   outputTokens: tokenCount(body.usage?.output_tokens),
-  searches: searches(body),
+  searches: searchCount(searches(body)),
 });
 
 const readAnnotations = ({ annotations }: Content, part: TextPart): Annotation[] =>
@@ -113,7 +113,7 @@ interface ResponsesProfile {
   /** What the search tool is told of a country, `null` where there is none; absent: it takes no place. */
   readonly locate?: (country: string | null) => object;
   /** How many searches it charges for. */
-  readonly searches: (body: ResponseBody) => number;
+  readonly searches: (body: ResponseBody) => unknown;
   /** Sources that the text names by a number of their own; absent: all are annotations. */
   readonly sources?: (part: TextPart, body: ResponseBody) => Annotation[];
   /** What asks for a reply that keeps to a schema; absent: as OpenAI does. */
@@ -136,7 +136,7 @@ const openai: ResponsesProfile = {
 /** What it calls its citations is every page it met; those it cites are annotations on links of the text. */
 const xai: ResponsesProfile = {
   always: { store: false },
-  searches: (body) => tokenCount(body.usage?.server_side_tool_usage_details?.web_search_calls) ?? searchItems(body),
+  searches: (body) => body.usage?.server_side_tool_usage_details?.web_search_calls ?? searchItems(body),
 };
 
 const isResults = ({ type }: Item): boolean => type === 'search_results';
@@ -146,7 +146,7 @@ const perplexity: ResponsesProfile = {
   always: {},
   locate: (country) => (country ? { user_location: { country } } : {}),
   searches: ({ usage, output }) =>
-    tokenCount(usage?.tool_calls_details?.search_web?.invocation) ?? output.filter(isResults).length,
+    usage?.tool_calls_details?.search_web?.invocation ?? output.filter(isResults).length,
   sources: (part, { output }) =>
     numberedSources(
       part,

@@ -16,7 +16,7 @@ interface Billed {
 /** What a call used, for the ledger: what was not reported counts as nothing, and costs what was expected. */
 export function useOf({ usage: { inputTokens, outputTokens, searches }, model }: Billed, prices: Prices): CallUse {
   const costUsd = prices.costOf(model, { inputTokens, outputTokens, searches }) ?? 0;
-  return { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0, searches, costUsd };
+  return { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0, searches: searches ?? 0, costUsd };
 }
 
 /** A call that was cut off may have cost money and cannot say how much: what was expected is charged. */
