@@ -103,7 +103,11 @@ describe('account delete', () => {
     const other = await onboardWhole('stays');
     const ids = await idsOf('gone');
     const before = await everyRow();
-    const { account, removed } = await accounts().delete('gone', { confirm: 'gone', actor, reason: 'contract ended' });
+    const { account, removed, usage } = await accounts().delete('gone', {
+      confirm: 'gone',
+      actor,
+      reason: 'contract ended',
+    });
     const after = await everyRow();
     expect(
       after.filter(({ table, row }) => table !== 'public.audit_event' && ids.some((id) => row.includes(id))),
@@ -131,7 +135,11 @@ describe('account delete', () => {
     });
     expect(await module.get(AccountStore).bySlug(other.slug)).not.toBeNull();
     const [newest, ...earlier] = await auditOf('gone');
-    expect(newest).toMatchObject({ actor, action: 'account.delete', details: { removed, reason: 'contract ended' } });
+    expect(newest).toMatchObject({
+      actor,
+      action: 'account.delete',
+      details: { removed, usage, reason: 'contract ended' },
+    });
     expect(earlier.map(({ action }) => action)).toEqual(['account.onboard', 'key.issue']);
   });
 
@@ -219,6 +227,35 @@ describe('account delete', () => {
     expect(await module.get(AccountStore).bySlug('racing')).toBeNull();
     const left = await rows(`select from run r left join account a on a.id = r.account_id where a.id is null`);
     expect(left).toEqual([]);
+  });
+
+  it('takes with it what a scheduler opens meanwhile', async () => {
+    await onboardWhole('opening');
+    const scheduler = new Client({ connectionString: database.url });
+    await scheduler.connect();
+    try {
+      await scheduler.query('begin');
+      const { rows: found } = await scheduler.query<{ id: string; account: string }>(
+        `select id, account_id as account from prompt where account_id = (select id from account where slug = 'opening') for update`,
+      );
+      const deleted = accounts().delete('opening', { confirm: 'opening', actor });
+      // It has removed the runs there were, and waits for the prompts.
+      await untilBlocked(database.url);
+      const { id, account } = found[0]!;
+      const run = await scheduler.query<{ id: string }>(
+        'insert into run (account_id, prompt_id, slot, sample) values ($1, $2, now(), 9) returning id',
+        [account, id],
+      );
+      await scheduler.query(`insert into pgboss.job (id, name, group_id) values ($1, 'run', $2)`, [
+        run.rows[0]!.id,
+        account,
+      ]);
+      await scheduler.query('commit');
+      expect((await deleted).removed).toMatchObject({ account: 1 });
+      expect(await rows('select from run where id = $1', run.rows[0]!.id)).toEqual([]);
+    } finally {
+      await scheduler.end();
+    }
   });
 
   it('goes again where a worker and it wait for each other', async () => {

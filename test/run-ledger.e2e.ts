@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { RunTaker } from '@app/scheduler';
-import { ResultStore, RunStore, type ClaimedRun } from '@app/storage';
+import { PromptStore, ResultStore, RunStore, type ClaimedRun, type Tx } from '@app/storage';
+import { Client } from 'pg';
 import { bareAnswer } from './support/bare-answer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { emptyAnalysis } from './support/empty-analysis.js';
 import { LedgerRooms } from './support/ledger-rooms.js';
+import { untilBlocked } from './support/until-blocked.js';
 
 let database: TestDatabase;
 let ledger: LedgerRooms;
@@ -217,6 +219,94 @@ describe('a budget', () => {
       ledger.claims.claim([first!.run.id], { estimateUsd: 0, callUsd: 0 }, tx),
     );
     expect(again.claimed).toMatchObject([{ attempt: 2, recovered: true, recoveries: 1, failures: 0 }]);
+  });
+});
+
+const bookedToday = async () =>
+  (await ledger.rows<{ usd: number; runs: number }>('select cost_usd::float8 as usd, runs from budget_day'))[0];
+const claimAgain = (id: string) =>
+  ledger.database.inTransaction((tx) => ledger.claims.claim([id], { estimateUsd: 0.012, callUsd: 0.01 }, tx));
+
+describe('a repeated call', () => {
+  const timedOut = { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: 0.01 };
+
+  it('asks the budget as the first one did, and what may have been billed is booked at once', async () => {
+    await ledger.onboard('hanging', 2, { cost_per_day_usd: 0.03 });
+    await ledger.openDue();
+    const [first, second] = (await ledger.take(2, 0.012)).taken.map(({ run }) => run);
+    expect(await bookedToday()).toEqual({ usd: 0.024, runs: 2 });
+    await ledger.claims.putBack(first!, { failures: 1, afterMs: 0, used: timedOut });
+    expect(await bookedToday()).toEqual({ usd: 0.022, runs: 2 });
+    await ledger.claims.putBack(second!, { failures: 1, afterMs: 0, used: timedOut });
+    expect(await bookedToday()).toEqual({ usd: 0.02, runs: 2 });
+    await ledger.rows('update account set limits = $1', JSON.stringify({ cost_per_day_usd: 0.033 }));
+    expect((await claimAgain(first!.id)).claimed).toMatchObject([{ failures: 1 }]);
+    expect(await bookedToday()).toEqual({ usd: 0.032, runs: 2 });
+    expect((await claimAgain(second!.id)).unclaimed).toMatchObject([
+      { code: 'budget_exhausted', message: expect.stringMatching(/used up; failed calls before that: 1$/) },
+    ]);
+    expect(await bookedToday()).toEqual({ usd: 0.032, runs: 2 });
+    expect(
+      await ledger.rows('select status, failures, cost_usd::float8 as usd from run where id = $1', second!.id),
+    ).toEqual([{ status: 'skipped', failures: 1, usd: 0.01 }]);
+  });
+
+  it('is none where the answer is there: that run is let through, whatever the day has cost', async () => {
+    await ledger.onboard('answered', 1, { cost_per_day_usd: 0.02 });
+    await ledger.openDue();
+    const { run } = (await ledger.take(1, 0.012)).taken[0]!;
+    await keep(run, 0.5);
+    await ledger.claims.putBack(run, { failures: 0, afterMs: 0 });
+    expect((await claimAgain(run.id)).claimed).toHaveLength(1);
+  });
+
+  it('of a worker that vanished is charged for the lost one, and asks for another', async () => {
+    await ledger.onboard('vanished', 1, { cost_per_day_usd: 0.02 });
+    await ledger.openDue();
+    const { run } = (await ledger.take(1, 0.012)).taken[0]!;
+    expect((await claimAgain(run.id)).unclaimed).toMatchObject([{ code: 'budget_exhausted' }]);
+    expect(await bookedToday()).toEqual({ usd: 0.01, runs: 1 });
+  });
+});
+
+describe('locks', () => {
+  it('are taken in one order by a claim at the edge of a budget and the end of a run of the same prompt', async () => {
+    await ledger.onboard('edge', 1, { runs_per_day: 1 });
+    await ledger.rows('update prompt set samples = 2');
+    await ledger.openDue();
+    const { run } = (await ledger.take(1)).taken[0]!;
+    const holder = new Client({ connectionString: database.url });
+    await holder.connect();
+    let transactions = 0;
+    const once = <T>(work: (tx: Tx) => Promise<T>) =>
+      ledger.database.inTransaction((tx) => {
+        transactions += 1;
+        return work(tx);
+      });
+    try {
+      const { answeredAt } = await keep(run, 0);
+      await holder.query('begin');
+      await holder.query('select from prompt for update');
+      const ended = once((tx) =>
+        ledger.module.get(ResultStore).keepResult(run, { ...emptyAnalysis, lastChecked: answeredAt }, tx),
+      );
+      await untilBlocked(database.url);
+      const [{ id } = { id: '' }] = await ledger.rows<{ id: string }>(`select id from run where status = 'queued'`);
+      const claimed = once(async (tx) => {
+        const claims = await ledger.claims.claim([id], { estimateUsd: 0, callUsd: 0 }, tx);
+        const due = claims.unclaimed.map(({ promptId }) => ({ id: promptId, dueAt: new Date() }));
+        await ledger.module.get(PromptStore).bringForward(due, tx);
+        return claims;
+      });
+      await untilBlocked(database.url, 2);
+      await holder.query('commit');
+      await ended;
+      expect((await claimed).unclaimed).toMatchObject([{ code: 'budget_exhausted' }]);
+      // Neither was ended by the server, because each waited for the other, and repeated.
+      expect(transactions).toBe(2);
+    } finally {
+      await holder.end();
+    }
   });
 });
 

@@ -398,6 +398,8 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     openNow: () => inTransaction((tx) => module.get(RunStore).openNow({ ...me, promptId: theirs.promptIds[0]! }, tx)),
     openOf: () => inTransaction((tx) => module.get(RunStore).openOf(theirs.promptIds, me, tx)),
     openAgain: 'opens what is the account’s own',
+    cancel: () =>
+      inTransaction((tx) => module.get(RunStore).cancel({ ...me, promptId: theirs.promptIds[0]!, reason: 'x' }, tx)),
     list: () => module.get(RunStore).list({ ...me, ids: [resultId] }, 10),
     open: 'the scheduler works for all accounts',
     moveToSlots: 'changes runs that its transaction has opened',
@@ -469,6 +471,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     overviews: 'the operator’s: no account can reach it',
     slugs: 'the operator’s: no account can reach it',
     lockSlug: 'a lock, by name',
+    leftToday: 'the operator’s: no account can reach it',
     suspend: 'the operator’s: no account can reach it',
     resume: 'the operator’s: no account can reach it',
     add: 'makes the account',
@@ -478,7 +481,10 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     accounts: 'the operator’s: no account can reach it',
     assistants: 'the operator’s: no account can reach it',
   },
-  UsageStore: { between: 'the operator’s: no account can reach it' },
+  UsageStore: {
+    between: 'the operator’s: no account can reach it',
+    months: 'the operator’s: no account can reach it',
+  },
   AuditStore: { add: 'writes the trail', list: 'the operator’s: no account can reach it' },
   CareStore: {
     server: 'the operator’s: no account can reach it',
@@ -535,7 +541,17 @@ const stores = Object.entries(storage).flatMap(([name, value]) =>
 
 describe('every store method', () => {
   // What TypeScript calls private is no way in.
-  const inside = ['constructor', 'read', 'newestBy', 'placesOf', 'placesOfAccount', 'whileHeld', 'hasQueue'];
+  const inside = [
+    'constructor',
+    'read',
+    'newestBy',
+    'placesOf',
+    'placesOfAccount',
+    'removeWork',
+    'holdPrompts',
+    'whileHeld',
+    'hasQueue',
+  ];
 
   it.each(stores)('of $name is walked by these tests', ({ name, methods }) => {
     const open = methods.filter((method) => !inside.includes(method));

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 import { until } from './until.js';
 
-/** Resolves when a statement waits for a lock in this database: the server's others are of tests that run at the same time. */
-export async function untilBlocked(databaseUrl: string): Promise<void> {
+/** Resolves when a statement, or so many, waits for a lock in this database: the server's others are of tests that run at the same time. */
+export async function untilBlocked(databaseUrl: string, count = 1): Promise<void> {
   // Its own connection: within a transaction the server's activity stands still.
   const watcher = new Client({ connectionString: databaseUrl });
   await watcher.connect();
   const blocked = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   try {
-    await until('a statement that waits for a lock', async () => (await watcher.query(blocked)).rows.length > 0);
+    await until('a statement that waits for a lock', async () => (await watcher.query(blocked)).rows.length >= count);
   } finally {
     await watcher.end();
   }

@@ -68,7 +68,7 @@ export function addAccountCommands(program: Command): void {
     .argument('<account>', 'slug of the account')
     .option('--confirm <slug>', 'the slug again; without it, says what would be removed and removes nothing')
     .option('--reason <text>', 'for the audit trail')
-    .option('--json', 'print JSON: {account, removed: {table: rows}}')
+    .option('--json', 'print JSON: {account, removed: {table: rows}, usage: [{month, runs, failed, …}]}')
     .addHelpText(
       'after',
       example('account delete acme', 'account delete acme --confirm acme --reason "contract ended"'),

@@ -1,10 +1,11 @@
 import { accountBaseUrl } from '@app/config';
 import { AccountService, type AccountState } from '@app/operations';
-import { type AccountOverview, AccountStore, type FieldRecord, FieldStore } from '@app/storage';
+import { type AccountOverview, AccountStore, type FieldRecord, FieldStore, type MonthUsage } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
 import { describeChange } from './describe-change.js';
 import { printFacts, printJson, printLine, printRemoved, printTable, time, usd } from './print.js';
+import { figuresOf, usageCells, usageHeads } from './usage.js';
 import { useRooms } from './use-rooms.js';
 
 export interface ShowOptions {
@@ -107,9 +108,20 @@ export async function deleteAccount(slug: string, { json, ...wishes }: DeleteOpt
   const deleted = await useRooms((rooms) =>
     rooms.get(AccountService).delete(slug, { confirm: wishes.confirm, reason: wishes.reason, actor: actor() }),
   );
-  if (json) return printJson(deleted);
+  const { usage, ...removed } = deleted;
+  if (json) return printJson({ ...removed, usage: usage.map(({ month, ...used }) => ({ month, ...figuresOf(used) })) });
   printRemoved(deleted);
+  if (usage.length > 0) printUsage(usage);
   printLine(`\nremoved ${slug}; looked again, and nothing of it is left but its audit trail`);
+}
+
+/** It stands in `usage` no longer, and someone may still have to bill it. */
+function printUsage(usage: readonly MonthUsage[]): void {
+  printLine('\nUsed by it, which usage tells no longer:');
+  printTable(
+    ['MONTH', ...usageHeads],
+    usage.map(({ month, ...used }) => [month, ...usageCells(used)]),
+  );
 }
 
 interface Shown {

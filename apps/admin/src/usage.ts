@@ -19,17 +19,8 @@ export async function usage({ month: text, csv, json }: UsageOptions): Promise<v
   if (json) return printJson({ month, accounts: accounts.map((one) => bodyOf(one)), total: figuresOf(total) });
   if (csv) return writeOut(usageCsv(month, accounts));
   printTable(
-    ['ACCOUNT', 'NAME', 'RUNS', 'FAILED', 'TOKENS IN', 'TOKENS OUT', 'SEARCHES', 'USD'],
-    [...accounts, { ...total, account: 'total', name: '' }].map((one) => [
-      one.account,
-      one.name,
-      one.runs,
-      one.failed,
-      one.inputTokens,
-      one.outputTokens,
-      one.searches,
-      usd(one.costUsd),
-    ]),
+    ['ACCOUNT', 'NAME', ...usageHeads],
+    [...accounts, { ...total, account: 'total', name: '' }].map((one) => [one.account, one.name, ...usageCells(one)]),
   );
   printLine(`\n${month} (UTC): runs that have ended, on the day of their first attempt`);
 }
@@ -38,7 +29,21 @@ function bodyOf({ account, name, ...figures }: AccountUsage): object {
   return { account, name, ...figuresOf(figures) };
 }
 
-function figuresOf(used: Omit<AccountUsage, 'account' | 'name'>): object {
+type Used = Omit<AccountUsage, 'account' | 'name'>;
+
+export const usageHeads = ['RUNS', 'FAILED', 'TOKENS IN', 'TOKENS OUT', 'SEARCHES', 'USD'] as const;
+
+export const usageCells = (used: Used): (string | number)[] => [
+  used.runs,
+  used.failed,
+  used.inputTokens,
+  used.outputTokens,
+  used.searches,
+  usd(used.costUsd),
+];
+
+/** For JSON. */
+export function figuresOf(used: Used): object {
   return {
     runs: used.runs,
     failed: used.failed,

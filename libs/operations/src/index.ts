@@ -56,6 +56,7 @@ export type {
 } from './onboarding-file/onboarding-plan.js';
 export type { Change, Onboarded, OnboardingReport, Step, TriedValue } from './onboarding-file/onboarding-report.js';
 export { OnboardingService, type OnboardingOptions } from './onboarding/onboarding.service.js';
+export { type CancelledRuns, RunService } from './runs/run.service.js';
 export { StatusService } from './accounts/status.service.js';
 export { OperationsModule } from './operations.module.js';
 export { BadLinesError, PromptImport, type ImportReport } from './prompts/import/prompt-import.service.js';

@@ -18,6 +18,7 @@ import { PromptImport } from './prompts/import/prompt-import.service.js';
 import { PromptService } from './prompts/prompt.service.js';
 import { ReanalysisService } from './reanalysis/reanalysis.service.js';
 import { ReportRebuilder } from './reports/report-rebuilder.js';
+import { RunService } from './runs/run.service.js';
 import { StatusService } from './accounts/status.service.js';
 import { ShownKeysService } from './keys/shown-keys.service.js';
 
@@ -37,6 +38,7 @@ const services = [
   PromptService,
   ReanalysisService,
   ReportRebuilder,
+  RunService,
   ShownKeysService,
   StatusService,
 ];

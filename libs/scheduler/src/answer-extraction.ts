@@ -19,6 +19,7 @@ import {
 } from '@app/storage';
 import { useOf, useOfFailed, persistence } from './paid-call.js';
 import { ExtractionMetrics } from './extraction-metrics.js';
+import { CallCutOffError } from './setback.js';
 
 interface Made {
   readonly extraction: NewExtraction;
@@ -57,7 +58,10 @@ export class AnswerExtraction {
     return persistence.execute(() => this.extractions.of(run));
   }
 
-  /** One call at most, kept before anything else. Rejects with RunLostError, AnalysisFailedError, with the signal's reason, or where nothing can be kept. */
+  /**
+   * One call at most, kept before anything else. Rejects with RunLostError, AnalysisFailedError, CallCutOffError where the signal fires
+   * while it is asked, or where nothing can be kept.
+   */
   async make(run: ClaimedRun, text: string, signal: AbortSignal): Promise<StoredExtraction> {
     const { extraction, used } = await this.ask(run, text, signal);
     return persistence.execute(() => this.extractions.keep(run, extraction, used));
@@ -75,7 +79,8 @@ export class AnswerExtraction {
       return { extraction: { reply, failure: null, model, api }, used };
     } catch (error) {
       if (error instanceof BreakerOpenError) return this.failed('breaker_open', unused);
-      if (!(error instanceof AssistantError)) throw error;
+      if (!(error instanceof AssistantError))
+        throw error === signal.reason ? new CallCutOffError({ ...unused, costUsd: this.estimateUsd }) : error;
       const used = useOfFailed(error, this.prices);
       this.metrics.recordCall({ ...used, outcome: error.code, elapsedMs: performance.now() - startedMs });
       return this.failed(error.code, used, error.model);

@@ -4,6 +4,7 @@ import {
   AccountStore,
   AuditStore,
   Database,
+  inTrial,
   type OpenedRun,
   PromptStore,
   type RunsAgain,
@@ -19,6 +20,8 @@ export interface OpeningTrace {
   readonly slug: string;
   readonly actor: string;
   readonly reason?: string | undefined;
+  /** Finds out what would be opened, and opens nothing. */
+  readonly dryRun?: boolean | undefined;
 }
 
 export interface WantedRuns {
@@ -130,8 +133,8 @@ export class ManualOpener {
     return this.database.inTransaction((tx) => this.queue.holdFree(runs, { tx, seconds: holdSeconds }));
   }
 
-  private inTurn<T>({ slug }: OpeningTrace, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.database.inTransaction(async (tx) => {
+  private inTurn<T>({ slug, dryRun = false }: OpeningTrace, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return inTrial(this.database, { dryRun }, async (tx) => {
       await this.accounts.lockSlug(slug, tx);
       return work(tx);
     });

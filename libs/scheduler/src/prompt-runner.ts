@@ -88,7 +88,7 @@ export class PromptRunner {
       const used = useOf(answer, prices);
       this.metrics.recordCall(known, { ...used, outcome: 'answered', elapsedMs: performance.now() - startedMs });
       return await atStage('answer_not_kept', { used }, () =>
-        persistence.execute(() => this.results.keepAnswer(run, answer, used)),
+        persistence.execute(() => this.results.keepAnswer(run, { ...answer, searches: answer.usage.searches }, used)),
       );
     } catch (error) {
       if (error instanceof AssistantError) {

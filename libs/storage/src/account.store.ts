@@ -30,6 +30,12 @@ export interface AccountSchedule {
   readonly samples: number;
 }
 
+/** `null`: no limit. */
+export interface LeftToday {
+  readonly runs: number | null;
+  readonly costUsd: number | null;
+}
+
 /** What onboarding sets; absent means as it was. */
 export interface AccountSettings {
   readonly slug: string;
@@ -64,6 +70,20 @@ export class AccountStore {
 
   bySlug(slug: string, tx?: Tx): Promise<AccountRecord | null> {
     return this.database.row(`select ${columns} from account where slug = $1`, [slug], tx);
+  }
+
+  /** What its limits leave of today (UTC), with what runs at work have reserved taken off; `null`: no limit. */
+  async leftToday(id: string): Promise<LeftToday> {
+    const row = await this.database.row<LeftToday>(
+      `select case when limits ? 'runs_per_day'
+           then greatest(0, (limits ->> 'runs_per_day')::int - coalesce(d.runs, 0)) end as runs,
+         case when limits ? 'cost_per_day_usd'
+           then greatest(0, (limits ->> 'cost_per_day_usd')::numeric - coalesce(d.cost_usd, 0))::float8 end as "costUsd"
+       from account a left join budget_day d on d.account_id = a.id and d.day = (now() at time zone 'UTC')::date
+       where a.id = $1`,
+      [id],
+    );
+    return row ?? { runs: null, costUsd: null };
   }
 
   /** All accounts, or the one of that slug, by slug. */

@@ -80,8 +80,9 @@ export class AssistantStore {
   async setFirst(slug: string, { unlessPresentOr }: { unlessPresentOr?: readonly string[] } = {}): Promise<number> {
     if ((await this.database.row(setFirst, [slug, unlessPresentOr ?? null])) === null) return 0;
     return this.database.inTransaction(async (tx) => {
-      // Results under way, which may still be kept by the former one, come to their end; what follows knows the new one.
-      await this.database.rows('lock table prompt in share row exclusive mode', [], tx);
+      // Results under way, which may still be kept by the former one, come to their end; what follows knows the new one. Whoever
+      // has locked a prompt to change it later comes to an end first, too, or each would wait for the other.
+      await this.database.rows('lock table prompt in exclusive mode', [], tx);
       return this.serveAnew({}, tx);
     });
   }
@@ -104,6 +105,7 @@ const serveAnew = `with asked as (
     select p.id, ${firstAssistant} as assistant from prompt p join account a on a.id = p.account_id
     where ($1::uuid is null or p.account_id = $1) and ($2::uuid is null or p.id = $2)
       and not exists (select from result s where s.run_id = p.last_result_id and s.assistant = ${firstAssistant})
+    order by p.id for no key update of p
   )
   update prompt p set last_result_id = n.run_id, last_checked_at = n.last_checked
   from asked q left join lateral (

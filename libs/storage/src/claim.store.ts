@@ -98,13 +98,14 @@ export class ClaimStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes runs, also from a worker that still holds them. Each reserves `estimateUsd` of its account's day when it is claimed
-   * first; what suspension or budget forbids is skipped, and so are runs of the demo account unless the demo assistant is asked:
-   * every call passes here, while suspending the account at a start would race with other processes. With a model without a
-   * price, an account with a limit of cost is skipped: the limit could not be kept. A worker that vanished
-   * before it kept an answer may have paid for one: `callUsd` is charged. A run whose workers vanished five times has ended as
-   * failed, with what it has of an answer. Of an assistant that is `unknown` none is taken. Budgets are counted under a lock that
-   * holds until the transaction ends.
+   * Takes runs, also from a worker that still holds them. Each claim reserves `estimateUsd` of its account's day, beside what the run
+   * has cost so far, on the day of its first claim. What suspension or budget forbids is skipped, a repeated call as a first one, and so
+   * are runs of the demo account unless the demo assistant is asked: every call passes here, while suspending the account at a start
+   * would race with other processes. With a model without a price, an account with a limit of cost is skipped: the limit could not be
+   * kept. A worker that vanished before it kept an answer may have paid for one: `callUsd` is charged; one that vanished after that, the
+   * rest of `estimateUsd`. A run whose workers vanished five times has ended as failed, with what it has of an answer. Of an assistant
+   * that is `unknown` none is taken. Budgets are counted under a lock that holds until the transaction ends (docs/architecture.md,
+   * "Locks").
    */
   async claim(
     ids: readonly string[],
@@ -112,7 +113,7 @@ export class ClaimStore {
     tx: Tx,
   ): Promise<Claims> {
     if (ids.length === 0) return { claimed: [], unclaimed: [] };
-    await this.database.prepared('lock budgets', lockBudgets, [ids], tx);
+    await this.database.prepared('lock runs and budgets', lockRunsAndBudgets, [ids], tx);
     const rows = await this.database.prepared<(ClaimedRun & { code: null }) | UnclaimedRun>(
       'claim runs',
       claimRuns,
@@ -129,14 +130,17 @@ export class ClaimStore {
     };
   }
 
-  /** Back into the queue, not before `afterMs` have passed. `failures` is the new count. Throws RunLostError. */
+  /**
+   * Back into the queue, not before `afterMs` have passed. `failures` is the new count. What it used is booked at once, and the rest of
+   * what it had reserved given back: the next claim asks the budget again. Throws RunLostError.
+   */
   putBack(
     run: HeldRun,
     { failures, afterMs, used = unused }: { failures: number; afterMs: number; used?: CallUse },
   ): Promise<void> {
     return this.whileHeld(
       run,
-      `status = 'queued', failures = $8, retry_at = now() + $9 * interval '1 millisecond'`,
+      `status = 'queued', failures = $8, retry_at = now() + $9 * interval '1 millisecond', reserved_usd = r.cost_usd + $7`,
       used,
       [failures, afterMs],
     );
@@ -146,7 +150,7 @@ export class ClaimStore {
   async fail(run: HeldRun, { code, message, refusal }: RunError, used = unused): Promise<void> {
     await this.whileHeld(
       run,
-      `status = 'failed', finished_at = now(), failures = failures + 1, error_code = $8, error_message = $9, refusal = $10`,
+      `status = 'failed', finished_at = now(), failures = r.failures + 1, error_code = $8, error_message = $9, refusal = $10`,
       used,
       [code, message, refusal ?? null],
     );
@@ -154,11 +158,13 @@ export class ClaimStore {
 
   private async whileHeld(run: HeldRun, change: string, used: CallUse, values: readonly unknown[]): Promise<void> {
     const held = await this.database.row(
-      `with held as (
-         update run set ${change}, input_tokens = input_tokens + $4, output_tokens = output_tokens + $5,
-           searches = searches + $6, cost_usd = cost_usd + $7
-         where id = $1 and account_id = $2 and attempt = $3 and status = 'running' returning *
-       ), ${settled('held')}
+      `with before as (
+         select id, reserved_usd from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running' for update
+       ), held as (
+         update run r set ${change}, input_tokens = r.input_tokens + $4, output_tokens = r.output_tokens + $5,
+           searches = r.searches + $6, cost_usd = r.cost_usd + $7
+         from before b where r.id = b.id returning r.*, b.reserved_usd as held_usd
+       ), ${settled('held', { reserved: 'held_usd' })}
        select id from held`,
       [run.id, run.accountId, run.attempt, used.inputTokens, used.outputTokens, used.searches, used.costUsd, ...values],
     );
@@ -166,54 +172,73 @@ export class ClaimStore {
   }
 }
 
-/** Part of a statement: an ended run gives back what it reserved and is charged what it cost, and its account has used that. */
-export function settled(from: string): string {
+/**
+ * Part of a statement: a run that left its worker gives back what it had `reserved` and is charged what it has cost; its account has used
+ * that where the run has ended.
+ */
+export function settled(from: string, { reserved = 'reserved_usd' } = {}): string {
   return `settled as (
-    update budget_day d set cost_usd = greatest(0, d.cost_usd + e.cost_usd - e.reserved_usd)
-    from ${from} e where e.status in ('succeeded', 'failed') and d.account_id = e.account_id and d.day = e.reserved_on
+    update budget_day d set cost_usd = greatest(0, d.cost_usd + e.cost_usd - e.${reserved})
+    from ${from} e where d.account_id = e.account_id and d.day = e.reserved_on
     returning d.account_id
   ), ${countedUsage(from, { after: 'settled' })}`;
 }
 
 const today = `(now() at time zone 'UTC')::date`;
 
-// In the order of the accounts, so that two workers never wait for each other.
-const lockBudgets = `insert into budget_day (account_id, day)
-  select distinct a.id, ${today} from run r join account a on a.id = r.account_id
-  where r.id = any($1::uuid[]) and a.limits ?| array['runs_per_day', 'cost_per_day_usd'] order by a.id
+// The runs first, then the days of today and of former claims. A sort reads all its rows before it gives one, so that every run is
+// locked before the first day is.
+const lockRunsAndBudgets = `with held as (
+    select id, account_id, reserved_on from run where id = any($1::uuid[]) order by id for update
+  )
+  insert into budget_day (account_id, day)
+  select distinct h.account_id, d.day
+  from held h join account a on a.id = h.account_id cross join lateral (values (${today}), (h.reserved_on)) d (day)
+  where d.day is not null and a.limits ?| array['runs_per_day', 'cost_per_day_usd'] order by h.account_id, d.day
   on conflict (account_id, day) do update set runs = budget_day.runs`;
 
-// `nth` counts the new runs of an account within this claim, the least recently answered prompts first: each must still find
-// room behind those before it. What ends here gives back what it reserved and is charged what it cost.
-const claimRuns = `with wanted as (
-    select r.id, r.account_id, r.status = 'running' as recovered, r.recoveries, r.reserved_on is null as fresh, a.suspended_at,
-      a.demo and not $5 as forbidden,
-      d.runs, d.cost_usd, p.last_checked_at, (a.limits ->> 'runs_per_day')::int as runs_per_day,
-      (a.limits ->> 'cost_per_day_usd')::numeric as cost_per_day,
-      case when r.status = 'running' and not (a.demo and not $5) and not exists (select from answer w where w.run_id = r.id)
-        then $3::numeric else 0 end as lost_usd
-    from run r join account a on a.id = r.account_id join prompt p on p.id = r.prompt_id
-      left join budget_day d on d.account_id = r.account_id and d.day = ${today}
-    where r.id = any($1::uuid[]) and r.status in ('queued', 'running') order by r.id for update of r
+// What a run holds of its day (`reserved_usd`) is what it has cost so far and what its next calls may cost: each claim asks for what
+// is missing of that, the first one for all of it. `nth` and `room_usd` count the runs of an account within this claim, the least
+// recently answered prompts first: each must still find room behind those before it. Who has its answer asks nobody any more, and is
+// let through. What ends here gives back what it reserved and is charged what it cost. `lockRunsAndBudgets` has locked all of it.
+const claimRuns = `with found as (
+    select r.id, r.account_id, r.status = 'running' as recovered, r.recoveries, r.failures, r.reserved_on is null as fresh,
+      coalesce(r.reserved_on, ${today}) as day, r.cost_usd as spent_usd, coalesce(r.reserved_usd, 0) as held_usd, r.prompt_id,
+      r.attempt > 0 and exists (select from answer w where w.run_id = r.id) as answered,
+      r.attempt > 0 and exists (select from extraction x where x.run_id = r.id) as extracted
+    from run r where r.id = any($1::uuid[]) and r.status in ('queued', 'running')
+  ), wanted as (
+    select f.*, a.suspended_at, a.demo and not $5 as forbidden, d.runs, d.cost_usd, p.last_checked_at,
+      (a.limits ->> 'runs_per_day')::int as runs_per_day, (a.limits ->> 'cost_per_day_usd')::numeric as cost_per_day,
+      c.lost_usd, round(f.spent_usd + c.lost_usd + c.next_usd, 6) - f.held_usd as need_usd
+    from found f join account a on a.id = f.account_id join prompt p on p.id = f.prompt_id
+      left join budget_day d on d.account_id = f.account_id and d.day = f.day
+      cross join lateral (
+        select case when f.extracted then 0 when f.answered then $2::numeric - $3::numeric else $2::numeric end as next_usd,
+          case when not f.recovered or f.extracted or a.demo and not $5 then 0
+            when f.answered then $2::numeric - $3::numeric else $3::numeric end as lost_usd
+      ) c
   ), counted as (
-    select *, count(*) filter (where fresh) over (partition by account_id order by last_checked_at nulls first, id) as nth from wanted
+    select *, count(*) filter (where fresh) over before as nth, sum(need_usd) over before as room_usd
+    from wanted window before as (partition by account_id, day order by last_checked_at nulls first, id)
   ), judged as (
-    select id, account_id, recovered, fresh, lost_usd,
+    select id, account_id, recovered, fresh, lost_usd, held_usd + need_usd as reserve_usd, need_usd,
       case when recovered and recoveries + 1 >= $4 then 'worker_lost'
         when $7::text is not null then 'assistant_unknown'
         when suspended_at is not null then 'account_suspended'
         when forbidden then 'demo_account'
-        when fresh and $6::text is not null and cost_per_day is not null then 'price_unknown'
-        when fresh and (runs + nth > runs_per_day or cost_usd + nth * $2::numeric > cost_per_day)
-          then 'budget_exhausted' end as code,
+        when answered then null
+        when $6::text is not null and cost_per_day is not null then 'price_unknown'
+        when fresh and runs + nth > runs_per_day or cost_usd + room_usd > cost_per_day then 'budget_exhausted' end as code,
       case when recovered and recoveries + 1 >= $4 then format('its worker vanished %s times', recoveries + 1)
         when $7::text is not null then $7::text
         when suspended_at is not null then 'the account is suspended'
         when forbidden then 'the demo account asks the demo assistant alone'
-        when fresh and $6::text is not null and cost_per_day is not null
+        when $6::text is not null and cost_per_day is not null
           then format('no price is known for %s, so no limit of cost can be kept: PRICES_FILE can name one', $6::text)
-        when runs + nth > runs_per_day then format('the %s runs of this day (UTC) are used up', runs_per_day)
-        else format('the %s US dollars of this day (UTC) are used up', cost_per_day) end as message
+        when fresh and runs + nth > runs_per_day then format('the %s runs of this day (UTC) are used up', runs_per_day)
+        else format('the %s US dollars of this day (UTC) are used up', cost_per_day)
+          || case when failures > 0 then format('; failed calls before that: %s', failures) else '' end end as message
     from counted
   ), taken as (
     update run r set attempt = attempt + 1,
@@ -223,12 +248,12 @@ const claimRuns = `with wanted as (
       finished_at = case when j.code is not null then now() end,
       error_code = j.code, error_message = case when j.code is not null then j.message end,
       reserved_on = case when j.code is null then coalesce(reserved_on, ${today}) else reserved_on end,
-      reserved_usd = case when j.code is null then coalesce(reserved_usd, $2::numeric) else reserved_usd end
-    from judged j where j.id = r.id returning r.*, j.recovered, j.fresh
+      reserved_usd = case when j.code is null then j.reserve_usd else reserved_usd end
+    from judged j where j.id = r.id returning r.*, j.recovered, j.fresh, j.need_usd
   ), charges as (
-    select account_id, reserved_on as day, 1 as runs, reserved_usd as usd from taken where fresh and error_code is null
-    union all
-    select account_id, reserved_on, 0, cost_usd - reserved_usd from taken where not fresh and error_code is not null
+    select account_id, reserved_on as day, (fresh and error_code is null)::int as runs,
+      case when error_code is null then need_usd else cost_usd - reserved_usd end as usd
+    from taken where error_code is null or not fresh
   ), booked as (
     update budget_day d set runs = d.runs + c.runs, cost_usd = greatest(0, d.cost_usd + c.usd)
     from (select account_id, day, sum(runs)::int as runs, sum(usd) as usd from charges group by account_id, day) c

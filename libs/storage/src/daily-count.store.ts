@@ -20,10 +20,12 @@ export class DailyCountStore {
     { accountId }: { accountId: string },
   ): Promise<string[]> {
     const replaced = await this.database.rows<{ id: string }>(
-      `update result r set contribution = n.contribution
-       from unnest($2::uuid[], $3::uuid[], $4::jsonb[]) as n (run_id, analysis_id, contribution)
-       where r.account_id = $1 and r.run_id = n.run_id and r.analysis_id = n.analysis_id and r.contribution <> n.contribution
-       returning r.run_id as id`,
+      `with changed as (
+         select r.run_id, n.contribution
+         from result r join unnest($2::uuid[], $3::uuid[], $4::jsonb[]) as n (run_id, analysis_id, contribution) using (run_id, analysis_id)
+         where r.account_id = $1 and r.contribution <> n.contribution order by r.run_id for no key update of r
+       )
+       update result r set contribution = c.contribution from changed c where r.run_id = c.run_id returning r.run_id as id`,
       [
         accountId,
         contributions.map(({ id }) => id),
@@ -52,9 +54,11 @@ export class DailyCountStore {
 
 const heldDays = 'select * from unnest($3::date[], $4::text[])';
 
-// The account is held, too: its purge begins after this, or was seen.
+// The account is held, too: its purge begins after this, or was seen. Both are held before the first day is.
 const holdDays = `with kept as (
-    select id, coalesce(results_from, '-infinity') as since from account where id = $1 for share
+    select a.id, p.id as prompt_id, coalesce(results_from, '-infinity') as since
+    from account a join prompt p on p.account_id = a.id where a.id = $1 and p.id = $2
+    for share of a for key share of p
   ), days as (
     select (r.last_checked at time zone 'UTC')::date as day, r.assistant from result r where r.account_id = $1 and r.prompt_id = $2
     union
@@ -63,8 +67,8 @@ const holdDays = `with kept as (
   insert into report_day as d
     (account_id, prompt_id, assistant, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,
      visibility_tenths, slots)
-  select p.account_id, p.id, days.assistant, days.day, 0, 0, 0, 0, 0, 0, 0, 0, '{}'
-  from prompt p join kept on kept.id = p.account_id join days on days.day >= kept.since where p.id = $2 order by days.day, days.assistant
+  select kept.id, kept.prompt_id, days.assistant, days.day, 0, 0, 0, 0, 0, 0, 0, 0, '{}'
+  from kept join days on days.day >= kept.since order by days.day, days.assistant
   on conflict on constraint report_day_pk do update set answers = d.answers returning day::text, assistant`;
 
 const countDays = `with live as (

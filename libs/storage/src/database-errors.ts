@@ -39,6 +39,11 @@ export function isTransientDatabaseError(error: unknown): boolean {
 const isAway = (code: string): boolean =>
   /^(?=.*\d)[0-9A-Z]{5}$/.test(code) && [code, code.slice(0, 3), code.slice(0, 2)].some((key) => key in states);
 
+/** Did PostgreSQL end one of two that waited for each other, or saw each other's changes? Nothing of it was kept. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
+}
+
 /** Was the statement stopped because its time was up (`Database.bounded`)? */
 export function isTooSlow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';

@@ -1,7 +1,8 @@
 import { DataSource, type EntityManager } from 'typeorm';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
-import { DatabaseSilentError, isTooSlow } from './database-errors.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseSilentError, isConflict, isTooSlow } from './database-errors.js';
 import { LimitedPool } from './connections.js';
 
 /** One open transaction; what must be true together takes the same one. */
@@ -18,13 +19,20 @@ export class Database implements OnApplicationShutdown {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Commits when `work` resolves, rolls everything back when it rejects. */
+  /**
+   * Commits when `work` resolves, rolls everything back when it rejects. Where PostgreSQL ends it because it and another one waited for
+   * each other, it is repeated at once, some times: `work` does nothing that a rollback does not undo.
+   */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.dataSource.transaction(work);
+    return untilNoConflict(() => this.dataSource.transaction(work));
   }
 
-  /** The rows a statement gives back: of a select as of `… returning`. */
-  async rows<Row>(sql: string, parameters: readonly unknown[] = [], tx?: Tx): Promise<Row[]> {
+  /** The rows a statement gives back: of a select as of `… returning`. Outside a transaction it is repeated as `inTransaction` does. */
+  rows<Row>(sql: string, parameters: readonly unknown[] = [], tx?: Tx): Promise<Row[]> {
+    return tx ? this.rowsOnce(sql, parameters, tx) : untilNoConflict(() => this.rowsOnce(sql, parameters));
+  }
+
+  private async rowsOnce<Row>(sql: string, parameters: readonly unknown[], tx?: Tx): Promise<Row[]> {
     const runner = tx?.queryRunner ?? this.dataSource.createQueryRunner();
     try {
       const { records } = await runner.query(sql, [...parameters], true);
@@ -46,7 +54,8 @@ export class Database implements OnApplicationShutdown {
   async prepared<Row>(name: string, text: string, values: readonly unknown[], tx?: Tx): Promise<Row[]> {
     const { master } = this.dataSource.driver as unknown as { master: Pool };
     const client = tx?.queryRunner ? ((await tx.queryRunner.connect()) as PoolClient) : master;
-    const { rows } = await client.query({ name, text, values: [...values] });
+    const query = () => client.query({ name, text, values: [...values] });
+    const { rows } = await (tx ? query() : untilNoConflict(query));
     return rows as Row[];
   }
 
@@ -89,4 +98,18 @@ export class Database implements OnApplicationShutdown {
 /** Did the server itself say no (an SQLSTATE), so that the connection lives? */
 function isOfServer(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(?=.*\d)[0-9A-Z]{5}$/.test(String(error.code));
+}
+
+const mostTries = 5;
+
+/** The server has rolled back what conflicts: a little later, not at the same moment as the other one, it passes. */
+async function untilNoConflict<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === mostTries || !isConflict(error)) throw error;
+      await pause(Math.random() * 10 * tries);
+    }
+  }
 }

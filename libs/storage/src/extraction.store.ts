@@ -27,7 +27,8 @@ export class ExtractionStore {
 
   /**
    * May the run's account spend so much more on extractions that day? At most half of its `cost_per_day_usd`, as asking goes
-   * first; of an account without one, always. What is at work at the same time is not counted.
+   * first, and nothing where the day is overdrawn already; of an account without one, always. Of extractions, what is at work at the same
+   * time is not counted.
    */
   async hasRoom({ id, accountId }: HeldRun, { estimateUsd }: { estimateUsd: number }): Promise<boolean> {
     const [room] = await this.database.prepared<{ within: boolean }>('extraction room', hasRoom, [
@@ -61,7 +62,8 @@ export class ExtractionStore {
 }
 
 const hasRoom = `select
-    coalesce(coalesce(d.extraction_usd, 0) + $3::numeric <= (a.limits ->> 'cost_per_day_usd')::numeric / 2, true) as within
+    coalesce(coalesce(d.extraction_usd, 0) + $3::numeric <= (a.limits ->> 'cost_per_day_usd')::numeric / 2
+      and coalesce(d.cost_usd, 0) <= (a.limits ->> 'cost_per_day_usd')::numeric, true) as within
   from run r join account a on a.id = r.account_id
     left join budget_day d on d.account_id = r.account_id and d.day = r.reserved_on
   where r.id = $1 and r.account_id = $2`;

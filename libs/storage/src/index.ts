@@ -1,4 +1,4 @@
-export {
+export { type LeftToday,
   AccountStore,
   type AccountOverview,
   type AccountRecord,
@@ -103,7 +103,7 @@ export {
 export { RetentionStore } from './retention.store.js';
 export { RemovalStore, type Removable, type RowCounts } from './removal.store.js';
 export { RateStore, type RateLease } from './rate.store.js';
-export {
+export { type CancelledRun,
   RunStore,
   type ListedRun,
   type Known,
@@ -126,5 +126,6 @@ export type { ReportPeriod } from './counted-rows.js';
 export { GapReportStore } from './gap-report.store.js';
 export { QualityReportStore, type QualityRow } from './quality-report.store.js';
 export type { ReportPage, ReportRows } from './report-page.js';
-export { UsageStore, type AccountUsage } from './usage.store.js';
+export { type MonthUsage, UsageStore, type AccountUsage } from './usage.store.js';
 export { buckets, TrendReportStore, type Bucket } from './trend-report.store.js';
+export { inTrial } from './trial.js';

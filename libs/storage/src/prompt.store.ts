@@ -171,8 +171,9 @@ export class PromptStore {
   ): Promise<void> {
     if (prompts.length === 0) return;
     await this.database.rows(
-      `update prompt p set branded = n.branded from unnest($2::uuid[], $3::boolean[]) as n (id, branded)
-       where p.account_id = $1 and p.id = n.id`,
+      `with ${lockedPrompts('$2')}
+       update prompt p set branded = n.branded from unnest($2::uuid[], $3::boolean[]) as n (id, branded), locked
+       where p.account_id = $1 and p.id = n.id and p.id = locked.id`,
       [accountId, prompts.map(({ id }) => id), prompts.map(({ branded }) => branded)],
       tx,
     );
@@ -192,12 +193,16 @@ export class PromptStore {
     );
   }
 
-  /** Locks what is due, of one moment the least recently answered first, and skips what another scheduler holds; prompts of the demo account for the `demo` assistant alone. */
+  /**
+   * Locks what is due, of one moment the least recently answered first, and skips what another scheduler holds, or whose account is being
+   * deleted; prompts of the demo account for the `demo` assistant alone.
+   */
   lockDue(limit: number, tx: Tx, { demo = false }: { demo?: boolean } = {}): Promise<DuePrompt[]> {
     return this.database.rows(
       `select ${dueColumns} from prompt p join account a on a.id = p.account_id
        where p.active and p.next_due_at <= now() and ($2 or not a.demo)
-       order by p.next_due_at, p.last_checked_at nulls first limit $1 for update of p skip locked`,
+       order by p.next_due_at, p.last_checked_at nulls first limit $1
+       for key share of a skip locked for update of p skip locked`,
       [limit, demo],
       tx,
     );
@@ -222,13 +227,15 @@ export class PromptStore {
   async bringForward(prompts: readonly { readonly id: string; readonly dueAt: Date }[], tx: Tx): Promise<void> {
     if (prompts.length === 0) return;
     await this.database.rows(
-      `update prompt p set next_due_at = least(p.next_due_at, n.due_at)
-       from unnest($1::uuid[], $2::timestamptz[]) as n (id, due_at) where p.id = n.id`,
+      `with ${lockedPrompts('$1')}
+       update prompt p set next_due_at = least(p.next_due_at, n.due_at)
+       from unnest($1::uuid[], $2::timestamptz[]) as n (id, due_at), locked where p.id = n.id and p.id = locked.id`,
       [prompts.map(({ id }) => id), prompts.map(({ dueAt }) => dueAt)],
       tx,
     );
   }
 
+  /** Of prompts that the transaction has locked. */
   async setNextDue(prompts: readonly { readonly id: string; readonly nextDueAt: Date }[], tx: Tx): Promise<void> {
     await this.database.rows(
       `update prompt p set next_due_at = n.next_due_at
@@ -238,3 +245,8 @@ export class PromptStore {
     );
   }
 }
+
+/** Part of a statement: the prompts of these ids, locked in their order before the statement changes the first of them. */
+const lockedPrompts = (ids: string): string => `locked as (
+    select id from prompt where id = any(${ids}::uuid[]) order by id for no key update
+  )`;

@@ -29,7 +29,7 @@ export class RemovalStore {
       ({ table, where }, index) => `(select count(*)::int from ${table} where ${where}) as "${index}"`,
     );
     const row = await this.database.row<Record<string, number>>(
-      `with asked as (select $1::uuid, $2::uuid) select ${counts.join(', ')} from asked`,
+      `${asked} select ${counts.join(', ')} from asked`,
       valuesOf(removable),
       tx,
     );
@@ -38,18 +38,46 @@ export class RemovalStore {
   }
 
   /**
-   * Deletes the rows that `count` counts; the audit trail is not among them. Runs first, the account last: workers lock in
-   * this order, so that a run under way ends before it is deleted, or is found to be lost.
+   * Deletes the rows that `count` counts; the audit trail is not among them. Beside busy workers, too: locked is in their order
+   * (docs/architecture.md, "Locks"), so a run under way ends before it is deleted, or is found to be lost.
    */
   async remove(removable: Removable, tx: Tx): Promise<void> {
     const places = await this.placesOf(removable, tx);
-    const inOrder = ['pgboss.job', 'rate_window', 'run', 'prompt', 'brand', 'account'];
-    for (const { table, where } of inOrder.flatMap((name) => places.find((rows) => rows.table === name) ?? []))
+    const values = valuesOf(removable);
+    await this.removeWork(places, values, tx);
+    await this.holdPrompts(removable, places, tx);
+    for (const { table, where } of named(places, ['rate_window', 'prompt', 'brand', 'account']))
+      await this.database.rows(`${asked} delete from ${table} where ${where}`, values, tx);
+  }
+
+  /** Jobs, then runs with all that hangs on them, each in the order of their ids. */
+  private async removeWork(places: readonly Rows[], values: readonly unknown[], tx: Tx): Promise<void> {
+    for (const { table, where } of named(places, work))
       await this.database.rows(
-        `with asked as (select $1::uuid, $2::uuid) delete from ${table} where ${where}`,
-        valuesOf(removable),
+        `${asked}, held as (select id from ${table} where ${where} order by id for update)
+         delete from ${table} where (${where}) and id in (select id from held)`,
+        values,
         tx,
       );
+  }
+
+  /**
+   * Locks the account, where it goes, and the prompts that go: no run of them is opened any more. What was opened since the last look at
+   * runs is removed first, without these locks: workers take runs before prompts. Each look takes milliseconds, so that few are needed.
+   */
+  private async holdPrompts(removable: Removable, places: readonly Rows[], tx: Tx): Promise<void> {
+    const values = valuesOf(removable);
+    const rest = named(places, work).map(({ table, where }) => `exists (select from ${table} where ${where})`);
+    for (let looks = 1; ; looks++) {
+      await this.database.rows('savepoint before_prompts', [], tx);
+      for (const { table, where } of named(places, ['account', 'prompt']))
+        await this.database.rows(`${asked} select from ${table} where ${where} order by id for update`, values, tx);
+      const sql = `${asked} select ${rest.join(' or ')} as "isLeft" from asked`;
+      const isLeft = (await this.database.row<{ isLeft: boolean }>(sql, values, tx))?.isLeft;
+      if (!isLeft || looks === mostLooks) return;
+      await this.database.rows('rollback to savepoint before_prompts', [], tx);
+      await this.removeWork(places, values, tx);
+    }
   }
 
   private async placesOf({ brandId, promptId }: Removable, tx: Tx): Promise<Rows[]> {
@@ -76,6 +104,17 @@ export class RemovalStore {
     ];
   }
 }
+
+/** Names both values, whatever a statement needs of them. */
+const asked = 'with asked as (select $1::uuid, $2::uuid)';
+
+const work = ['pgboss.job', 'run'];
+
+const mostLooks = 100;
+
+/** Those of these tables, in their order. */
+const named = (places: readonly Rows[], tables: readonly string[]): Rows[] =>
+  tables.flatMap((name) => places.find(({ table }) => table === name) ?? []);
 
 const holders = `select id from api_key where account_id = $1
   union all select id::text from dashboard_session where account_id = $1`;

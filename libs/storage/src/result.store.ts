@@ -17,6 +17,8 @@ export interface NewAnswer {
   readonly api: string;
   readonly geoApplied: string;
   readonly retrieval: string;
+  /** Of the call that gave it; `null`: the provider's count was impossible. Absent: those that were used. */
+  readonly searches?: number | null;
   /** Absent: now. */
   readonly answeredAt?: Date;
 }
@@ -30,7 +32,7 @@ export interface StoredAnswer {
   /** These three: `null` of answers from before they were recorded. */
   readonly provider: string | null;
   readonly retrieval: string | null;
-  /** Those the call that gave it was charged for. */
+  /** Those the call that gave it was charged for, where its provider counted them. */
   readonly searches: number | null;
   readonly api: string;
   readonly geoApplied: string;
@@ -95,6 +97,7 @@ export class ResultStore {
       answer.answeredAt ?? null,
       answer.provider,
       answer.retrieval,
+      answer.searches === undefined ? used.searches : answer.searches,
     ];
     const [kept] = await this.database.prepared<StoredAnswer>('keep answer', keepAnswer, values, tx);
     if (!kept) throw new RunLostError(run);
@@ -135,7 +138,7 @@ const keepAnswer = `with held as (
   ), kept as (
     insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at,
       provider, retrieval, searches)
-    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $6
+    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18
     from held returning ${answerColumns}
   )
   select * from kept
@@ -145,25 +148,29 @@ const keepAnswer = `with held as (
     and exists (select from run where id = $1 and attempt = $3 and status = 'running')`;
 
 // Account and prompt are held and read as they are by then, so that nobody changes whom they ask between the look at that and what is
-// served. The account comes first, as where a change of it reaches its prompts.
+// served. They are locked after the budget and before the daily counts (docs/architecture.md, "Locks"): each part asks for the part before it, as
+// PostgreSQL runs parts of a statement that do not in no certain order.
 const keepResult = `with ended as (
     update run set status = 'succeeded', finished_at = now()
     where id = $1 and account_id = $2 and attempt = $3 and status = 'running' returning *
   ), ${settled('ended')}, configured as (
     insert into configuration (account_id, sha256, content) select account_id, $5, $12::jsonb from ended on conflict do nothing
-  ), ${keptWarnings('ended', { warnings: '$11' })}, kept as (
+  ), asking as (
+    select p.id, ${firstAssistant} as first
+    from ended e join account a on a.id = e.account_id join prompt p on p.id = e.prompt_id
+    where (select count(*) from used) >= 0
+    for share of a for no key update of p
+  ), served as (
+    select e.* from ended e join asking a on a.id = e.prompt_id
+  ), ${keptWarnings('served', { warnings: '$11' })}, kept as (
     insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, fallback, findings)
     select account_id, id, $4, $5, $6, $14, $7::jsonb from ended returning id, run_id
   ), stored as (
     insert into result (run_id, account_id, prompt_id, assistant, analysis_id, last_checked, body, fields_version, contribution)
     select e.id, e.account_id, e.prompt_id, e.assistant, k.id, $8::timestamptz, $9, $10, $13::jsonb from ended e join kept k on k.run_id = e.id
   ), added as (
-    select account_id, prompt_id, assistant, slot, $8::timestamptz as last_checked, $13::jsonb as contribution, 1 as sign from ended
-  ), ${counted('added')}, asking as (
-    select p.id, ${firstAssistant} as first
-    from ended e join account a on a.id = e.account_id join prompt p on p.id = e.prompt_id
-    for share of a for no key update of p
-  ), latest as (
+    select account_id, prompt_id, assistant, slot, $8::timestamptz as last_checked, $13::jsonb as contribution, 1 as sign from served
+  ), ${counted('added')}, latest as (
     update prompt p set last_result_id = e.id, last_checked_at = $8
     from ended e, asking a where p.id = a.id and e.assistant = a.first
       and (p.last_checked_at is null or p.last_checked_at <= $8)

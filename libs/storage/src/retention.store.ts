@@ -12,8 +12,12 @@ export class RetentionStore {
    */
   async moveOn(): Promise<{ accountId: string }[]> {
     await this.database.rows(
-      `update account set results_from = (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int
-       where coalesce(results_from, '-infinity') < (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int`,
+      `with late as (
+         select id, (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int as since from account
+         where coalesce(results_from, '-infinity') < (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int
+         order by id for no key update
+       )
+       update account a set results_from = l.since from late l where a.id = l.id`,
     );
     return this.database.rows('select id as "accountId" from account where results_from is not null order by id');
   }
@@ -37,8 +41,10 @@ const purge = `with kept as (
     (select id from run where account_id = $1 and created_at < (select since from kept) and finished_at < (select since from kept)
        and status in ('failed', 'skipped') order by created_at limit $2)
   ), locked as (
-    select u.id from run u where u.id in (select id from old) for update skip locked
+    select u.id from run u where u.id in (select id from old) order by u.id for update skip locked
+  ), served as (
+    select id from prompt where account_id = $1 and last_result_id in (select id from locked) order by id for no key update
   ), forgotten as (
-    update prompt p set last_result_id = null from locked l where p.account_id = $1 and p.last_result_id = l.id
+    update prompt p set last_result_id = null from served s, locked l where p.id = s.id and p.last_result_id = l.id
   )
   delete from run u using locked l where u.id = l.id returning u.id`;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { askedAssistants, isPresent } from './assistant.store.js';
+import { settled } from './claim.store.js';
 import { Database, type Tx } from './database.js';
 import type { RunStatus } from './entities/index.js';
 import { unanswered } from './status.store.js';
@@ -14,6 +15,9 @@ export interface OpenedRun {
   /** `skipped`: the installation has no such assistant. */
   readonly status: 'queued' | 'skipped';
 }
+
+/** A run that was taken out of the queue before it was asked. */
+export type CancelledRun = Pick<OpenedRun, 'id' | 'promptId' | 'assistant'>;
 
 /** A slot to run: of each assistant as many runs as the prompt has samples. */
 export interface Slot {
@@ -240,6 +244,21 @@ export class RunStore {
     );
   }
 
+  /**
+   * Ends the runs of an account, or of one prompt, that wait and that nobody is about to take, as skipped, and takes their jobs out of the
+   * queue; those at work are left alone. Without pg-boss' schema there is no queue and nothing waits. Returns the ended ones.
+   */
+  async cancel(
+    { accountId, promptId, reason }: { accountId: string; promptId?: string | undefined; reason: string },
+    tx: Tx,
+  ): Promise<CancelledRun[]> {
+    const values = [accountId, promptId ?? null];
+    if (!(await this.database.row<{ queue: string | null }>(`select to_regclass('pgboss.job') as queue`, [], tx))?.queue)
+      return [];
+    await this.database.rows(removeJobs, values, tx);
+    return this.database.rows(cancelRuns, [...values, reason], tx);
+  }
+
   /** Runs of these prompts that have not ended. */
   openOf(promptIds: readonly string[], { accountId }: { accountId: string }, tx: Tx): Promise<OpenedRun[]> {
     return this.database.rows(
@@ -342,6 +361,25 @@ export class RunStore {
   }
 }
 
+const waitingRuns = `account_id = $1 and status = 'queued' and ($2::uuid is null or prompt_id = $2)`;
+
+const removeJobs = `with held as (
+    select name, id from pgboss.job
+    where group_id = ($1::uuid)::text and state < 'active' and id in (select id from run where ${waitingRuns})
+    order by id for update skip locked
+  )
+  delete from pgboss.job where (name, id) in (select name, id from held)`;
+
+// Those that still have a job are being taken.
+const cancelRuns = `with held as (
+    select id, reserved_usd as held_usd from run r where ${waitingRuns} and not exists (select from pgboss.job j where j.id = r.id)
+    order by id for update skip locked
+  ), ended as (
+    update run r set status = 'skipped', finished_at = now(), error_code = 'cancelled', error_message = $3
+    from held h where r.id = h.id returning r.*, h.held_usd
+  ), ${settled('ended', { reserved: 'held_usd' })}
+  select id, prompt_id as "promptId", assistant from ended order by prompt_id, assistant, id`;
+
 /** Inserts the runs that `wanted` selects; `known` is a parameter, null where every assistant is known. */
 const opening = (wanted: string, known: string): string => `insert into run
     (account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
@@ -371,7 +409,7 @@ const openAgain = opening(
        r.account_id, r.prompt_id, r.assistant, r.sample, p.last_checked_at
      from run r join prompt p on p.id = r.prompt_id join account a on a.id = p.account_id
      where r.account_id = $1 and r.status in ('failed', 'skipped') and r.status = any($2::text[]) and r.finished_at >= $3
-       and r.error_code <> 'superseded' and p.active and r.sample <= p.samples and r.assistant = any(${askedAssistants})
+       and r.error_code not in ('superseded', 'cancelled') and p.active and r.sample <= p.samples and r.assistant = any(${askedAssistants})
        and ($4::text is null or r.assistant = $4) and ($5::text[] is null or r.assistant = any($5))
        and ${unanswered(`'succeeded', 'queued', 'running'`)}
    ) missing

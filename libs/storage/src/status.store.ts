@@ -10,7 +10,7 @@ export interface AccountStatus {
   readonly activePrompts: number;
   /** Active prompts without an answer of their last two times, or due for ten minutes and not opened. */
   readonly late: number;
-  /** Runs that failed or were skipped in the last 24 h and have had no answer since; superseded ones are none. */
+  /** Runs that failed or were skipped in the last 24 h and have had no answer since; superseded and cancelled ones are none. */
   readonly failed: number;
   readonly skipped: number;
   /** The error code that most of these have. */
@@ -67,7 +67,7 @@ const troubleCounts = `(count(*) filter (where r.status = 'failed'))::int as fai
 
 /** Part of a condition: run `r` of account `a`; an index finds these. */
 const ofTrouble = `r.account_id = a.id and r.status in ('failed', 'skipped') and r.finished_at > now() - interval '24 hours'
-  and r.error_code <> 'superseded' and ${unanswered(`'succeeded'`)}`;
+  and r.error_code not in ('superseded', 'cancelled') and ${unanswered(`'succeeded'`)}`;
 
 const assistantStatuses = `select r.assistant as slug, ${troubleCounts}, count(distinct a.id)::int as accounts
   from account a join run r on ${ofTrouble}

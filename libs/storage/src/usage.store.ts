@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from './database.js';
+import { Database, type Tx } from './database.js';
 
 /** What one account used; tokens and searches of its questions, cost (US dollars) of extractions, too. */
 export interface AccountUsage {
@@ -27,6 +27,7 @@ export function countedUsage(from: string, { after }: { after: string }): string
     on conflict on constraint usage_day_pk do update set runs = d.runs + excluded.runs, failed = d.failed + excluded.failed,
       input_tokens = d.input_tokens + excluded.input_tokens, output_tokens = d.output_tokens + excluded.output_tokens,
       searches = d.searches + excluded.searches, cost_usd = d.cost_usd + excluded.cost_usd
+    returning account_id
   )`;
 }
 
@@ -38,6 +39,16 @@ export const recountUsage = `with settled as (select 1), ended as (select * from
   ${countedUsage('ended', { after: 'settled' })}
   select 1`;
 
+/** What an account used in one month (UTC). */
+export interface MonthUsage extends Omit<AccountUsage, 'account' | 'name'> {
+  /** `2026-11`. */
+  readonly month: string;
+}
+
+const sums = `coalesce(sum(d.runs), 0)::int as runs, coalesce(sum(d.failed), 0)::int as failed,
+  coalesce(sum(d.input_tokens), 0)::float8 as "inputTokens", coalesce(sum(d.output_tokens), 0)::float8 as "outputTokens",
+  coalesce(sum(d.searches), 0)::float8 as searches, coalesce(sum(d.cost_usd), 0)::float8 as "costUsd"`;
+
 /** What was used and is to be paid for. */
 @Injectable()
 export class UsageStore {
@@ -46,12 +57,19 @@ export class UsageStore {
   /** Of all accounts, by slug, on the days (UTC) from the first until before the second: `2026-11-01`. */
   between(from: string, before: string): Promise<AccountUsage[]> {
     return this.database.rows(
-      `select a.slug as account, a.name, coalesce(sum(d.runs), 0)::int as runs, coalesce(sum(d.failed), 0)::int as failed,
-         coalesce(sum(d.input_tokens), 0)::float8 as "inputTokens", coalesce(sum(d.output_tokens), 0)::float8 as "outputTokens",
-         coalesce(sum(d.searches), 0)::float8 as searches, coalesce(sum(d.cost_usd), 0)::float8 as "costUsd"
+      `select a.slug as account, a.name, ${sums}
        from account a left join usage_day d on d.account_id = a.id and d.day >= $1::date and d.day < $2::date
        group by a.id order by a.slug`,
       [from, before],
+    );
+  }
+
+  /** Of one account, the newest month first; months without any use are left out. */
+  months(accountId: string, tx?: Tx): Promise<MonthUsage[]> {
+    return this.database.rows(
+      `select to_char(d.day, 'YYYY-MM') as month, ${sums} from usage_day d where d.account_id = $1 group by 1 order by 1 desc`,
+      [accountId],
+      tx,
     );
   }
 }

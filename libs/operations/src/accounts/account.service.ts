@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AccountStore, AssistantStore, AuditStore, DashboardSessionStore, Database, RemovalStore } from '@app/storage';
+import { AccountStore, AssistantStore, AuditStore, DashboardSessionStore, Database, inTrial, type MonthUsage, RemovalStore, UsageStore } from '@app/storage';
 import { slugsOf } from '../assistants/asked-assistants.js';
 import { type AccountChanges, checkedAccount } from './checked-account.js';
 import { lockAccount } from './find-account.js';
-import { inRemoval, removeConfirmed, type Removed } from './removal.js';
+import { removeConfirmed, type Removed } from './removal.js';
 import { differences, type ValueChange } from '../operation/differences.js';
 import { OperationsOptions, type Trace } from '../operation/operation.js';
-import { inTrial } from '../operation/trial.js';
 
 export interface AccountState {
   readonly account: string;
@@ -21,6 +20,11 @@ export interface UpdatedAccount {
   readonly changes: readonly ValueChange[];
 }
 
+export interface DeletedAccount extends Removed {
+  /** What it had used and no longer stands in any bill, the newest month first. */
+  readonly usage: readonly MonthUsage[];
+}
+
 /** Accounts as a whole; every change leaves its trace in the same transaction. */
 @Injectable()
 export class AccountService {
@@ -31,6 +35,7 @@ export class AccountService {
     private readonly removals: RemovalStore,
     private readonly sessions: DashboardSessionStore,
     private readonly assistants: AssistantStore,
+    private readonly used: UsageStore,
     private readonly options: OperationsOptions,
   ) {}
 
@@ -76,9 +81,9 @@ export class AccountService {
     });
   }
 
-  /** Removes everything of the account but its audit trail, or nothing. `confirm` repeats the slug. */
-  delete(slug: string, { confirm, actor, reason }: Trace & { confirm: string | undefined }): Promise<Removed> {
-    return inRemoval(this.database, async (tx) => {
+  /** Removes everything of the account but its audit trail, or nothing; also beside workers. `confirm` repeats the slug. */
+  delete(slug: string, { confirm, actor, reason }: Trace & { confirm: string | undefined }): Promise<DeletedAccount> {
+    return this.database.inTransaction(async (tx) => {
       const { id: accountId } = await lockAccount(slug, this.accounts, tx);
       const wish = {
         removable: { accountId },
@@ -87,10 +92,11 @@ export class AccountService {
         command: `account delete ${slug}`,
         confirm,
       };
+      const usage = await this.used.months(accountId, tx);
       const removed = await removeConfirmed(wish, this.removals, tx);
-      const details = { removed, reason };
+      const details = { removed, usage, reason };
       await this.audit.add({ actor, action: 'account.delete', accountSlug: slug, details }, tx);
-      return { account: slug, removed };
+      return { account: slug, removed, usage };
     });
   }
 }

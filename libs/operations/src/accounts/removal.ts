@@ -1,11 +1,4 @@
-import {
-  type Database,
-  isTransientDatabaseError,
-  type Removable,
-  type RemovalStore,
-  type RowCounts,
-  type Tx,
-} from '@app/storage';
+import type { Removable, RemovalStore, RowCounts, Tx } from '@app/storage';
 import { OperationError } from '../operation/operation.js';
 
 /** What was removed, or would be. */
@@ -24,19 +17,6 @@ interface Wish {
   readonly command: string;
   /** The slug, as the operator repeated it. */
   readonly confirm: string | undefined;
-}
-
-const mostTries = 5;
-
-/** One transaction. Where it and a worker deadlock, the database ends one of them: it is then tried again. */
-export async function inRemoval<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await database.inTransaction(work);
-    } catch (error) {
-      if (tries === mostTries || !isTransientDatabaseError(error)) throw error;
-    }
-  }
 }
 
 /** Removes what was confirmed, looks again, and returns what there was. Throws OperationError, with the counts where the confirmation is missing. */

@@ -1,24 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import {
-  AccountStore,
-  AuditStore,
-  type BrandOverview,
-  type BrandRecord,
-  type BrandSettings,
-  BrandStore,
-  Database,
-  PromptStore,
-  RemovalStore,
-  type Tx,
-} from '@app/storage';
+import { AccountStore, AuditStore, type BrandOverview, type BrandRecord, type BrandSettings, BrandStore, Database, inTrial, PromptStore, RemovalStore, type Tx } from '@app/storage';
 import { type AliasTrouble, aliasTroubles } from './alias-trouble.js';
 import { brandNamed, checkedBrand } from './checked-brand.js';
 import { lockAccount } from '../accounts/find-account.js';
 import { markBranded } from './mark-branded.js';
 import { OperationError, type Trace } from '../operation/operation.js';
-import { inTrial } from '../operation/trial.js';
-import { inRemoval, removeConfirmed, type Removed } from '../accounts/removal.js';
+import { removeConfirmed, type Removed } from '../accounts/removal.js';
 
 /** Absent means as it is. */
 export interface BrandChanges {
@@ -113,7 +101,7 @@ export class BrandService {
     name: string,
     { confirm, actor, reason }: Trace & { confirm: string | undefined },
   ): Promise<Removed> {
-    return inRemoval(this.database, async (tx) => {
+    return this.database.inTransaction(async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
       const accountId = account.id;
       const { id: brandId } = await brandNamed(name, account, { brands: this.brands, tx });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountStore, AuditStore, BrandStore, Database, PromptStore, type Tx } from '@app/storage';
+import { AccountStore, AuditStore, BrandStore, Database, inTrial, PromptStore, type Tx } from '@app/storage';
 import { type AliasTrouble, aliasTroubles, describeAliasTrouble } from '../brands/alias-trouble.js';
 import { FieldRebuilder } from '../fields/field-rebuilder.js';
 import { KeyService } from '../keys/key.service.js';
@@ -7,7 +7,6 @@ import { type LongWork, OperationsOptions } from '../operation/operation.js';
 import type { OnboardingPlan } from '../onboarding-file/onboarding-plan.js';
 import { countChanges, type Onboarded, type Step } from '../onboarding-file/onboarding-report.js';
 import { PlanWriter, type WrittenPrompt } from './plan-writer.js';
-import { inTrial } from '../operation/trial.js';
 
 export interface OnboardingOptions {
   /** Who asks for it, for the audit trail. */

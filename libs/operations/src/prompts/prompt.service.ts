@@ -1,15 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { nextSlot } from '@app/slots';
-import {
-  AccountStore,
-  AuditStore,
-  BrandStore,
-  Database,
-  type OwnedPrompt,
-  PromptStore,
-  RemovalStore,
-  type Tx,
-} from '@app/storage';
+import { AccountStore, AuditStore, BrandStore, Database, inTrial, type OwnedPrompt, PromptStore, RemovalStore, type Tx } from '@app/storage';
 import { brandNamed } from '../brands/checked-brand.js';
 import type { PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
 import { slugsOf } from '../assistants/asked-assistants.js';
@@ -18,9 +9,8 @@ import { lockAccount } from '../accounts/find-account.js';
 import type { Change } from '../onboarding-file/onboarding-report.js';
 import type { ValueChange } from '../operation/differences.js';
 import { OperationError, OperationsOptions, type Trace } from '../operation/operation.js';
-import { inTrial } from '../operation/trial.js';
 import { PlanWriter } from '../onboarding/plan-writer.js';
-import { inRemoval, removeConfirmed, type Removed } from '../accounts/removal.js';
+import { removeConfirmed, type Removed } from '../accounts/removal.js';
 
 export interface AddedPrompt {
   readonly account: string;
@@ -129,7 +119,7 @@ export class PromptService {
 
   /** Its results go with it. `confirm` repeats the account's slug. */
   remove(id: string, { confirm, actor, reason }: Trace & { confirm: string | undefined }): Promise<Removed> {
-    return inRemoval(this.database, async (tx) => {
+    return this.database.inTransaction(async (tx) => {
       const { accountId, accountSlug: account, brand, query, geo } = await this.lockOwned(id, tx);
       const wish = {
         removable: { accountId, promptId: id },

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountRecord, AccountStore, AuditStore, BrandStore, Database, type Tx } from '@app/storage';
+import { type AccountRecord, AccountStore, AuditStore, BrandStore, Database, inTrial, type Tx } from '@app/storage';
 import { slugsOf } from '../../assistants/asked-assistants.js';
 import { OperationError, OperationsOptions, type Trace } from '../../operation/operation.js';
 import { type LineProblem, type PromptFile, type ReadPrompt, type ReadPrompts, readPrompts } from './read-prompts.js';
 import { lockAccount } from '../../accounts/find-account.js';
 import { type Change, countChanges } from '../../onboarding-file/onboarding-report.js';
 import { PlanWriter } from '../../onboarding/plan-writer.js';
-import { inTrial } from '../../operation/trial.js';
 
 /** Every bad line of a file. The message is one line with the first of them; `problems` has all. */
 export class BadLinesError extends OperationError {

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@app/storage';
+import type { Database, Tx } from './database.js';
 
 /** Carries what a dry run came to out of the transaction that it must undo. */
 class Undone<T> extends Error {

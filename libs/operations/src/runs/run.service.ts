@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { AccountStore, AuditStore, type CancelledRun, Database, inTrial, RunStore } from '@app/storage';
+import { lockAccount } from '../accounts/find-account.js';
+import type { Trace } from '../operation/operation.js';
+
+export interface CancelledRuns {
+  readonly account: string;
+  readonly cancelled: readonly CancelledRun[];
+}
+
+/** Runs that wait for a worker; every change leaves its trace in the same transaction. */
+@Injectable()
+export class RunService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountStore,
+    private readonly runs: RunStore,
+    private readonly audit: AuditStore,
+  ) {}
+
+  /**
+   * Ends runs that have not been asked yet as skipped, `cancelled`; those at work are finished. Repeated, it finds none. A dry run does it
+   * all, and keeps nothing. Throws OperationError.
+   */
+  cancel(
+    slug: string,
+    { promptId, actor, reason, dryRun = false }: Trace & { promptId?: string | undefined; dryRun?: boolean | undefined },
+  ): Promise<CancelledRuns> {
+    return inTrial(this.database, { dryRun }, async (tx) => {
+      const { id: accountId } = await lockAccount(slug, this.accounts, tx);
+      const why = `cancelled by ${actor}${reason === undefined ? '' : `: ${reason}`}`;
+      const cancelled = await this.runs.cancel({ accountId, promptId, reason: why }, tx);
+      const details = { runs: cancelled.length, prompt: promptId, reason };
+      if (cancelled.length > 0)
+        await this.audit.add({ actor, action: 'run.cancel', accountSlug: slug, details }, tx);
+      return { account: slug, cancelled };
+    });
+  }
+}
