@@ -105,6 +105,78 @@ describe('run', () => {
   });
 });
 
+const onboardLimited = () => ledger.onboard('acme', 2, { runs_per_day: 500, cost_per_day_usd: 3.2 });
+
+describe('run and retry', () => {
+  it('say questions, cost and what is left of the day before anything is asked', async () => {
+    await onboardLimited();
+    const { stderr, stdout } = await admin(['run', 'acme']);
+    expect(stderr).toMatch(/^2 questions, about \d+\.\d\d USD.*; left today \(UTC\) for acme: 500 runs, 3\.20 USD$/m);
+    expect(stdout).toMatch(/question 0 \(US\)/);
+    const told = await json(['run', 'acme']);
+    expect(told).toMatchObject({ questions: 2, left_today: { runs: 500, cost_usd: 3.2 } });
+  });
+
+  it.each([
+    ['run', 'acme'],
+    ['retry', 'acme', '--failed'],
+  ])('%s --dry-run opens nothing', async (...words) => {
+    await onboardLimited();
+    await ledger.openDue();
+    await endAs('failed', 'timeout', `p.query = 'question 0'`);
+    await endAs('skipped', 'account_suspended', `p.query = 'question 1'`);
+    const before = await ledger.rows('select id from run order by id');
+    const told = await json<{ runs: object[] }>([...words, '--dry-run']);
+    expect(told).toMatchObject({ dry_run: true, questions: told.runs.length });
+    expect(told.runs).toContainEqual(
+      expect.objectContaining({ query: 'question 0', assistant: 'default', questions: 1 }),
+    );
+    expect(await ledger.rows('select id from run order by id')).toEqual(before);
+    expect(await trail('run.open')).toEqual([]);
+    expect((await admin([...words, '--dry-run'])).stdout).toMatch(/Dry run: nothing was opened/);
+  });
+});
+
+const statuses = () =>
+  ledger.rows(`select status, error_code as code, count(*)::int as runs from run group by 1, 2 order by 1`);
+
+describe('runs cancel', () => {
+  interface Cancelled {
+    readonly cancelled: readonly { readonly id: string; readonly prompt_id: string }[];
+  }
+  const cancel = (...options: string[]) => json<Cancelled>(['runs', 'cancel', 'acme', ...options]);
+
+  it('ends what waits, leaves what is under way, says who and why, and finds nothing the second time', async () => {
+    await ledger.onboard('acme', 3);
+    await ledger.onboard('globex', 1);
+    await ledger.openDue();
+    const { taken } = await ledger.take(1);
+    const left = taken[0]!.run.account === 'acme' ? 2 : 3;
+    expect((await cancel('--dry-run')).cancelled).toHaveLength(left);
+    expect((await cancel('--reason', 'too dear')).cancelled).toHaveLength(left);
+    expect(await statuses()).toEqual([
+      ...(left === 2 ? [{ status: 'queued', code: null, runs: 1 }] : []),
+      { status: 'running', code: null, runs: 1 },
+      { status: 'skipped', code: 'cancelled', runs: left },
+    ]);
+    expect(
+      await ledger.rows(`select distinct error_message as message from run where error_code = 'cancelled'`),
+    ).toEqual([{ message: 'cancelled by ops: too dear' }]);
+    expect((await cancel()).cancelled).toEqual([]);
+    expect(await trail('run.cancel')).toEqual([{ actor: 'ops', details: { runs: left, reason: 'too dear' } }]);
+    expect(await ledger.rows('select count(*)::int as jobs from pgboss.job')).toEqual([{ jobs: 4 - left }]);
+    expect((await json<Ran>(['retry', 'acme', '--skipped'])).runs).toEqual([]);
+  });
+
+  it('takes one prompt alone', async () => {
+    await ledger.onboard('acme', 2);
+    await ledger.openDue();
+    const [id] = await idsOf(`query = 'question 1'`);
+    expect((await cancel('--prompt', id!)).cancelled).toMatchObject([{ prompt_id: id }]);
+    expect((await admin(['runs', 'cancel', 'acme', '--prompt', 'x'])).code).toBe(1);
+  });
+});
+
 describe('retry', () => {
   it('asks exactly what failed and has had no answer since, each once, and leaves its trace', async () => {
     await ledger.onboard('acme', 5);

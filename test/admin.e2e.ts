@@ -283,7 +283,7 @@ describe('run', () => {
         assistant: 'default',
         status: 'succeeded',
       }));
-      expect(JSON.parse(stdout)).toEqual({ runs: expect.arrayContaining(expected) });
+      expect(JSON.parse(stdout)).toMatchObject({ runs: expect.arrayContaining(expected), questions: 2 });
       expect(await countOf('run', 'result', 'pgboss.job')).toEqual([2, 2, 0]);
     } finally {
       await assistant.close();

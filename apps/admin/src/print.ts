@@ -39,6 +39,11 @@ export function printWarning(warning: string): void {
   process.stderr.write(`warning: ${harmless(warning)}\n`);
 }
 
+/** On stderr: how the command gets on, for the person who waits. */
+export function printNote(note: string): void {
+  process.stderr.write(`${harmless(note)}\n`);
+}
+
 /** Customers' texts must not move the cursor of an operator's terminal. */
 export function harmless(value: string | number | null): string {
   return String(value ?? '-').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

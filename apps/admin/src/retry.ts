@@ -7,6 +7,7 @@ export interface RetryOptions {
   readonly since: string;
   readonly assistant?: string;
   readonly wait?: boolean;
+  readonly dryRun?: boolean;
   readonly reason?: string;
   readonly json?: boolean;
 }

@@ -5,17 +5,20 @@ import { OperationError } from '@app/operations';
 import {
   AssistantPresence,
   type HandOpened,
+  type Listener,
   ManualOpener,
   type OpeningTrace,
   RunLanes,
   RunQueue,
   SchedulerModule,
 } from '@app/scheduler';
-import { type OpenedRun, type RunRecord, RunStore } from '@app/storage';
+import { type ListedRun, type OpenedRun, PromptStore, RunStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
+import { type ExpectedQuestions, expectedOf } from './expected-questions.js';
 import { followRuns } from './follow-runs.js';
 import { interruption, takeTime } from './interruption.js';
+import { printNote } from './print.js';
 import { progressOf } from './progress.js';
 import { useAssistants } from './use-assistants.js';
 import { useRooms } from './use-rooms.js';
@@ -33,12 +36,46 @@ export interface RunsOfAccount {
   /** Slug; absent: each that a prompt asks. */
   readonly assistant?: string | undefined;
   readonly open: Opening;
+  /** Told what will be asked, before anything is. */
+  readonly expect: (expected: ExpectedQuestions) => void;
+  /** Opens nothing. */
+  readonly dryRun?: boolean | undefined;
 }
 
 export interface AskedRuns {
-  readonly runs: readonly RunRecord[];
+  readonly runs: readonly ListedRun[];
   /** Prompts without an answer whose first slot is among the runs. */
   readonly firstSlots: number;
+}
+
+/** What would be asked, by prompt and assistant. */
+export interface WouldAsk {
+  readonly promptId: string;
+  readonly query: string;
+  readonly assistant: string;
+  readonly questions: number;
+}
+
+/** Finds out what would be opened, and opens nothing. */
+export function tryRuns(wanted: RunsOfAccount): Promise<readonly WouldAsk[]> {
+  return useRooms(
+    (rooms, config) =>
+      useQueue(rooms, { ...config, supervise: false }, async () => {
+        const { runs } = await openRuns({ ...wanted, dryRun: true }, { rooms, config, holdSeconds: 0 });
+        const queries = new Map((await promptsOf(wanted.slug, rooms)).map(({ id, query }) => [id, query]));
+        const groups = Map.groupBy(runs, ({ promptId, assistant }) => `${promptId} ${assistant}`);
+        return [...groups.values()].map((group) => {
+          const { promptId, assistant } = group[0]!;
+          return { promptId, query: queries.get(promptId) ?? '', assistant, questions: group.length };
+        });
+      }),
+    { rooms: (config) => schedulerRooms(config, config.assistants) },
+  );
+}
+
+async function promptsOf(slug: string, rooms: INestApplicationContext) {
+  const { id } = await accountOf(slug, rooms);
+  return rooms.get(PromptStore).list(id);
 }
 
 /** Opens the runs and leaves them to the service. */
@@ -46,7 +83,7 @@ export function queueRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
   return useRooms(
     (rooms, config) =>
       useQueue(rooms, { ...config, supervise: false }, async () => {
-        const { runs, firstSlots } = await openRuns(wanted, { rooms, holdSeconds: 0, ...config.assistants[0] });
+        const { runs, firstSlots } = await openRuns(wanted, { rooms, config, holdSeconds: 0 });
         return { runs: await recordsOf(runs, rooms), firstSlots };
       }),
     { rooms: (config) => schedulerRooms(config, config.assistants) },
@@ -79,10 +116,23 @@ async function openAndWork(wanted: RunsOfAccount, rooms: INestApplicationContext
   } = config;
   const { signal } = interruption;
   takeTime(graceMs);
-  const { runs, mine, firstSlots } = await openRuns(wanted, { rooms, holdSeconds: leaseSeconds, ...assistant });
+  const { runs, mine, firstSlots } = await openRuns(wanted, { rooms, config, holdSeconds: leaseSeconds });
   const progress = progressOf({ total: runs.length, what: 'runs' });
   const options = { leaseSeconds, graceMs, signal };
-  const work = (some: readonly OpenedRun[]) => rooms.get(RunLanes).workHere(some, options, () => progress.step());
+  let underWay = 0;
+  const listener: Listener = {
+    begun: () => (underWay += 1),
+    done: (isOver) => {
+      underWay -= 1;
+      if (isOver && !signal.aborted) progress.step();
+    },
+  };
+  const tellStop = () => {
+    progress.end();
+    printNote(`stopping; ${underWay} under way: they have ${graceMs / 2000} s to finish (Ctrl-C again: at once)`);
+  };
+  signal.addEventListener('abort', tellStop, { once: true });
+  const work = (some: readonly OpenedRun[]) => rooms.get(RunLanes).workHere(some, options, listener);
   const ours = new Set(mine);
   const others = runs.filter((run) => !ours.has(run));
   try {
@@ -91,12 +141,13 @@ async function openAndWork(wanted: RunsOfAccount, rooms: INestApplicationContext
       takeFree: (some) => rooms.get(ManualOpener).takeFree(some, { holdSeconds: leaseSeconds }),
       work,
       openOf: (some) => stillOpen(some, rooms),
-      ended: () => progress.step(),
+      ended: () => !signal.aborted && progress.step(),
       patienceMs: assistant.timeoutMs + 2000 * leaseSeconds,
       signal,
     });
   } finally {
-    progress.end();
+    signal.removeEventListener('abort', tellStop);
+    if (!signal.aborted) progress.end();
   }
   return { runs: await recordsOf(runs, rooms), firstSlots };
 }
@@ -124,9 +175,10 @@ async function useQueue<T>(
 }
 
 async function openRuns(
-  { slug, reason, assistant, open }: RunsOfAccount,
-  { rooms, holdSeconds, configured }: { rooms: INestApplicationContext; holdSeconds: number; configured: boolean },
+  { slug, reason, assistant, open, expect, dryRun }: RunsOfAccount,
+  { rooms, config, holdSeconds }: { rooms: INestApplicationContext; config: Config; holdSeconds: number },
 ): Promise<HandOpened> {
+  const { configured } = config.assistants[0];
   const { slugs } = rooms.get(Assistants);
   if (assistant !== undefined && !slugs.includes(assistant))
     throw new OperationError(`there is no assistant "${assistant}": there are ${slugs.join(', ')}`);
@@ -137,7 +189,13 @@ async function openRuns(
       `the account "${slug}" asks the demo assistant alone: it is asked where no assistant is configured`,
     );
   }
-  return open(rooms.get(ManualOpener), { accountId, slug, actor: actor(), reason }, { holdSeconds });
+  const opened = await open(
+    rooms.get(ManualOpener),
+    { accountId, slug, actor: actor(), reason, dryRun },
+    { holdSeconds },
+  );
+  expect(await expectedOf(opened.runs, { accountId, rooms, config }));
+  return opened;
 }
 
 async function stillOpen(runs: readonly OpenedRun[], rooms: INestApplicationContext): Promise<OpenedRun[]> {
@@ -147,7 +205,7 @@ async function stillOpen(runs: readonly OpenedRun[], rooms: INestApplicationCont
 }
 
 /** Their present state, in the order in which they were opened. */
-async function recordsOf(opened: readonly OpenedRun[], rooms: INestApplicationContext): Promise<RunRecord[]> {
+async function recordsOf(opened: readonly OpenedRun[], rooms: INestApplicationContext): Promise<ListedRun[]> {
   const ids = opened.map(({ id }) => id);
   const records = await rooms.get(RunStore).list({ ids }, ids.length);
   const byId = new Map(records.map((record) => [record.id, record]));

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { example, mostRows, readCount, runStatuses } from './command-parts.js';
 import type { RunOptions } from './run.js';
+import type { CancelOptions } from './cancel-runs.js';
 import type { ListOptions } from './list-runs.js';
 
 export function addRunCommand(program: Command): void {
@@ -12,8 +13,9 @@ export function addRunCommand(program: Command): void {
     .option('--assistant <slug>', 'ask this assistant alone, where the prompt asks it (default: all that it asks)')
     .option('--new', 'only what has no answer yet')
     .option('--wait', 'work the runs in this process, and fail where one fails (default: leave them to the service)')
+    .option('--dry-run', 'say what would be asked and what that would cost, and ask nothing')
     .option('--reason <text>', 'for the audit trail')
-    .option('--json', 'print JSON: {"runs": [{id, prompt_id, assistant, status}]}')
+    .option('--json', 'print JSON: {"runs": [{id, prompt_id, assistant, status}], questions, expected_cost_usd, left_today: {runs, cost_usd}}')
     .addHelpText(
       'after',
       `
@@ -24,7 +26,7 @@ A new prompt is due at once. Where its first slot waits or is under way, that sl
 }
 
 export function addRunsCommands(program: Command): void {
-  const runs = program.command('runs').description('look at runs');
+  const runs = program.command('runs').description('look at runs, and cancel queued ones');
   runs
     .command('list')
     .description('list runs, the newest first')
@@ -56,4 +58,17 @@ export function addRunsCommands(program: Command): void {
     )
     .addHelpText('after', example('runs show 7d9f2b1c-5a0e-4c83-9f11-2f4f0f6f8a55'))
     .action(async (id: string, options: { json?: boolean }) => (await import('./show-run.js')).showRun(id, options));
+  runs
+    .command('cancel')
+    .description('take queued runs of an account back: they end as skipped, cancelled; those under way are finished')
+    .argument('<account>', 'slug of the account')
+    .option('--prompt <id>', 'those of this prompt alone')
+    .option('--dry-run', 'say how many would be cancelled, and cancel none')
+    .option('--reason <text>', 'for the audit trail')
+    .option('--json', 'print JSON: {account, dry_run, cancelled: [{id, prompt_id, assistant}]}')
+    .addHelpText('after', '\nretry does not ask them again; run does, and so does the next slot.')
+    .addHelpText('after', example('runs cancel acme', 'runs cancel acme --dry-run'))
+    .action(async (account: string, options: CancelOptions) =>
+      (await import('./cancel-runs.js')).cancelRuns(account, options),
+    );
 }

@@ -1,15 +1,17 @@
 import { OperationError } from '@app/operations';
-import type { RunRecord } from '@app/storage';
+import type { ListedRun } from '@app/storage';
 import { isId } from './account-of.js';
+import { describeExpected, expectedBody, type ExpectedQuestions } from './expected-questions.js';
 import { interruption } from './interruption.js';
-import { printJson, printLine, printTable, printWarning } from './print.js';
-import { type AskedRuns, type Opening, queueRuns, workRuns } from './run-now.js';
+import { printable, printJson, printLine, printNote, printTable } from './print.js';
+import { type AskedRuns, type Opening, queueRuns, tryRuns, workRuns, type WouldAsk } from './run-now.js';
 
 export interface RunOptions {
   readonly prompt?: string;
   readonly assistant?: string;
   readonly new?: boolean;
   readonly wait?: boolean;
+  readonly dryRun?: boolean;
   readonly reason?: string;
   readonly json?: boolean;
 }
@@ -34,26 +36,45 @@ export interface Asking {
   /** Why there is nothing to ask, where that is a failure. */
   readonly nothing: OperationError | null;
   readonly wait?: boolean | undefined;
+  readonly dryRun?: boolean | undefined;
   readonly reason?: string | undefined;
   readonly json?: boolean | undefined;
 }
 
-/** Rejects, once everything is shown, where a run failed; not where an interruption left runs to the service. */
-export async function ask(slug: string, { open, nothing, assistant, wait, reason, json }: Asking): Promise<void> {
-  const asked = await (wait ? workRuns : queueRuns)({ slug, reason, assistant, open });
-  const { runs, firstSlots } = asked;
+/** Rejects, once everything is shown, where a run failed, and where an interruption left runs to the service. */
+export async function ask(slug: string, { open, nothing, assistant, wait, dryRun, reason, json }: Asking): Promise<void> {
+  let expected: ExpectedQuestions | undefined;
+  const expect = (told: ExpectedQuestions) => {
+    expected = told;
+    if (!json && told.questions > 0) printNote(describeExpected(slug, told));
+  };
+  const wanted = { slug, reason, assistant, open, expect };
+  if (dryRun) {
+    const would = await tryRuns(wanted);
+    if (would.length === 0 && nothing !== null) throw nothing;
+    if (json) printJson({ runs: would.map(wouldBody), dry_run: true, ...expectedBody(expected!) });
+    else showWould(would);
+    return;
+  }
+  const asked = await (wait ? workRuns : queueRuns)(wanted);
+  const { runs } = asked;
   if (runs.length === 0 && nothing !== null) throw nothing;
-  if (json)
-    printJson({
-      runs: runs.map(({ id, promptId, assistant: by, status }) => ({ id, prompt_id: promptId, assistant: by, status })),
-    });
+  if (json) printJson({ runs: runs.map(ranBody), ...expectedBody(expected!) });
   else show(asked, { wait });
+  judge(slug, asked, { wait });
+}
+
+function judge(slug: string, { runs, firstSlots }: AskedRuns, { wait }: Pick<Asking, 'wait'>): void {
   const failed = runs.filter(({ status }) => status === 'failed' || status === 'skipped');
-  if (failed.length > 0) throw new OperationError(`${failed.length} of ${runs.length} runs failed: ${reasons(failed)}`);
   const left = runs.filter(({ finishedAt }) => finishedAt === null);
+  if (wait && interruption.signal.aborted && left.length > 0) {
+    const done = runs.length - left.length;
+    printNote(`${done} done, ${left.length} left to the service; "runs cancel ${slug}" takes them back`);
+    throw interruption.signal.reason as Error;
+  }
+  if (failed.length > 0) throw new OperationError(`${failed.length} of ${runs.length} runs failed: ${reasons(failed)}`);
   if (left.length === 0 || !wait) return;
   const leftToService = `${left.length} of ${runs.length} runs are left to the service`;
-  if (interruption.signal.aborted) return printWarning(`interrupted: ${leftToService}`);
   throw new OperationError(
     firstSlots > 0
       ? `${leftToService}, which has them in hand or waits for the assistant`
@@ -61,10 +82,41 @@ export async function ask(slug: string, { open, nothing, assistant, wait, reason
   );
 }
 
+const ranBody = ({ id, promptId, assistant, status }: ListedRun): object => ({
+  id,
+  prompt_id: promptId,
+  assistant,
+  status,
+});
+
+const wouldBody = ({ promptId, query, assistant, questions }: WouldAsk): object => ({
+  prompt_id: promptId,
+  query,
+  assistant,
+  questions,
+});
+
+function showWould(would: readonly WouldAsk[]): void {
+  printTable(
+    ['PROMPT', 'QUERY', 'ASSISTANT', 'QUESTIONS'],
+    would.map((one) => [one.promptId, printable(one.query, 40), one.assistant, one.questions]),
+    'nothing to ask',
+  );
+  if (would.length > 0) printLine('\nDry run: nothing was opened, and nothing is asked.');
+}
+
 function show({ runs, firstSlots }: AskedRuns, { wait }: Pick<Asking, 'wait'>): void {
   printTable(
-    ['ID', 'PROMPT', 'ASSISTANT', 'SAMPLE', 'STATUS', 'ERROR'],
-    runs.map((one) => [one.id, one.promptId, one.assistant, one.sample, one.status, one.errorCode]),
+    ['ID', 'PROMPT', 'QUERY', 'ASSISTANT', 'SAMPLE', 'STATUS', 'ERROR'],
+    runs.map((one) => [
+      one.id,
+      one.promptId,
+      printable(`${one.query} (${one.geo})`, 40),
+      one.assistant,
+      one.sample,
+      one.status,
+      one.errorCode,
+    ]),
     'nothing to ask',
   );
   if (firstSlots > 0)
@@ -75,7 +127,7 @@ function show({ runs, firstSlots }: AskedRuns, { wait }: Pick<Asking, 'wait'>): 
   if (!wait && open > 0) printLine(`\n${open} queued: the service works them while it runs (--wait works them here)`);
 }
 
-function reasons(failed: readonly RunRecord[]): string {
+function reasons(failed: readonly ListedRun[]): string {
   return [...new Set(failed.map(({ errorCode, errorMessage }) => `${errorCode}: ${errorMessage}`))]
     .slice(0, 3)
     .join('; ');

@@ -8,6 +8,6 @@ export { QueueVitals } from './queue-vitals.js';
 export { RunLanes } from './run-lanes.js';
 export { RunQueue, type Taking, type Turn } from './run-queue.js';
 export { type LaneAsking, RunTaker, type Taken, type TakenRun } from './run-taker.js';
-export type { HereOptions, WorkerOptions } from './run-worker.js';
+export type { HereOptions, Listener, WorkerOptions } from './run-worker.js';
 export { SchedulerModule } from './scheduler.module.js';
 export { SlotOpener } from './slot-opener.js';

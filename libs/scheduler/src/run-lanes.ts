@@ -6,7 +6,7 @@ import { QueueVitals } from './queue-vitals.js';
 import { RunMetrics } from './run-metrics.js';
 import { RunQueue } from './run-queue.js';
 import { RunTaker } from './run-taker.js';
-import { type HereOptions, RunWorker, type WorkerOptions } from './run-worker.js';
+import { type HereOptions, type Listener, RunWorker, type WorkerOptions } from './run-worker.js';
 
 /** A worker for each assistant, with places of its own: one that is dead, slow or out of quota holds up no other. */
 @Injectable()
@@ -41,10 +41,10 @@ export class RunLanes {
   }
 
   /** As `RunWorker` does, each run in the lane of its assistant. Those of assistants that are not known are left to the queue. */
-  async workHere(runs: readonly OpenedRun[], options: HereOptions, ended: (runId: string) => void): Promise<void> {
+  async workHere(runs: readonly OpenedRun[], options: HereOptions, listener: Listener): Promise<void> {
     const byAssistant = Map.groupBy(runs, ({ assistant }) => assistant);
     await Promise.all(
-      [...this.workers].map(([slug, worker]) => worker.workHere(byAssistant.get(slug) ?? [], options, ended)),
+      [...this.workers].map(([slug, worker]) => worker.workHere(byAssistant.get(slug) ?? [], options, listener)),
     );
   }
 

@@ -139,8 +139,14 @@ export class RunQueue {
 
   /** Holds back runs that are worked outside the queue, which stays their safety net. */
   async holdBack(runs: readonly QueuedRun[], seconds: number): Promise<void> {
-    for (const { id, assistant } of runs)
-      await this.started.update(queueOf(assistant), undefined, { id, startAfter: seconds });
+    if (runs.length === 0) return;
+    await this.database.rows(
+      `with held as (
+         select name, id from pgboss.job where name = any($3::text[]) and id = any($1::uuid[]) and state < 'active' order by id for update
+       )
+       update pgboss.job j set start_after = now() + $2 * interval '1 s' from held h where j.name = h.name and j.id = h.id`,
+      [runs.map(({ id }) => id), seconds, queuesOf(runs)],
+    );
   }
 
   /** Holds back those of these runs that any worker might take now; which they are. The others are somebody's, or not due. */
@@ -152,7 +158,7 @@ export class RunQueue {
          for update skip locked
        ) free
        where j.name = free.name and j.id = free.id returning j.id`,
-      [runs.map(({ id }) => id), seconds, [...new Set(runs.map(({ assistant }) => queueOf(assistant)))]],
+      [runs.map(({ id }) => id), seconds, queuesOf(runs)],
       tx,
     );
     const ids = new Set(held.map(({ id }) => id));
@@ -183,6 +189,8 @@ export class RunQueue {
     return { executeSql: async (text, values) => ({ rows: await this.database.rows(text, values, tx) }) };
   }
 }
+
+const queuesOf = (runs: readonly QueuedRun[]): string[] => [...new Set(runs.map(({ assistant }) => queueOf(assistant)))];
 
 function byAssistant<One extends { readonly assistant: string }>(all: readonly One[]): [string, One[]][] {
   return [...Map.groupBy(all, ({ assistant }) => assistant)];

@@ -20,6 +20,13 @@ export interface HereOptions extends Pick<WorkerOptions, 'leaseSeconds' | 'grace
   readonly signal: AbortSignal;
 }
 
+/** Hears how runs go that are worked outside the queue. */
+export interface Listener {
+  readonly begun: () => void;
+  /** `isOver`: it has ended; else it is left to the queue. */
+  readonly done: (isOver: boolean) => void;
+}
+
 /** Turns that end within so many milliseconds are handed in, and replaced, in one transaction. */
 const gatherMs = 10;
 
@@ -84,7 +91,7 @@ export class RunWorker {
   async workHere(
     runs: readonly OpenedRun[],
     { leaseSeconds, graceMs, signal }: HereOptions,
-    ended: (runId: string) => void,
+    listener: Listener,
   ): Promise<void> {
     const open = new Set(runs);
     const left: OpenedRun[] = [];
@@ -100,10 +107,11 @@ export class RunWorker {
     const waiting = [...runs];
     const lane = async () => {
       for (let run = waiting.shift(); run !== undefined; run = waiting.shift()) {
-        const isOver = await this.workToItsEnd(run.id, signal);
+        if (!signal.aborted) listener.begun();
+        const isOver = signal.aborted ? null : await this.workToItsEnd(run.id, signal);
         open.delete(run);
-        if (isOver) ended(run.id);
-        else left.push(run);
+        if (isOver !== null) listener.done(isOver);
+        if (isOver !== true) left.push(run);
       }
     };
     try {

@@ -20,7 +20,10 @@ const commands = {
   'run --wait': ['run', '--silent', 'admin', '--', 'run', 'acme', '--wait'],
 } as const;
 
-/** Ctrl-C in a terminal, where the group and npm both signal: exit 0, no process, no server, and no paid answer lost. */
+/** A command that is interrupted says so, as shells expect it. */
+const exitCodeOf = (name: string): number => (name === 'run --wait' ? 130 : 0);
+
+/** Ctrl-C in a terminal, where the group and npm both signal: its exit code, no process, no server, and no paid answer lost. */
 export async function pressCtrlC({ tries }: { tries: number }): Promise<void> {
   const demo = await startDemo(300);
   try {
@@ -53,12 +56,16 @@ async function pressTimes(
       const pressedAt = performance.now();
       const { code, signal } = await command.pressCtrlC();
       tookMs.push(performance.now() - pressedAt);
-      outcomes.push(outcomeOf({ code, signal }, command, dataDir));
+      outcomes.push(outcomeOf({ code, signal, expected: exitCodeOf(name) }, command, dataDir));
+      if (name === 'run --wait')
+        expect(command.output()).toMatch(
+          /^stopping; \d+ under way.*\n(?:.*\n)*\d+ done, \d+ left to the service; "runs cancel acme"/m,
+        );
     }
     const lost = (await demo.calls()).total - (await answersIn(settings));
     tell(`Ctrl-C after npm ${words.join(' ')}`, {
       tries,
-      'exit 0 with nothing left': outcomes.filter((outcome) => outcome === 'well').length,
+      'its exit code with nothing left': outcomes.filter((outcome) => outcome === 'well').length,
       'answers lost': lost,
       'longest end': seconds(Math.max(...tookMs)),
     });
@@ -91,12 +98,12 @@ async function pressAtTheStart(tries: number): Promise<void> {
 }
 
 function outcomeOf(
-  { code, signal }: { code: number | null; signal: string | null },
+  { code, signal, expected }: { code: number | null; signal: string | null; expected: number },
   command: TypedCommand,
   dataDir: string,
 ): string {
   const left = leftOfServer(dataDir);
-  if (code === 0 && left.length === 0 && !command.isAlive()) return 'well';
+  if (code === expected && left.length === 0 && !command.isAlive()) return 'well';
   return `exit ${code ?? signal}, left: ${left.join('; ') || 'nothing'}${command.isAlive() ? ', and its group' : ''}\n${command.output()}`;
 }
 

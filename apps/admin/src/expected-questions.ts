@@ -1,0 +1,55 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Config } from '@app/config';
+import { askedCalls } from '@app/estimates';
+import { AccountStore, type LeftToday, type OpenedRun } from '@app/storage';
+
+/** What is about to be asked, and what that is expected to cost, retries left out. */
+export interface ExpectedQuestions {
+  readonly questions: number;
+  readonly costUsd: number;
+  /** Models without a price, whose calls count as nothing here. */
+  readonly unpriced: readonly string[];
+  /** Of the account's budget, before these. */
+  readonly left: LeftToday;
+}
+
+/** Of runs that were opened just now, or would be. */
+export async function expectedOf(
+  runs: readonly OpenedRun[],
+  { accountId, rooms, config }: { accountId: string; rooms: INestApplicationContext; config: Config },
+): Promise<ExpectedQuestions> {
+  const [reader] = config.assistants;
+  const asked = runs.filter(({ status }) => status === 'queued');
+  const counts = Map.groupBy(asked, ({ assistant }) => assistant);
+  const calls = config.assistants
+    .filter(({ slug }) => counts.has(slug))
+    .map((assistant) => askedCalls({ ...config, assistant, reader }));
+  return {
+    questions: asked.length,
+    costUsd: calls.reduce(
+      (sum, { slug, call, extraction }) =>
+        sum + counts.get(slug)!.length * (call.costUsd + (extraction?.costUsd ?? 0)),
+      0,
+    ),
+    unpriced: [...new Set(calls.flatMap(({ unpriced }) => unpriced))],
+    left: await rooms.get(AccountStore).leftToday(accountId),
+  };
+}
+
+/** `12 questions, about 0.62 USD; left today (UTC) of acme's budget: 500 runs, 3.20 USD`. */
+export function describeExpected(slug: string, { questions, costUsd, unpriced, left }: ExpectedQuestions): string {
+  const cost = unpriced.length === 0 ? '' : ` (no price is known for ${unpriced.join(', ')})`;
+  const parts = [
+    ...(left.runs === null ? [] : [`${left.runs} runs`]),
+    ...(left.costUsd === null ? [] : [`${left.costUsd.toFixed(2)} USD`]),
+  ];
+  const budget = parts.length === 0 ? `${slug} has no daily limit` : `left today (UTC) for ${slug}: ${parts.join(', ')}`;
+  return `${questions} ${questions === 1 ? 'question' : 'questions'}, about ${costUsd.toFixed(2)} USD${cost}; ${budget}`;
+}
+
+/** For JSON. */
+export const expectedBody = ({ questions, costUsd, left }: ExpectedQuestions): object => ({
+  questions,
+  expected_cost_usd: costUsd,
+  left_today: { runs: left.runs, cost_usd: left.costUsd },
+});
