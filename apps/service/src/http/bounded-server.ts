@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { AddressShares } from './address-shares.js';
 
 /** What clients may hold of a process, however they behave. */
 export interface Limits {
   /** Open connections; more are refused at once. */
   readonly connections: number;
+  /** Open connections of one address, where it is no proxy; more are refused at once. */
+  readonly connectionsOfAddress: number;
   /** Requests of one connection that wait for the answers before theirs; then nothing more is read from it. */
   readonly ahead: number;
   /** Without a byte sent or read while an answer is under way. */
@@ -15,31 +18,39 @@ export interface Limits {
   readonly unreadBytes: number;
 }
 
-const usual: Limits = { connections: 5000, ahead: 1, silentMs: 15_000, answerMs: 60_000, unreadBytes: 128 << 20 };
+const usual: Limits = {
+  connections: 5000,
+  connectionsOfAddress: 1250,
+  ahead: 1,
+  silentMs: 15_000,
+  answerMs: 60_000,
+  unreadBytes: 128 << 20,
+};
+
+export interface BoundedServerOptions extends Partial<Limits> {
+  /** Says of a peer's address whether it is a proxy, whose connections are many clients'. Default: none is. */
+  readonly isProxy?: (address: string) => boolean;
+}
 
 /** Why a connection was ended from our side: event `cut` of the server. */
-export type Cut = 'too_many' | 'silent' | 'slow' | 'unread';
+export type Cut = 'too_many' | 'address' | 'silent' | 'slow' | 'unread';
 
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
-
-interface Line {
-  answering: boolean;
-  readonly waiting: Exchange[];
-  /** Reads on, where that has stopped. */
-  readonly makeRoom: () => void;
-}
 
 const lookEveryMs = 250;
 
 /**
- * A server that no client fills: the requests of a connection are worked one after the other, each when the answer before it
- * has left, and who does not read is cut off.
+ * A server that no client fills: the requests of a connection are handled one after the other, each when the answer before it
+ * has left, and a client that does not read is cut off. A body is read only while the handler reads it; a request that ends
+ * without that ends its connection.
  */
-export function createBoundedServer(handle: RequestListener, limits = usual): Server {
+export function createBoundedServer(handle: RequestListener, options: BoundedServerOptions = {}): Server {
+  const limits = { ...usual, ...options };
   const lines = new WeakMap<Socket, Line>();
-  /** Since when a request is worked whose answer is not out yet; the oldest first. */
+  const turns = new Turns();
+  const shares = new AddressShares(limits.connectionsOfAddress, options.isProxy);
+  /** Since when a request is handled whose answer is not out yet; the oldest first. */
   const begun = new Map<Socket, number>();
-  const ready: Line[] = [];
   const server = createServer(
     {
       // A query of 2,000 characters, each of nine bytes when it is escaped, and the rest of the URL and headers.
@@ -49,48 +60,29 @@ export function createBoundedServer(handle: RequestListener, limits = usual): Se
       connectionsCheckingInterval: 5000,
       requireHostHeader: false,
     },
-    (request, response) => {
-      const line = lines.get(request.socket)!;
-      if (line.answering || line.waiting.length > 0) line.waiting.push([request, response]);
-      else begin(line, [request, response]);
-    },
+    (request, response) => lines.get(request.socket)!.take([request, response]),
   );
   server.maxConnections = limits.connections;
   server.keepAliveTimeout = 72_000;
   server.setTimeout(limits.silentMs, (socket) => cut(socket, 'silent'));
   server.on('drop', () => server.emit('cut', 'too_many' satisfies Cut));
   server.on('connection', (socket: Socket) => {
-    const waiting: Exchange[] = [];
-    const makeRoom = feedParser(socket, () => waiting.length >= limits.ahead);
-    lines.set(socket, { answering: false, waiting, makeRoom });
+    if (!shares.admit(socket)) return cut(socket, 'address');
+    lines.set(socket, new Line(socket, { begin, turns, ahead: limits.ahead }));
     socket.once('close', () => begun.delete(socket));
   });
   const timer = setInterval(look, lookEveryMs).unref();
   server.once('close', () => clearInterval(timer));
   return server;
 
-  function begin(line: Line, [request, response]: Exchange): void {
+  function begin([request, response]: Exchange, ended: () => void): void {
     const { socket } = request;
-    line.answering = true;
     begun.set(socket, performance.now());
     response.once('close', () => {
-      line.answering = false;
       begun.delete(socket);
-      if (line.waiting.length === 0 || socket.destroyed) return;
-      if (ready.push(line) === 1) setImmediate(beginReady);
+      ended();
     });
     handle(request, response);
-  }
-
-  /** One of those that were sent ahead, in each turn of the event loop: the other connections' come in between. */
-  function beginReady(): void {
-    const line = ready.shift()!;
-    const exchange = line.waiting.shift()!;
-    if (!exchange[0].socket.destroyed) {
-      begin(line, exchange);
-      line.makeRoom();
-    }
-    if (ready.length > 0) setImmediate(beginReady);
   }
 
   /** Ends what takes too long, and, where too much is unread, what has been so for longest. */
@@ -112,45 +104,110 @@ export function createBoundedServer(handle: RequestListener, limits = usual): Se
   }
 }
 
-/** Bytes; a common request is one or two. */
+/** Bytes that Node's parser gets at once; a common request is one to three of them. */
 const pieceLength = 256;
 
-type Parsed = Socket & { readonly parser?: object | null };
+/** Pieces of one connection in a row; then the other connections come in between. */
+const piecesInARow = 4;
+
+interface LineOptions {
+  /** Handles a request; `ended` is called when its answer is out, or never will be. */
+  readonly begin: (exchange: Exchange, ended: () => void) => void;
+  readonly turns: Turns;
+  readonly ahead: number;
+}
 
 /**
- * Hands a connection's bytes to Node's parser a little at a time, and none while `isFull()` or while Node itself has paused it:
- * by itself Node parses all that one read brings, 64 kB of requests, before it looks whether anybody reads the answers. Call the
- * returned function when there is room again.
+ * The requests of one connection. By itself Node parses all that one read brings, 64 kB of requests or of a body's chunks,
+ * before it looks whether anybody wants them. Where somebody listens to `readable`, a socket emits as `data`, which is what Node
+ * parses, only what `read(length)` takes.
  */
-function feedParser(socket: Parsed, isFull: () => boolean): () => void {
-  const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[];
-  let rest: Buffer | null = null;
-  let feeding = false;
-  socket.on('data', (bytes: Buffer) => {
-    rest = rest === null ? bytes : Buffer.concat([rest, bytes]);
-    feed();
-  });
-  socket.off('data', parse!);
-  socket.on('resume', feed);
-  return () => {
-    if (!socket.isPaused()) return;
-    // Node resumes its parser when what is unsent has drained, and not before.
-    if (socket.writableNeedDrain) socket.once('drain', () => socket.resume());
-    else socket.resume();
+class Line {
+  private readonly waiting: Exchange[] = [];
+  private answering = false;
+  private reading = false;
+  /** The last one whose head was parsed: what is read next may be its body. */
+  private latest: Exchange | undefined;
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly options: LineOptions,
+  ) {
+    // Node holds its parser while answers are unsent; with `drain` it lets go of it before this listener is called.
+    socket.on('readable', this.readOn).on('drain', this.readOn);
+  }
+
+  /** Handles a request at once, or after those before it. */
+  take(exchange: Exchange): void {
+    const [request] = exchange;
+    this.latest = exchange;
+    if (!request.complete) request.once('resume', this.readOn);
+    this.waiting.push(exchange);
+    if (!this.answering && this.waiting.length === 1) this.beginNext();
+  }
+
+  /** A turn of this connection: the next request that waits, and a little to read. */
+  step(): void {
+    if (!this.answering && this.waiting.length > 0) this.beginNext();
+    this.read();
+  }
+
+  private beginNext(): void {
+    const exchange = this.waiting.shift()!;
+    this.answering = true;
+    this.options.begin(exchange, () => {
+      this.answering = false;
+      // Else Node would read what is left of the body, however long that is, for the sake of the next request.
+      if (!exchange[0].complete) this.socket.destroy();
+      if (this.socket.destroyed) return;
+      if (this.waiting.length > 0) this.options.turns.add(this);
+      else if (this.socket.readableLength > 0) this.readOn();
+    });
+  }
+
+  private readonly readOn = (): void => {
+    if (!this.options.turns.has(this)) this.read();
   };
 
-  function feed(): void {
+  private read(): void {
     // An answer that ends while its request is being parsed makes room in the midst of it.
-    if (feeding) return;
-    feeding = true;
-    while (rest !== null && !isFull() && !socket.isPaused()) {
-      const bytes: Buffer = rest;
-      rest = bytes.length > pieceLength ? bytes.subarray(pieceLength) : null;
-      // After an error or an upgrade nothing more is read: the parser is another connection's.
-      if (!socket.writable || !socket.parser) rest = null;
-      else parse!(rest === null ? bytes : bytes.subarray(0, pieceLength));
+    if (this.reading) return;
+    this.reading = true;
+    let left = piecesInARow;
+    while (left > 0 && this.mayRead) {
+      // With nothing to read, `read` notices the end.
+      const piece: unknown = this.socket.read(Math.min(pieceLength, this.socket.readableLength) || undefined);
+      left = piece === null || this.socket.readableLength === 0 ? 0 : left - 1;
     }
-    feeding = false;
-    if (isFull() && !socket.isPaused()) socket.pause();
+    this.reading = false;
+    if (this.socket.readableLength > 0 && this.mayRead) this.options.turns.add(this);
   }
+
+  private get mayRead(): boolean {
+    const { socket, waiting, latest } = this;
+    if (!socket.writable || socket.writableNeedDrain || waiting.length >= this.options.ahead) return false;
+    if (latest === undefined || latest[0].complete) return true;
+    return latest[0].readableFlowing === true && !latest[1].writableEnded;
+  }
+}
+
+/** Connections that have more to do, one in each turn of the event loop: what the others send comes in between. */
+class Turns {
+  private readonly lines = new Set<Line>();
+
+  has(line: Line): boolean {
+    return this.lines.has(line);
+  }
+
+  add(line: Line): void {
+    if (this.lines.size === 0) setImmediate(this.next);
+    this.lines.add(line);
+  }
+
+  private readonly next = (): void => {
+    const [line] = this.lines;
+    this.lines.delete(line!);
+    if (this.lines.size > 0) setImmediate(this.next);
+    line!.step();
+  };
 }
