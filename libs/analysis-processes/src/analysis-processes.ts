@@ -12,6 +12,7 @@ import { join } from 'node:path';
 const mostProcesses = Math.min(4, Math.max(1, availableParallelism() - 1));
 const defaults: ProcessOptions = { deadlineMs: 30_000, memoryMb: 512 };
 const mostTries = 3;
+const startAgainMs = 1000;
 
 interface Job {
   readonly order: Order;
@@ -86,10 +87,17 @@ export class AnalysisProcesses implements OnApplicationShutdown {
     } catch (error) {
       if (error instanceof ProcessEndedError) this.open -= 1;
       else this.idle.push(one);
+      if (error instanceof NotStartedError) return this.handOutLater(job);
       this.retryOrReject(job, error);
     }
     this.handOut();
     if (this.closing) this.onApplicationShutdown();
+  }
+
+  /** The work is not to blame, and there is nothing to do about it but to wait. */
+  private handOutLater(job: Job): void {
+    this.waiting.unshift(job);
+    setTimeout(() => this.handOut(), startAgainMs);
   }
 
   /** Whoever may be to blame for a process's end waits behind all others. */
@@ -122,6 +130,11 @@ export class AnalysisFailedError extends Error {
 /** The process ended under its work, or was ended because it took too long. */
 class ProcessEndedError extends Error {}
 
+/** There were no file descriptors, or no processes, left for it. */
+class NotStartedError extends ProcessEndedError {}
+
+const exhausted = ['EMFILE', 'ENFILE', 'EAGAIN'];
+
 interface ProcessOptions {
   /** Bounded work ends long before; this is for the unforeseen. */
   readonly deadlineMs: number;
@@ -149,12 +162,17 @@ class AnalysisProcess {
     });
     this.rest();
     this.child.on('message', (told: Told) => this.settle?.(told));
-    this.child.on('error', ({ message }) => this.end(`its process failed: ${message}`));
+    this.child.on('error', ({ message, code = '' }: NodeJS.ErrnoException) => {
+      if (exhausted.includes(code)) this.ended ??= new NotStartedError(message);
+      this.end(`its process failed: ${message}`);
+    });
     this.child.on('exit', (code, signal) => this.end(`its process ended (${signal ?? code})`));
   }
 
   /** Rejects with AnalysisFailedError where the work throws, with ProcessEndedError where the process is of no further use. */
   async perform(order: Order): Promise<unknown> {
+    // Why it could not be started is told a little later.
+    if (this.child.pid === undefined) await new Promise((resolve) => setImmediate(resolve));
     if (this.ended) throw this.ended;
     const { deadlineMs } = this.options;
     const timer = setTimeout(() => this.end(`it took more than ${deadlineMs / 1000} s`), deadlineMs);

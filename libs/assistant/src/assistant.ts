@@ -52,7 +52,7 @@ export interface Answer {
 
 /** Abstract class: type and injection token at once. */
 export abstract class Assistant {
-  /** Rejects with AssistantError; gives up when `signal` fires. */
+  /** Rejects with AssistantError, or CallHeldError where no call was made; gives up when `signal` fires. */
   abstract ask(question: Question, signal: AbortSignal): Promise<Answer>;
 }
 
@@ -77,6 +77,6 @@ export interface ExtractionReply {
 
 /** Abstract class: type and injection token at once. */
 export abstract class Extractor {
-  /** Rejects with AssistantError; gives up when `signal` fires. */
+  /** Rejects with AssistantError, or CallHeldError where no call was made; gives up when `signal` fires. */
   abstract extract(request: ExtractionRequest, signal: AbortSignal): Promise<ExtractionReply>;
 }

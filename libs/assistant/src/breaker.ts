@@ -8,10 +8,10 @@ import {
   type IBackoff,
   type IBackoffFactory,
 } from 'cockatiel';
-import { AssistantError, failureClasses } from './failures.js';
+import { AssistantError, CallHeldError, failureClasses } from './failures.js';
 
-/** The breaker is open: no call was made, so nothing failed and nothing was paid. */
-export class BreakerOpenError extends Error {
+/** The breaker is open. */
+export class BreakerOpenError extends CallHeldError {
   override readonly name = 'BreakerOpenError';
 
   /** `retryAfterMs`: when the next call may be let through; another may be faster. */

@@ -4,7 +4,14 @@ import { PassThrough, type Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { types } from 'node:util';
 import { createUnzip } from 'node:zlib';
-import { AssistantError, answerTooLarge, badResponse, redactForLog, unreachable } from './failures.js';
+import {
+  AssistantError,
+  answerTooLarge,
+  badResponse,
+  OutOfDescriptorsError,
+  redactForLog,
+  unreachable,
+} from './failures.js';
 
 export const mebibyte = 1024 * 1024;
 const keptHeaders = ['content-type', 'date', 'retry-after', 'retry-after-ms'];
@@ -52,9 +59,10 @@ function watchConnection(request: ClientRequest, { protocol }: URL): () => boole
 }
 
 /** What broke between us and the server; `sent`: the request, or a part of it, had gone out. Checked by `isNativeError`, as the SDK's copies of such errors lose their code. */
-function transportError(error: unknown, sent: boolean): AssistantError {
+function transportError(error: unknown, sent: boolean): AssistantError | OutOfDescriptorsError {
   if (error instanceof AssistantError) return error;
   const code = types.isNativeError(error) && 'code' in error ? String(error.code) : 'no reason given';
+  if (code === 'EMFILE' || code === 'ENFILE') return new OutOfDescriptorsError({ cause: error });
   if (code.startsWith('HPE_')) return badResponse(`no valid HTTP (${code})`);
   if (code.startsWith('Z_')) return badResponse('a compressed body that does not inflate');
   return unreachable(code, { cause: error, sent });

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { AssistantConfig } from './assistant-config.js';
 import { cappedFetch } from './capped-fetch.js';
-import { AssistantError, badResponse, unknownBill } from './failures.js';
+import { AssistantError, badResponse, CallHeldError, unknownBill } from './failures.js';
 import { readErrorReply, StatusError, toAssistantError } from './provider-errors.js';
 import { baseUrlOf, providerOf, providers } from './providers.js';
 
@@ -27,7 +27,7 @@ export async function send<Body>(config: AssistantConfig, { path, body, shape, s
   return readJson(response, shape);
 }
 
-/** One call, one outcome: its result, an AssistantError, or the caller's own reason for giving up. Never a second call. */
+/** One call, one outcome: its result, an AssistantError, a CallHeldError, or the caller's own reason for giving up. Never a second call. */
 export function callOnce<T>(
   { timeoutMs, apiKey }: AssistantConfig,
   caller: AbortSignal,
@@ -37,7 +37,7 @@ export function callOnce<T>(
     try {
       return await work(signal);
     } catch (error) {
-      throw error instanceof AssistantError ? error : toAssistantError(error, apiKey);
+      throw error instanceof AssistantError || error instanceof CallHeldError ? error : toAssistantError(error, apiKey);
     }
   });
 }

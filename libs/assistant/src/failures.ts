@@ -86,6 +86,22 @@ export class AssistantError extends Error {
   }
 }
 
+/** No call was made, for a reason that is not the question's: nothing failed and nothing was paid. */
+export abstract class CallHeldError extends Error {
+  /** When to try again, in ms. */
+  abstract readonly retryAfterMs: number;
+}
+
+/** This process, or its machine, has no file descriptor left for a connection; that says nothing of the assistant. */
+export class OutOfDescriptorsError extends CallHeldError {
+  override readonly name = 'OutOfDescriptorsError';
+  readonly retryAfterMs = 1000;
+
+  constructor(options?: ErrorOptions) {
+    super('no call is made: there are no file descriptors left', options);
+  }
+}
+
 /** A `200` that holds no answer in the agreed shape. `what` says what came instead. */
 export const badResponse = (what: string) =>
   new AssistantError('bad_response', `The assistant sent ${what}`, unknownBill);

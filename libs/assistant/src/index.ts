@@ -12,7 +12,7 @@ export { AssistantModule, EXTRACTION_BREAKER, EXTRACTION_PRICES } from './assist
 export { Breaker, BreakerOpenError, type BreakerOptions, type BreakerState } from './breaker.js';
 export { listModels } from './client.js';
 export { createAssistant, createExtractor } from './assistants.js';
-export { AssistantError, type AssistantErrorCode } from './failures.js';
+export { AssistantError, type AssistantErrorCode, CallHeldError, OutOfDescriptorsError } from './failures.js';
 export { expectedOfExtraction, type ExpectedUsage, type ModelPrice } from './prices.js';
 export { Prices } from './prices.js';
 export { PricesError, readPrices } from './prices-file.js';

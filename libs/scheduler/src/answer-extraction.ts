@@ -59,8 +59,8 @@ export class AnswerExtraction {
   }
 
   /**
-   * One call at most, kept before anything else. Rejects with RunLostError, AnalysisFailedError, CallCutOffError where the signal fires
-   * while it is asked, or where nothing can be kept.
+   * One call at most, kept before anything else. Rejects with RunLostError, AnalysisFailedError, OutOfDescriptorsError, CallCutOffError
+   * where the signal fires while it is asked, or where nothing can be kept.
    */
   async make(run: ClaimedRun, text: string, signal: AbortSignal): Promise<StoredExtraction> {
     const { extraction, used } = await this.ask(run, text, signal);

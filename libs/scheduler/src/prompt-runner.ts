@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { AssistantError, Assistants, BreakerOpenError, type KnownAssistant } from '@app/assistant';
+import { AssistantError, Assistants, CallHeldError, type KnownAssistant } from '@app/assistant';
 import { type FieldWarning, watchOf } from '@app/contract';
 import {
   type ClaimedRun,
@@ -20,7 +20,7 @@ export const MAX_ATTEMPTS = Symbol('ASSISTANT_MAX_ATTEMPTS');
 
 /**
  * What became of one turn at a run: it has ended, somebody else has it, or it wants another turn. `held`: through no
- * fault of its own; the provider takes no calls at present.
+ * fault of its own; the provider takes no calls at present, or this process can make none.
  */
 export type Outcome =
   { readonly kind: 'ended' | 'lost' } | { readonly kind: 'again' | 'held'; readonly afterMs: number };
@@ -136,8 +136,8 @@ export class PromptRunner {
       );
     }
     if (error instanceof StageError) return this.setBack(run, error, startedMs);
-    if (!signal.aborted && !(error instanceof BreakerOpenError)) throw error;
-    const afterMs = error instanceof BreakerOpenError ? error.retryAfterMs : 0;
+    if (!signal.aborted && !(error instanceof CallHeldError)) throw error;
+    const afterMs = error instanceof CallHeldError ? error.retryAfterMs : 0;
     const used = error instanceof CallCutOffError ? error.used : unused;
     await persistence.execute(() => this.claims.putBack(run, { failures: run.failures, afterMs, used }));
     return { kind: 'held', afterMs };
