@@ -39,7 +39,6 @@ it.each([
   ['28P01', 'a password that is being exchanged'],
   ['40001', 'a serialization failure'],
   ['40P01', 'a deadlock'],
-  ['53100', 'a full disk'],
   ['53200', 'no memory'],
   ['53300', 'too many connections'],
   ['55P03', 'a lock timeout'],
@@ -55,6 +54,24 @@ it.each([
   await expectUnavailable();
   await change('drop trigger fail on rate_window');
   expect((await call(service, acme.key)).status).toBe(200);
+});
+
+it('a full disk costs no read: its requests are counted by the instance alone, and it is ready', async () => {
+  await change(`create or replace function fail() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+    create or replace trigger fail before insert on rate_window execute function fail()`);
+  // It has no answers: a 404 is what it is to get.
+  const other = await onboardCustomer(database.url, 'other');
+  try {
+    const statuses: number[] = [];
+    for (let n = 0; n < 60; n++) statuses.push((await call(service, other.key)).status);
+    expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(50);
+    // The limit holds all the same.
+    expect(statuses.filter((status) => status !== 404 && status !== 429)).toEqual([]);
+    expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
+  } finally {
+    await change('drop trigger fail on rate_window');
+  }
 });
 
 it('what is wrong with a statement stays a 500, which tells nothing', async () => {
@@ -73,6 +90,7 @@ it('a failover to a read-only server, and a server that drops everybody, are a 5
   await change(`alter database ${name} set default_transaction_read_only = on`);
   await change(dropAll);
   await expectUnavailable();
+  expect((await fetch(`${service.url}/health/ready`)).status).toBe(503);
   await change(`begin read write; alter database ${name} reset default_transaction_read_only; commit`);
   await change(dropAll);
   expect((await call(service, acme.key)).status).toBe(200);

@@ -69,6 +69,16 @@ it('writes a health check that succeeds at debug, so that probes leave no line a
   expect(JSON.parse(line)).toMatchObject({ level: 20, route: '/health/ready', status: 200 });
 });
 
+it('says at the port of its metrics that it is ready, without a line in the log', async () => {
+  const before = api.output();
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/health/ready`)).status).toBe(200);
+  // A line that comes after it, so that one of the check would be there.
+  await ask('/health/ready', { 'X-Request-Id': 'probe-2' });
+  await until('the line', async () => api.output().includes('"probe-2"'));
+  const lines = api.output().slice(before.length).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ request_id: 'probe-2' })]);
+});
+
 it('serves its metrics on a port of their own, and nowhere else', async () => {
   await ask('/v1/mentions', { Authorization: `Bearer ${acme.key}` });
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();

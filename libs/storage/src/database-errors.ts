@@ -44,6 +44,11 @@ export function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 }
 
+/** Could a write find no room on the disk of the database? Reads go on. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '53100';
+}
+
 /** Was the statement stopped because its time was up (`Database.bounded`)? */
 export function isTooSlow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';

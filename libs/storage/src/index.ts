@@ -81,7 +81,7 @@ export { MentionsStore, type LatestResult, type StoredResult, type WaitingPrompt
 export { PromptListStore, type ListedPrompt, type PromptPlace } from './prompt-list.store.js';
 export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './result-list.store.js';
 export { SecretStore } from './secret.store.js';
-export { isTooSlow, isTransientDatabaseError } from './database-errors.js';
+export { isDiskFull, isTooSlow, isTransientDatabaseError } from './database-errors.js';
 export { migrate, pendingMigrations } from './migrate.js';
 export {
   PromptStore,

@@ -1,4 +1,3 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import type { ModuleRef } from '@nestjs/core';
 import { Database } from '@app/storage';
 
@@ -8,18 +7,21 @@ export abstract class WorkerVitals {
   abstract readonly isQuiet: boolean;
 }
 
-/** Does the database answer, and, where the process works runs, the queue? Resolves within 3 s. */
-export async function isReady(process: INestApplicationContext | ModuleRef): Promise<boolean> {
+// The counts of requests are written: where nothing can be, each key is answered 503. A full disk is no reason, see RateLimiter.
+const canWrite = `select 1 where not current_setting('transaction_read_only')::boolean`;
+
+/** Does the database answer and take writes, and, where the process works runs, does the queue answer? Resolves within 3 s. */
+export async function isReady(process: ModuleRef): Promise<boolean> {
   if (vitalsOf(process)?.isQuiet) return false;
-  const answered = process.get(Database, { strict: false }).quick('ready', 'select 1', []);
+  const answered = process.get(Database, { strict: false }).quick('ready', canWrite, []);
   return answered.then(
-    () => true,
+    (rows) => rows.length > 0,
     () => false,
   );
 }
 
 /** Absent where the process works no runs. */
-function vitalsOf(process: INestApplicationContext | ModuleRef): WorkerVitals | undefined {
+function vitalsOf(process: ModuleRef): WorkerVitals | undefined {
   try {
     return process.get(WorkerVitals, { strict: false });
   } catch {

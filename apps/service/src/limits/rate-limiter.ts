@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { RateStore } from '@app/storage';
+import { isDiskFull, RateStore } from '@app/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller.js';
 import { OwnRequest } from '../http/own-request.js';
@@ -85,9 +85,20 @@ export class RateLimiter {
       window.owed = 0;
       window.elsewhere = Math.max(0, this.limit - used);
       window.endsAt = performance.now() + leftMs;
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      this.grantUnshared(window);
     } finally {
       window.asking = null;
     }
+  }
+
+  /** A read needs no room on the disk, so it does not wait for the count: meanwhile the limit holds for each instance by itself. */
+  private grantUnshared(window: Window): void {
+    const granted = Math.min(this.count, window.elsewhere);
+    window.tokens += granted;
+    window.elsewhere -= granted;
+    window.owed += granted;
   }
 
   private spend(window: Window): Allowance {

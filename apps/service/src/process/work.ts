@@ -1,5 +1,5 @@
 import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { ModuleRef, NestFactory } from '@nestjs/core';
 import { Registry } from 'prom-client';
 import type { Config } from '@app/config';
 import { isReady } from '../health/is-ready.js';
@@ -28,7 +28,8 @@ export async function measure(
     const metrics = await serveMetrics(context.get(Registry), {
       port: metricsPort,
       host,
-      isReady: () => isReady(context),
+      // Not of the context itself, which logs each look for what a process does not have as an error.
+      isReady: () => isReady(context.get(ModuleRef)),
     });
     atExit(() => metrics.close());
   } catch (error) {
