@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { METHODS } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Acme, openAcme } from './support/acme.js';
 import type { Customer } from './support/customer.js';
@@ -84,6 +86,35 @@ describe('bytes that a client would tidy', () => {
     }
     expect(`${reply?.head}${reply?.body}`).not.toContain(acme.key);
     expect(reply?.head).not.toMatch(/^x-evil/im);
+  });
+
+  it.each<[string, number, () => string]>([
+    ['a length', 200, () => request([auth(), type, 'Content-Length: 100000'])],
+    ['chunks', 200, () => request([auth(), type, 'Transfer-Encoding: chunked'])],
+    ['chunks, and a wish to go on', 401, () => request([type, 'Transfer-Encoding: chunked', 'Expect: 100-continue'])],
+  ])('a body that no route reads is not waited for, and ends its connection: %s', async (_, status, bytes) => {
+    // Two answers are waited for, or the end of the connection.
+    const replies = await sendRaw(service.port, bytes(), { replies: 2 });
+    expect(replies.map((reply) => [reply.status, /^connection: close\r?$/im.test(reply.head)])).toEqual([
+      [status, true],
+    ]);
+  });
+
+  it('a length of 0 is no body: the connection goes on', async () => {
+    const one = request([auth(), type, 'Content-Length: 0']);
+    const replies = await sendRaw(service.port, one + one, { replies: 2 });
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('destroys within a second a connection that it has told 400, whatever its client sends', async () => {
+    const socket = connect({ port: service.port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {});
+    let answeredAt = Infinity;
+    socket.once('data', () => (answeredAt = performance.now()));
+    socket.write('hello\r\n\r\n');
+    const dripping = setInterval(() => socket.write('x'), 20);
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(dripping);
+    expect(performance.now() - answeredAt).toBeLessThan(5000);
   });
 
   it('asks for the key with every request of a connection', async () => {

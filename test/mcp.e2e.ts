@@ -287,6 +287,18 @@ describe('refused, in JSON-RPC’s shape and in the order of the API', () => {
     expect([reply!.status, reply!.body]).toEqual([403, expect.stringContaining('host_not_allowed')]);
   });
 
+  it.each<[string, number, string]>([
+    ['some hundred chunks', 200, rpc('ping').padEnd(200)],
+    ['more than some hundred', 400, rpc('ping').padEnd(2000)],
+  ])('a message of chunks of one byte, %s: %i', async (_, status, text) => {
+    const head = `POST /mcp HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${acme.key}\r\nContent-Type: application/json`;
+    const chunks = [...text].map((character) => `1\r\n${character}\r\n`).join('');
+    const [reply] = await sendRaw(service.port, `${head}\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`);
+    expect(reply!.status).toBe(status);
+    if (status === 400) expect(JSON.parse(reply!.body)).toMatchObject({ error: { data: { code: 'too_many_chunks' } } });
+    expect(/^connection: close\r?$/im.test(reply!.head)).toBe(status === 400);
+  });
+
   it('a body without a key before a byte of it has come', async () => {
     const head = 'POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 65536';
     const [reply] = await sendRaw(service.port, `${head}\r\n\r\n`);

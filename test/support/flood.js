@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
 /**
- * So many connections that send pipelined requests for as long as they are taken and read nothing; what is cut off comes back
- * at once. A process of its own, so that its work is not the meter's: `node flood.js PORT CONNECTIONS PATH`. On SIGTERM it tells
- * how many connections were cut off, and the bytes that were taken.
+ * So many connections that send `head` once and then `part` for as long as it is taken, and read nothing; what is cut off comes
+ * back at once. A process of its own, so that its work is not the meter's: `node flood.js PORT CONNECTIONS HEAD PART`. On SIGTERM
+ * it tells how many connections were cut off, and the bytes that were taken.
  */
-const [port, connections, path] = process.argv.slice(2);
-const chunk = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(2000));
+const [port, connections, head, part] = process.argv.slice(2);
+const chunk = Buffer.from(part.repeat(Math.ceil(65_536 / part.length)));
 let cut = 0;
 let bytes = 0;
 
@@ -15,7 +15,11 @@ function flood() {
   const push = () => {
     while (socket.write(chunk)) bytes += chunk.length;
   };
-  socket.on('connect', push).on('drain', push);
+  socket.on('connect', () => {
+    socket.write(head);
+    push();
+  });
+  socket.on('drain', push);
   socket.on('error', () => {});
   socket.on('close', () => {
     cut += 1;

@@ -5,7 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '@app/config';
 import { type AccessLog, HttpMetrics, observe } from './http/observe-requests.js';
 import { accountRewriter, onRequest, requestIdOf } from './http/on-request.js';
+import { proxyCheck } from './http/address-shares.js';
 import { createBoundedServer, type Cut } from './http/bounded-server.js';
+import { connectionLimits } from './http/connection-limits.js';
 import { allowOrigins } from './http/cors.js';
 import { KnownRoutes } from './http/route-checks.js';
 import { detailsOf, sendProblem } from './http/problem.filter.js';
@@ -14,7 +16,10 @@ import { serveDashboard } from './dashboard/serve-dashboard.js';
 import { serveDocs } from './docs/serve-docs.js';
 
 /** Fastify with our errors: what its parser refuses leaves as problem+json too. */
-export function createAdapter({ publicBaseUrl }: { publicBaseUrl: string }): FastifyAdapter {
+export function createAdapter({
+  publicBaseUrl,
+  trustedProxies,
+}: Pick<Config, 'publicBaseUrl' | 'trustedProxies'>): FastifyAdapter {
   const adapter = new FastifyAdapter({
     // Nothing here is Express middleware.
     skipMiddie: true,
@@ -22,7 +27,8 @@ export function createAdapter({ publicBaseUrl }: { publicBaseUrl: string }): Fas
     rewriteUrl: accountRewriter(publicBaseUrl),
     // As long as a URL may be: what is no id is answered as an unknown one, not as another route.
     routerOptions: { maxParamLength: 16_384 },
-    serverFactory: (handle: RequestListener) => createBoundedServer(handle),
+    serverFactory: (handle: RequestListener) =>
+      createBoundedServer(handle, { ...connectionLimits(), isProxy: proxyCheck(trustedProxies) }),
     // What comes during the end by a connection that is kept alive is still answered, and the connection closed.
     return503OnClosing: false,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -35,8 +41,10 @@ export function createAdapter({ publicBaseUrl }: { publicBaseUrl: string }): Fas
   for (const method of METHODS.filter((one) => one !== 'CONNECT' && !fastify.supportedMethods.includes(one)))
     fastify.addHttpMethod(method, { hasBody: true });
   const { server } = fastify;
-  // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 is no problem body.
-  server.on('checkExpectation', (request, reply) => server.emit('request', request, reply));
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 is no problem body. The other asks whether we want
+  // a body: by itself Node says yes before anybody has looked at the key.
+  for (const event of ['checkExpectation', 'checkContinue'])
+    server.on(event, (request, reply) => server.emit('request', request, reply));
   server.on('connect', (_request, socket) => refuseConnection(new Error('this is no proxy'), socket));
   return adapter;
 }
@@ -67,12 +75,17 @@ export function setup(
 
 const statusOfCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
+/** For the client to read the answer: a connection that is destroyed while bytes come in may lose what was sent last. */
+const lingerMs = 500;
+
 /** Bytes that are no HTTP request: answered by hand, because there is no request to answer. */
 function refuseConnection(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const requestId = requestIdOf({ headers: {} });
   const details = problemOfStatus(statusOfCode[error.code ?? ''] ?? 400);
   const body = problemBody(details, requestId);
+  // A client that goes on to send, or never closes, would keep the connection for ever.
+  setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.end(
     `HTTP/1.1 ${details.status} ${details.title}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
       `X-Request-Id: ${requestId}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,

@@ -26,6 +26,15 @@ describe('loadConfig', () => {
     expect(loadConfig({ CORS_ORIGINS: corsOrigins.join(', ') }).corsOrigins).toEqual(corsOrigins);
   });
 
+  it('takes a comma list of proxies, and none by default', () => {
+    expect(loadConfig({}).trustedProxies).toEqual([]);
+    expect(loadConfig({ TRUSTED_PROXIES: '127.0.0.1, ::1,10.0.0.0/8' }).trustedProxies).toEqual([
+      '127.0.0.1',
+      '::1',
+      '10.0.0.0/8',
+    ]);
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(loadConfig({ DATABASE_URL: '', PORT: ' ', OPENAI_API_KEY: '' })).toMatchObject({
       databaseUrl: undefined,
@@ -47,6 +56,10 @@ describe('loadConfig', () => {
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://secret.example/'],
     ['CORS_ORIGINS', 'https://a.example,secret'],
+    ['TRUSTED_PROXIES', 'secret.example'],
+    ['TRUSTED_PROXIES', '127.0.0.1,10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '::1/129'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
     ['ANALYSIS_MODE', 'secret'],
     ['ANALYSIS_MODEL', 'a secret'],
     ['PORT', '70000'],

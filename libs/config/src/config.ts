@@ -9,7 +9,7 @@ import {
   howToConfigure,
 } from './assistant-settings.js';
 import { type Environment, type NamedAssistants, readAssistants } from './assistants-file.js';
-import { originsOf, Settings } from './settings.js';
+import { listOf, Settings } from './settings.js';
 import { FileError } from './yaml-file/problem.js';
 
 /** The settings of a process, checked once at its start. Times in ms unless the name says seconds. */
@@ -38,6 +38,8 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   /** Whose pages may read the API from a browser; none: no CORS at all. */
   readonly corsOrigins: readonly string[];
+  /** Addresses, and ranges such as 10.0.0.0/8, from which many clients come by one proxy. */
+  readonly trustedProxies: readonly string[];
   /** What is allowed and hardly meant, a line each; names the setting, never its value. */
   readonly warnings: readonly string[];
 }
@@ -73,6 +75,7 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
     'ASSISTANTS_FILE',
     'PRICES_FILE',
     'CORS_ORIGINS',
+    'TRUSTED_PROXIES',
   ];
   const given = [...known, ...optional]
     .map((name) => [name, environment[name]?.trim()] as const)
@@ -149,7 +152,8 @@ function toConfig(settings: Settings, { assistants, missingKeys }: NamedAssistan
     runLeaseSeconds: settings.RUN_LEASE_SECONDS,
     shutdownGraceMs: settings.SHUTDOWN_GRACE_MS,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
-    corsOrigins: settings.CORS_ORIGINS === undefined ? [] : originsOf(settings.CORS_ORIGINS),
+    corsOrigins: listOf(settings.CORS_ORIGINS),
+    trustedProxies: listOf(settings.TRUSTED_PROXIES),
     warnings: assistants
       .filter(({ baseUrl }) => isReadableOnTheWay(baseUrl))
       .map(({ slug }) => `${whereOf(slug, settings)} is plain http to another machine: ${whatIsRead}`),

@@ -1,6 +1,17 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, isURL, IsOptional, Matches, Max, Min, ValidateBy, type ValidationOptions } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  isIP,
+  isURL,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+  type ValidationOptions,
+} from 'class-validator';
 import { type ProviderName, providerNames } from './providers.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -66,7 +77,7 @@ function BaseUrlTemplate(options?: ValidationOptions): PropertyDecorator {
 
 function Origins(): PropertyDecorator {
   return ValidateBy(
-    { name: 'origins', validator: { validate: (value) => originsOf(String(value)).every(isOrigin) } },
+    { name: 'origins', validator: { validate: (value) => listOf(String(value)).every(isOrigin) } },
     {
       message:
         'must be a comma list of origins such as https://app.example: scheme, host and port, nothing behind them',
@@ -74,8 +85,21 @@ function Origins(): PropertyDecorator {
   );
 }
 
-/** The parts of a comma list. */
-export const originsOf = (list: string): string[] => list.split(',').map((origin) => origin.trim());
+function Addresses(): PropertyDecorator {
+  return ValidateBy(
+    { name: 'addresses', validator: { validate: (value) => listOf(String(value)).every(isAddressOrRange) } },
+    { message: 'must be a comma list of IP addresses and ranges such as 127.0.0.1,::1,10.0.0.0/8' },
+  );
+}
+
+/** The parts of a comma list; none where there is no list. */
+export const listOf = (list = ''): string[] => (list === '' ? [] : list.split(',').map((part) => part.trim()));
+
+function isAddressOrRange(text: string): boolean {
+  const [address, prefix = '0', ...more] = text.split('/') as [string, ...string[]];
+  const longest = isIP(address, 4) ? 32 : isIP(address, 6) ? 128 : -1;
+  return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest && !address.includes('%');
+}
 
 /** As a browser writes it, to the letter: that is what it is compared with. */
 function isOrigin(text: string): boolean {
@@ -142,4 +166,5 @@ export class Settings {
   @WholeNumber(0, 600_000) SHUTDOWN_GRACE_MS = 10_000;
   @WholeNumber(1, 10_000_000) RATE_LIMIT_PER_MINUTE = 600;
   @IsOptional() @Origins() CORS_ORIGINS?: string;
+  @IsOptional() @Addresses() TRUSTED_PROXIES?: string;
 }

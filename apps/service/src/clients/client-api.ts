@@ -30,7 +30,9 @@ export async function clientApi(): Promise<ClientApi> {
   const root = rootOf([storage, AssistantModule.with(loadConfig({})), api]);
   // Of a preview nothing is made but the modules themselves.
   const options = { preview: true, abortOnError: false, logger: false } as const;
-  return reduced(describeApi(await NestFactory.create(root, createAdapter({ publicBaseUrl: '/' }), options)));
+  return reduced(
+    describeApi(await NestFactory.create(root, createAdapter({ publicBaseUrl: '/', trustedProxies: [] }), options)),
+  );
 }
 
 function reduced(api: ApiDescription): ClientApi {

@@ -1,8 +1,8 @@
-import type { Socket } from 'node:net';
+import { BlockList, isIPv6, type Socket } from 'node:net';
 
-/** How many connections each address has open, so that no single one takes them all. */
+/** The open connections of each address, so that no single one takes them all. */
 export class AddressShares {
-  private readonly open = new Map<string, number>();
+  private readonly open = new Map<string, Set<Socket>>();
 
   /** `most`: open connections of one address. `isProxy`: says of an address that any number may come from it. */
   constructor(
@@ -10,23 +10,23 @@ export class AddressShares {
     private readonly isProxy: (address: string) => boolean = () => false,
   ) {}
 
-  /** Counts a new connection until it closes; false, and not counted, where its address has its share already. */
-  admit(socket: Socket): boolean {
+  /**
+   * Counts a new connection until it closes. Returns which one has to go where its address has more than its share: the oldest
+   * that `isBusy` does not spare, so that who holds many idle ones loses those, and the new one where all are busy.
+   */
+  admit(socket: Socket, isBusy: (socket: Socket) => boolean): Socket | null {
     const { remoteAddress } = socket;
     // A client that has gone already, or a Unix socket.
-    if (remoteAddress === undefined || this.isProxy(remoteAddress)) return true;
+    if (remoteAddress === undefined || this.isProxy(remoteAddress)) return null;
     const network = networkOf(remoteAddress);
-    const count = this.open.get(network) ?? 0;
-    if (count >= this.most) return false;
-    this.open.set(network, count + 1);
-    socket.once('close', () => this.release(network));
-    return true;
-  }
-
-  private release(network: string): void {
-    const count = this.open.get(network)!;
-    if (count > 1) this.open.set(network, count - 1);
-    else this.open.delete(network);
+    const open = this.open.get(network) ?? new Set();
+    this.open.set(network, open.add(socket));
+    socket.once('close', () => {
+      open.delete(socket);
+      if (open.size === 0) this.open.delete(network);
+    });
+    if (open.size <= this.most) return null;
+    return [...open].find((one) => one === socket || !isBusy(one))!;
   }
 }
 
@@ -39,3 +39,16 @@ export function networkOf(address: string): string {
   const zeros = right ? Array<string>(8 - left.length - right.length).fill('0') : [];
   return [...left, ...zeros, ...(right ?? [])].slice(0, 4).join(':');
 }
+
+/** Is an address one of these, each an address or a range such as 10.0.0.0/8? */
+export function proxyCheck(trusted: readonly string[]): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const one of trusted) {
+    const [address, prefix] = one.split('/') as [string, string?];
+    const family = familyOf(address);
+    proxies.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  return (address) => proxies.check(address, familyOf(address));
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

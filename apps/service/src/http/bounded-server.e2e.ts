@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, expect, it } from '@jest/globals';
-import { createBoundedServer, type Limits } from './bounded-server.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { proxyCheck } from './address-shares.js';
+import { type BoundedServerOptions, createBoundedServer } from './bounded-server.js';
 
-const usual: Limits = { connections: 100, ahead: 4, silentMs: 60_000, answerMs: 60_000, unreadBytes: 2 ** 30 };
+const usual = { ahead: 4, silentMs: 60_000, answerMs: 60_000, unreadBytes: 2 ** 30 };
 // More than the buffers of both kernels hold.
 const big = Buffer.alloc(32 << 20, 'x');
 
@@ -17,14 +18,15 @@ afterEach(() => {
   server.close();
 });
 
-async function serve(handle: RequestListener, limits: Partial<Limits> = {}): Promise<void> {
+async function serve(handle: RequestListener, limits: BoundedServerOptions = {}): Promise<void> {
   server = createBoundedServer(handle, { ...usual, ...limits });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 }
 
 /** A client that reads nothing until it is told to. */
-function open(requests: string): Socket {
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+function open(requests: string, localAddress = '127.0.0.1'): Socket {
+  const { port } = server.address() as AddressInfo;
+  const client = connect({ port, host: '127.0.0.1', localAddress }).pause();
   clients.push(client.on('error', () => {}));
   client.write(requests);
   return client;
@@ -63,7 +65,7 @@ it('reads no more of a client that reads no answers', async () => {
   expect(begun).toBe(1);
 });
 
-it.each<[string, Partial<Limits>]>([
+it.each<[string, BoundedServerOptions]>([
   ['silent', { silentMs: 100 }],
   ['slow', { answerMs: 100 }],
   ['unread', { unreadBytes: big.length / 2 }],
@@ -95,4 +97,83 @@ it('refuses connections beyond the most, and takes others when some have gone', 
   await once(first, 'close');
   await new Promise((resolve) => setImmediate(resolve));
   expect(String(await once(open(get('/')).resume(), 'data'))).toContain('here');
+});
+
+describe('an address that has its share of the connections', () => {
+  it('loses the oldest that awaits no answer for each new one', async () => {
+    await serve((_, response) => response.end('here'), { connectionsOfAddress: 1 });
+    const [first, other] = [open(get('/')), open(get('/'), '127.0.0.2')];
+    await Promise.all([first, other].map((client) => once(client.resume(), 'data')));
+    const next = open(get('/'));
+    expect(await once(server, 'cut')).toEqual(['address']);
+    await once(first, 'close');
+    expect(String(await once(next.resume(), 'data'))).toContain('here');
+    expect(other.closed).toBe(false);
+  });
+
+  it('gets no new one while all of its own await answers', async () => {
+    const asked: ServerResponse[] = [];
+    await serve((_, response) => void asked.push(response), { connectionsOfAddress: 1 });
+    const first = open(get('/'));
+    await once(server, 'request');
+    await once(open(get('/')).resume(), 'close');
+    asked[0]!.end('here');
+    expect(String(await once(first.resume(), 'data'))).toContain('here');
+  });
+
+  it('has all where it is a proxy', async () => {
+    const isProxy = proxyCheck(['10.0.0.0/8', '127.0.0.1', '::1']);
+    await serve((_, response) => response.end('here'), { connectionsOfAddress: 1, isProxy });
+    const both = [open(get('/')), open(get('/'))];
+    await Promise.all(both.map((client) => once(client.resume(), 'data')));
+    expect(both.map(({ closed }) => closed)).toEqual([false, false]);
+  });
+});
+
+const post = (body: string, more = '') =>
+  `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n${more}\r\n${body}`;
+const chunks = (count: number) => '1\r\n \r\n'.repeat(count);
+
+it('reads nothing more of a body that nobody wants, and ends its connection with the answer', async () => {
+  let body: IncomingMessage | undefined;
+  await serve((request, response) => {
+    body = request;
+    setImmediate(() => setImmediate(() => response.end('here')));
+  });
+  const client = open(post(chunks(10_000)));
+  const received = await client.setEncoding('utf8').toArray();
+  expect(received.join('')).toContain('here');
+  // What came in one piece with the head.
+  expect(body!.readableLength).toBeLessThan(256);
+});
+
+it('reads a body that is wanted to its end, and the next request behind it', async () => {
+  await serve((request, response) => {
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    request.on('end', () => response.end(`${bytes} bytes;`));
+  });
+  const last = post(`${chunks(7)}0\r\n\r\n`, 'Connection: close\r\n');
+  const client = open(`${post(`${chunks(5000)}0\r\n\r\n`)}${get('/')}${last}`);
+  const received = (await client.setEncoding('utf8').toArray()).join('');
+  expect(received.match(/\d+ bytes/g)).toEqual(['5000 bytes', '0 bytes', '7 bytes']);
+});
+
+it('lets others come in between where a connection has sent much at once', async () => {
+  let readBefore = Infinity;
+  let read = 0;
+  await serve((request, response) => {
+    if (request.url === '/other') {
+      readBefore = read;
+      return response.end('here');
+    }
+    // It is there before anything more of this connection is parsed.
+    other.write(get('/other'));
+    return request.on('data', (chunk: Buffer) => (read += chunk.length));
+  });
+  const other = open('');
+  await once(other, 'connect');
+  open(post(chunks(10_000)));
+  await once(other.resume(), 'data');
+  expect(readBefore).toBeLessThan(1000);
 });

@@ -6,7 +6,7 @@ import { AddressShares } from './address-shares.js';
 export interface Limits {
   /** Open connections; more are refused at once. */
   readonly connections: number;
-  /** Open connections of one address, where it is no proxy; more are refused at once. */
+  /** Open connections of one address, where it is no proxy; for one more the oldest that awaits no answer is closed. */
   readonly connectionsOfAddress: number;
   /** Requests of one connection that wait for the answers before theirs; then nothing more is read from it. */
   readonly ahead: number;
@@ -67,7 +67,9 @@ export function createBoundedServer(handle: RequestListener, options: BoundedSer
   server.setTimeout(limits.silentMs, (socket) => cut(socket, 'silent'));
   server.on('drop', () => server.emit('cut', 'too_many' satisfies Cut));
   server.on('connection', (socket: Socket) => {
-    if (!shares.admit(socket)) return cut(socket, 'address');
+    const surplus = shares.admit(socket, (one) => begun.has(one));
+    if (surplus) cut(surplus, 'address');
+    if (socket.destroyed) return;
     lines.set(socket, new Line(socket, { begin, turns, ahead: limits.ahead }));
     socket.once('close', () => begun.delete(socket));
   });

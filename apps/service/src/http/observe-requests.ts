@@ -54,7 +54,7 @@ export class HttpMetrics {
     });
     this.cuts = new Counter({
       name: 'brand_mentions_http_connections_cut_total',
-      help: 'Connections ended from our side, by reason: too_many of them; silent, slow: its answer was not read in time; unread: too much of all answers was.',
+      help: 'Connections ended from our side, by reason: too_many of them; address: too many of its own; silent, slow: its answer was not read in time; unread: too much of all answers was.',
       labelNames: ['reason'],
       registers: [registry],
     });

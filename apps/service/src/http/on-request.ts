@@ -31,9 +31,16 @@ function securityHeadersOf(url: string): Readonly<Record<string, string>> {
 export function onRequest(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
   const { raw, method, url } = request;
   void reply.header('X-Request-Id', request.id).headers(securityHeadersOf(url));
+  // Nobody reads a body but who takes this back: the connection ends, as only behind the body the next request would begin.
+  if (announcesBody(raw)) void reply.header('Connection', 'close');
   // Of a body not even the type is read: Fastify would refuse a malformed one by itself, and with QUERY an absent one.
   if (method !== 'GET' && method !== 'HEAD') raw.headers['content-type'] = 'application/json';
   done(namesOneHost(raw) ? undefined : Object.assign(new Error('not one Host header'), { statusCode: 400 }));
+}
+
+/** Does a body follow, be it empty in the end? */
+function announcesBody({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 }
 
 /** One Host header, no more and no less (RFC 9112, 3.2); HTTP/1.0 had none. Node's own answer would be no problem body. */

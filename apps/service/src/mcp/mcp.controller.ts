@@ -34,7 +34,10 @@ export class McpController {
   ): Promise<Buffer | undefined> {
     const { raw, user: caller, id: requestId } = request;
     this.refuseStrangers(raw.headers);
+    if (raw.headers.expect !== undefined) reply.raw.writeContinue();
     const message = await readMessage(raw);
+    // Of the body nothing is left: the connection may go on.
+    reply.removeHeader('Connection');
     const by = { caller, key: credentialsIn(raw.rawHeaders)!, requestId };
     const { status, type, body } = await (await this.open()).answer(raw.headers, message, by);
     void reply.status(status).header('Cache-Control', 'no-store');

@@ -2,11 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { Problem } from '../http/problem.js';
 
 const mostBytes = 64 << 10;
+/** Pieces in which a body may come: 64 KiB are 256 of the server's own, and as many again may be the client's chunks. */
+const mostPieces = 512;
 const withinMs = 10_000;
 
 /**
  * The JSON object of a request's body. Throws a 413 for more than 64 KiB, a 408 for what takes longer than 10 s, and a 400 for
- * what is no object: a batch neither, which the specification has no more.
+ * what comes in more than some hundred chunks, or is no object: a batch neither, which the specification has no more.
  */
 export async function readMessage(request: IncomingMessage): Promise<Record<string, unknown>> {
   const message = parse(await readText(request));
@@ -16,29 +18,36 @@ export async function readMessage(request: IncomingMessage): Promise<Record<stri
 
 function readText(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
+    let body = Buffer.alloc(0);
+    let length = 0;
+    let pieces = 0;
     const stop = (problem: Problem) => {
       clearTimeout(slow);
-      request.removeAllListeners('data');
+      request.removeAllListeners('data').pause();
       reject(problem);
     };
     const slow = setTimeout(() => stop(tooSlow()), withinMs);
-    if (Number(request.headers['content-length']) > mostBytes) stop(tooLarge());
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > mostBytes) stop(tooLarge());
-      else chunks.push(chunk);
+    if (Number(request.headers['content-length']) > mostBytes) return stop(tooLarge());
+    request.on('data', (piece: Buffer) => {
+      pieces += 1;
+      if (length + piece.length > mostBytes) return stop(tooLarge());
+      if (pieces > mostPieces) return stop(tooManyChunks());
+      // Copied, as each piece by itself would keep the 64 kB that it was read with.
+      if (length + piece.length > body.length) body = grown(body, length + piece.length);
+      length += piece.copy(body, length);
     });
     const lose = () => stop(cutOff());
     request.once('close', lose);
     request.once('end', () => {
       clearTimeout(slow);
       request.off('close', lose);
-      resolve(Buffer.concat(chunks).toString('utf8'));
+      resolve(body.toString('utf8', 0, length));
     });
   });
 }
+
+/** With room for `needed` bytes, and as much again. */
+const grown = (body: Buffer, needed: number) => Buffer.concat([body], Math.min(mostBytes, 2 * needed));
 
 function parse(text: string): unknown {
   try {
@@ -68,7 +77,15 @@ function tooLarge(): Problem {
     code: 'payload_too_large',
     title: 'Payload Too Large',
     detail: 'A message may have 64 KiB.',
-    headers: { Connection: 'close' },
+  });
+}
+
+function tooManyChunks(): Problem {
+  return new Problem({
+    status: 400,
+    code: 'too_many_chunks',
+    title: 'Bad Request',
+    detail: 'A message may come in 256 chunks: send fewer and larger ones, or a Content-Length.',
   });
 }
 
@@ -83,6 +100,5 @@ function tooSlow(): Problem {
     code: 'request_timeout',
     title: 'Request Timeout',
     detail: 'The message took longer than 10 s to arrive.',
-    headers: { Connection: 'close' },
   });
 }
