@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { csvPage, type CsvShape } from './csv.js';
+import fc from 'fast-check';
+import { cellsOf, formulaTexts, isFormula, plainTexts, undone } from '../../../test/support/csv-formulas.js';
+import { csvLines, csvPage, type CsvShape } from './csv.js';
 import { CompetitorResponse, GapResponse } from './reports.js';
 import { FieldResponse, ResultResponse } from './responses.js';
 
@@ -8,6 +10,7 @@ import { FieldResponse, ResultResponse } from './responses.js';
 const read = (rows: readonly object[], shape: CsvShape): Record<string, string>[] =>
   parse(csvPage(rows, shape), { bom: true, columns: true, record_delimiter: '\r\n' });
 
+const separators = [',', ';', '\t'];
 const mention = {
   position: 1,
   text_snippet: 'Acme – 小, "the best"\nof all',
@@ -84,13 +87,36 @@ describe('a page as CSV', () => {
     expect(rows[2]).toMatchObject({ id: 'r1', mentions: '0', position: '', text_snippet: '', share: '' });
   });
 
-  it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\nx', '＝1'])(
-    'never gives a spreadsheet the formula %j',
-    (formula) => {
-      const [row] = read([{ ...result, query: formula, mentions: [{ ...mention, competitors: [formula] }] }], results);
-      expect([row!['query'], row!['competitors']]).toEqual([`'${formula}`, `'${formula}`]);
-    },
-  );
+  it.each(formulaTexts)('never gives a spreadsheet the formula in %j, wherever it splits cells', (text, written) => {
+    const csv = csvPage([{ ...result, query: text, mentions: [{ ...mention, competitors: [text] }] }], results);
+    const [row] = parse<Record<string, string>>(csv, { bom: true, columns: true, record_delimiter: '\r\n' });
+    expect([row!['query'], row!['competitors']]).toEqual([written, written]);
+    expect(undone(written)).toBe(text);
+    for (const separator of separators) expect(cellsOf(csv, separator).filter(isFormula)).toEqual([]);
+  });
+
+  it('never does so with any mixture of separators, quotes, spaces and signs, and says what was there', () => {
+    const piece = fc.constantFrom(...'=+-@＝；;,\t\r\n"\' a1\0\u200b');
+    const texts = fc.array(fc.string({ unit: piece, maxLength: 12 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(texts, (cells) => {
+        const csv = csvLines([['first', ...cells, -0.5], cells]);
+        for (const separator of separators) expect(cellsOf(csv, separator).filter(isFormula)).toEqual([]);
+        const [[, ...written]] = parse(csv, { record_delimiter: '\r\n', relax_column_count: true }) as [string[]];
+        expect(written.slice(0, -1).map(undone)).toEqual(cells);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each(plainTexts)('leaves %j as it is', (text) => {
+    expect(read([{ ...result, query: text, mentions: [] }], results)[0]!['query']).toBe(text);
+  });
+
+  it('is not held up by a text of hundreds of thousands of spaces', () => {
+    const spaces = `a;${' \t'.repeat(200_000)}`;
+    expect(csvLines([[spaces + '=']]).endsWith("'=\r\n")).toBe(true);
+  });
 
   it('leaves a number below zero a number', () => {
     expect(read([{ ...result, mentions: [], change: -1.5 }], { ...results, more: ['change'] })[0]!['change']).toBe(

@@ -25,16 +25,18 @@ export function csvPage(rows: readonly object[], shape: CsvShape): string {
   return `\u{feff}${csvLines([columns.map(({ name }) => name), ...lines])}`;
 }
 
-/**
- * RFC 4180. A text that a spreadsheet would take for a formula has an apostrophe before it, as OWASP's page on CSV injection
- * says; numbers stay numbers.
- */
+/** RFC 4180. What a spreadsheet would take for a formula has an apostrophe before it; numbers stay numbers. */
 export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   const safe = rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? withoutFormula(cell) : cell)));
   return stringify(safe, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
 }
 
-const withoutFormula = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text);
+// OWASP's page on CSV injection lists these characters. Where the list separator is a semicolon or a tab, as in much of Europe,
+// a spreadsheet splits a cell of ours there in spite of its quotes, so a formula may begin behind one, and in a new line. Spaces,
+// characters that do not show, quotes and apostrophes before it do not count. apps/dashboard/src/data/csv.ts has the same.
+const formulas = /^(?='*[\t\r\n])|(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])[\s\p{Cc}\p{Cf}"']*)/gu;
+
+const withoutFormula = (text: string): string => text.replace(formulas, "'");
 
 interface Column {
   readonly name: string;

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
+import { cellsOf, formulaTexts, isFormula, plainTexts } from '../../../../test/support/csv-formulas.js';
 import { csvOf } from './csv.js';
 
 it('is read again as it was, quotes, commas and line ends included', () => {
@@ -14,6 +15,12 @@ it('says nothing where nothing was measured, and numbers as numbers', () => {
   expect(csvOf(['a', 'b', 'c'], [[null, -0.5, true]])).toBe('\uFEFFa,b,c\r\n,-0.5,true\r\n');
 });
 
-it.each(['=1+1', '+1', '-1', '@sum(a)', '\t=1', '＝1'])('a spreadsheet reads the text %j as text', (text) => {
-  expect(parse(csvOf(['a'], [[text]]), { bom: true })[1]).toEqual([`'${text}`]);
+it.each(formulaTexts)('no spreadsheet finds a formula in %j, wherever it splits cells', (text, written) => {
+  const csv = csvOf(['a', 'b'], [['x', text]]);
+  expect(parse<string[]>(csv, { bom: true, record_delimiter: '\r\n' })[1]).toEqual(['x', written]);
+  for (const separator of [',', ';', '\t']) expect(cellsOf(csv, separator).filter(isFormula)).toEqual([]);
+});
+
+it.each(plainTexts)('leaves %j as it is', (text) => {
+  expect(parse<string[]>(csvOf(['a', 'b'], [['x', text]]), { bom: true })[1]).toEqual(['x', text]);
 });
