@@ -7,7 +7,7 @@ import { onboardCustomer } from './support/customer.js';
 import type { Dashboard } from './support/dashboard.js';
 import { changeDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
-import { darkAndNarrow, faultsOf, look, writesAs } from './support/looks.js';
+import { darkAndNarrow, faultsOf, look, pages, writesAs } from './support/looks.js';
 import { until } from './support/until.js';
 import { openStage, type Stage, withBrowser } from './support/stage.js';
 import { settled, type Visit, visit } from './support/visit.js';
@@ -27,6 +27,9 @@ const olderBrand = `with added as (
   )
   insert into prompt (account_id, brand_id, query, geo, schedule, created_at)
   select account_id, id, 'the oldest question', 'US', 'daily', now() - interval '1 year' from added`;
+
+const hideOutsideText = `for (const each of document.querySelectorAll('h1, bdi, .answer, .headline, td, tbody th'))
+  each.style.visibility = 'hidden'`;
 
 withBrowser('the page', () => {
   let stage: Stage;
@@ -113,8 +116,27 @@ withBrowser('the page', () => {
       await first.page.getByRole('heading', { name: 'Overview' }).waitFor();
       expect(first.page.url()).not.toContain('link');
       await second.page.goto(`/hooli/dashboard/${token}`);
-      await second.page.getByText('This link was used already').waitFor();
+      await second.page.getByText('This link has already been used').waitFor();
       await Promise.all([first.close(), second.close(), operator.close()]);
+    });
+
+    it('takes a one-time link in a tab that shows the page already, signed in or not, and a used one ends no session', async () => {
+      const operator = await openOperations(dashboard.databaseUrl);
+      const links = operator.get(DashboardLinkService);
+      const one = await newcomer();
+      const { page } = one;
+      await one.open('hooli');
+      for (let time = 0; time < 2; time++) {
+        const { url } = await links.issue('hooli', { actor: 'test' });
+        await page.evaluate(`location.href = '/hooli/dashboard/${new URL(url).hash}'`);
+        await page.getByRole('heading', { name: 'Overview' }).waitFor();
+        expect(page.url()).not.toContain('link');
+        if (time === 0) continue;
+        await page.evaluate(`location.href = '/hooli/dashboard/${new URL(url).hash}'`);
+        await until('the address', async () => !page.url().includes('link'));
+        await page.getByRole('heading', { name: 'Overview' }).waitFor();
+      }
+      await Promise.all([one.close(), operator.close()]);
     });
 
     it('keeps two accounts of one browser apart, another’s permalink among it', async () => {
@@ -124,7 +146,7 @@ withBrowser('the page', () => {
       await one.open('globex', 'prompts');
       expect(await one.page.locator('tbody').innerText()).not.toContain('never asked');
       await one.open('acme', `answer?id=${dashboard.hostileResult}`);
-      expect(await heading(one)).toContain('This account has no such answer');
+      expect(await heading(one)).toContain('There is no such answer in this account');
     });
   });
 
@@ -133,16 +155,17 @@ withBrowser('the page', () => {
     await acme.open('acme');
     expect(acme.asked.filter((url) => url.includes('/v1/')).length).toBeLessThanOrEqual(5);
     expect(await acme.page.locator('.headline').innerText()).toMatch(
-      /^Acme Cloud is named in \d+% of the answers \(\d+ of \d+\)\. That is more than in the period before: 0% \(0 of \d+\)\.$/,
+      /^Acme Cloud is named in \d+% of answers \(\d+ of \d+\)\. That is up from 0% \(0 of \d+\) in the previous 30 days\.$/,
     );
     const numbers = await acme.page.locator('.numbers li').allInnerTexts();
     expect(numbers).toHaveLength(4);
     for (const text of numbers) expect(text).toMatch(/\d+ of \d+|over \d+ answers/);
+    expect(numbers[0]).toMatch(/▲ Up \d+ pts vs previous 30 days$/);
   });
 
   it('claims no change where there are too few answers to tell', async () => {
     await acme.open('globex');
-    expect(await acme.page.locator('.headline').innerText()).toMatch(/no answers of the period before/);
+    expect(await acme.page.locator('.headline').innerText()).toMatch(/no earlier data/);
     expect(await acme.page.locator('.change').allInnerTexts()).not.toContain(expect.stringMatching(/Up|Down/));
   });
 
@@ -177,24 +200,24 @@ withBrowser('the page', () => {
     await acme.open('initech');
     expect(acme.asked.filter((url) => url.includes('/v1/')).length).toBeLessThanOrEqual(5);
     const covered = page.locator('.covered');
-    expect(await covered.innerText()).toBe(`The answers of 2 assistants together: ${a} and ${b}.`);
+    expect(await covered.innerText()).toBe(`Answers from 2 assistants: ${a} and ${b}.`);
     await page.getByRole('heading', { name: 'By assistant' }).scrollIntoViewIfNeeded();
     const split = page.getByRole('region', { name: 'By assistant' }).locator('tbody tr');
     await until('both assistants', async () => (await split.count()) === 2);
-    expect(await split.first().innerText()).toMatch(/^Demo assistant A \(Responses format\)\s+100%\s+1 of 1 answer/);
+    expect(await split.first().innerText()).toMatch(/^Demo assistant A \(Responses format\)\s+100%\s+2 of 2 answers/);
     expect(await split.last().innerText()).toMatch(
       /^Demo assistant B \(chat completions format\)\s+0%\s+0 of 1 answer/,
     );
     await page.getByRole('combobox', { name: 'Assistant' }).selectOption({ label: b });
     await settled(page);
     expect(new URL(page.url()).search).toBe('?assistant=demo-b');
-    expect(await covered.innerText()).toBe(`The answers of one assistant: ${b}.`);
-    expect(await page.locator('.headline').innerText()).toContain('0% of the answers (0 of 1)');
+    expect(await covered.innerText()).toBe(`Answers from ${b}.`);
+    expect(await page.locator('.headline').innerText()).toContain('0% of answers (0 of 1)');
     await page.getByRole('link', { name: 'Prompts', exact: true }).click();
     await page.locator('tbody a').click();
     const row = page.getByRole('row', { name: b });
     await row.waitFor();
-    expect(await page.locator('.facts').innerText()).toContain(`Asks ${a} and ${b}`);
+    expect(await page.locator('.facts').innerText()).toContain(`Asked of ${a} and ${b}`);
     expect(await page.getByRole('row', { name: a }).count()).toBe(0);
     await row.getByRole('link').click();
     await page.locator('.provenance').waitFor();
@@ -214,7 +237,7 @@ withBrowser('the page', () => {
     const brands = one.page.getByLabel(/^Brand(?!ed)/).locator('option');
     await until('the brands', async () => (await brands.count()) > 0);
     expect(await brands.allInnerTexts()).toContain('Pied Piper');
-    expect(await one.page.getByLabel('Prompt, of the newest 200').locator('option').count()).toBe(201);
+    expect(await one.page.getByLabel('Prompt (newest 200)').locator('option').count()).toBe(201);
     await one.close();
   });
 
@@ -224,10 +247,10 @@ withBrowser('the page', () => {
     const domains = page.locator('tbody th');
     expect(await domains.count()).toBe(50);
     await page.getByRole('button', { name: 'Domain' }).click();
-    await page.getByText('Sorted among the 50 rows loaded; there are more.').waitFor();
+    await page.getByText('Sorted within the 50 rows loaded; there are more.').waitFor();
     await page.getByRole('button', { name: 'Show more' }).click();
     await until('all rows', async () => (await domains.count()) > 50);
-    expect(await page.getByText('Sorted among').count()).toBe(0);
+    expect(await page.getByText('Sorted within').count()).toBe(0);
     const seen = await domains.allInnerTexts();
     expect(seen).toEqual(seen.toSorted((a, b) => a.localeCompare(b)));
     const [file] = await Promise.all([
@@ -257,7 +280,7 @@ withBrowser('the page', () => {
     expect(await acme.page.locator('tbody tr').first().innerText()).toMatch(/Failed\s+The assistant took too long/);
   });
 
-  it('leads from a gap to the answer that says who stands there instead', async () => {
+  it('leads from a gap to the answer that names others instead', async () => {
     await acme.open('acme', 'gaps');
     await acme.page.getByRole('link', { name: 'Read the answer: cheapest encrypted' }).click();
     await acme.page.locator('.answer').waitFor();
@@ -282,7 +305,7 @@ withBrowser('the page', () => {
   it('shows two answers of a prompt side by side, as the URL says', async () => {
     await acme.open('acme', `prompt?prompt=${dashboard.acme.promptIds[0]}`);
     const { page } = acme;
-    const earlier = page.getByLabel('Earlier');
+    const earlier = page.getByLabel('First answer');
     const chosen = await earlier.locator('option').nth(4).getAttribute('value');
     await earlier.selectOption(chosen);
     await settled(page);
@@ -291,6 +314,17 @@ withBrowser('the page', () => {
     await page.goBack();
     await settled(page);
     expect(await earlier.inputValue()).not.toBe(chosen);
+  });
+
+  it('compares answers of one assistant unless others are chosen, and shows nothing beside one answer alone', async () => {
+    const [prompt] = dashboard.initech.promptIds;
+    await acme.open('initech', `prompt?prompt=${prompt}`);
+    const chosen = () => acme.page.locator('.column option:checked').allInnerTexts();
+    // The newest answer is the only one of its assistant.
+    for (const text of await chosen()) expect(text).toContain('Demo assistant A');
+    expect(new Set(await chosen()).size).toBe(2);
+    await acme.open('initech', `prompt?prompt=${prompt}&assistant=demo-b`);
+    expect(await acme.page.locator('.column').count()).toBe(0);
   });
 
   it('can be used with the keyboard alone', async () => {
@@ -318,7 +352,7 @@ withBrowser('the page', () => {
     const before = await cursor.getAttribute('aria-valuetext');
     await page.keyboard.press('ArrowLeft');
     await until('the cursor', async () => (await cursor.getAttribute('aria-valuetext')) !== before);
-    expect(await cursor.getAttribute('aria-valuetext')).toMatch(/: (\d|nothing measured)/);
+    expect(await cursor.getAttribute('aria-valuetext')).toMatch(/: (\d|no data)/);
     await one.close();
   });
 
@@ -337,6 +371,88 @@ withBrowser('the page', () => {
     expect(acme.said).toEqual([]);
   });
 
+  it.each([
+    ['hooli', '', /^No answers yet.* on their way/],
+    ['aperture', '', /^No prompts are tracked yet/],
+    ['cyberdyne', '', /^No answers yet.*failed/],
+    ['tyrell', '', /^No answers yet.*paused/],
+    ['acme', 'from=2020-01-01&to=2020-01-31', /^No answers in this period match these filters/],
+    ['acme', 'geo=DE', /^No answers in this period match these filters/],
+  ] as const)('of %s with “%s”, where nothing was measured, no page has good news', async (account, query, why) => {
+    const one = await newcomer();
+    await one.enter(dashboard[account]);
+    for (const name of ['', 'competitors', 'gaps', 'citations', 'qualities', 'qualities?polarity=negative']) {
+      await one.open(account, `${name}${name.includes('?') ? '&' : '?'}${query}`);
+      expect(await one.page.locator('.notice.empty').innerText()).toMatch(why);
+      expect(await one.page.locator('.headline, .numbers, table').count()).toBe(0);
+    }
+    expect(one.said).toEqual([]);
+    await one.close();
+  });
+
+  it('says that prompts with the brand’s name are left out where nothing else was answered, and takes them in', async () => {
+    const one = await newcomer();
+    await one.enter(dashboard.soylent);
+    await one.open('soylent', 'gaps');
+    await one.page.getByRole('link', { name: 'Include them' }).click();
+    await settled(one.page);
+    expect(new URL(one.page.url()).search).toBe('?branded=include');
+    expect(await one.page.locator('.notice.empty').innerText()).toMatch(/^No gaps: every prompt with answers/);
+    await one.close();
+  });
+
+  it('draws a day, week or month that is not whole as such, and says so in its words and its table', async () => {
+    await acme.open('acme');
+    const { page } = acme;
+    const chart = page.locator('figure.chart').first();
+    expect(await chart.locator('.line.partial').getAttribute('d')).toMatch(/^M/);
+    expect(await chart.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/\((so far|partial)\): /);
+    await chart.locator('summary').click();
+    expect(await chart.locator('tbody tr').last().innerText()).toContain('(so far)');
+  });
+
+  it('at an address that is no page, however deep, says so, and leads back', async () => {
+    for (const path of ['nowhere', 'prompts/xyz', 'a/b/c']) {
+      await acme.open('acme', path);
+      expect(await heading(acme)).toBe('There is no such page.');
+      await acme.page.getByRole('link', { name: 'Go to the overview' }).click();
+      await acme.page.locator('.headline').waitFor();
+      expect(new URL(acme.page.url()).pathname).toBe('/acme/dashboard/');
+    }
+  });
+
+  it('text of marks and of letters without end stays in its place', async () => {
+    const one = await newcomer({ viewport: { width: 1280, height: 900 } });
+    await one.enter(dashboard.wayne);
+    for (const name of pages) {
+      await look(one, dashboard.wayne, name);
+      for (const width of [390, 1280]) {
+        await one.page.setViewportSize({ width, height: 900 });
+        expect([name, await one.page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width]);
+      }
+      // What stands beside it looks the same without it.
+      const beside = one.page.locator('.top, .about, .filters select, .below').filter({ visible: true });
+      const pictures = async () =>
+        Promise.all((await beside.all()).map(async (each) => (await each.screenshot()).toString('base64')));
+      const before = await pictures();
+      await one.page.evaluate(hideOutsideText);
+      expect((await pictures()).map((picture, nth) => picture === before[nth])).toEqual(before.map(() => true));
+    }
+    await one.close();
+  });
+
+  it('makes no link of an address with a user, and shows the host it would lead to', async () => {
+    await acme.open('globex', `answer?id=${dashboard.hostileResult}`);
+    const hrefs = await acme.page
+      .locator('main a')
+      .evaluateAll((links) => links.map((link) => String(link.getAttribute('href'))));
+    expect(hrefs.filter((href) => href.includes('evil.example'))).toEqual([]);
+    expect(await acme.page.locator('aside').innerText()).toContain('evil.example');
+    await acme.open('globex', 'citations?branded=include');
+    expect(await acme.page.locator('tbody').innerText()).toMatch(/^evil\.example/m);
+    expect(await acme.page.locator('tbody a[href*="evil.example"]').count()).toBe(0);
+  });
+
   it('of an account without an answer says what there is', async () => {
     const one = await newcomer();
     await one.enter(dashboard.hooli);
@@ -352,7 +468,7 @@ withBrowser('the page', () => {
   it('says what to do where the service is away, slow or busy', async () => {
     const { page } = acme;
     for (const [status, code, words] of [
-      [503, 'unavailable', 'The service is away for a moment'],
+      [503, 'unavailable', 'The service is briefly unavailable'],
       [503, 'too_slow', 'Choose a shorter period'],
       [429, 'rate_limited', 'Too many requests'],
       [500, 'internal_error', 'internal_error'],
@@ -375,7 +491,7 @@ withBrowser('the page', () => {
       await route.continue();
     });
     await page.goto('/acme/dashboard/gaps');
-    await page.getByText('this takes longer than usual').waitFor();
+    await page.getByText('this is taking longer than usual').waitFor();
     release.resolve();
     await page
       .getByRole('link', { name: /^Read the answer/ })
@@ -399,7 +515,7 @@ withBrowser('the page', () => {
       .locator('main a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toContain('https://acme.example/ok');
-    expect(hrefs.filter((href) => !/^(https?:|\.\/|#)/.test(String(href)))).toEqual([]);
+    expect(hrefs.filter((href) => !/^(https?:|\/globex\/dashboard\/|#)/.test(String(href)))).toEqual([]);
     expect(await answer.locator('img, script, iframe, object, svg, style').count()).toBe(0);
     for (const link of await answer.locator('a').all()) {
       expect(await link.getAttribute('rel')).toContain('noreferrer nofollow');

@@ -51,10 +51,10 @@ export function cellsOf(csv: string, separator: string): string[] {
 function byQuotes(csv: string, delimiter: string): string[] {
   const lenient = { delimiter, bom: true, relax_quotes: true, relax_column_count: true };
   try {
-    return parse<string[]>(csv, lenient).flat();
+    return parse(csv, lenient).flat();
   } catch {
     // A quotation that is open at the end of the file ends there.
-    return parse<string[]>(`${csv}"`, lenient).flat();
+    return parse(`${csv}"`, lenient).flat();
   }
 }
 

@@ -14,10 +14,20 @@ export interface Dashboard {
   /** One prompt with one answer, which holds everything an answer could attack a page with. */
   readonly globex: Customer;
   readonly hostileResult: string;
-  /** One prompt, answered by two assistants, of which the second alone names a brand that is not its own. */
+  /** One prompt, answered by two assistants, of which the second alone names a brand that is not its own; the day before by the first. */
   readonly initech: Customer;
   /** One prompt, never answered. */
   readonly hooli: Customer;
+  /** No prompt. */
+  readonly aperture: Customer;
+  /** One prompt, whose only run failed. */
+  readonly cyberdyne: Customer;
+  /** One prompt, paused before it was answered. */
+  readonly tyrell: Customer;
+  /** One prompt, which contains the brand's name, answered once. */
+  readonly soylent: Customer;
+  /** Prompts and answers of marks without end and of letters that nothing parts. */
+  readonly wayne: Customer;
   close(): Promise<void>;
 }
 
@@ -35,28 +45,52 @@ export async function openDashboard(): Promise<Dashboard> {
   const globex = await onboardCustomer(database.url, 'globex');
   const hooli = await onboardCustomer(database.url, 'hooli');
   const initech = await onboardCustomer(database.url, 'initech');
+  const aperture = await onboardCustomer(database.url, 'aperture');
+  await changeDatabase(database.url, 'delete from prompt where id = $1', aperture.promptIds[0]);
+  const cyberdyne = await onboardCustomer(database.url, 'cyberdyne');
+  const tyrell = await onboardCustomer(database.url, 'tyrell');
+  await changeDatabase(database.url, 'update prompt set active = false where id = $1', tyrell.promptIds[0]);
+  const soylent = await onboardCustomer(database.url, 'soylent', ['is Acme Cloud any good?']);
+  const wayne = await onboardCustomer(
+    database.url,
+    'wayne',
+    heaps.map((heap) => `best ${heap}`),
+  );
   const asking = `update account set assistants = '{demo-a,demo-b}' where slug = $1`;
   await changeDatabase(database.url, asking, initech.slug);
   const answers = await Answers.open(database.url);
   await Promise.all(asked.map((_, index) => fill(answers, acme.promptIds[index]!, index)));
   await answers.answerNow(acme.promptIds[4]!, { text: `Others:\n${manyNames.join('\n')}`, urls: manyUrls });
-  await changeDatabase(
-    database.url,
-    `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
-     select account_id, id, now(), 1, 'failed', now(), 'timeout', 'x' from prompt where id = $1`,
-    acme.promptIds[3],
-  );
+  for (const id of [acme.promptIds[3], cyberdyne.promptIds[0]]) await changeDatabase(database.url, failedRun, id);
   const hostileResult = await answers.answerNow(globex.promptIds[0]!, hostileAnswer());
   await answers.answerNow(initech.promptIds[0]!, { text: 'Acme Cloud is fast.' }, { assistant: 'demo-a' });
   await answers.answerNow(initech.promptIds[0]!, { text: 'Hooli Box is fast.' }, { assistant: 'demo-b' });
+  const dayBefore = new Date(Date.now() - dayMs);
+  const earlier = [{ text: 'Acme Cloud is fast.', checkedAt: dayBefore }];
+  await answers.answerSlot(initech.promptIds[0]!, dayBefore, earlier, { assistant: 'demo-a' });
+  await answers.answerNow(soylent.promptIds[0]!, { text: 'Acme Cloud is fast.' });
+  for (const [index, heap] of heaps.entries()) {
+    const text = `- **Globex ${heap}**: fast\n- **${index === 0 ? 'Hooli Box' : 'Acme Cloud'}**: fast ${heap}\n\n# ${heap}\n\n| ${heap} | b |\n| - | - |\n| c | ${heap} |`;
+    await answers.answerNow(wayne.promptIds[index]!, {
+      text,
+      urls: [`https://${'a'.repeat(60)}.example/${'b'.repeat(2000)}`],
+    });
+  }
   await answers.close();
   const service = await startApi(database.url, { DATABASE_URL: '' });
   const close = async () => {
     await service.close();
     await database.drop();
   };
-  return { databaseUrl: database.url, service, acme, globex, hostileResult, initech, hooli, close };
+  const empty = { hooli, aperture, cyberdyne, tyrell };
+  return { databaseUrl: database.url, service, acme, globex, hostileResult, initech, ...empty, soylent, wayne, close };
 }
+
+const failedRun = `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
+  select account_id, id, now(), 1, 'failed', now(), 'timeout', 'x' from prompt where id = $1`;
+
+/** Marks above and below one letter, marks of scripts that few fonts have, and a word that nothing parts. */
+const heaps = [`X${'\u0301\u0323'.repeat(450)}`, `Y${'\u0e47\u{1e8d0}\u20dd'.repeat(250)}`, 'Z'.repeat(900)];
 
 const manyUrls = Array.from({ length: 60 }, (_, index) => `https://site${index}.example/page`);
 
@@ -83,6 +117,7 @@ function hostileAnswer(): WrittenAnswer {
       'javascript:alert(document.domain)',
       'https://acme.example/"><script>alert(1)</script>',
       'data:text/html,<script>alert(1)</script>',
+      'https://bank.example@evil.example/login',
     ],
   };
 }

@@ -73,5 +73,7 @@ async function addressOf(visit: Visit, { slug, promptIds }: Customer, name: stri
   if (name !== 'answer') return name;
   await visit.open(slug, `prompt?prompt=${promptIds[0]}`);
   const link = visit.page.locator('tbody a').first();
-  return (await link.count()) > 0 ? (await link.getAttribute('href'))!.replace('./', '') : 'answer?id=none';
+  return (await link.count()) > 0
+    ? (await link.getAttribute('href'))!.replace(/^.*\/dashboard\//, '')
+    : 'answer?id=none';
 }

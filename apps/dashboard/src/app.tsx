@@ -19,7 +19,7 @@ export function App() {
   if (signedIn.value !== 'yes') return <SignIn />;
   return (
     // Links to elsewhere on this host are not the page's.
-    <LocationProvider scope={/^\.\//}>
+    <LocationProvider scope={`${home}/`}>
       <Shell>
         <ErrorBoundary>
           <Router>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { texts } from '../strings.js';
-import { bandPath, linePath, placeIn, type Point, runsOf, topOf } from './scale.js';
+import { bandPath, linePaths, placeIn, type Point, runsOf, topOf } from './scale.js';
 
 export interface ChartPoint extends Point {
   /** Of the axis. */
@@ -40,6 +40,7 @@ export function LineChart({ title, summary, points, head, most, tick, height = 2
   };
   const place = placeIn({ ...inner, left: margin.left, top: margin.top }, points.length, top);
   const current = points[at];
+  const line = linePaths(points, place);
 
   function follow({ clientX, currentTarget }: PointerEvent & { readonly currentTarget: HTMLElement }): void {
     const x = clientX - currentTarget.getBoundingClientRect().left - margin.left;
@@ -70,7 +71,8 @@ export function LineChart({ title, summary, points, head, most, tick, height = 2
         >
           <Axis {...{ place, points, top, tick, width, height }} />
           <path class="band" d={bandPath(points, place)} />
-          <path class="line" d={linePath(points, place)} />
+          <path class="line" d={line.whole} />
+          <path class="line partial" d={line.partial} />
           <Dots points={points} place={place} />
           {current && (
             <Cursor {...{ x: place.x(at), height, y: current.value === null ? null : place.y(current.value) }} />
@@ -148,14 +150,22 @@ const anchorOf = (index: number, count: number): 'start' | 'middle' | 'end' =>
 
 const fewPoints = 16;
 
-/** Each point where there are few; of many, those that no line leads to. */
+/** Each point where there are few; of many, those that no line leads to and those that are partial. */
 function Dots({ points, place }: Drawn) {
-  const runs = runsOf(points);
-  const dotted = points.length <= fewPoints ? runs.flat() : runs.filter((run) => run.length === 1).flat();
+  const isFew = points.length <= fewPoints;
+  const dotted = runsOf(points).flatMap((run) =>
+    run.filter((index) => isFew || run.length === 1 || points[index]!.isPartial),
+  );
   return (
     <g class="dots">
       {dotted.map((index) => (
-        <circle key={index} cx={place.x(index)} cy={place.y(points[index]!.value!)} r="3" />
+        <circle
+          key={index}
+          class={points[index]!.isPartial ? 'partial' : undefined}
+          cx={place.x(index)}
+          cy={place.y(points[index]!.value!)}
+          r="3"
+        />
       ))}
     </g>
   );

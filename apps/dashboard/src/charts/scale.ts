@@ -1,5 +1,7 @@
 export interface Point {
   readonly value: number | null;
+  /** It stands for a part of its time alone. */
+  readonly isPartial?: boolean;
   readonly low?: number | null | undefined;
   readonly high?: number | null | undefined;
 }
@@ -34,10 +36,21 @@ export function runsOf(points: readonly Point[]): number[][] {
 
 const at = (x: number, y: number): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-export function linePath(points: readonly Point[], { x, y }: Place): string {
-  return runsOf(points)
-    .map((run) => `M${run.map((index) => at(x(index), y(points[index]!.value!))).join('L')}`)
-    .join('');
+/** The line from point to point: between whole ones, and the stretches that lead to or from partial ones. */
+export function linePaths(
+  points: readonly Point[],
+  { x, y }: Place,
+): { readonly whole: string; readonly partial: string } {
+  const place = (index: number) => at(x(index), y(points[index]!.value!));
+  const stretches = runsOf(points).flatMap((run) => run.slice(1).map((to) => [to - 1, to] as const));
+  const pathOf = (isWanted: (isPartial: boolean) => boolean) =>
+    stretches
+      .filter((ends) => isWanted(ends.some((index) => points[index]!.isPartial === true)))
+      .map(([from, to], index, all) =>
+        all[index - 1]?.[1] === from ? `L${place(to)}` : `M${place(from)}L${place(to)}`,
+      )
+      .join('');
+  return { whole: pathOf((isPartial) => !isPartial), partial: pathOf((isPartial) => isPartial) };
 }
 
 const hasInterval = ({ low, high }: Point): boolean => typeof low === 'number' && typeof high === 'number';

@@ -1,5 +1,7 @@
-/** Every page of the dashboard lies directly in this folder, so that relative addresses work wherever it is served. */
-export const dashboard = new URL('.', location.href);
+// The page's scripts lie in `assets/` of its folder; the address in the address bar may be any number of steps below it.
+const script = import.meta.url;
+/** The folder in which every page of the dashboard lies, wherever it is served. */
+export const dashboard = new URL('..', script);
 /** What a customer is told: `{base_url}`. */
 export const baseUrl = new URL('..', dashboard).href.replace(/\/$/, '');
 /** The account's slug, as the base URL names it; empty where it names none. */

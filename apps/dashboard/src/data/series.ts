@@ -14,17 +14,36 @@ export function bucketOf(filters: Pick<Filters, 'from' | 'to'>, answers: number)
   return fitting.find((bucket) => (answers / days) * daysOf[bucket] >= fewAnswers) ?? (days < 60 ? 'week' : 'month');
 }
 
-/** One for each bucket of the period, the oldest first: `null` where nothing was answered. */
+/** What a bucket has of its days: all, some because the period begins or ends within it, or those so far. */
+export type Extent = 'whole' | 'cut' | 'so-far';
+
+export interface InBucket<Row> {
+  /** Its first day. */
+  readonly bucket: string;
+  readonly extent: Extent;
+  /** `null`: nothing was answered. */
+  readonly row: Row | null;
+}
+
+/** One for each bucket of the period, the oldest first. */
 export function everyBucket<Row extends { readonly bucket: string }>(
   rows: readonly Row[],
   filters: Pick<Filters, 'from' | 'to'>,
   bucket: Bucket,
-): { readonly bucket: string; readonly row: Row | null }[] {
+  now = new Date(),
+): InBucket<Row>[] {
   const found = new Map(rows.map((row) => [row.bucket, row]));
-  const all: { bucket: string; row: Row | null }[] = [];
+  const all: InBucket<Row>[] = [];
   for (let at = bucketStart(filters.from, bucket); at <= filters.to; at = nextBucket(at, bucket))
-    all.push({ bucket: at, row: found.get(at) ?? null });
+    all.push({ bucket: at, extent: extentOf(at, filters, bucket, now), row: found.get(at) ?? null });
   return all;
+}
+
+function extentOf(first: string, { from, to }: Pick<Filters, 'from' | 'to'>, bucket: Bucket, now: Date): Extent {
+  const last = addDays(nextBucket(first, bucket), -1);
+  const today = now.toISOString().slice(0, 10);
+  if (first <= today && today <= last && today <= to) return 'so-far';
+  return first < from || last > to ? 'cut' : 'whole';
 }
 
 function bucketStart(day: string, bucket: Bucket): string {

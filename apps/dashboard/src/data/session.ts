@@ -7,8 +7,12 @@ const address = new URL('session', dashboard);
 // The cookie itself is not the page's to see; that there was one saves asking before it is clear that there is none.
 const markerOf = ({ pathname }: URL): string => `brand-mentions.session ${pathname}`;
 
-/** Whether this browser may read the account's data, as far as the page knows: the API's 401 has the last word. */
-export const signedIn = signal<SignedIn>(isMarked() ? 'yes' : 'no');
+/** Whether this browser may read the account's data, as far as the page knows: the API's 401 has the last word. A one-time link in the address comes first. */
+export const signedIn = signal<SignedIn>(isMarked() && linkInAddress() === null ? 'yes' : 'no');
+// A link that is opened in a tab that shows this page changes the hash alone.
+addEventListener('hashchange', () => {
+  if (linkInAddress() !== null) signedIn.value = 'no';
+});
 
 export type Refusal = 'refused' | 'slow-down' | 'unavailable';
 
@@ -52,12 +56,20 @@ async function ask(
   }
 }
 
-/** The token of a one-time link, which leaves the address bar and the history at once. */
+/** The token of a one-time link, which leaves the address bar and the history at once; `null`: there is none. */
 export function takeLink(): string | null {
-  const token = /^#link=(.+)$/.exec(location.hash)?.[1];
-  if (token === undefined) return null;
-  history.replaceState(null, '', location.pathname + location.search);
-  return decodeURIComponent(token);
+  const token = linkInAddress();
+  if (token !== null) history.replaceState(null, '', location.pathname + location.search);
+  return token;
+}
+
+/** Goes on with the session that this browser has, where it has one. */
+export function resume(): void {
+  if (isMarked()) signedIn.value = 'yes';
+}
+
+function linkInAddress(): string | null {
+  return /^#link=(.+)$/.exec(location.hash)?.[1] ?? null;
 }
 
 // A browser may refuse to keep anything: then the API is asked.

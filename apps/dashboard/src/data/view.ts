@@ -1,13 +1,14 @@
 import { useLocation } from 'preact-iso';
 import { type Filters, filtersOf, queryOf } from './filters.js';
+import { home } from './place.js';
 
 export type PageName =
   'overview' | 'prompts' | 'prompt' | 'answer' | 'competitors' | 'gaps' | 'citations' | 'qualities';
 
-/** The address of a page, relative to any other one. */
+/** The path of a page, the same from wherever it is linked. */
 export function linkTo(page: PageName, query: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(query).toString();
-  return `./${page === 'overview' ? '' : page}${search && `?${search}`}`;
+  return `${home}/${page === 'overview' ? '' : page}${search && `?${search}`}`;
 }
 
 export interface View {
@@ -15,6 +16,8 @@ export interface View {
   readonly query: Readonly<Record<string, string>>;
   /** The address of a page with the same filters. */
   readonly link: (page: PageName, more?: Readonly<Record<string, string>>) => string;
+  /** The address of the same page with one more of the filters. */
+  readonly here: (changed: Partial<Filters>) => string;
   /** Shows the same page with others; the back button leads back. */
   readonly show: (filters: Filters, more?: Readonly<Record<string, string>>) => void;
 }
@@ -27,9 +30,12 @@ export function useView(): View {
     filters,
     query,
     link: (page, more = {}) => linkTo(page, { ...queryOf(filters), ...more }),
-    show: (chosen, more = {}) => {
-      const search = new URLSearchParams({ ...queryOf(chosen), ...more }).toString();
-      route(`${location.pathname}${search && `?${search}`}`);
-    },
+    here: (changed) => pathWith({ ...queryOf({ ...filters, ...changed }) }),
+    show: (chosen, more = {}) => route(pathWith({ ...queryOf(chosen), ...more })),
   };
+}
+
+function pathWith(query: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(query).toString();
+  return `${location.pathname}${search && `?${search}`}`;
 }

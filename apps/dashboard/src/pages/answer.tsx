@@ -10,6 +10,7 @@ import { Legend } from '../parts/legend.js';
 import { OutsideLink } from '../parts/outside-link.js';
 import { Failure, Shown } from '../parts/states.js';
 import { mentionId } from '../text/marks.js';
+import { answerTexts } from '../answer-strings.js';
 import { texts } from '../strings.js';
 
 /** One answer with all that was found in it. Its address is a permalink: the id alone decides what is shown. */
@@ -18,11 +19,11 @@ export default function Answer() {
   const id = query['id'] ?? '';
   const assistants = useAssistants();
   const result = useData('/v1/results/{id}', { path: { id }, query: { include: ['ranking', 'score'] } });
-  if (result.error?.status === 404) return <Heading>{texts.answer.unknown}</Heading>;
+  if (result.error?.status === 404) return <Heading>{answerTexts.answer.unknown}</Heading>;
   if (result.error) return <Failure error={result.error} retry={result.retry} />;
   return (
     <>
-      <Heading title={texts.answer.title}>{result.body?.query ?? texts.states.loading}</Heading>
+      <Heading title={answerTexts.answer.title}>{result.body?.query ?? texts.states.loading}</Heading>
       <Shown of={result}>{(whole) => <Found result={whole} assistants={assistants} />}</Shown>
     </>
   );
@@ -40,26 +41,26 @@ function Found({ result, assistants }: WholeAnswer) {
       <p class="facts">
         <time dateTime={checked}>{moment(checked)}</time> <span>{geo}</span>{' '}
         {assistants.areSeveral && <span>{assistants.labelOf(result.provenance.assistant)}</span>}{' '}
-        <b>{texts.answer.named(brand, mentions.length)}</b>{' '}
-        <a href={linkTo('answer', { id: result.id })}>{texts.answer.permalink}</a>
-        <a href={linkTo('prompt', { prompt: result.prompt_id })}>{texts.answer.history}</a>
+        <b>{answerTexts.answer.named(brand, mentions.length)}</b>{' '}
+        <a href={linkTo('answer', { id: result.id })}>{answerTexts.answer.permalink}</a>
+        <a href={linkTo('prompt', { prompt: result.prompt_id })}>{answerTexts.answer.history}</a>
       </p>
       <div class="reading">
-        <article aria-label={texts.answer.text}>
+        <article aria-label={answerTexts.answer.text}>
           <Legend />
           <AnswerText result={result} under={1} />
         </article>
-        <aside aria-label={texts.answer.findings}>
+        <aside aria-label={answerTexts.answer.findings}>
           <Mentions mentions={mentions} />
           <Names
-            title={texts.answer.rivals}
+            title={answerTexts.answer.rivals}
             names={result.evidence.competitors.map(({ name, mentions: times }) => [
               name,
               texts.times(times, count(times)),
             ])}
           />
           <Names
-            title={texts.answer.qualities}
+            title={answerTexts.answer.qualities}
             names={result.evidence.qualities.map(({ text, polarity }) => [text, texts.polarities[polarity]])}
           />
           <Citations result={result} />
@@ -74,22 +75,22 @@ function Mentions({ mentions }: { readonly mentions: readonly Mention[] }) {
   if (mentions.length === 0) return null;
   return (
     <section aria-labelledby="mentions">
-      <h2 id="mentions">{texts.answer.mentions}</h2>
+      <h2 id="mentions">{answerTexts.answer.mentions}</h2>
       <ol class="mentions">
         {mentions.map((mention) => (
           <li key={mention.position}>
             <p>
-              <a href={`#${mentionId(mention.position)}`}>{texts.answer.mention(mention.position)}</a>{' '}
+              <a href={`#${mentionId(mention.position)}`}>{answerTexts.answer.mention(mention.position)}</a>{' '}
               <b class="figure">{texts.points(decimal(mention.visibility_percent))}</b>
             </p>
             {mention.ranking && (
-              <p class="soft">{texts.answer.rank(mention.ranking.brand_rank, mention.ranking.brands)}</p>
+              <p class="soft">{answerTexts.answer.rank(mention.ranking.brand_rank, mention.ranking.brands)}</p>
             )}
             {mention.score && <Score score={mention.score} />}
           </li>
         ))}
       </ol>
-      <p class="soft">{texts.answer.formula}</p>
+      <p class="soft">{answerTexts.answer.formula}</p>
     </section>
   );
 }
@@ -102,7 +103,7 @@ function Score({ score }: { readonly score: Parts }) {
     <dl class="score">
       {(['position', 'share', 'emphasis'] as const).map((part) => (
         <div key={part}>
-          <dt>{texts.answer.score[part]}</dt>
+          <dt>{answerTexts.answer.score[part]}</dt>
           <dd>
             <svg width="100%" height="8" aria-hidden="true">
               <rect class="track" width="100%" height="8" rx="3" />
@@ -135,8 +136,8 @@ function Names({ title, names }: { readonly title: string; readonly names: reado
 function Citations({ result: { citations } }: { readonly result: WholeResult }) {
   return (
     <section>
-      <h2>{texts.answer.citations}</h2>
-      {citations.length === 0 && <p class="soft">{texts.answer.noCitations}</p>}
+      <h2>{answerTexts.answer.citations}</h2>
+      {citations.length === 0 && <p class="soft">{answerTexts.answer.noCitations}</p>}
       <ul class="names">
         {citations.map(({ url, title, domain, own }, index) => {
           const href = webAddress(url);
@@ -155,21 +156,24 @@ function Citations({ result: { citations } }: { readonly result: WholeResult }) 
 function Provenance({ result: { provenance }, assistants }: WholeAnswer) {
   const rows: readonly (readonly [string, string])[] = [
     [texts.assistants.one, assistants.labelOf(provenance.assistant)],
-    [texts.provenance.provider, provenance.provider ?? texts.provenance.unknown],
-    [texts.provenance.model, provenance.model],
-    [texts.provenance.api, provenance.api],
-    [texts.provenance.retrieval, retrievalOf(provenance)],
-    [texts.provenance.searches, provenance.searches === null ? texts.provenance.unknown : count(provenance.searches)],
-    [texts.provenance.geo, provenance.geo_applied],
-    [texts.provenance.slot, moment(provenance.slot)],
-    [texts.provenance.sample, count(provenance.sample)],
-    [texts.provenance.analyser, `${provenance.analyser} (${provenance.analysis_mode})`],
-    [texts.provenance.sha256, provenance.answer_sha256],
-    [texts.provenance.result, provenance.result_id],
+    [answerTexts.provenance.provider, provenance.provider ?? answerTexts.provenance.unknown],
+    [answerTexts.provenance.model, provenance.model],
+    [answerTexts.provenance.api, provenance.api],
+    [answerTexts.provenance.retrieval, retrievalOf(provenance)],
+    [
+      answerTexts.provenance.searches,
+      provenance.searches === null ? answerTexts.provenance.unknown : count(provenance.searches),
+    ],
+    [answerTexts.provenance.geo, provenance.geo_applied],
+    [answerTexts.provenance.slot, moment(provenance.slot)],
+    [answerTexts.provenance.sample, count(provenance.sample)],
+    [answerTexts.provenance.analyser, `${provenance.analyser} (${provenance.analysis_mode})`],
+    [answerTexts.provenance.sha256, provenance.answer_sha256],
+    [answerTexts.provenance.result, provenance.result_id],
   ];
   return (
     <section>
-      <h2>{texts.provenance.title}</h2>
+      <h2>{answerTexts.provenance.title}</h2>
       <dl class="provenance">
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -178,11 +182,11 @@ function Provenance({ result: { provenance }, assistants }: WholeAnswer) {
           </div>
         ))}
       </dl>
-      {provenance.cleaned && <p class="soft">{texts.provenance.cleaned}</p>}
+      {provenance.cleaned && <p class="soft">{answerTexts.provenance.cleaned}</p>}
     </section>
   );
 }
 
 /** In words; a kind that these do not know is shown as it is. */
 const retrievalOf = ({ retrieval }: WholeResult['provenance']): string =>
-  retrieval === null ? texts.provenance.unknown : (texts.provenance.retrievals[retrieval] ?? retrieval);
+  retrieval === null ? answerTexts.provenance.unknown : (answerTexts.provenance.retrievals[retrieval] ?? retrieval);

@@ -2,11 +2,11 @@ import { LineChart, type ChartPoint } from '../charts/line-chart.js';
 import { ShareBars } from '../charts/share-bars.js';
 import type { Body, Competitor, Rate, Trend } from '@app/client';
 import { type Change, changeOf } from '../data/change.js';
-import { apiQuery, type Filters, periodBefore } from '../data/filters.js';
+import { apiQuery, type Filters, lengthOf, periodBefore } from '../data/filters.js';
 import type { Assistants } from '../data/use-assistants.js';
-import { type Bucket, bucketOf, everyBucket } from '../data/series.js';
+import { type Bucket, bucketOf, everyBucket, type InBucket } from '../data/series.js';
 import { type Choices, hasMore, useChoices } from '../data/use-choices.js';
-import { type Loaded, useData } from '../data/use-data.js';
+import { useData } from '../data/use-data.js';
 import { useSeen } from '../data/use-seen.js';
 import { useView, type View } from '../data/view.js';
 import { count, day, decimal, percent, percentRange, shortDay } from '../format.js';
@@ -14,8 +14,9 @@ import { Covered } from '../parts/covered.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { FirstVisit } from '../parts/first-visit.js';
 import { Heading } from '../parts/heading.js';
+import { isFailing, NothingMeasured } from '../parts/nothing-measured.js';
 import { countsOf, RateOf, ShareOf } from '../parts/rate.js';
-import { Empty, Failure, Shown } from '../parts/states.js';
+import { Failure, Shown } from '../parts/states.js';
 import { texts } from '../strings.js';
 
 const rivals = 6;
@@ -41,11 +42,11 @@ export function Overview() {
           total ? (
             <>
               <Headline {...{ total, before: before.body, view, brands: brandsOf(choices, filters) }} />
-              <Numbers total={total} before={before.body?.data[0] ?? null} />
+              <Numbers total={total} before={before.body?.data[0] ?? null} days={lengthOf(filters)} />
               <FirstVisit />
             </>
           ) : (
-            <NothingYet prompts={prompts} view={view} />
+            <NothingMeasured {...{ prompts, view }} withoutBranded={filters.branded === undefined} />
           )
         }
       </Shown>
@@ -80,20 +81,28 @@ interface Said {
 }
 
 /** The answer to “are we named, and what changed?”. */
-function Headline({ total: { mention_rate: rate }, before, brands }: Said) {
+function Headline({ total: { mention_rate: rate }, before, view, brands }: Said) {
   const earlier = before?.data[0]?.mention_rate ?? null;
   return (
     <p class="headline">
       {texts.overview.named(brands, percent(rate.value), countsOf(rate))}{' '}
       {before &&
-        texts.overview.changed(changeOf(rate, earlier), percent(earlier?.value ?? null), earlierCounts(earlier))}
+        texts.overview.changed(changeOf(rate, earlier), {
+          rate: percent(earlier?.value ?? null),
+          counts: earlier ? countsOf(earlier) : '',
+          days: texts.numbers.days(lengthOf(view.filters)),
+        })}
     </p>
   );
 }
 
-const earlierCounts = (rate: Rate | null): string => (rate ? countsOf(rate) : '');
+interface Compared<Value> {
+  readonly before: Value | null;
+  /** Length of each of the two periods. */
+  readonly days: number;
+}
 
-function Numbers({ total, before }: { readonly total: Trend; readonly before: Trend | null }) {
+function Numbers({ total, before, days }: Compared<Trend> & { readonly total: Trend }) {
   const {
     mention_rate: mentions,
     citation_rate: citations,
@@ -102,30 +111,25 @@ function Numbers({ total, before }: { readonly total: Trend; readonly before: Tr
   } = total;
   return (
     <ul class="numbers">
-      <RateTile name={texts.numbers.mentionRate} rate={mentions} before={before?.mention_rate ?? null} />
+      <RateTile name={texts.numbers.mentionRate} rate={mentions} before={before?.mention_rate ?? null} days={days} />
       <Tile name={texts.numbers.shareOfVoice} value={percent(voice.value)}>
         {countsOf(voice, texts.references)}
       </Tile>
       <Tile name={texts.numbers.meanVisibility} value={visibility === null ? '–' : texts.points(decimal(visibility))}>
         {texts.numbers.ofAnswersThatName(mentions.numerator, count(mentions.numerator))}
       </Tile>
-      <RateTile name={texts.numbers.citationRate} rate={citations} before={before?.citation_rate ?? null} />
+      <RateTile name={texts.numbers.citationRate} rate={citations} before={before?.citation_rate ?? null} days={days} />
     </ul>
   );
 }
 
-function RateTile({
-  name,
-  rate,
-  before,
-}: {
-  readonly name: string;
-  readonly rate: Rate;
-  readonly before: Rate | null;
-}) {
+function RateTile({ name, rate, before, days }: Compared<Rate> & { readonly name: string; readonly rate: Rate }) {
   const { low, high } = rate;
+  const change = changeOf(rate, before);
+  const points = Math.round(Math.abs((rate.value ?? 0) - (before?.value ?? 0)) * 100);
+  const words = texts.numbers.change[change](texts.numbers.points(points, count(points)), texts.numbers.days(days));
   return (
-    <Tile name={name} value={percent(rate.value)} change={changeOf(rate, before)}>
+    <Tile name={name} value={percent(rate.value)} change={{ change, words }}>
       {countsOf(rate, texts.answers)}
       {low !== null && high !== null && <span class="line">{texts.numbers.interval(percentRange(low, high))}</span>}
     </Tile>
@@ -135,7 +139,7 @@ function RateTile({
 interface TileOf {
   readonly name: string;
   readonly value: string;
-  readonly change?: Change;
+  readonly change?: { readonly change: Change; readonly words: string };
   readonly children: preact.ComponentChildren;
 }
 
@@ -145,7 +149,7 @@ function Tile({ name, value, change, children }: TileOf) {
       <h2>{name}</h2>
       <p class="value">{value}</p>
       <p class="soft">{children}</p>
-      {change && <p class={`change ${change}`}>{texts.numbers.change[change]}</p>}
+      {change && <p class={`change ${change.change}`}>{change.words}</p>}
     </li>
   );
 }
@@ -153,7 +157,7 @@ function Tile({ name, value, change, children }: TileOf) {
 function Course({ rows, filters, bucket }: { rows: readonly Trend[]; filters: Filters; bucket: Bucket }) {
   const all = everyBucket(rows, filters, bucket);
   const rates = (of: (row: Trend) => Rate): ChartPoint[] =>
-    all.map(({ bucket: at, row }) => ratePoint({ bucket, at }, row && of(row)));
+    all.map((at) => ratePoint(bucket, at, at.row && of(at.row)));
   return (
     <div class="charts">
       <div class="main">
@@ -165,7 +169,7 @@ function Course({ rows, filters, bucket }: { rows: readonly Trend[]; filters: Fi
           all.map(({ row }) => row?.mean_visibility ?? null),
           (value) => texts.points(decimal(value)),
         )}
-        points={all.map(({ bucket: at, row }) => visibilityPoint({ bucket, at }, row))}
+        points={all.map((at) => visibilityPoint(bucket, at, at.row))}
         head={texts.chart.scoreHead}
         most={100}
         tick={(value) => count(value)}
@@ -207,14 +211,16 @@ function summaryOf(values: readonly (number | null)[], word: (value: number) => 
   return texts.chart.summary(word(measured[0]!), word(measured.at(-1)!), word(low), word(high));
 }
 
-interface When {
-  readonly bucket: Bucket;
-  /** Its first day. */
-  readonly at: string;
+type When = Omit<InBucket<unknown>, 'row'>;
+
+/** A bucket on the axis and in words. */
+function placeOf(size: Bucket, { bucket: first, extent }: When) {
+  const when = texts.chart.when[size](day(first));
+  return { label: shortDay(first), when: texts.chart.extent[extent](when), isPartial: extent !== 'whole' };
 }
 
-export function ratePoint({ bucket, at }: When, rate: Rate | null): ChartPoint {
-  const [label, when] = [shortDay(at), texts.chart.when[bucket](day(at))];
+export function ratePoint(size: Bucket, at: When, rate: Rate | null): ChartPoint {
+  const { label, when, isPartial } = placeOf(size, at);
   if (!rate || rate.value === null || rate.low === null || rate.high === null)
     return { label, value: null, words: texts.chart.none(when), cells: [when, '–', '–', '–'] };
   const [value, interval, counts] = [
@@ -223,11 +229,12 @@ export function ratePoint({ bucket, at }: When, rate: Rate | null): ChartPoint {
     countsOf(rate, texts.answers),
   ];
   const words = texts.chart.point(when, value, counts, interval);
-  return { label, value: rate.value, low: rate.low, high: rate.high, words, cells: [when, value, interval, counts] };
+  const cells = [when, value, interval, counts];
+  return { label, value: rate.value, low: rate.low, high: rate.high, isPartial, words, cells };
 }
 
-function visibilityPoint({ bucket, at }: When, row: Trend | null): ChartPoint {
-  const [label, when] = [shortDay(at), texts.chart.when[bucket](day(at))];
+function visibilityPoint(size: Bucket, at: When, row: Trend | null): ChartPoint {
+  const { label, when, isPartial } = placeOf(size, at);
   if (!row || row.mean_visibility === null)
     return { label, value: null, words: texts.chart.none(when), cells: [when, '–', '–'] };
   const counts = texts.numbers.ofAnswersThatName(row.mention_rate.numerator, count(row.mention_rate.numerator));
@@ -235,6 +242,7 @@ function visibilityPoint({ bucket, at }: When, row: Trend | null): ChartPoint {
   return {
     label,
     value: row.mean_visibility,
+    isPartial,
     words: texts.chart.point(when, value, counts),
     cells: [when, value, counts],
   };
@@ -334,28 +342,5 @@ function Failing({ prompts, view }: { readonly prompts: Body<'/v1/prompts'> | nu
       {texts.overview.failing(failing.length, count(prompts!.data.length), hasMore(prompts))}{' '}
       <a href={view.link('prompts', { first: 'failing' })}>{texts.overview.showFailing}</a>
     </p>
-  );
-}
-
-export const isFailing = (status: string | null): boolean => status === 'failed' || status === 'skipped';
-
-function NothingYet({ prompts, view }: { readonly prompts: Loaded<Body<'/v1/prompts'>>; readonly view: View }) {
-  if (!prompts.body) return null;
-  const { data } = prompts.body;
-  const words =
-    data.length === 0
-      ? texts.overview.noPrompts
-      : data.every(({ last_checked: checked }) => checked === null)
-        ? texts.overview.notChecked
-        : texts.overview.nothingHere;
-  return (
-    <Empty>
-      <p>{words}</p>
-      {data.length > 0 && (
-        <p>
-          <a href={view.link('prompts')}>{texts.overview.showPrompts}</a>
-        </p>
-      )}
-    </Empty>
   );
 }

@@ -1,8 +1,8 @@
-import type { Prompt as PromptRow, Result } from '@app/client';
+import type { Body, Prompt as PromptRow, Result } from '@app/client';
 import { apiQuery, type Filters } from '../data/filters.js';
 import { bucketOf, everyBucket } from '../data/series.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';
-import { type LoadedList, useData, useList } from '../data/use-data.js';
+import { type Loaded, type LoadedList, useData, useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
 import { ago, count, decimal, list, moment } from '../format.js';
 import { AnswerText } from '../parts/answer-text.js';
@@ -11,9 +11,11 @@ import { type Column, DataTable } from '../parts/data-table.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
 import { Legend } from '../parts/legend.js';
+import { NothingMeasured } from '../parts/nothing-measured.js';
 import { PromptState } from '../parts/prompt-state.js';
 import { RateOf } from '../parts/rate.js';
-import { Empty, Shown } from '../parts/states.js';
+import { Shown } from '../parts/states.js';
+import { promptTexts } from '../prompt-strings.js';
 import { texts } from '../strings.js';
 import { RateChart, ratePoint } from './overview.js';
 
@@ -24,7 +26,7 @@ export default function Prompt() {
   const promptId = query['prompt'] ?? '';
   const assistants = useAssistants();
   const found = useData('/v1/prompts', { query: { prompt_id: promptId } });
-  if (found.body?.data.length === 0) return <Heading>{texts.prompt.unknown}</Heading>;
+  if (found.body?.data.length === 0) return <Heading>{promptTexts.prompt.unknown}</Heading>;
   return (
     <>
       <Heading>{found.body?.data[0]?.query ?? texts.states.loading}</Heading>
@@ -33,7 +35,7 @@ export default function Prompt() {
       {!found.error && (
         <>
           <FilterBar assistants={assistants} />
-          <History {...{ view, assistants }} filters={{ ...filters, promptId, branded: 'include' }} />
+          <History {...{ view, assistants, found }} filters={{ ...filters, promptId, branded: 'include' }} />
         </>
       )}
     </>
@@ -44,12 +46,12 @@ function Facts({ prompt, assistants }: { readonly prompt: PromptRow; readonly as
   const { brand, geo, schedule, timezone, samples, branded, last_checked: checked, next_check: next } = prompt;
   return (
     <p class="facts">
-      <PromptState prompt={prompt} /> <span>{texts.prompt.asked(brand, geo, schedule, timezone, samples)}</span>{' '}
-      {assistants.areSeveral && <span>{texts.prompt.asks(list(prompt.assistants.map(assistants.labelOf)))}</span>}{' '}
+      <PromptState prompt={prompt} /> <span>{promptTexts.prompt.asked(brand, geo, schedule, timezone, samples)}</span>{' '}
+      {assistants.areSeveral && <span>{promptTexts.prompt.asks(list(prompt.assistants.map(assistants.labelOf)))}</span>}{' '}
       {branded && <span class="tag">{texts.prompts.branded}</span>}{' '}
       <span class="soft">
-        {checked && texts.prompt.lastChecked(ago(checked))}{' '}
-        {next && (isPast(next) ? texts.prompt.dueNow : texts.prompt.nextCheck(ago(next)))}
+        {checked && promptTexts.prompt.lastChecked(ago(checked))}{' '}
+        {next && (isPast(next) ? promptTexts.prompt.dueNow : promptTexts.prompt.nextCheck(ago(next)))}
       </span>
     </p>
   );
@@ -61,9 +63,10 @@ interface Past {
   readonly view: View;
   readonly assistants: Assistants;
   readonly filters: Filters;
+  readonly found: Loaded<Body<'/v1/prompts'>>;
 }
 
-function History({ view, assistants, filters }: Past) {
+function History({ view, assistants, filters, found }: Past) {
   const asked = apiQuery(filters);
   const total = useData('/v1/trends', { query: { ...asked, bucket: 'period' } });
   const bucket = total.body ? bucketOf(filters, total.body.data[0]?.answers ?? 0) : null;
@@ -79,7 +82,7 @@ function History({ view, assistants, filters }: Past) {
               <RateOf rate={all.mention_rate} />
             </p>
           ) : (
-            <Empty>{texts.overview.nothingHere}</Empty>
+            <NothingMeasured {...{ prompts: found, view }} />
           )
         }
       </Shown>
@@ -89,25 +92,25 @@ function History({ view, assistants, filters }: Past) {
           bucket && (
             <RateChart
               title={texts.numbers.mentionRate}
-              points={everyBucket(data, filters, bucket).map(({ bucket: at, row }) =>
-                ratePoint({ bucket, at }, row && row.mention_rate),
+              points={everyBucket(data, filters, bucket).map((at) =>
+                ratePoint(bucket, at, at.row && at.row.mention_rate),
               )}
             />
           )
         }
       </Shown>
       <section aria-labelledby="answers">
-        <h2 id="answers">{texts.prompt.answers}</h2>
+        <h2 id="answers">{promptTexts.prompt.answers}</h2>
         <DataTable
-          caption={texts.prompt.answers}
+          caption={promptTexts.prompt.answers}
           list={results}
           columns={columnsOf(view, assistants)}
           keyOf={({ id }) => id}
-          empty={<Empty>{texts.overview.nothingHere}</Empty>}
+          empty={<p>{promptTexts.prompt.noAnswers}</p>}
           fileName="answers"
         />
       </section>
-      {results.rows && results.rows.length > 0 && <SideBySide list={results} {...{ view, assistants }} />}
+      {results.rows && results.rows.length > 1 && <SideBySide list={results} {...{ view, assistants }} />}
     </>
   );
 }
@@ -125,7 +128,7 @@ const answeredBy = (labelOf: (slug: string) => string): Column<Result> => ({
 function columnsOf(view: View, { areSeveral, labelOf }: Assistants): Column<Result>[] {
   return [
     {
-      name: texts.prompts.lastChecked,
+      name: promptTexts.prompt.answered,
       cell: ({ id, last_checked: at }) => (
         <a href={view.link('answer', { id })}>
           <time dateTime={at}>{moment(at)}</time>
@@ -136,21 +139,21 @@ function columnsOf(view: View, { areSeveral, labelOf }: Assistants): Column<Resu
     },
     ...(areSeveral ? [answeredBy(labelOf)] : []),
     {
-      name: texts.prompt.mentions,
+      name: promptTexts.prompt.mentions,
       number: true,
-      cell: ({ mentions }) => (mentions.length === 0 ? texts.prompt.notNamed : count(mentions.length)),
+      cell: ({ mentions }) => (mentions.length === 0 ? promptTexts.prompt.notNamed : count(mentions.length)),
       sort: ({ mentions }) => mentions.length,
       csv: ({ mentions }) => ({ mentions: mentions.length }),
     },
     {
-      name: texts.prompt.visibility,
+      name: promptTexts.prompt.visibility,
       number: true,
       cell: (result) => decimal(best(result)),
       sort: best,
       csv: (result) => ({ visibility_percent: best(result) }),
     },
     {
-      name: texts.prompt.rivals,
+      name: promptTexts.prompt.rivals,
       cell: ({ mentions: [first] }) => <bdi>{first?.competitors.join(', ') ?? '–'}</bdi>,
       csv: ({ mentions: [first] }) => ({ competitors: first?.competitors.join('; ') ?? '' }),
     },
@@ -167,23 +170,25 @@ interface Answers {
 function SideBySide({ list: { rows: loaded }, view, assistants: { areSeveral, labelOf } }: Answers) {
   const rows = loaded!;
   const { query, filters, show } = view;
-  const chosen = (name: string, usual: number) => rows.find(({ id }) => id === query[name]) ?? rows[usual] ?? rows[0]!;
-  const sides = { left: chosen('left', 1), right: chosen('right', 0) };
+  const chosen = (name: string) => rows.find(({ id }) => id === query[name]);
+  const right = chosen('right') ?? rows.find((row) => rows.some((other) => isBefore(other, row))) ?? rows[0]!;
+  const left = chosen('left') ?? rows.find((row) => isBefore(row, right)) ?? rows.find((row) => row !== right)!;
+  const sides = { left, right };
   const choose = (name: 'left' | 'right', id: string) =>
     show(filters, { left: sides.left.id, right: sides.right.id, [name]: id });
   return (
     <section aria-labelledby="side-by-side">
-      <h2 id="side-by-side">{texts.prompt.sideBySide}</h2>
+      <h2 id="side-by-side">{promptTexts.prompt.sideBySide}</h2>
       <Legend />
       <div class="columns">
         {(['left', 'right'] as const).map((name) => (
           <div key={name} class="column">
             <label>
-              {texts.prompt.side[name]}
+              {promptTexts.prompt.side[name]}
               <select value={sides[name].id} onChange={({ currentTarget }) => choose(name, currentTarget.value)}>
                 {rows.map(({ id, last_checked: at, assistant, mentions }) => (
                   <option key={id} value={id}>
-                    {texts.prompt.option(moment(at), mentions.length, areSeveral ? labelOf(assistant) : null)}
+                    {promptTexts.prompt.option(moment(at), mentions.length, areSeveral ? labelOf(assistant) : null)}
                   </option>
                 ))}
               </select>
@@ -195,6 +200,10 @@ function SideBySide({ list: { rows: loaded }, view, assistants: { areSeveral, la
     </section>
   );
 }
+
+/** Whether two answers show how one assistant changed. */
+const isBefore = (earlier: Result, later: Result): boolean =>
+  earlier.assistant === later.assistant && earlier.slot < later.slot;
 
 function OneAnswer({ id }: { readonly id: string }) {
   const result = useData('/v1/results/{id}', { path: { id }, query: { include: ['ranking', 'score'] } });

@@ -11,11 +11,11 @@ import { ago, moment, percent } from '../format.js';
 import { type Column, DataTable } from '../parts/data-table.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
+import { isFailing } from '../parts/nothing-measured.js';
 import { PromptState } from '../parts/prompt-state.js';
 import { RateOf } from '../parts/rate.js';
 import { Empty } from '../parts/states.js';
 import { texts } from '../strings.js';
-import { isFailing } from './overview.js';
 
 export default function Prompts() {
   const view = useView();
@@ -50,9 +50,9 @@ export default function Prompts() {
       <DataTable
         caption={texts.nav.prompts}
         list={{ ...list, rows }}
-        columns={columnsOf(view, bucket, choices.assistants)}
+        columns={columnsOf(view, bucket, choices.assistants, rows ?? [])}
         keyOf={({ id }) => id}
-        empty={<Empty>{texts.prompts.none}</Empty>}
+        empty={<Empty>{choices.prompts.body?.data.length === 0 ? texts.nothing.noPrompts : texts.prompts.none}</Empty>}
         fileName="prompts"
       />
     </>
@@ -61,7 +61,9 @@ export default function Prompts() {
 
 const failingRank = ({ active, last_status: status }: Prompt): number => (active && isFailing(status) ? 0 : 1);
 
-function columnsOf(view: View, bucket: 'week' | 'month', all: Assistants): Column<Prompt>[] {
+function columnsOf(view: View, bucket: 'week' | 'month', all: Assistants, rows: readonly Prompt[]): Column<Prompt>[] {
+  // Where each prompt asks all of them, it need not be said of each.
+  const asksSome = rows.some(({ assistants }) => assistants.length !== all.active);
   return [
     {
       name: texts.prompts.prompt,
@@ -78,13 +80,7 @@ function columnsOf(view: View, bucket: 'week' | 'month', all: Assistants): Colum
       sort: ({ query }) => query,
       csv: ({ id, query, brand, geo, branded }) => ({ id, query, brand, geo, branded }),
     },
-    ...(all.areSeveral ? [askedColumn(all)] : []),
-    {
-      name: texts.prompts.state,
-      cell: (prompt) => <PromptState prompt={prompt} />,
-      sort: ({ active, last_status: status }) => (active ? (status ?? '') : 'paused'),
-      csv: ({ active, last_status, last_error }) => ({ active, last_status, last_error }),
-    },
+    ...(all.areSeveral && asksSome ? [askedColumn(all)] : []),
     {
       name: texts.numbers.mentionRate,
       number: true,
@@ -98,19 +94,18 @@ function columnsOf(view: View, bucket: 'week' | 'month', all: Assistants): Colum
         high: rate?.high ?? null,
       }),
     },
-    { name: texts.prompts.course, cell: (prompt) => courseOf(prompt, view, bucket), csv: () => ({}) },
+    { name: texts.prompts.trend, cell: (prompt) => trendOf(prompt, view, bucket), csv: () => ({}) },
     {
-      name: texts.prompts.lastChecked,
-      cell: ({ last_checked: at }) =>
-        at === null ? (
-          '–'
-        ) : (
-          <time dateTime={at} title={moment(at)}>
-            {ago(at)}
-          </time>
-        ),
+      name: texts.prompts.lastAnswer,
+      cell: (prompt) => <LastAnswer prompt={prompt} />,
       sort: ({ last_checked: at }) => at,
-      csv: ({ last_checked, next_check }) => ({ last_checked, next_check }),
+      csv: ({ active, last_status, last_error, last_checked, next_check }) => ({
+        active,
+        last_status,
+        last_error,
+        last_checked,
+        next_check,
+      }),
     },
   ];
 }
@@ -123,9 +118,31 @@ const askedColumn = ({ active, labelOf }: Assistants): Column<Prompt> => ({
   csv: ({ assistants }) => ({ assistants: assistants.join(' ') }),
 });
 
-function courseOf({ trend = [] }: Prompt, { filters }: View, bucket: 'week' | 'month') {
+/** When it was; the prompt's state only where that is not the ordinary one. */
+function LastAnswer({ prompt }: { readonly prompt: Prompt }) {
+  const { active, last_status: status, last_checked: at } = prompt;
+  return (
+    <>
+      {at !== null && (
+        <time dateTime={at} title={moment(at)}>
+          {ago(at)}
+        </time>
+      )}
+      {(!active || status !== 'succeeded') && (
+        <div>
+          <PromptState prompt={prompt} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function trendOf({ trend = [] }: Prompt, { filters }: View, bucket: 'week' | 'month') {
   if (trend.length === 0) return '–';
-  const points = everyBucket(trend, filters, bucket).map(({ row }) => ({ value: row?.mention_rate.value ?? null }));
+  const points = everyBucket(trend, filters, bucket).map(({ extent, row }) => ({
+    value: row?.mention_rate.value ?? null,
+    isPartial: extent !== 'whole',
+  }));
   const measured = points.map(({ value }) => value).filter((value) => value !== null);
-  return <Sparkline points={points} words={texts.prompts.courseWords(measured.map(percent))} />;
+  return <Sparkline points={points} words={texts.prompts.trendWords(measured.map(percent))} />;
 }

@@ -18,7 +18,7 @@ export function Qualities() {
       path="/v1/qualities"
       columns={columnsOf}
       keyOf={(row: Quality) => `${row.polarity} ${row.quality}`}
-      empty={texts.qualities.none}
+      empty={polarity ? texts.qualities.noneOf(texts.polarities[polarity]) : texts.qualities.none}
       fileName="qualities"
       more={polarity ? { polarity } : {}}
     >

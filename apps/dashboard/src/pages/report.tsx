@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../parts/data-table.js';
 import { Covered } from '../parts/covered.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
+import { NothingMeasured } from '../parts/nothing-measured.js';
 import { Empty } from '../parts/states.js';
 
 type ReportPath = Extract<ListPath, `/v1/${'competitors' | 'gaps' | 'citations' | 'qualities'}`>;
@@ -18,6 +19,7 @@ interface Report<P extends ReportPath> {
   readonly path: P;
   readonly columns: (view: View) => readonly Column<Row<P>>[];
   readonly keyOf: (row: Row<P>) => string;
+  /** What it says where answers were counted, and no row came of them. */
   readonly empty: string;
   readonly fileName: string;
   /** Parameters of the page's URL that the report is asked with, beside the filters. */
@@ -49,7 +51,16 @@ export function Report<P extends ReportPath>({
       {children}
       <DataTable
         caption={title}
-        empty={<Empty>{empty}</Empty>}
+        empty={
+          list.assistants?.length === 0 ? (
+            <NothingMeasured
+              {...{ prompts: choices.prompts, view }}
+              withoutBranded={view.filters.branded === undefined}
+            />
+          ) : (
+            <Empty>{empty}</Empty>
+          )
+        }
         columns={columns(view)}
         {...{ list, keyOf, fileName }}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { account } from '../data/place.js';
-import { type Refusal, signedIn, signIn, takeLink } from '../data/session.js';
+import { type Refusal, resume, signedIn, signIn, takeLink } from '../data/session.js';
 import { Heading } from '../parts/heading.js';
 import { texts } from '../strings.js';
 
@@ -18,11 +18,23 @@ export function SignIn() {
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>(null);
   useEffect(() => {
+    followLink();
+    // An operator's new link may be opened in the tab that asks for it: then the hash alone changes.
+    addEventListener('hashchange', followLink);
+    return () => removeEventListener('hashchange', followLink);
+  }, []);
+
+  function followLink(): void {
     const link = takeLink();
     if (link === null) return;
     setState('asking');
-    void signIn({ link }).then((refusal) => setState(refusal === 'refused' ? 'link-used' : refusal));
-  }, []);
+    void signIn({ link }).then(tellOfLink);
+  }
+
+  function tellOfLink(refusal: Refusal | null): void {
+    setState(refusal === 'refused' ? 'link-used' : refusal);
+    if (refusal !== null) resume();
+  }
 
   function send(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): void {
     event.preventDefault();

@@ -3,7 +3,7 @@ import type { WholeResult } from '@app/client';
 import { type Block, blocksOf, type Piece } from '../text/blocks.js';
 import { OutsideLink } from './outside-link.js';
 import { marksOf } from '../text/marks.js';
-import { texts } from '../strings.js';
+import { answerTexts } from '../answer-strings.js';
 
 interface Shown {
   readonly result: WholeResult;
@@ -90,7 +90,7 @@ function Group({ group, anchors }: { readonly group: Group; readonly anchors: bo
       );
     case 'table':
       return (
-        <div class="wide" role="region" aria-label={texts.answer.table} tabIndex={0}>
+        <div class="wide" role="region" aria-label={answerTexts.answer.table} tabIndex={0}>
           <table>
             <tbody>
               {group.rows.map(({ head, cells }, row) => (
@@ -128,7 +128,7 @@ function PieceOf({
   for (const Style of styles) shown = <Style>{shown}</Style>;
   if (mark)
     shown = (
-      <mark class={mark} id={anchors ? markId : undefined} title={texts.marks[mark]}>
+      <mark class={mark} id={anchors ? markId : undefined} title={answerTexts.marks[mark]}>
         {shown}
       </mark>
     );

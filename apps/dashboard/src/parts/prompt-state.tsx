@@ -1,5 +1,6 @@
 import type { Prompt } from '@app/client';
 import { moment } from '../format.js';
+import { promptTexts } from '../prompt-strings.js';
 import { texts } from '../strings.js';
 
 /** What became of its newest run, in a word, and why where it failed. */
@@ -9,11 +10,11 @@ export function PromptState({
   readonly prompt: Prompt;
 }) {
   const state = !active ? 'paused' : (status ?? 'waiting');
-  const words = texts.promptStates[state as keyof typeof texts.promptStates] ?? state;
+  const words = promptTexts.promptStates[state as keyof typeof promptTexts.promptStates] ?? state;
   return (
     <span class={`state ${state}`}>
       {words}
-      {active && error && <small>{texts.errorCodes[error] ?? error}</small>}
+      {active && error && <small>{promptTexts.errorCodes[error] ?? error}</small>}
       {active && error && next && <small>{texts.prompts.again(moment(next))}</small>}
     </span>
   );

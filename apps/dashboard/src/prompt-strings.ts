@@ -1,0 +1,50 @@
+/** What is said of one prompt: apart from the rest, because the first view needs none of it. */
+export const promptTexts = {
+  promptStates: {
+    succeeded: 'Answered',
+    failed: 'Failed',
+    skipped: 'Skipped',
+    queued: 'Waiting',
+    running: 'In progress',
+    waiting: 'Not asked yet',
+    paused: 'Paused',
+  },
+  /** By the API's own codes; one that is not here is shown as it is. */
+  errorCodes: {
+    assistant_unreachable: 'The assistant could not be reached.',
+    assistant_error: 'The assistant had an error.',
+    rate_limited: 'The assistant’s rate limit was reached.',
+    bad_response: 'The assistant’s answer could not be read.',
+    timeout: 'The assistant took too long.',
+    assistant_refused_request: 'The assistant refused the request. Tell your operator.',
+    assistant_unauthorized: 'The assistant did not accept the operator’s key. Tell your operator.',
+    quota_exhausted: 'The operator’s quota is used up. Tell your operator.',
+    refused: 'The assistant refused to answer this.',
+    content_filtered: 'The assistant filtered its answer.',
+    empty_answer: 'The assistant gave no answer.',
+    incomplete_answer: 'The assistant stopped before it had finished.',
+    answer_too_large: 'The answer was too long.',
+    budget_exhausted: 'The day’s budget was used up; it resets at midnight UTC.',
+  } as Readonly<Record<string, string>>,
+
+  prompt: {
+    unknown: 'There is no such prompt in this account.',
+    asks: (labels: string) => `Asked of ${labels}.`,
+    asked: (brand: string, geo: string, schedule: string, timezone: string, samples: number) =>
+      `About ${brand}, asked ${schedule} in ${geo} (${timezone})${samples > 1 ? `, ${samples} times each` : ''}.`,
+    lastChecked: (when: string) => `Last answer ${when}.`,
+    nextCheck: (when: string) => `Next ${when}.`,
+    dueNow: 'Due now.',
+    answers: 'Answers',
+    noAnswers: 'No answers in this period.',
+    answered: 'Answered',
+    mentions: 'Mentions',
+    notNamed: 'not named',
+    visibility: 'Best visibility',
+    rivals: 'Competitors',
+    sideBySide: 'Side by side',
+    side: { left: 'First answer', right: 'Second answer' },
+    option: (when: string, mentions: number, assistant: string | null) =>
+      `${when}${assistant === null ? '' : ` – ${assistant}`} – ${mentions === 0 ? 'not named' : mentions === 1 ? '1 mention' : `${mentions} mentions`}`,
+  },
+};
