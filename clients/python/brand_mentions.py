@@ -284,7 +284,7 @@ class CitedDomain(TypedDict):
     answers: int
     # Of all answers.
     citation_rate: Rate
-    # Addresses of it, those in the most answers first.
+    # Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.
     urls: list[str]
 
 

@@ -50,7 +50,7 @@ export async function countByHand(databaseUrl: string): Promise<object> {
       }
     }
     for (const domain of new Set(cited.map(({ url }) => domainOf(url)))) {
-      const urls = new Set(cited.map(({ url }) => url).filter((url) => domainOf(url) === domain));
+      const urls = new Set(cited.map(({ url }) => pageOf(url)).filter((url) => domainOf(url) === domain));
       add(citations, `${place} ${domain}`, 'answers');
       for (const url of urls) add(citations, `${place} ${domain}`, url);
       if ([...urls].some(isOwn)) add(citations, `${place} ${domain}`, 'own');
@@ -99,6 +99,8 @@ export async function readCounts(databaseUrl: string): Promise<object> {
   return { days, competitors, citations, qualities };
 }
 
+/** As the demo's assistants cite it: they add no more than where their link comes from. */
+const pageOf = (url: string): string => url.replace('//www.', '//').replace(/\?utm_source=[^&]*$/, '');
 const domainOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
 type Numbers = Record<string, number>;

@@ -149,7 +149,7 @@ export type CitedDomain = {
      */
     citation_rate: Rate;
     /**
-     * Addresses of it, those in the most answers first.
+     * Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.
      */
     urls: Array<string>;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { brandKey, competitorKeys, citationBodies } from './contribution.js';
+import { brandKey, citationBodies, competitorKeys, countedAddress } from './contribution.js';
 
 describe('brandKey', () => {
   it.each([
@@ -89,5 +89,34 @@ describe('the domain of a citation', () => {
     ['https://other.example/grounding-api-redirect/x', 'acme.example', 'other.example', false],
   ])('of %s with the title %p is %s', (url, title, domain, own) => {
     expect(read(url, title)).toEqual([{ url, title, domain, own, start: null, end: null }]);
+  });
+});
+
+describe('a cited page is counted once', () => {
+  it.each([
+    [
+      'https://acme.example/pricing',
+      'https://www.acme.example/pricing?utm_source=openai',
+      'https://ACME.example/pricing?utm_source=chatgpt.com&UTM_Medium=x#plans',
+      'https://acme.example/pricing?gclid=1&srsltid=2#:~:text=cheap',
+    ],
+    ['https://acme.example/x?q=a%20b&id=1', 'https://www.acme.example/x?q=a%20b&utm_source=openai&id=1&fbclid=z'],
+  ])('under the address %s', (address, ...others) => {
+    for (const url of [address, ...others]) expect(countedAddress(url, 'acme.example')).toBe(address);
+  });
+
+  it('but pages that differ in more are two', () => {
+    const urls = [
+      'https://acme.example/',
+      'https://docs.acme.example/',
+      'http://acme.example:8080/',
+      'https://acme.example/?id=2',
+    ];
+    expect(new Set(urls.map((url) => countedAddress(url, 'acme.example')))).toEqual(new Set(urls));
+  });
+
+  it('and redirects are one for each site', () => {
+    const [cited] = read(redirect, 'www.globex.example');
+    expect(countedAddress(redirect, cited!.domain)).toBe('https://globex.example/');
   });
 });

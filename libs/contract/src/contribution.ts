@@ -39,7 +39,7 @@ export interface CompetitorCount {
   readonly rank: number;
 }
 
-/** One cited address, however often it is cited; of several of a domain, the first has its `answers`, the others 0. */
+/** One cited page, however often and under whatever address it is cited (`countedAddress`); of several of a domain, the first has its `answers`, the others 0. */
 export interface CitationCount {
   readonly domain: string;
   readonly url: string;
@@ -105,7 +105,8 @@ function competitorCounts({
 function citationCounts({ answer, domain: brandDomain }: Pick<CountedFacts, 'answer' | 'domain'>): CitationCount[] {
   const domains = new Set<string>();
   const urls = new Map<string, CitationCount>();
-  for (const { url, domain, own } of citationBodies(answer.citations, brandDomain, (offset) => offset)) {
+  for (const { url: cited, domain, own } of citationBodies(answer.citations, brandDomain, (offset) => offset)) {
+    const url = countedAddress(cited, domain);
     if (urls.has(url)) continue;
     const answers = domains.has(domain) ? 0 : 1;
     urls.set(url, { domain, url, answers, own_answers: own ? answers : 0 });
@@ -223,6 +224,24 @@ function followed(names: Names, key: string): string {
 
 /** Gemini gives a redirect of Google's in place of each page, and the page's site as its title. */
 const redirectHost = 'vertexaisearch.cloud.google.com';
+
+/** What those who link add to an address in order to know who came from where. */
+const campaign =
+  /^(?:utm_\w*|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|ttclid|twclid|igshid|srsltid|mc_[ce]id)(?:=|$)/i;
+
+/**
+ * Under which address a cited page is counted: without "www.", fragment and what tells campaigns apart, so that a page is one
+ * whoever cites it. A provider's redirects differ each time, and count as the home page of their site.
+ */
+export function countedAddress(url: string, domain: string): string {
+  const { protocol, hostname, port, pathname, search } = new URL(url);
+  if (hostname === redirectHost) return `https://${domain}/`;
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((field) => field !== '' && !campaign.test(field));
+  return `${protocol}//${bareDomain(hostname)}${port && `:${port}`}${pathname}${kept.length > 0 ? `?${kept.join('&')}` : ''}`;
+}
 
 const isRedirect = ({ hostname }: URL, title: string | null): title is string =>
   hostname === redirectHost && title !== null && /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(title);

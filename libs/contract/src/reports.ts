@@ -207,7 +207,9 @@ export const CitedDomainResponse = response('CitedDomain', {
   own: flag('The tracked brand’s own, or a subdomain of it.'),
   answers: integer('Answers that cite it.', { minimum: 1 }),
   citation_rate: part(RateResponse, 'Of all answers.'),
-  urls: texts('Addresses of it, those in the most answers first.', { maxItems: 20 }),
+  urls: texts('Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.', {
+    maxItems: 20,
+  }),
 });
 
 export function citedDomainBody(counts: CitationCounts): BodyOf<typeof CitedDomainResponse> {
