@@ -19,6 +19,14 @@ describe('competitors nobody configured', () => {
     expect(namesIn(marked.replace(/\[([^\]]+)\]/g, '$1'))).toEqual(names);
   });
 
+  it.each([
+    'Google Workspace suits small teams. Acme is cheaper.',
+    'Google Workspace convient aux équipes. Acme coûte moins cher.',
+    'Für kleine Teams ist Acme die beste Wahl. Google Workspace lohnt sich, wenn ihr viel schreibt.',
+  ])('a name that begins with another brand’s is never cut to it: %s', (text) =>
+    expect(namesIn(text)).not.toContain('Google'),
+  );
+
   it('what begins with the brand, or follows it anywhere, is its own', () => {
     const text = 'Samsung Galaxy is fine. Get a Galaxy from Samsung Store, or a phone by Sony.';
     expect(namesIn(text, 'Samsung')).toEqual(['Sony']);

@@ -1,4 +1,4 @@
-import { anyBrand, entryOf, sense } from '../lexicon/lexicon.js';
+import { entryOf, isListedBrand, sense } from '../lexicon/lexicon.js';
 import { keptWords } from '../lexicon/frequent-words.js';
 import type { Wording } from '../lexicon/wording.js';
 import { type OpinionSense, opinionSensesOf } from '../lexicon/opinion-words.js';
@@ -37,7 +37,7 @@ export function nameKnowledge(wording: Wording): (key: string, isForgotten: bool
 
 function lookUp(key: string, wording: Wording): Omit<NameKnowledge, 'times' | 'colons'> {
   const { senses } = entryOf(key);
-  const isListed = (senses & anyBrand) !== 0;
+  const isListed = isListedBrand(key);
   const opinion = opinionSensesOf(wording.spoken, key);
   return {
     isListed,

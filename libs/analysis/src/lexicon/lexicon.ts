@@ -82,7 +82,7 @@ function longestBrandOf(opening: string): number {
   let longest = 0;
   for (const [name, entry] of entriesFrom(opening)) {
     entries.set(name, entry);
-    if ((entry.senses & anyBrand) !== 0 || entry.fields.length > 0) longest = Math.max(longest, name.length);
+    if (namesBrand(entry)) longest = Math.max(longest, name.length);
   }
   longestBrands.set(opening, longest);
   return longest;
@@ -166,11 +166,15 @@ export const isKnownBrand = (name: string): boolean => brandSense(name) === 'bra
 export const isAmbiguousBrand = (name: string): boolean => brandSense(name) === 'ambiguous';
 
 /** In a list of brands, whatever else the name may be. */
-export const isListedBrand = is(anyBrand);
+export const isListedBrand = (name: string): boolean => namesBrand(entryOf(name));
+
+/** Whose field is known is a brand, too, whatever list it comes from. */
+const namesBrand = ({ senses, fields }: Entry): boolean => (senses & anyBrand) !== 0 || fields.length > 0;
 
 function brandSense(name: string): 'brand' | 'ambiguous' | 'none' {
-  const { part, senses } = entryOf(name);
-  if ((senses & anyBrand) === 0) return 'none';
+  const entry = entryOf(name);
+  if (!namesBrand(entry)) return 'none';
+  const { part, senses } = entry;
   return !name.includes(' ') && (part !== '' || (senses & otherName) !== 0) ? 'ambiguous' : 'brand';
 }
 const otherName = sense.place | sense.firstName | sense.calendarOrPeople;
