@@ -27,6 +27,12 @@ describe('qualities', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
+  it('are no prices', () => {
+    const table =
+      '| 服务 | 适合 | 每人每月 |\n| --- | --- | --- |\n| Zylofit | 日常办公 | 8 美元 |\n| Kettlora | 多人协作 | 9 美元 |';
+    expect(read(table).qualities.map((quality) => quality.text)).not.toContain('8 美元');
+  });
+
   it('are none where the brand is not mentioned', () =>
     expect(read(text.replace('Zylofit', 'Initech')).qualities).toEqual([]));
 

@@ -1,0 +1,25 @@
+import { analyse } from '@app/analysis';
+import { expect, it } from '@jest/globals';
+import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
+
+/** What the demo's texts hold against its brand, by words in it; read by hand. */
+const criticism =
+  /slow$|básica|cost more|file limit|limitées|limited|no phone support|not offer|reports are basic|wenige Schnittstellen|第三方集成较少|cannot be searched|only on the Business plan|平日のみ/u;
+const rivals = { Globex: 'Globex Drive', Initech: 'Initech Files', Hooli: 'Hooli Box', Umbrella: 'Umbrella Storage' };
+const watch = {
+  brand: { name: 'Acme Cloud', aliases: ['Acme'], domain: 'acme.example' },
+  competitors: Object.entries(rivals).map(([name, alias]) => ({ name, aliases: [alias] })),
+  annotationTypes: ['brand'] as const,
+};
+
+it('no praise, price or word about others is called criticism of the demo’s brand', () => {
+  const called = writtenAnswers.flatMap(({ prompt, variants }) =>
+    variants.flatMap((text) =>
+      analyse(text, { ...watch, prompt })
+        .qualities.filter(({ polarity }) => polarity === 'negative')
+        .map((quality) => quality.text),
+    ),
+  );
+  expect(called.filter((quality) => !criticism.test(quality))).toEqual([]);
+  expect(called.length).toBeGreaterThan(5);
+});
