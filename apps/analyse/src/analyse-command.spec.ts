@@ -29,7 +29,7 @@ describe('a line of answers', () => {
           ],
           visibility_percent: expect.any(Number),
           score: {
-            formula: '1',
+            formula: '2',
             position: expect.any(Number),
             share: expect.any(Number),
             emphasis: expect.any(Number),

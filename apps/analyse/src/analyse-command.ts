@@ -15,7 +15,7 @@ export const analyseCommand = (): Command =>
     )
     .addHelpText(
       'after',
-      "\nWhat is known besides: prompt (the question), citations (addresses), about (words of the brand's field; default: those" +
+      "\nWhat is known besides: prompt (the question), citations (addresses, or {url, title, start, end}), about (words of the brand's field; default: those" +
         ' of the prompt), not (words of what else its name means).',
     )
     .argument('[file]', 'JSON lines; stdin where none is given')

@@ -1,4 +1,4 @@
-import type { NamedBrand, TrackedBrand, Watch } from '@app/findings';
+import type { Citation, NamedBrand, TrackedBrand, Watch } from '@app/findings';
 import { InputError } from './input-error.js';
 import type { Line } from './read-input.js';
 
@@ -26,10 +26,10 @@ export function readRequest({ number, text }: Line): Request {
   const about = fields.texts('about');
   const watch = {
     brand: brandOf(fields.object('brand')),
-    competitors: fields.objects('competitors').map(namedBrandOf),
+    competitors: fields.objects('competitors', 'name').map(namedBrandOf),
     annotationTypes: ['brand'] as const,
     ...(prompt && { prompt }),
-    citations: fields.texts('citations'),
+    citations: fields.objects('citations', 'url').map(citationOf),
     ...(about.length > 0 && { about }),
     not: fields.texts('not'),
   };
@@ -48,6 +48,13 @@ type Refusal = (field: string, problem: string) => never;
 
 const brandOf = (fields: Fields): TrackedBrand => ({ ...namedBrandOf(fields), domain: fields.text('domain', '') });
 const namedBrandOf = (fields: Fields): NamedBrand => ({ name: fields.text('name'), aliases: fields.texts('aliases') });
+
+const citationOf = (fields: Fields): Citation => ({
+  url: fields.text('url'),
+  title: fields.text('title', ''),
+  start: fields.offset('start'),
+  end: fields.offset('end'),
+});
 
 /** The fields of an object of the input, each read as the kind it must be. */
 class Fields {
@@ -79,12 +86,19 @@ class Fields {
     return new Fields(this.values[field], this.pathOf(field), this.at);
   }
 
-  /** A competitor may be given by its name alone. */
-  objects(field: string): Fields[] {
+  /** A text stands for an object with this text as `main`: a competitor's name, a citation's address. */
+  objects(field: string, main: string): Fields[] {
     return this.list(field).map(
       (value, i) =>
-        new Fields(typeof value === 'string' ? { name: value } : value, `${this.pathOf(field)}[${i}]`, this.at),
+        new Fields(typeof value === 'string' ? { [main]: value } : value, `${this.pathOf(field)}[${i}]`, this.at),
     );
+  }
+
+  /** `null` where it is absent. */
+  offset(field: string): number | null {
+    const value = this.values[field] ?? null;
+    if (value === null || (Number.isSafeInteger(value) && Number(value) >= 0)) return value as number | null;
+    return this.at(this.pathOf(field), 'must be a whole number from 0, or null');
   }
 
   private list(field: string): unknown[] {

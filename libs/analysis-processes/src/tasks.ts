@@ -31,7 +31,7 @@ export interface BodyToBuild extends Pick<AnswerToRead, 'run' | 'answer' | 'fiel
 /** What a process that analyses does, by name. Pure: what goes in and what comes out can be copied. */
 export const tasks = {
   read: ({ run, answer, watch, extraction, fields }: AnswerToRead): ReadAnswer => {
-    const asked = { prompt: run.query, citations: answer.citations.map(({ url }) => url) };
+    const asked = { prompt: run.query, citations: answer.citations };
     const analysed = analyseKept(answer.text, { ...watch, ...asked }, extraction);
     return { ...analysed, ...finishedBody(factsOf(run, answer, analysed), compiledOnce(fields)) };
   },

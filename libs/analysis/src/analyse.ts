@@ -11,6 +11,7 @@ import { type Judgement, polarityHash, qualityHash } from './model/quality-model
 import type { Analysis, Competitor, Found, Mention, Quality, Span, Watch } from '@app/findings';
 import { namesOf } from './matching/names.js';
 import { type Page, toRaw } from './text/page.js';
+import { citedSources } from './layout/cited-sources.js';
 import { readMarkdown } from './text/read-markdown.js';
 import { competitorWeightsHash } from './model/competitor-model.js';
 import { weightsHash } from './model/mention-model.js';
@@ -28,8 +29,9 @@ export function findingsOf(page: Page, watch: Watch, testimony: Testimony): Anal
   const names = namesOf(watch);
   const { references, vetoes } = heed(page, watch, testimony);
   const own = references.filter(({ brand }) => brand === 0);
-  const local = findCompetitors(page, { references, names, prompt: watch.prompt });
-  const rivals = addBrands(page, { own, names, rivals: local }, testimony.brands);
+  const sources = citedSources(page, watch.citations);
+  const local = findCompetitors(page, { references, names, sources, prompt: watch.prompt });
+  const rivals = addBrands(page, { own, names, sources, rivals: local }, testimony.brands);
   const reading = readOpinions(page, own, rivals, watch);
   const known = { own, rivals, reading, qualities: findQualities(page, reading) };
   const qualities = addQualities(page, known, testimony.qualities);
@@ -40,7 +42,7 @@ export function findingsOf(page: Page, watch: Watch, testimony: Testimony): Anal
     analyser: analyserVersion,
     ...(page.reading === 'plain' && { reading: page.reading }),
     ...(found && { found }),
-    mentions: describe(page, own, ranks, { types: watch.annotationTypes, told }),
+    mentions: describe(page, { own, sources, ranks }, { types: watch.annotationTypes, told }),
     competitors: rivals.slice(0, mostListed.competitors).map((rival) => competitorOf(page, rival, ranks)),
     qualities: qualities.slice(0, mostListed.qualities).map((quality) => quote(page, quality)),
     ...(vetoes.length > 0 && { vetoes: vetoes.slice(0, mostListed.vetoes) }),
@@ -84,8 +86,15 @@ function competitorOf(page: Page, rival: Rival, ranks: Ranks): Competitor {
   };
 }
 
-function describe(page: Page, own: readonly Span[], ranks: Ranks, annotated: Annotated): Mention[] {
-  const wordsBefore = countWords(page.folded);
+/** The tracked brand's mentions, where the answer cites, and how the brand stands in it. */
+interface Described {
+  readonly own: readonly Span[];
+  readonly sources: readonly Span[];
+  readonly ranks: Ranks;
+}
+
+function describe(page: Page, { own, sources, ranks }: Described, annotated: Annotated): Mention[] {
+  const wordsBefore = countWords(page.folded, sources);
   const answer = { words: wordsBefore.at(-1) ?? 0, mentions: own.length, brandRank: ranks.ownRank };
   return own.slice(0, mostListed.mentions).map((mention, index) => {
     const emphasis = emphasisOf(page, mention, ranks.brandsBeside(mention));

@@ -35,7 +35,7 @@ function largest(character: string): Analysis {
       type: 'brand',
     })),
     visibilityPercent: 93.8,
-    score: { formula: '1', position: 0.1234, share: 0.1234, emphasis: 0.1234 },
+    score: { formula: '2', position: 0.1234, share: 0.1234, emphasis: 0.1234 },
     ranking: { brandRank: 1000, brands: 1000, referenceIndex: 10_000 },
   };
   const names = Array.from({ length: 1000 }, (_, n) => character.repeat(90) + n);

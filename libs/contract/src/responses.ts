@@ -38,7 +38,7 @@ export const RankingResponse = response('Ranking', {
 
 const share = { minimum: 0, maximum: 1 };
 export const ScoreResponse = response('Score', {
-  formula: text('Version of the published formula.', { example: '1' }),
+  formula: text('Version of the published formula.', { example: '2' }),
   position: number('Where the mention stands.', share),
   share: number('How much of the answer is the brand’s.', share),
   emphasis: number('What the answer makes of the mention.', share),

@@ -65,7 +65,7 @@ function mention(snippet: string, index: number): Mention {
     snippet: { text: snippet, start },
     annotations: annotated.map(([type, entity]) => ({ entity, type, ...spanOf(entity, snippet) })),
     visibilityPercent: 61.5 - index,
-    score: { formula: '1', position: 0.5, share: 0.25, emphasis: 1 },
+    score: { formula: '2', position: 0.5, share: 0.25, emphasis: 1 },
     ranking: { brandRank: 1, brands: rivals.length + 1, referenceIndex: 2 * index + 1 },
   };
 }

@@ -120,6 +120,15 @@ export const bareDomain = (host: string): string => host.toLowerCase().replace(/
 export const annotationTypes = ['brand', 'product', 'organization', 'person', 'place', 'url'] as const;
 export type AnnotationType = (typeof annotationTypes)[number];
 
+/** A page that an answer cites, as its provider told it. */
+export interface Citation {
+  readonly url: string;
+  readonly title?: string | null;
+  /** Where, in UTF-16 code units of the answer: the mark of the source or what it is cited for; absent or `null` where nothing says. */
+  readonly start?: number | null;
+  readonly end?: number | null;
+}
+
 /** What an answer is read for, and what is known beforehand. */
 export interface Watch {
   readonly brand: TrackedBrand;
@@ -127,8 +136,8 @@ export interface Watch {
   readonly annotationTypes: readonly AnnotationType[];
   /** The question, as it was asked. */
   readonly prompt?: string;
-  /** Addresses that the answer cites. */
-  readonly citations?: readonly string[];
+  /** Pages that the answer cites. */
+  readonly citations?: readonly Citation[];
   /** Words of the brand's field; absent: those of the prompt. */
   readonly about?: readonly string[];
   /** Words of what else its name means. */

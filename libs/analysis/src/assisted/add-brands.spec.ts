@@ -15,7 +15,7 @@ const names = namesOf({
 const globex = { name: 'Globex', references: [spanOf('Globex')] };
 const wolf = { name: 'Wolf', references: [spanOf('Wolf')] };
 const named = [[spanOf('Wolf Globex'), spanOf('WGX')]];
-const added = (rivals: readonly (typeof wolf)[]) => addBrands(page, { own: [], names, rivals }, named);
+const added = (rivals: readonly (typeof wolf)[]) => addBrands(page, { own: [], sources: [], names, rivals }, named);
 
 it('a rival that rules cut out of a longer name gives way to it', () => {
   expect(added([wolf]).map(({ name }) => name)).toEqual(['Wolf Globex']);

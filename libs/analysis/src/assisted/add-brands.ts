@@ -13,6 +13,8 @@ interface Known {
   /** References to the tracked brand, and what the watched brands are called. */
   readonly own: readonly Span[];
   readonly names: readonly Name[];
+  /** Where the answer cites: names there are those of sources. */
+  readonly sources: readonly Span[];
   readonly rivals: readonly Rival[];
 }
 
@@ -21,7 +23,7 @@ interface Known {
  * adds nothing; but a rival that rules made of a part of a longer name ("Bank" of "Bank of America") is that longer one, and
  * other names of a rival are its references.
  */
-export function addBrands(page: Page, { own, names, rivals }: Known, named: Testimony['brands']): Rival[] {
+export function addBrands(page: Page, { own, names, sources, rivals }: Known, named: Testimony['brands']): Rival[] {
   if (named.length === 0) return [...rivals];
   const referencesOf = referencesByName(page, named.flat());
   const keysOf = named.map((spans) => [...new Set(spans.map((span) => nameKey(page, span)))]);
@@ -29,7 +31,7 @@ export function addBrands(page: Page, { own, names, rivals }: Known, named: Test
   const isWatched = beginsWithAny(names);
   const isFirm = (key: string) => isNamed.has(key) || isWatched(key);
   const taken = new TakenPlaces(page.cased.length);
-  taken.take([...own, ...rivals.flatMap(({ references }) => references)]);
+  taken.take([...own, ...sources, ...rivals.flatMap(({ references }) => references)]);
   const all = keysOf.reduce((known, keys) => {
     const found = keys.filter((key) => !isWatched(key)).flatMap((key) => referencesOf.get(key) ?? []);
     // A name counts for the first brand that has it; looked at again it is taken.

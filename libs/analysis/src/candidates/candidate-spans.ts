@@ -2,7 +2,7 @@ import type { Span } from '@app/findings';
 import { brandsWithoutCase, entryOf, sense } from '../lexicon/lexicon.js';
 import { indexOf, type NameIndex, writtenNames } from '../matching/find-names.js';
 import { type Wording, wordingOf, isTechnology, isUnitOfMeasure, modelWord } from '../lexicon/wording.js';
-import type { Block, Page } from '../text/page.js';
+import { type Block, type Page, spanAt } from '../text/page.js';
 import { type Token, tokensOf } from './tokens.js';
 import { isCommonKatakana, brandVerb } from '../lexicon/word-classes.js';
 import { keptWords } from '../lexicon/frequent-words.js';
@@ -16,6 +16,8 @@ export interface Line {
   readonly words: readonly WordKnowledge[];
   /** By token: a name may well begin there, whatever it looks like. */
   readonly marked: readonly boolean[];
+  /** By token: it stands where the answer says whom it cites. No name begins there, and none goes on into it. */
+  readonly cited: readonly boolean[];
   /** The most tokens of a name, where hundreds of words follow each other with nothing between: people do not write so, and each would begin many. */
   readonly longest: number;
 }
@@ -37,13 +39,15 @@ const longestBare = 3;
 const longestInCrowd = 2;
 const crowd = 200;
 
-export function linesOf(page: Page, know: (word: string) => WordKnowledge): Line[] {
+export function linesOf(page: Page, sources: readonly Span[], know: (word: string) => WordKnowledge): Line[] {
   const starts = new Set<number>();
   for (const spans of [page.strong, page.links]) for (const { start } of spans) starts.add(start);
   return page.blocks.map((block) => {
     const tokens = tokensOf(page, block);
     const longest = isCrowd(tokens) ? longestInCrowd : longestName;
-    return { block, tokens, words: tokens.map(({ lower }) => know(lower)), marked: markedIn(tokens, starts), longest };
+    const words = tokens.map(({ lower }) => know(lower));
+    const cited = tokens.map(({ start }) => spanAt(sources, start) !== undefined);
+    return { block, tokens, words, marked: markedIn(tokens, starts), cited, longest };
   });
 }
 
@@ -90,22 +94,22 @@ const knownWithoutCase = (page: Page): Span[] =>
 /** A listed name in a script without case, wherever its borders are. */
 function addKnown(line: Line, first: number, { start, end }: Span, found: CandidateSpan[], from: number): void {
   for (let i = from; i < found.length; i++) if (found[i]!.start === start && found[i]!.end === end) return;
-  if (start < line.tokens[first]!.start) return;
+  if (start < line.tokens[first]!.start || line.cited[first]!) return;
   let last = first + 1;
   while (last < line.tokens.length && line.tokens[last]!.start < end) last++;
   found.push({ line, first, last, start, end, cut: 'listed' });
 }
 
 function collect(line: Line, first: number, wording: Wording, found: CandidateSpan[]): void {
-  const { tokens, words, marked, longest } = line;
+  const { tokens, words, marked, cited, longest } = line;
   const head = tokens[first]!;
   const isMarked = marked[first]!;
   const isGlued = head.shape === 'number' && tokens[first + 1]?.gap === '' && tokens[first + 1]?.shape === 'bare';
-  if (!isGlued && !mayBegin(head, words[first]!, isMarked, wording)) return;
+  if (cited[first]! || (!isGlued && !mayBegin(head, words[first]!, isMarked, wording))) return;
   const most = Math.min(longest, head.shape === 'bare' && !isMarked ? longestBare : longestName);
   for (let last = first + 1; last <= tokens.length && last - first <= most; last++) {
     const token = tokens[last - 1]!;
-    if (last - first > 1 && !joins(tokens, last - 1)) break;
+    if (last - first > 1 && (cited[last - 1]! || !joins(tokens, last - 1))) break;
     if (!mayEnd(token, words[last - 1]!, last - first, isMarked, wording)) {
       if (isLinker(token)) continue;
       break;

@@ -61,7 +61,7 @@ function partsOf(written: string): Span[] {
     ];
   const stop = gluedSentence.exec(written);
   if (stop === null) return [{ start: 0, end: written.length }];
-  const at = stop.index + 1;
+  const at = stop.index + stop[0].length - 1;
   return [
     { start: 0, end: at },
     { start: at + 1, end: written.length },

@@ -3,6 +3,7 @@ import { namesOf } from '../matching/names.js';
 import { findReferences } from '../mentions/find-mentions.js';
 import type { CompetitorModels } from '../model/competitor-model.js';
 import { type Page, partitionPoint, toRaw } from '../text/page.js';
+import { citedSources } from '../layout/cited-sources.js';
 import { readMarkdown } from '../text/read-markdown.js';
 import { firstFeatures, firstValuesOf, secondFeatures, secondValuesOf } from '../model/competitor-features.js';
 import { denseOf, type SparseValues } from '../model/logistic.js';
@@ -30,7 +31,8 @@ export class CandidateNames {
   /** `isForgotten`: which names are read as if no gazetteer had them. */
   constructor(text: string, prompt?: string, isForgotten?: IsForgotten) {
     this.page = readMarkdown(text);
-    this.looked = Array.from(contextsOf(this.page, prompt, isForgotten), (context) => ({
+    const sources = citedSources(this.page);
+    this.looked = Array.from(contextsOf(this.page, { sources, prompt }, isForgotten), (context) => ({
       context,
       values: firstValuesOf(context),
     }));
@@ -62,7 +64,12 @@ export class CandidateNames {
 /** The competitors that an answer names, as it writes them, by models of one's own. Throws as `analyse` does. */
 export function findCompetitorNames(text: string, watch: Watch, models: CompetitorModels): string[] {
   const page = readMarkdown(text);
-  const known = { references: findReferences(page, watch), names: namesOf(watch), prompt: watch.prompt };
+  const known = {
+    references: findReferences(page, watch),
+    names: namesOf(watch),
+    sources: citedSources(page, watch.citations),
+    prompt: watch.prompt,
+  };
   return findCompetitors(page, known, models).map(({ references: [first] }) => {
     const { start, end } = toRaw(page, first!);
     return text.slice(start, end);

@@ -27,6 +27,43 @@ describe('competitors nobody configured', () => {
     expect(namesIn(text)).not.toContain('Google'),
   );
 
+  describe('are never the sites that an answer cites', () => {
+    const guide = 'https://www.techradar.com/best/cloud-storage?utm_source=openai';
+    it.each([
+      [
+        'OpenAI',
+        `Acme is easy. ([techradar.com](${guide}))\n\n1. **Acme** – fast. ([techradar.com](${guide}))\n2. **⟦Dropbox⟧ Business** – costly. ([reddit.com](https://www.reddit.com/r/sysadmin/x?utm_source=openai))\n3. **⟦Google Workspace⟧** – for documents. ([pcmag.com](https://www.pcmag.com/picks/x?utm_source=openai), [forbes.com](https://www.forbes.com/advisor/x/?utm_source=openai))`,
+      ],
+      [
+        'names of publishers',
+        `Acme is a solid choice ([TechRadar](${guide})). [⟦Dropbox⟧](https://www.dropbox.com/business) is cheaper ([PCMag](https://www.pcmag.com/reviews/x)).`,
+      ],
+      [
+        'Perplexity',
+        'Top picks [1][2]:\n\n- **Acme**: fast [1]\n- **⟦Dropbox⟧**: easy [2]\n- **⟦pCloud⟧**: private [1]\n\nSources:\n[1] https://www.techradar.com/x\n[2] PCMag, https://www.pcmag.com/y',
+      ],
+      [
+        'ChatGPT',
+        "**Acme** leads【1†source】. **⟦Dropbox⟧** is easier【techradar.com】, and **⟦pCloud⟧** is private【Tom's Guide】.\n\n**Sources**\n- TechRadar: Best cloud storage\n- Wikipedia",
+      ],
+      [
+        'AI Overviews',
+        'Acme is a solid choice for small teams. TechRadar +2\n\n⟦Dropbox⟧ is cheaper, but slow. PCMag +1\n\nForbes Advisor +3',
+      ],
+      [
+        'a column',
+        '| Tool | Source |\n|--|--|\n| Acme | [G2](https://www.g2.com/products/acme/reviews) |\n| ⟦Notion⟧ | [Capterra](https://www.capterra.com/p/1/x/) |\n| ⟦Asana⟧ | [zapier.com](https://zapier.com/blog/best/) |',
+      ],
+      [
+        'a brand that is cited, too',
+        '- **Acme** – high APY ([nerdwallet.com](https://www.nerdwallet.com/best/banking/))\n- **⟦SoFi⟧** – no fees ([sofi.com](https://www.sofi.com/banking/))',
+      ],
+    ])('%s', (_, marked) => {
+      const names = Array.from(marked.matchAll(/⟦(.*?)⟧/g), ([, name]) => name);
+      expect(namesIn(marked.replaceAll(/[⟦⟧]/g, ''))).toEqual(names);
+    });
+  });
+
   it('what begins with the brand, or follows it anywhere, is its own', () => {
     const text = 'Samsung Galaxy is fine. Get a Galaxy from Samsung Store, or a phone by Sony.';
     expect(namesIn(text, 'Samsung')).toEqual(['Sony']);

@@ -17,9 +17,10 @@ export interface Rival {
   readonly references: readonly Span[];
 }
 
-/** What an answer is read with: all references to watched brands, what those are called, and the question. */
+/** What an answer is read with: all references to watched brands, what those are called, where it cites (`citedSources`), and the question. */
 interface Known {
   readonly references: readonly Reference[];
+  readonly sources: readonly Span[];
   readonly names: readonly Name[];
   readonly prompt?: string | undefined;
 }
@@ -28,8 +29,9 @@ interface Known {
 const sameName = -2;
 
 /** The other brands of the answer, configured or not, by first appearance. */
-export function findCompetitors(page: Page, { references, names, prompt }: Known, models?: CompetitorModels): Rival[] {
-  const weighed = weighNames(page, references, prompt, models).filter((name) => !meets(references, name));
+export function findCompetitors(page: Page, known: Known, models?: CompetitorModels): Rival[] {
+  const { references, names } = known;
+  const weighed = weighNames(page, known, models).filter((name) => !meets(references, name));
   const isOwn = ownNames(names, weighed, references);
   const chosen = chooseSpans(weighed).filter(({ context }) => !isOwn(context.key) && !isOtherSpelling(context));
   const found = Map.groupBy([...chosen, ...elsewhere(weighed, chosen)], ({ context }) => context.key);
@@ -144,9 +146,13 @@ const hopeless = -4.5;
 const remembered: IsForgotten = () => false;
 
 /** Every candidate of an answer, in reading order, one at a time: a long answer has too many to keep. `prompt`: the question, as it was asked. */
-export function* contextsOf(page: Page, prompt = '', isForgotten = remembered): Generator<CandidateContext> {
+export function* contextsOf(
+  page: Page,
+  { sources, prompt = '' }: Pick<Known, 'sources' | 'prompt'>,
+  isForgotten = remembered,
+): Generator<CandidateContext> {
   const know = wordKnowledge(wordingOf(page));
-  const lines = linesOf(page, know);
+  const lines = linesOf(page, sources, know);
   const spans = candidateSpans(page, lines);
   const answer = new PageContext(page, { lines, know }, spans, foldText(prompt), isForgotten);
   for (const span of spans) yield contextOf(answer, span);
@@ -165,14 +171,9 @@ export function neighbourhoodsOf(hopeful: readonly LookedAt[], watched: readonly
 }
 
 /** What the models make of an answer. */
-function weighNames(
-  page: Page,
-  watched: readonly Span[],
-  prompt: string | undefined,
-  models: CompetitorModels = competitorModels,
-): WeighedName[] {
-  const hopeful = weighHopeful(contextsOf(page, prompt), models);
-  const neighbourhoods = neighbourhoodsOf(hopeful, watched);
+function weighNames(page: Page, known: Known, models: CompetitorModels = competitorModels): WeighedName[] {
+  const hopeful = weighHopeful(contextsOf(page, known), models);
+  const neighbourhoods = neighbourhoodsOf(hopeful, known.references);
   return hopeful.map(({ context, again }, i) => {
     const { start, end } = context.span;
     const values = secondValuesOf(context, neighbourhoods.around(i));

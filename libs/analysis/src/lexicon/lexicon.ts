@@ -209,12 +209,22 @@ const isDistinct = (name: string, { senses }: Entry): boolean =>
     name.length > (/^\p{Script=Han}+$/u.test(name) ? 2 : 3) &&
     !isCommonKatakana(name));
 
-/** Named for what they work with, or for who says it; an answer seldom judges them in passing. Folded, in lower case. */
-const bystanders: ReadonlySet<string> = new Set(
-  `windows|macos|mac|linux|ubuntu|android|ios|ipados|chromeos|wear os|watchos|tvos|fire tv|android tv|apple tv|iphone|ipad|alexa|amazon alexa|siri|google assistant|google home|apple homekit|homekit|matter|carplay|apple carplay|android auto|chromecast|airplay|bluetooth|dolby atmos|dolby vision|hdr10|usb-c|excel|outlook|gmail|apple pay|google pay|paypal|visa|mastercard|maestro|bancontact|ideal|bizum|pix|sepa|mb way|reddit|trustpilot|capterra|g2|app store|google play|play store|google maps|wirecutter|consumer reports|stiftung warentest|warentest|finanztip|check24|que choisir|ocu|altroconsumo|deco proteste|which?|rtings|pcmag|cnet|techradar|tripadvisor|euro ncap|wordpress|javascript|微信|支付宝|小红书|知乎|微博|価格.com|価格コム`.split(
+/** Publishers of reviews, forums and the press: who says it, hardly ever what is compared. Folded, in lower case. */
+const publishers: ReadonlySet<string> = new Set(
+  `reddit|trustpilot|capterra|g2|wirecutter|consumer reports|stiftung warentest|warentest|finanztip|que choisir|ocu|altroconsumo|deco proteste|which?|rtings|pcmag|cnet|techradar|euro ncap|小红书|知乎|微博|价格.com|価格コム|quora|wikipedia|tom's guide|tom's hardware|the verge|wired|zdnet|engadget|techrepublic|pcworld|pc magazine|forbes advisor|forbes|business insider|good housekeeping|the new york times|new york times|the guardian|consumer nz|stack overflow|hacker news|product hunt|techcrunch|mashable|digital trends|android authority|computer bild|chip|heise|golem|oko-test|les numeriques|60 millions de consommateurs|frandroid|xataka|el pais|le monde|corriere della sera|tweakers|consumentenbond|test aankoop|testfakta|forbrugerradet tænk|itmedia|my-best|dcard|ptt|mobile01|什么值得买|豆瓣|大众点评|나무위키|다나와|4pda|ixbt|хабр`.split(
     '|',
   ),
 );
 
+/** Named for what they work with; an answer seldom judges them in passing. Folded, in lower case. */
+const platforms: ReadonlySet<string> = new Set(
+  `windows|macos|mac|linux|ubuntu|android|ios|ipados|chromeos|wear os|watchos|tvos|fire tv|android tv|apple tv|iphone|ipad|alexa|amazon alexa|siri|google assistant|google home|apple homekit|homekit|matter|carplay|apple carplay|android auto|chromecast|airplay|bluetooth|dolby atmos|dolby vision|hdr10|usb-c|excel|outlook|gmail|apple pay|google pay|paypal|visa|mastercard|maestro|bancontact|ideal|bizum|pix|sepa|mb way|app store|google play|play store|google maps|check24|tripadvisor|wordpress|javascript|微信|支付宝|価格.com`.split(
+    '|',
+  ),
+);
+
+export const publishesReviews = (name: string): boolean => publishers.has(name.toLowerCase());
+export const publisherNames: Iterable<string> = publishers;
+
 /** Platforms, means of payment, publishers: in a sentence about a brand they are not whom it is about. */
-export const isBystander = (name: string): boolean => bystanders.has(name.toLowerCase());
+export const isBystander = (name: string): boolean => publishesReviews(name) || platforms.has(name.toLowerCase());

@@ -113,7 +113,7 @@ function knowledgeOf(
   return {
     prompt: folded,
     domain: tracked ? bareDomain(brand.domain) : '',
-    cited: tracked ? citations.map((url) => url.toLowerCase()) : [],
+    cited: tracked ? citations.map(({ url }) => url.toLowerCase()) : [],
     about: new Set(tracked ? wordsOf(about ?? [folded], brand.name) : []),
     not: new Set(tracked ? wordsOf(not) : []),
     affirmed: tracked ? said.affirmed : [],

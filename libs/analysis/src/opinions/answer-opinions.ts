@@ -8,6 +8,7 @@ import { type QualityModel, qualityModel } from '../model/quality-model.js';
 import { polarityChain, type PolarityNames } from '../model/polarity-features.js';
 import { qualityFeatures } from '../model/quality-features.js';
 import { toRaw } from '../text/page.js';
+import { citedSources } from '../layout/cited-sources.js';
 import { readMarkdown } from '../text/read-markdown.js';
 import { findQualities } from './find-qualities.js';
 import { readOpinions } from '../context/read-opinions.js';
@@ -46,7 +47,8 @@ export function answerOpinions(text: string, watch: Watch, naming: NamingModels 
   const page = readMarkdown(text);
   const references = findReferences(page, watch, { ...(naming.mentions && { model: naming.mentions }) });
   const own = references.filter(({ brand }) => brand === 0);
-  const known = { references, names: namesOf(watch), prompt: watch.prompt };
+  const sources = citedSources(page, watch.citations);
+  const known = { references, names: namesOf(watch), sources, prompt: watch.prompt };
   const rivals = findCompetitors(page, known, naming.competitors);
   const reading = readOpinions(page, own, rivals, watch);
   const { language } = reading;

@@ -25,6 +25,9 @@ const template = fc.constantFrom(
   (before: string, after: string) => `${before}\n\n| Tool | Price |\n|--|--|\n| Acme | 5 |\n| Hooli | 6 |\n\n${after}`,
 );
 
+const written = (source: string) =>
+  `Globex is cheap.${source}\n\n- **Acme** – fast and easy.${source}\n- **Globex** – slow.\n\nAcme is the best.${source}`;
+
 describe('the score of a mention', () => {
   it.each([
     ['a lone brand in a sentence', 'Acme is a solid choice for small teams.', 83.1],
@@ -32,6 +35,11 @@ describe('the score of a mention', () => {
     ['one of an enumeration', 'You can use Globex, Initech, Hooli or Acme for that.', 16.5],
     ['a late word in brackets', `${filler.repeat(20)}Globex is fine, and so is Initech (unlike Acme).`, 12.8],
   ])('is as published: %s', (_, text, percent) => expect(first(text)).toBe(percent));
+
+  it('is the same whether a provider writes its citations into the text or beside it', () => {
+    const cited = written(' ([techradar.com](https://www.techradar.com/best/x?utm_source=openai))');
+    expect(first(cited)).toBe(first(written('')));
+  });
 
   it.each([
     [0, 1, 1, 8, 0.75, 1, 1, 83.1],
@@ -49,7 +57,7 @@ describe('the score of a mention', () => {
     'never changes within a version: after %d words, rank %d, %d mentions in %d words, emphasis %d',
     (wordsBefore, brandRank, mentions, words, emphasis, position, share, percent) => {
       const score = scoreOf({ wordsBefore, brandRank, mentions, words, emphasis });
-      expect(score).toEqual({ formula: '1', position, share, emphasis });
+      expect(score).toEqual({ formula: '2', position, share, emphasis });
       expect(visibilityPercent(score)).toBe(percent);
     },
   );

@@ -5,7 +5,7 @@ import { sentenceAround } from '../text/words.js';
 import { longestSnippet } from '../matching/names.js';
 
 /** Version of the published formula (docs/scoring.md). */
-export const scoreFormula = '1';
+export const scoreFormula = '2';
 
 /** What the score of a mention is made of; every number counts from 1 unless it says otherwise. */
 interface Standing {

@@ -17,6 +17,13 @@ export interface Block extends Span {
   readonly column: number;
 }
 
+/** The text of a link in units of the view; `[label]` with no address has none. */
+export interface Link extends Span {
+  readonly url: string | null;
+  /** With its marks, in units of the answer. */
+  readonly raw: Span;
+}
+
 /** Emphasis with its marks, in units of the answer. */
 export interface Emphasis extends Span {
   readonly markLength: number;
@@ -38,7 +45,7 @@ export interface Page {
   readonly blocks: readonly Block[];
   /** In units of the view, in reading order. */
   readonly strong: readonly Span[];
-  readonly links: readonly Span[];
+  readonly links: readonly Link[];
   readonly emphases: readonly Emphasis[];
 }
 
@@ -87,7 +94,7 @@ export function blockAt(page: Page, at: number): Block | undefined {
 }
 
 /** The span of `spans` (sorted, disjoint) that holds unit `at`. */
-export function spanAt(spans: readonly Span[], at: number): Span | undefined {
+export function spanAt<T extends Span>(spans: readonly T[], at: number): T | undefined {
   const span = spans[partitionPoint(spans.length, (i) => (spans[i]?.end ?? 0) <= at)];
   return span !== undefined && span.start <= at ? span : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Span } from '@app/findings';
 import { hiddenBlocks, leaves, markLengths, parting, silent, parseMarkdown } from './markdown-parser.js';
-import type { Block, BlockKind, Emphasis, Page } from './page.js';
+import type { Block, BlockKind, Emphasis, Link, Page } from './page.js';
 import { ViewWriter } from './view-writer.js';
 
 /** A node of the markdown tree, in units of the answer. */
@@ -35,11 +35,13 @@ class MarkdownReader {
   private readonly places = new BlockPlaces();
   private readonly blocks: Block[] = [];
   private readonly strong: Span[] = [];
-  private readonly links: Span[] = [];
+  private readonly links: Link[] = [];
+  /** Addresses by label, of lines such as `[1]: https://…`. */
+  private readonly addresses = new Map<string, string>();
   private readonly emphases: Emphasis[] = [];
   private leaf: Leaf | null = null;
   private strongStart = 0;
-  private linkStart = 0;
+  private link = noLink;
 
   constructor(private readonly text: string) {
     this.view = new ViewWriter(text);
@@ -47,6 +49,7 @@ class MarkdownReader {
 
   /** False keeps the tree's walker out of the node. */
   enter(node: Node): boolean {
+    if (node.name === 'LinkReference') this.readAddress(node);
     if (hiddenBlocks.has(node.name)) return false;
     if (this.leaf !== null) return this.enterInline(this.leaf, node);
     this.places.enter(node.name, node.from);
@@ -55,9 +58,9 @@ class MarkdownReader {
     return true;
   }
 
-  leave({ name, to }: Node): void {
+  leave({ name, from, to }: Node): void {
     if (name === 'StrongEmphasis') this.strong.push({ start: this.strongStart, end: this.view.length });
-    if (name === 'Link') this.links.push({ start: this.linkStart, end: this.view.length });
+    if (name === 'Link') this.links.push({ ...this.link, end: this.view.length, raw: { start: from, end: to } });
     if (this.leaf !== null && name in leaves) this.leaveLeaf(this.leaf, to);
     this.places.leave(name);
   }
@@ -65,7 +68,20 @@ class MarkdownReader {
   finish(): Page {
     const { text, blocks, emphases } = this;
     const strong = outermost(this.strong);
-    return { text, reading: 'markdown', ...this.view.finish(), blocks, emphases, strong, links: outermost(this.links) };
+    const links = outermost(this.links).map((link) => this.withAddress(link));
+    return { text, reading: 'markdown', ...this.view.finish(), blocks, emphases, strong, links };
+  }
+
+  /** `[label]` and `[words][label]` have the address that a line of its own gives the label. */
+  private withAddress(link: Link): Link {
+    if (link.url !== null || this.addresses.size === 0) return link;
+    const label = /\[([^[\]]*)\]$/.exec(this.text.slice(link.raw.start, link.raw.end).slice(-mostOfLabel))?.[1];
+    return { ...link, url: this.addresses.get(label?.toLowerCase() ?? '') ?? null };
+  }
+
+  private readAddress({ from, to }: Node): void {
+    const [, label, url] = /^\[([^\]]*)\]:\s*<?([^\s>]+)/.exec(this.text.slice(from, to)) ?? [];
+    if (label !== undefined && url !== undefined) this.addresses.set(label.toLowerCase(), url);
   }
 
   private enterLeaf({ name, from }: Node): void {
@@ -79,7 +95,8 @@ class MarkdownReader {
   private enterInline(leaf: Leaf, { name, from, to }: Node): boolean {
     this.readTextTo(leaf, from);
     if (name === 'StrongEmphasis') this.strongStart = this.view.length;
-    if (name === 'Link') this.linkStart = this.view.length;
+    if (name === 'Link') this.link = { ...noLink, start: this.view.length };
+    if (name === 'URL') this.link = { ...this.link, url: this.text.slice(from, to) };
     const markLength = markLengths[name];
     if (markLength !== undefined && (this.emphases.at(-1)?.end ?? 0) <= from)
       this.emphases.push({ start: from, end: to, markLength });
@@ -134,9 +151,12 @@ class MarkdownReader {
   }
 }
 
+const noLink: Link = { start: 0, end: 0, url: null, raw: { start: 0, end: 0 } };
+const mostOfLabel = 200;
+
 /** Spans arrive in the order in which they end; a nested one arrives before the one around it. */
-function outermost(spans: readonly Span[]): Span[] {
-  const kept: Span[] = [];
+function outermost<T extends Span>(spans: readonly T[]): T[] {
+  const kept: T[] = [];
   for (const span of spans) {
     while ((kept.at(-1)?.start ?? -1) >= span.start) kept.pop();
     if (span.end > span.start) kept.push(span);

@@ -73,12 +73,15 @@ export function eachWord(text: string, expression: RegExp, found: (start: number
   }
 }
 
-/** Words before each unit of the view (and, at its end, of all of it); two characters of a script without spaces are a word. */
-export function countWords(folded: string): Float64Array {
+/** Words before each unit of the view (and, at its end, of all of it), but for those in `without` (sorted, disjoint); two characters of a script without spaces are a word. */
+export function countWords(folded: string, without: readonly Span[] = []): Float64Array {
   const before = new Float64Array(folded.length + 1);
   let inWord = false;
+  let next = 0;
   for (let at = 0; at < folded.length; at++) {
-    const script = scriptOf(folded.charAt(at));
+    while (next < without.length && without[next]!.end <= at) next++;
+    const isLeftOut = next < without.length && without[next]!.start <= at;
+    const script = isLeftOut ? 'none' : scriptOf(folded.charAt(at));
     const isUnspaced = script === 'unspaced' || script === 'katakana';
     const begins = script !== 'none' && !isUnspaced && !inWord;
     inWord = script !== 'none' && !isUnspaced;

@@ -1,0 +1,99 @@
+import type { Span } from '@app/findings';
+import { publishesReviews } from '../lexicon/lexicon.js';
+import type { Link, Page } from '../text/page.js';
+import type { CitedPublishers } from './cited-publishers.js';
+import { namesSources } from './source-words.js';
+
+/** Words that may be the label of a source, by themselves. */
+export interface Label extends Span {
+  /** Written as an address: "techradar.com". */
+  readonly isAddress: boolean;
+  /** Leads to a page, not to a home page; or the provider says that it is cited. */
+  readonly isDeep: boolean;
+  /** Its page is among those that the provider says are cited. */
+  readonly isCited: boolean;
+  /** Known as a publisher of reviews, a forum or a platform, and for nothing that answers compare. */
+  readonly isPublisher: boolean;
+  /** In brackets of its own, which no reader takes for a part of the sentence: `[TechRadar]`, `【TechRadar】`. */
+  readonly isBracketed: boolean;
+  /** With the number of further sources: "TechRadar +2". */
+  readonly isCounted: boolean;
+}
+
+const domains =
+  'com|org|net|info|biz|io|co|ai|app|dev|tv|me|gov|edu|shop|store|online|cloud|tech|blog|news|reviews|guide|travel|health|bank|academy|digital|eu|us|uk|de|at|ch|fr|es|it|nl|be|lu|pt|pl|cz|sk|hu|ro|bg|gr|cy|se|no|dk|fi|is|ie|ee|lv|lt|ru|ua|by|kz|tr|il|ae|sa|eg|ma|in|pk|bd|lk|th|vn|id|my|sg|ph|hk|tw|cn|jp|kr|au|nz|ca|mx|br|ar|cl|pe|za|ng|ke';
+export const address = new RegExp(
+  `(?<![\\p{L}\\p{N}@._-])(?:www\\.)?(?:[\\p{L}\\p{N}-]{1,40}\\.){1,4}(?:${domains})(?:/[^\\s)\\]】）]{0,200})?(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
+  'giu',
+);
+const lenticular = /[【［〔]([^【】［］〔〕\n]{1,60})[】］〕]/gu;
+const counted =
+  /(?<=^|[.!?:;)"'。！？…·]\s?)[\p{Lu}\p{Lo}](?:[^\s.!?:;。！？+]{0,20}\s?){1,4}(?<=\p{L}\s?)\+\d{1,2}(?![\p{L}\p{N}%])/gu;
+const inBrackets = /(?<=[(（[])[^()（）[\]\n]{2,120}(?=[)）\]])/gu;
+
+/** Everything in an answer that may be a label, in reading order. */
+export function labelsIn(page: Page, publishers: CitedPublishers): Label[] {
+  const { cased, folded } = page;
+  const plain = {
+    isAddress: false,
+    isDeep: false,
+    isCited: false,
+    isPublisher: false,
+    isBracketed: false,
+    isCounted: false,
+  };
+  const labels: Label[] = page.links.map((link) => labelOf(page, link, publishers));
+  const taken = new Uint8Array(cased.length);
+  for (const { start, end } of labels) taken.fill(1, start, end);
+  const add = (start: number, length: number, label: Partial<Label>): void => {
+    const end = start + length;
+    if (length === 0 || taken.subarray(start, end).includes(1)) return;
+    taken.fill(1, start, end);
+    labels.push({ ...plain, ...label, start, end });
+  };
+  for (const { index, 0: written } of cased.includes('.') ? cased.matchAll(address) : [])
+    add(index, written.length, {
+      isAddress: true,
+      isDeep: written.includes('/'),
+      isCited: publishers.has(written),
+    });
+  for (const { index, 0: whole, 1: words = '' } of cased.matchAll(lenticular))
+    add(index, whole.length, {
+      isBracketed: true,
+      isDeep: /[†‡]|^\d/u.test(words),
+      isCited: publishers.has(words),
+      isPublisher: publishesReviews(words),
+    });
+  if (cased.includes('+'))
+    for (const { index, 0: words } of cased.matchAll(counted)) add(index, words.length, { isCounted: true });
+  for (const { index, 0: words } of cased.matchAll(inBrackets))
+    if (namesSources.test(folded.slice(index, index + words.length))) add(index, words.length, { isDeep: true });
+    else
+      for (const part of partsOf(words))
+        if (publishers.has(part.words)) add(index + part.at, part.words.length, { isDeep: true, isCited: true });
+  return labels.toSorted((a, b) => a.start - b.start);
+}
+
+const partsOf = (words: string): { readonly at: number; readonly words: string }[] =>
+  Array.from(words.matchAll(/[^,;|/·&\s](?:[^,;|/·&]{0,58}[^,;|/·&\s])?/gu), ({ index, 0: part }) => ({
+    at: index,
+    words: part,
+  }));
+
+function labelOf({ cased }: Page, { start, end, url, raw }: Link, publishers: CitedPublishers): Label {
+  const text = cased.slice(start, end);
+  address.lastIndex = 0;
+  return {
+    start,
+    end,
+    isAddress: address.exec(text)?.[0].length === text.length,
+    isDeep: (url !== null && isPageAddress(url)) || publishers.isCitedAt(raw),
+    isCited: publishers.has(text),
+    isPublisher: publishesReviews(text),
+    isBracketed: url === null,
+    isCounted: false,
+  };
+}
+
+/** Of more than a home page. */
+const isPageAddress = (url: string): boolean => /^https?:\/\/[^/?#]+(?:\/[^?#]*[^/?#]|.*[?&]utm_source=)/iu.test(url);
