@@ -1,6 +1,12 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { runCommand, type RunningProcess, startProcess } from './support/processes.js';
+import { makeDataFolder } from './support/test-data.js';
 import { until } from './support/until.js';
 
 const onboarding = `
@@ -69,6 +75,42 @@ describe('the whole story', () => {
     expect(body.mentions).toEqual(expect.arrayContaining([expect.objectContaining({ position: 1 })]));
     expect(await Promise.all([api.stop(), worker.stop(), assistant.stop()])).toEqual([0, 0, 0]);
   });
+});
+
+async function link(settings: Record<string, string> = {}): Promise<string> {
+  return (await callCommand(['dashboard-link', 'acme'], { DATABASE_URL: database.url, ...settings })).stdout;
+}
+
+it('commands that are told no base URL print where the API that started last listens', async () => {
+  await onboard();
+  expect(await link({ PORT: '4711' })).toMatch(/^http:\/\/localhost:4711\/acme\/dashboard\//);
+  const api = start('apps/service/src/main.api');
+  const { port } = new URL(await urlOf(api, /listens on (\S+)/));
+  expect(await link()).toContain(`http://localhost:${port}/acme/dashboard/`);
+  expect(await link({ PUBLIC_BASE_URL: 'https://api.example/{account}' })).toMatch(/^https:\/\/api\.example\/acme\//);
+});
+
+it('a process whose port is taken says which setting to change, before it touches a database', async () => {
+  const taken = createServer();
+  await once(taken.listen(0, '127.0.0.1'), 'listening');
+  const port = String((taken.address() as AddressInfo).port);
+  const dataDir = join(makeDataFolder(), 'data');
+  const nowhere = { DATABASE_URL: 'postgres://app@127.0.0.1:1/x', OPENAI_API_KEY: 'sk-test' };
+  const starts: [string, string, Record<string, string>][] = [
+    ['main', 'PORT', {}],
+    ['main', 'DEMO_ASSISTANT_PORT', { PORT: '0' }],
+    ['main.api', 'METRICS_PORT', { PORT: '0', ...nowhere }],
+    ['main.worker', 'METRICS_PORT', nowhere],
+  ];
+  const refused = starts.map(async ([entry, setting, more]) => {
+    const settings = { DATA_DIR: dataDir, ...more, [setting]: port };
+    const { code, stderr } = await runCommand(`apps/service/src/${entry}`, [], settings);
+    const line = `port ${port} of 127.0.0.1 is taken: set ${setting} to a free one, or stop what listens there`;
+    expect({ entry, code, stderr }).toEqual({ entry, code: 1, stderr: `brand-mentions: ${line}\n` });
+  });
+  await Promise.all(refused);
+  expect(existsSync(dataDir)).toBe(false);
+  taken.close();
 });
 
 it('a process that can’t start says why in one line', async () => {

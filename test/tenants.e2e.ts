@@ -313,6 +313,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       return [...chosen.results, ...(await pageOf({})).results.filter(isTheirs)];
     },
   },
+  InstallationStore: { baseUrl: 'one for all accounts', setBaseUrl: 'one for all accounts' },
   SecretStore: { find: 'one for all accounts, and no way out' },
   BrandStore: {
     byName: () => module.get(BrandStore).byName('Zorblatt', me),

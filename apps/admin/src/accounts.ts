@@ -1,5 +1,4 @@
-import { accountBaseUrl } from '@app/config';
-import { AccountService, type AccountState } from '@app/operations';
+import { AccountService, type AccountState, BaseUrls } from '@app/operations';
 import { type AccountOverview, AccountStore, type FieldRecord, FieldStore, type MonthUsage } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
@@ -55,11 +54,11 @@ export async function listAccounts({ json }: ShowOptions): Promise<void> {
 }
 
 export async function showAccount(slug: string, { json }: ShowOptions): Promise<void> {
-  const shown = await useRooms(async (rooms, { publicBaseUrl, port }) => {
+  const shown = await useRooms(async (rooms) => {
     const { id } = await accountOf(slug, rooms);
     const [account] = await rooms.get(AccountStore).overviews(slug);
     const fields = await rooms.get(FieldStore).list(id);
-    return { account: account!, fields, baseUrl: accountBaseUrl(publicBaseUrl, { port, slug }) };
+    return { account: account!, fields, baseUrl: await rooms.get(BaseUrls).of(slug) };
   });
   if (json) return printJson(shownBody(shown));
   printFacts(factsOf(shown));

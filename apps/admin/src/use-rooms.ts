@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { accountBaseUrl, type Config } from '@app/config';
+import { accountBaseUrl, type Config, servedBaseUrl } from '@app/config';
 import { namedAssistants, OperationsModule } from '@app/operations';
 import { StorageModule } from '@app/storage';
 import { bringUpToDate, useDatabase } from './use-database.js';
@@ -50,10 +50,11 @@ export async function useRoomsAt<T>(
   }
 }
 
-function operations({ publicBaseUrl, port, keyEnvironment, assistants }: Config): DynamicModule {
+function operations({ publicBaseUrl, hasPublicBaseUrl, port, keyEnvironment, assistants }: Config): DynamicModule {
   return OperationsModule.with({
     keyEnvironment,
-    baseUrlOf: (slug) => accountBaseUrl(publicBaseUrl, { port, slug }),
+    baseUrlOf: (slug) => accountBaseUrl(servedBaseUrl(publicBaseUrl, port), slug),
+    servedElsewhere: !hasPublicBaseUrl,
     assistants: namedAssistants(assistants),
   });
 }

@@ -4,12 +4,14 @@ import { version } from '@app/process';
 import { StorageModule } from '@app/storage';
 import { ApiModule } from './api.module.js';
 import { openDatabase } from './process/open-database.js';
+import { requireFreePorts, servingAt } from './process/listening.js';
 import { runProcess } from './process/run-process.js';
 import { serve } from './process/serve.js';
 
 await runProcess(async (config, { atExit, fail }) => {
   // A bad file is reported before a database is started.
   readPrices(config.pricesFile);
+  await requireFreePorts(servingAt(config));
   const databaseUrl = await openDatabase(config, { atExit, fail });
   const parts = [StorageModule.with({ url: databaseUrl }), AssistantModule.with(config), ApiModule.with(config)];
   const { port } = await serve(parts, config, atExit);

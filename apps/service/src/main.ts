@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import { AssistantModule, readPrices } from '@app/assistant';
-import { accountBaseUrl } from '@app/config';
+import { accountBaseUrl, servedBaseUrl } from '@app/config';
 import { namedAssistants, OperationsModule } from '@app/operations';
 import { version } from '@app/process';
 import { StorageModule } from '@app/storage';
 import { ApiModule } from './api.module.js';
 import { announce, runProcess } from './process/run-process.js';
 import { openDatabase } from './process/open-database.js';
+import { demoAssistantAt, requireFreePorts, servingAt } from './process/listening.js';
 import { askingLines, requireAssistant } from './process/asking.js';
 import { dashboardLines } from './process/dashboard-lines.js';
 import { serve } from './process/serve.js';
@@ -17,18 +18,19 @@ await runProcess(async (settings, { atExit, fail }) => {
   readPrices(settings.pricesFile);
   const isDemo = settings.assistants[0].demo;
   if (!isDemo) requireAssistant(settings);
+  await requireFreePorts([...servingAt(settings), ...(isDemo ? [demoAssistantAt(settings)] : [])]);
   const databaseUrl = await openDatabase(settings, { atExit, fail });
   // Its answers are read from disk only where they are needed.
   const { startDemo } = isDemo ? await import('./demo/start-demo.js') : {};
   const demo = startDemo ? await startDemo(settings, { databaseUrl, atExit }) : null;
   const config = demo?.config ?? settings;
-  const listens = { port: config.port };
+  const listens = { baseUrl: servedBaseUrl(config.publicBaseUrl, config.port) };
   const operations = OperationsModule.with({
     keyEnvironment: config.keyEnvironment,
-    baseUrlOf: (slug) => accountBaseUrl(config.publicBaseUrl, { ...listens, slug }),
+    baseUrlOf: (slug) => accountBaseUrl(listens.baseUrl, slug),
     assistants: namedAssistants(config.assistants),
   });
-  const { app, port } = await serve(
+  const { app, port, baseUrl } = await serve(
     [
       StorageModule.with({ url: databaseUrl }),
       AssistantModule.with(config),
@@ -39,9 +41,9 @@ await runProcess(async (settings, { atExit, fail }) => {
     config,
     atExit,
   );
-  listens.port = port;
+  listens.baseUrl = baseUrl;
   const dashboard = await dashboardLines(app);
-  if (demo) return demo.begin(app, { port, dashboard });
+  if (demo) return demo.begin(app, { baseUrl, dashboard });
   const url = `http://${config.host}:${port}`;
   announce([`brand-mentions ${version} listens on ${url}`, '', ...(await askingLines(app, config)), ...dashboard]);
 });

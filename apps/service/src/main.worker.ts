@@ -3,6 +3,7 @@ import { AssistantModule, readPrices } from '@app/assistant';
 import { version } from '@app/process';
 import { StorageModule } from '@app/storage';
 import { announce, runProcess } from './process/run-process.js';
+import { measuringAt, requireFreePorts } from './process/listening.js';
 import { openDatabase } from './process/open-database.js';
 import { askingLines, requireAssistant } from './process/asking.js';
 import { work } from './process/work.js';
@@ -12,6 +13,7 @@ await runProcess(async (config, { atExit, fail }) => {
   // A bad file is reported before a database is started.
   readPrices(config.pricesFile);
   requireAssistant(config);
+  await requireFreePorts([measuringAt(config)]);
   const databaseUrl = await openDatabase(config, { atExit, fail });
   const parts = [StorageModule.with({ url: databaseUrl }), AssistantModule.with(config), WorkerModule.with(config)];
   const worker = await work(parts, config, atExit);

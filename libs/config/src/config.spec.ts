@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountBaseUrl, ConfigError, loadConfig } from './config.js';
+import { accountBaseUrl, ConfigError, loadConfig, servedBaseUrl } from './config.js';
 
 describe('loadConfig', () => {
   it('needs no setting at all', () => {
@@ -169,6 +169,6 @@ describe('loadConfig', () => {
 describe('accountBaseUrl', () => {
   it('puts port and account into the template', () => {
     const { publicBaseUrl } = loadConfig({});
-    expect(accountBaseUrl(publicBaseUrl, { port: 8080, slug: 'acme' })).toBe('http://localhost:8080/acme');
+    expect(accountBaseUrl(servedBaseUrl(publicBaseUrl, 8080), 'acme')).toBe('http://localhost:8080/acme');
   });
 });

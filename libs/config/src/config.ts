@@ -22,8 +22,10 @@ export interface Config {
   readonly port: number;
   readonly metricsPort: number | undefined;
   readonly logLevel: string;
-  /** Template with `{port}` and `{account}`: see `accountBaseUrl`. */
+  /** Template with `{port}` and `{account}`: see `servedBaseUrl` and `accountBaseUrl`. */
   readonly publicBaseUrl: string;
+  /** `publicBaseUrl` is not the default. */
+  readonly hasPublicBaseUrl: boolean;
   readonly keyEnvironment: string;
   readonly assistants: AssistantList;
   /** Keys of assistants that are not set, on one line: see `assistantTrouble`. */
@@ -142,6 +144,7 @@ function toConfig(settings: Settings, { assistants, missingKeys }: NamedAssistan
     metricsPort: settings.METRICS_PORT,
     logLevel: settings.LOG_LEVEL,
     publicBaseUrl: settings.PUBLIC_BASE_URL.replace(/\/+$/, ''),
+    hasPublicBaseUrl: settings.PUBLIC_BASE_URL !== new Settings().PUBLIC_BASE_URL,
     keyEnvironment: settings.KEY_ENVIRONMENT,
     assistants,
     missingKeys,
@@ -171,7 +174,8 @@ function isReadableOnTheWay(baseUrl: string | undefined): boolean {
   return protocol === 'http:' && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** The base URL that an account's customers get; `port` is the one the API listens on. */
-export function accountBaseUrl(template: string, { port, slug }: { port: number; slug: string }): string {
-  return template.replaceAll('{port}', String(port)).replaceAll('{account}', slug);
-}
+/** The template with the port that the API listens on; `{account}` stays open. */
+export const servedBaseUrl = (template: string, port: number): string => template.replaceAll('{port}', String(port));
+
+/** The base URL that an account's customers get. */
+export const accountBaseUrl = (served: string, slug: string): string => served.replaceAll('{account}', slug);

@@ -1,5 +1,5 @@
 export { type AssistantList, type AssistantSettings, howToConfigure, reachedAt } from './assistant-settings.js';
-export { accountBaseUrl, assistantTrouble, ConfigError, loadConfig, type Config } from './config.js';
+export { accountBaseUrl, assistantTrouble, ConfigError, loadConfig, servedBaseUrl, type Config } from './config.js';
 export { checkFile, checkPart } from './yaml-file/check-file.js';
 export {
   type Check,

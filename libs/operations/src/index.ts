@@ -39,6 +39,7 @@ export {
   type RotatedKey,
   type RotationWishes,
 } from './keys/key.service.js';
+export { BaseUrls } from './operation/base-urls.js';
 export {
   type NamedAssistant,
   OperationError,

@@ -12,6 +12,7 @@ import { FieldService } from './fields/field.service.js';
 import { NotesService } from './notes/notes.service.js';
 import { KeyService } from './keys/key.service.js';
 import { OnboardingService } from './onboarding/onboarding.service.js';
+import { BaseUrls } from './operation/base-urls.js';
 import { OperationsOptions } from './operation/operation.js';
 import { PlanWriter } from './onboarding/plan-writer.js';
 import { PromptImport } from './prompts/import/prompt-import.service.js';
@@ -25,6 +26,7 @@ import { ShownKeysService } from './keys/shown-keys.service.js';
 const services = [
   AccountExport,
   AccountService,
+  BaseUrls,
   BrandService,
   DashboardLinkService,
   DoctorService,

@@ -66,6 +66,7 @@ export {
   type RemadeAnalysis,
   type WatchedBrand,
 } from './history.store.js';
+export { InstallationStore } from './installation.store.js';
 export { findKeys, idIn, issueKeyText, keyPattern, parseKey, type KeyParts } from './key-format.js';
 export {
   KeyStore,

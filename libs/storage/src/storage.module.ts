@@ -18,6 +18,7 @@ import { ExtractionStore } from './extraction.store.js';
 import { FieldStore } from './field.store.js';
 import { GapReportStore } from './gap-report.store.js';
 import { HistoryStore } from './history.store.js';
+import { InstallationStore } from './installation.store.js';
 import { KeyStore } from './key.store.js';
 import { MentionsStore } from './mentions.store.js';
 import { PromptListStore } from './prompt-list.store.js';
@@ -52,6 +53,7 @@ const stores = [
   FieldStore,
   GapReportStore,
   HistoryStore,
+  InstallationStore,
   KeyStore,
   MentionsStore,
   PromptListStore,

@@ -8,15 +8,16 @@ import { ManualOpener } from '@app/scheduler';
 import { AccountStore, RunStore, StorageModule } from '@app/storage';
 import { type DemoAssistant, startDemoAssistant } from '../../../demo-assistant/src/demo-assistant.js';
 import { rootOf } from '../process/work.js';
-import { announce, type AtExit, listenError, StartError } from '../process/run-process.js';
+import { demoAssistantAt, listenError } from '../process/listening.js';
+import { announce, type AtExit, StartError } from '../process/run-process.js';
 import { demoBrand, demoPlan, demoSlug } from './demo-account.js';
 import { makeDemoHistory } from './demo-history.js';
 
 export interface Demo {
   /** The settings, with where the demo's assistants listen. */
   readonly config: Config;
-  /** Prints what a person reads when the service listens on `port`, `dashboard` among it; gives the account a past in the background. */
-  begin(app: INestApplicationContext, listening: { port: number; dashboard: readonly string[] }): void;
+  /** Prints what a person reads when the service is up, `dashboard` among it; `baseUrl` leaves `{account}` open; gives the account a past in the background. */
+  begin(app: INestApplicationContext, listening: { baseUrl: string; dashboard: readonly string[] }): void;
 }
 
 /** A demo account and, in this process, a server that answers as each of its assistants; both speak to the service as real ones would. */
@@ -30,8 +31,12 @@ export async function startDemo(
   const config: Config = { ...settings, assistants: reachedAt(server.baseUrl, settings.assistants) };
   return {
     config,
-    begin: (app, { port, dashboard }) => {
-      const lines = demoLines(config, { port, demoKey: onboarded.api_key, dashboard });
+    begin: (app, { baseUrl: template, dashboard }) => {
+      const lines = demoLines(config, {
+        baseUrl: accountBaseUrl(template, demoSlug),
+        demoKey: onboarded.api_key,
+        dashboard,
+      });
       // A log on the same terminal would push away what a person copies: there it is said below the lines of the first runs.
       const isBelowLog = process.stdout.isTTY;
       if (!isBelowLog) announce(lines);
@@ -52,11 +57,11 @@ export async function startDemo(
 /** The first is for accounts of one's own. */
 const ofDemoAccount = ({ assistants }: Pick<Config, 'assistants'>) => assistants.slice(1);
 
-async function startAssistant({ demoAssistantPort: port }: Config): Promise<DemoAssistant> {
+async function startAssistant(config: Config): Promise<DemoAssistant> {
   try {
-    return await startDemoAssistant({ port });
+    return await startDemoAssistant({ port: config.demoAssistantPort });
   } catch (error) {
-    throw listenError(error, { host: '127.0.0.1', port, setting: 'DEMO_ASSISTANT_PORT' });
+    throw listenError(error, demoAssistantAt(config));
   }
 }
 
@@ -113,10 +118,9 @@ const anotherKey = `npm run --silent admin -- key issue ${demoSlug}`;
 
 /** `demoKey` is `null` where the account was there before: its key was shown then. */
 function demoLines(
-  { publicBaseUrl, assistants }: Config,
-  { port, demoKey, dashboard }: { port: number; demoKey: string | null; dashboard: readonly string[] },
+  { assistants }: Config,
+  { baseUrl, demoKey, dashboard }: { baseUrl: string; demoKey: string | null; dashboard: readonly string[] },
 ): string[] {
-  const baseUrl = accountBaseUrl(publicBaseUrl, { port, slug: demoSlug });
   const curl = `curl -H "Authorization: Bearer ${demoKey ?? '$KEY'}" -H "Content-Type: application/json" "${baseUrl}/v1/mentions?${firstLook}"`;
   return [
     `brand-mentions ${version} is up, with a demo account. Its ${ofDemoAccount({ assistants }).length} assistants are a local demo: their answers are written samples.`,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { accountBaseUrl } from '@app/config';
+import { accountBaseUrl, servedBaseUrl } from '@app/config';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -41,7 +41,7 @@ function baseUrlOf({ raw, socket }: FastifyRequest, template: string): string | 
   if (slug === undefined && template.includes('{account}')) return null;
   // Whatever stands in a URL is not written into a page.
   if (slug !== undefined && !/^[a-z0-9-]+$/.test(slug)) return null;
-  return accountBaseUrl(template, { port: socket.localPort!, slug: slug ?? '' });
+  return accountBaseUrl(servedBaseUrl(template, socket.localPort!), slug ?? '');
 }
 
 const files = {

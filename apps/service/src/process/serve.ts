@@ -1,20 +1,22 @@
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Config } from '@app/config';
+import { type Config, servedBaseUrl } from '@app/config';
+import { InstallationStore } from '@app/storage';
 import { openAccessLog } from '../http/observe-requests.js';
 import { createAdapter, setup } from '../setup.js';
 import { closerInTime } from './close-in-time.js';
 import { ProcessLogger } from './process-logger.js';
-import { type AtExit, listenError } from './run-process.js';
+import { listenError, servingAt } from './listening.js';
+import type { AtExit } from './run-process.js';
 import { measure, rootOf } from './work.js';
 
-/** Serves modules over HTTP. Returns the port it listens on. */
+/** Serves modules over HTTP. Returns where it listens, and the base URL of its accounts, with `{account}` left open. */
 export async function serve(
   imports: DynamicModule[],
   config: Config,
   atExit: AtExit,
-): Promise<{ app: NestFastifyApplication; port: number }> {
+): Promise<{ app: NestFastifyApplication; port: number; baseUrl: string }> {
   const logger = new ProcessLogger(config.logLevel);
   const options = { bodyParser: false, logger, abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(rootOf(imports), createAdapter(config), options);
@@ -27,8 +29,14 @@ export async function serve(
   try {
     await app.listen(config.port, config.host);
   } catch (error) {
-    throw listenError(error, { ...config, setting: 'PORT' });
+    throw listenError(error, servingAt(config)[0]!);
   }
   const { port } = app.getHttpServer().address() as { port: number };
-  return { app, port };
+  const baseUrl = servedBaseUrl(config.publicBaseUrl, port);
+  // Commands print addresses with it. A moment without a database is no reason to end what listens.
+  await app
+    .get(InstallationStore, { strict: false })
+    .setBaseUrl(baseUrl)
+    .catch(() => {});
+  return { app, port, baseUrl };
 }

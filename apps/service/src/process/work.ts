@@ -6,7 +6,8 @@ import { isReady } from '../health/is-ready.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
 import { serveMetrics } from '../metrics/serve-metrics.js';
 import { ProcessLogger } from './process-logger.js';
-import { type AtExit, listenError } from './run-process.js';
+import { listenError, measuringAt } from './listening.js';
+import type { AtExit } from './run-process.js';
 
 /** Runs modules that listen to no requests. */
 export async function work(imports: DynamicModule[], config: Config, atExit: AtExit): Promise<INestApplicationContext> {
@@ -18,11 +19,8 @@ export async function work(imports: DynamicModule[], config: Config, atExit: AtE
 }
 
 /** Serves the measurements of a process, and whether it is ready, where METRICS_PORT asks for it. */
-export async function measure(
-  context: INestApplicationContext,
-  { metricsPort, host }: Config,
-  atExit: AtExit,
-): Promise<void> {
+export async function measure(context: INestApplicationContext, config: Config, atExit: AtExit): Promise<void> {
+  const { metricsPort, host } = config;
   if (metricsPort === undefined) return;
   try {
     const metrics = await serveMetrics(context.get(Registry), {
@@ -33,7 +31,7 @@ export async function measure(
     });
     atExit(() => metrics.close());
   } catch (error) {
-    throw listenError(error, { port: metricsPort, host, setting: 'METRICS_PORT' });
+    throw listenError(error, measuringAt(config));
   }
 }
 

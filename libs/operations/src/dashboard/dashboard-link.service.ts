@@ -2,7 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AccountStore, AuditStore, DashboardSessionStore, Database } from '@app/storage';
 import { lockAccount } from '../accounts/find-account.js';
-import { OperationError, OperationsOptions, type Trace } from '../operation/operation.js';
+import { BaseUrls } from '../operation/base-urls.js';
+import { OperationError, type Trace } from '../operation/operation.js';
 
 export interface DashboardLink {
   readonly account: string;
@@ -19,11 +20,12 @@ export class DashboardLinkService {
     private readonly accounts: AccountStore,
     private readonly sessions: DashboardSessionStore,
     private readonly audit: AuditStore,
-    private readonly options: OperationsOptions,
+    private readonly baseUrls: BaseUrls,
   ) {}
 
   /** Throws OperationError where there is no such account or it is suspended. */
-  issue(slug: string, { actor, reason }: Trace): Promise<DashboardLink> {
+  async issue(slug: string, { actor, reason }: Trace): Promise<DashboardLink> {
+    const baseUrl = await this.baseUrls.of(slug);
     const token = randomBytes(32).toString('base64url');
     return this.database.inTransaction(async (tx) => {
       const { id: accountId, suspendedAt } = await lockAccount(slug, this.accounts, tx);
@@ -31,7 +33,7 @@ export class DashboardLinkService {
       const expiresAt = await this.sessions.addLink(hash('sha256', token, 'buffer'), { accountId }, tx);
       const details = { expires_at: expiresAt, reason };
       await this.audit.add({ actor, action: 'dashboard.link', accountSlug: slug, details }, tx);
-      return { account: slug, url: `${this.options.baseUrlOf(slug)}/dashboard/#link=${token}`, expiresAt };
+      return { account: slug, url: `${baseUrl}/dashboard/#link=${token}`, expiresAt };
     });
   }
 }

@@ -1,13 +1,14 @@
 import type { CareStore } from '@app/storage';
+import type { BaseUrls } from '../operation/base-urls.js';
 import { counted, type Finding, ok, warn } from './finding.js';
 
 /** Are customers told an address at which they can reach the API? */
-export async function checkBaseUrl(care: CareStore, baseUrlOf: (slug: string) => string): Promise<Finding> {
+export async function checkBaseUrl(care: CareStore, baseUrls: BaseUrls): Promise<Finding> {
   const customers = await care.customers();
   const check = 'base URL';
   const [first] = customers;
   if (first === undefined) return ok({ check, message: 'nobody is told one: there is no customer' });
-  const told = baseUrlOf(first);
+  const told = await baseUrls.of(first);
   if (!/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(told).hostname))
     return ok({ check, message: `customers are told ${told} and its like` });
   const message = `${counted(customers.length, 'customer')} told an address that only this machine reaches: ${told}`;

@@ -14,6 +14,7 @@ import {
   checkSuspended,
 } from './check-work.js';
 import { slugsOf } from '../assistants/asked-assistants.js';
+import { BaseUrls } from '../operation/base-urls.js';
 import { OperationsOptions } from '../operation/operation.js';
 import { checkBaseUrl } from './check-base-url.js';
 import { checkExpiringKeys, checkUnusedKeys } from './check-keys.js';
@@ -29,6 +30,7 @@ export class DoctorService {
     private readonly fields: FieldStore,
     private readonly status: StatusService,
     private readonly assistants: AssistantStore,
+    private readonly baseUrls: BaseUrls,
     private readonly options: OperationsOptions,
   ) {}
 
@@ -59,7 +61,7 @@ export class DoctorService {
       await checkUnusedKeys(care),
       await checkFields(fields),
       await checkNamedAssistants(this.assistants, slugsOf(this.options)),
-      await checkBaseUrl(care, this.options.baseUrlOf),
+      await checkBaseUrl(care, this.baseUrls),
     ];
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountStore, FieldStore, PromptStore } from '@app/storage';
+import { BaseUrls } from '../operation/base-urls.js';
 import { OperationError, OperationsOptions } from '../operation/operation.js';
 import { integrationNotes } from './integration-notes.js';
 
@@ -16,6 +17,7 @@ export class NotesService {
     private readonly accounts: AccountStore,
     private readonly prompts: PromptStore,
     private readonly fields: FieldStore,
+    private readonly baseUrls: BaseUrls,
     private readonly options: OperationsOptions,
   ) {}
 
@@ -24,7 +26,7 @@ export class NotesService {
     const account = await this.accounts.bySlug(slug);
     if (!account) throw new OperationError(`there is no account "${slug}"`);
     const { assistants } = this.options;
-    const baseUrl = this.options.baseUrlOf(slug);
+    const baseUrl = await this.baseUrls.of(slug);
     const prompts = await this.prompts.overviews({ accountId: account.id });
     const fields = await this.fields.list(account.id);
     return { baseUrl, text: integrationNotes({ account, baseUrl, prompts, fields, assistants, requestsPerMinute }) };

@@ -3,7 +3,8 @@ import { AccountStore, AuditStore, BrandStore, Database, inTrial, PromptStore, t
 import { type AliasTrouble, aliasTroubles, describeAliasTrouble } from '../brands/alias-trouble.js';
 import { FieldRebuilder } from '../fields/field-rebuilder.js';
 import { KeyService } from '../keys/key.service.js';
-import { type LongWork, OperationsOptions } from '../operation/operation.js';
+import { BaseUrls } from '../operation/base-urls.js';
+import type { LongWork } from '../operation/operation.js';
 import type { OnboardingPlan } from '../onboarding-file/onboarding-plan.js';
 import { countChanges, type Onboarded, type Step } from '../onboarding-file/onboarding-report.js';
 import { PlanWriter, type WrittenPrompt } from './plan-writer.js';
@@ -31,7 +32,7 @@ export class OnboardingService {
     private readonly keys: KeyService,
     private readonly writer: PlanWriter,
     private readonly rebuilder: FieldRebuilder,
-    private readonly options: OperationsOptions,
+    private readonly baseUrls: BaseUrls,
   ) {}
 
   /** All or nothing; repeatable; two at once on one account take turns. Bodies follow where custom fields changed. */
@@ -66,7 +67,7 @@ export class OnboardingService {
       await this.audit.add({ actor, action: 'account.onboard', accountSlug: slug, details: traceOf(steps) }, tx);
     }
     return {
-      account: { slug, base_url: this.options.baseUrlOf(slug) },
+      account: { slug, base_url: await this.baseUrls.of(slug) },
       api_key: key?.apiKey ?? null,
       prompts: prompts.map(({ id, query }) => ({ id, query })),
       changes,

@@ -18,6 +18,8 @@ export abstract class OperationsOptions {
   abstract readonly keyEnvironment: string;
   /** The base URL that an account's customers get. */
   abstract readonly baseUrlOf: (slug: string) => string;
+  /** What the API that started last said of its base URL comes before `baseUrlOf`. */
+  abstract readonly servedElsewhere?: boolean;
   /** Whom the installation can ask, in its order: the first where neither account nor prompt names another. */
   abstract readonly assistants: AssistantList<NamedAssistant>;
 }

@@ -8,4 +8,6 @@ export class Installation {
   onlyOne!: boolean;
   /** Asked for, and served of, prompts that name no assistant, nor does their account. */
   @Column('text', { name: 'first_assistant', default: 'default' }) firstAssistant!: string;
+  /** Of the API that started last, with `{account}` left open. */
+  @Column('text', { name: 'base_url', nullable: true }) baseUrl!: string | null;
 }

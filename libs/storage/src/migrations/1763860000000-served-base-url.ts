@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The base URL that the API said at its last start: commands that are told none print addresses with it. */
+export class ServedBaseUrl1763860000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table installation add base_url text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table installation drop base_url');
+  }
+}
