@@ -5,6 +5,7 @@ import type { Assistants } from '@app/assistant';
 import { Registry } from 'prom-client';
 import { parse } from 'yaml';
 import { MetricsModule } from '../apps/service/src/metrics/metrics.module.js';
+import { AccountMetrics } from '../libs/scheduler/src/account-metrics.js';
 import { ExtractionMetrics } from '../libs/scheduler/src/extraction-metrics.js';
 import { QueueVitals } from '../libs/scheduler/src/queue-vitals.js';
 import { RunMetrics } from '../libs/scheduler/src/run-metrics.js';
@@ -21,6 +22,7 @@ interface Rule {
 interface Panel {
   readonly id: number;
   readonly title: string;
+  readonly type: string;
   readonly gridPos: { readonly x: number; readonly w: number };
   readonly targets: readonly { readonly expr: string; readonly legendFormat: string }[];
 }
@@ -38,7 +40,11 @@ async function exposedMetrics(): Promise<Exposed> {
   const none = null as never;
   const assistants = { all: [], first: { provider: '' } } as unknown as Assistants;
   new RunMetrics(assistants, none, none, registry).measureWorkers(none);
-  void [new ExtractionMetrics(assistants, none, registry), new QueueVitals(registry)];
+  void [
+    new ExtractionMetrics(assistants, none, registry),
+    new QueueVitals(registry),
+    new AccountMetrics(none, none, registry),
+  ];
   const metrics = registry.getMetricsAsArray() as unknown as { name: string; type: string; labelNames: string[] }[];
   return new Map(
     metrics.flatMap(({ name, type, labelNames }): [string, string[]][] =>
@@ -78,6 +84,12 @@ describe('the alert rules', () => {
     },
   );
 
+  it('are there for each metric of the table in monitoring.md', () => {
+    const table = [...read('docs/operations/monitoring.md').matchAll(/^\| `((?:brand_mentions|nodejs)_\w+)/gm)];
+    expect(table.length).toBeGreaterThan(10);
+    for (const [, metric] of table) expect(rules.map(({ expr }) => expr).join(' ')).toContain(metric);
+  });
+
   it('lead to pages that are there', () => {
     const pages = [...read('deploy/prometheus/alerts.yml').matchAll(/docs\/operations\/[\w-]+\.md/g)].map(
       ([page]) => page,
@@ -91,6 +103,17 @@ describe('the Grafana board', () => {
   it('has panels of their own ids that lie side by side', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+  });
+
+  it('shows 0, not that there is no data, where nothing has been counted yet', () => {
+    const counts = panels
+      .filter(({ type }) => type === 'stat')
+      .flatMap(({ targets }) => targets.map(({ expr }) => expr));
+    for (const expr of counts.filter((one) => one.includes('increase('))) expect(expr).toMatch(/ or vector\(0\)$/);
+  });
+
+  it('has a panel of the accounts in trouble', () => {
+    expect(JSON.stringify(panels)).toContain('(brand_mentions_accounts_in_trouble)');
   });
 
   it.each(panels.map((panel) => [panel.title, panel] as const))(
