@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { closest } from './closest.js';
 
-const known = ['slug', 'name', 'limits', 'runs_per_day', 'retention_days'];
+const known = ['slug', 'name', 'limits', 'runs_per_day', 'cost_per_day_usd', 'retention_days'];
 
 it.each([
   ['nmae', 'name'],
@@ -10,6 +10,8 @@ it.each([
   ['run_per_day', 'runs_per_day'],
   ['runs_a_day', 'runs_per_day'],
   ['sulg', 'slug'],
+  ['cost_per_day', 'cost_per_day_usd'],
+  ['Retention', 'retention_days'],
   ['retentiondays', 'retention_days'],
 ])('%s may mean %s', (word, meant) => {
   expect(closest(word, known)).toBe(meant);

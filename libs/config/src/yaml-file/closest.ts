@@ -1,7 +1,16 @@
-/** The known word that may have been meant; `null` where none is near: one slip in three letters at most. */
+// Shorter beginnings say little of what comes next.
+const shortestBeginning = 4;
+
+/**
+ * The known word that may have been meant: one that begins with what was written, else the nearest; `null` where none is near: one
+ * slip in three letters at most.
+ */
 export function closest(word: string, known: readonly string[]): string | null {
-  const near = known
-    .map((one) => ({ one, slips: slipsBetween(word.toLowerCase(), one) }))
+  const written = word.toLowerCase();
+  const begun = written.length < shortestBeginning ? [] : known.filter((one) => one.startsWith(written));
+  if (begun.length === 1) return begun[0]!;
+  const near = (begun.length > 1 ? begun : known)
+    .map((one) => ({ one, slips: slipsBetween(written, one) }))
     .filter(({ one, slips }) => slips <= Math.ceil(one.length / 3))
     .toSorted((a, b) => a.slips - b.slips);
   return near[0]?.one ?? null;
