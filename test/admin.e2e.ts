@@ -142,12 +142,12 @@ brands:
     expect(await countOf('account', 'brand', 'prompt', 'api_key', 'audit_event')).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('names line and field of a bad file on one line, and changes nothing', async () => {
+  it('names line and field of a bad file, each problem on a line of its own, and changes nothing', async () => {
     const input = onboarding.replace('geo: us', 'geo: "1"').replace('0 6 * * 1', '0 6 * *');
     const { code, stdout, stderr } = await admin(['onboard', '-'], { input });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(
-      /^line 8:\d+: brands\[0\]\.prompts\[0\]\.geo .*line 9:\d+: brands\[0\]\.prompts\[1\]\.schedule .*\n$/,
+      /^line 8:\d+: brands\[0\]\.prompts\[0\]\.geo .*\nline 9:\d+: brands\[0\]\.prompts\[1\]\.schedule .*\nthe file has 2 problems: nothing was changed\n$/,
     );
     const told = await admin(['onboard', '-', '--json'], { input });
     expect(JSON.parse(told.stdout).problems).toHaveLength(2);

@@ -1,11 +1,19 @@
-import { FileError, loadConfig } from '@app/config';
-import { type Onboarded, OnboardingService, readOnboardingFile, type Step, type TriedValue } from '@app/operations';
-import { readTextFile } from '@app/process';
+import { describeProblem, FileError, loadConfig } from '@app/config';
+import {
+  type Onboarded,
+  OnboardingService,
+  OperationError,
+  readOnboardingFile,
+  type Step,
+  type TriedValue,
+} from '@app/operations';
+import { readTextFile, redact } from '@app/process';
 import { actor } from './actor.js';
 import { describeChange } from './describe-change.js';
 import { interruption } from './interruption.js';
 import { printJson, printLine, printTable, printWarning } from './print.js';
 import { readText } from './read-file.js';
+import { oneLine } from './report-failure.js';
 import { useRooms } from './use-rooms.js';
 
 export interface OnboardOptions {
@@ -27,9 +35,18 @@ export async function onboard(file: string, { dryRun, json }: OnboardOptions): P
     if (json) printJson(reportOf(onboarded, { dryRun }));
     else show(onboarded, { dryRun });
   } catch (error) {
-    if (json && error instanceof FileError) printJson({ problems: error.problems });
-    throw error;
+    if (!(error instanceof FileError)) throw error;
+    throw showProblems(error, { json });
   }
+}
+
+/** Several problems have a line of stderr each, in the order of the file. Returns what there is to say after them. */
+function showProblems(error: FileError, { json }: OnboardOptions): Error {
+  const { problems } = error;
+  if (json) printJson({ problems });
+  if (problems.length === 1) return error;
+  for (const problem of problems) process.stderr.write(`${redact(oneLine(describeProblem(problem)))}\n`);
+  return new OperationError(`the file has ${problems.length} problems: nothing was changed`);
 }
 
 /** The promised shape; a dry run is asked for the plan, and so has it, too. */

@@ -18,4 +18,11 @@ export {
 export { closest } from './yaml-file/closest.js';
 export { openYamlFile } from './yaml-file/open-yaml-file.js';
 export { largestBytes } from './yaml-file/parse-yaml.js';
-export { describeFinding, FileError, type FileFinding, type Problem, writePath } from './yaml-file/problem.js';
+export {
+  describeFinding,
+  describeProblem,
+  FileError,
+  type FileFinding,
+  type Problem,
+  writePath,
+} from './yaml-file/problem.js';

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { Checked, listOf, Parts } from '@app/config';
 import { domain, name, topic } from './brand-checks.js';
@@ -14,12 +15,23 @@ class CompetitorPart {
   @IsOptional() @Checked(names) aliases?: string[];
 }
 
+/** A plain name is a competitor without aliases. */
+const namedOnly = (written: unknown): unknown =>
+  Array.isArray(written)
+    ? written.map((one: unknown) =>
+        typeof one === 'string' ? Object.assign(new CompetitorPart(), { name: one }) : one,
+      )
+    : written;
+
 /** A brand as operators write it, in whichever file or command. */
 export class BrandPart {
   @Checked(name) name!: string;
   @IsOptional() @Checked(names) aliases?: string[];
   @Checked(domain) domain!: string;
-  @IsOptional() @Parts(() => CompetitorPart, { max: 200 }) competitors?: CompetitorPart[];
+  @IsOptional()
+  @Transform(({ value }) => namedOnly(value))
+  @Parts(() => CompetitorPart, { max: 200 })
+  competitors?: CompetitorPart[];
   @IsOptional() @Checked(topics) about?: string[];
   @IsOptional() @Checked(topics) not?: string[];
   @IsOptional() @Parts(() => PromptPart, { max: mostPrompts }) prompts?: PromptPart[];

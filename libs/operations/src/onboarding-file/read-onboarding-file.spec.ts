@@ -235,6 +235,17 @@ describe('a bad onboarding file is refused with path, line and column', () => {
   });
 });
 
+it('takes a plain name for a competitor without aliases, and checks it as one', () => {
+  const text = changed('[{ name: Globex, aliases', '[Initech, { name: Globex, aliases');
+  expect(readOnboardingFile(text).brands[0]!.competitors).toEqual([
+    { name: 'Initech', aliases: [] },
+    { name: 'Globex', aliases: ['Globex Corp'] },
+  ]);
+  const path = 'brands[0].competitors[0].name';
+  expect(problemsOf(text.replace('Initech', '""'))).toMatchObject([{ path, line: 6, column: 19 }]);
+  expect(problemsOf(text.replace('Initech', 'Acme'))).toMatchObject([{ path, line: 6, column: 19 }]);
+});
+
 describe('a file that is no onboarding file at all', () => {
   it.each<[string, RegExp, string]>([
     ['nothing', /is empty/, '§'],
