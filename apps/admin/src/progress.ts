@@ -29,17 +29,20 @@ export function progressOf(options: ProgressOptions, surroundings: Surroundings 
 function bar({ total, what }: ProgressOptions, { stream, now }: Surroundings): Progress {
   const startedAt = now();
   let done = 0;
-  const rate = () => rateOf(done, now() - startedAt);
   const shown = new SingleBar({
-    format: `{bar} {value}/{total} ${what}, {rate}/s, {eta_formatted} left`,
+    format: `{bar} {value}/{total} ${what}, {rate}/s{left}`,
     stream,
     clearOnComplete: true,
   });
-  shown.start(total, 0, { rate: rate() });
+  const told = () => ({
+    rate: rateOf(done, now() - startedAt),
+    left: leftOf({ done, total, elapsedMs: now() - startedAt }),
+  });
+  shown.start(total, 0, told());
   return {
     step: (count = 1) => {
       done += count;
-      shown.update(done, { rate: rate() });
+      shown.update(done, told());
     },
     end: () => shown.stop(),
   };
@@ -56,11 +59,22 @@ function lines({ total, what }: ProgressOptions, { stream, now }: Surroundings):
       if (at - toldAt < betweenLinesMs || done === 0 || done >= total) return;
       toldAt = at;
       const elapsedMs = at - startedAt;
-      const left = Math.ceil(((total - done) * elapsedMs) / done / 1000);
-      stream.write(`${done}/${total} ${what}, ${rateOf(done, elapsedMs)}/s, ${left} s left\n`);
+      stream.write(`${done}/${total} ${what}, ${rateOf(done, elapsedMs)}/s${leftOf({ done, total, elapsedMs })}\n`);
     },
     end: () => {},
   };
+}
+
+const leastShare = 0.05;
+const leastSteps = 3;
+
+/** `, 3 min 20 s left`; nothing while too little is done to tell: the first step is often the slowest by far. */
+function leftOf({ done, total, elapsedMs }: { done: number; total: number; elapsedMs: number }): string {
+  if (done < leastSteps || done < leastShare * total) return '';
+  const seconds = Math.ceil(((total - done) * elapsedMs) / done / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const parts = [hours > 0 && `${hours} h`, seconds >= 60 && `${minutes} min`, hours === 0 && `${seconds % 60} s`];
+  return `, ${parts.filter((part) => part !== false).join(' ')} left`;
 }
 
 function rateOf(done: number, elapsedMs: number): string {
