@@ -106,7 +106,7 @@ describe('prompt import', () => {
       expect.stringMatching(/^line 3: geo must be a code such as .*not "U1"$/),
       expect.stringMatching(/^line 4: schedule .*; samples must be a whole number from 1 to 20, not 99$/),
       expect.stringMatching(/^line 6: query must be a text, and is missing; timezone .*IANA/),
-      'line 7: brand "Nobody" is none of ' + slug + ': brand add adds it',
+      `line 7: ${slug} has no brand "Nobody": brand add adds it`,
       'line 8: has 7 cells, the header 6: quote cells that hold a comma',
       expect.stringMatching(/^line 9: brand must be a text, and is missing$/),
     ]);

@@ -1,9 +1,9 @@
 import { BadLinesError, type ImportReport, type LineProblem, OperationError, PromptImport } from '@app/operations';
 import { actor } from './actor.js';
-import { interruption } from './interruption.js';
 import { openFile } from './read-file.js';
 import { printJson, printLine } from './print.js';
 import { messageOf, oneLine } from './report-failure.js';
+import { showProgress } from './show-progress.js';
 import { useRooms } from './use-rooms.js';
 
 export interface ImportOptions {
@@ -20,10 +20,11 @@ export async function importPrompts(account: string, path: string, options: Impo
   const { brand, skipBad, dryRun, reason, json } = options;
   const format = options.format ?? (/\.(jsonl|ndjson)$/i.test(path) ? 'jsonl' : 'csv');
   const file = { source: bytesOf(path), format, brand };
-  const { signal } = interruption;
   try {
     const report = await useRooms((rooms) =>
-      rooms.get(PromptImport).import(account, file, { actor: actor(), skipBad, dryRun, reason, signal }),
+      showProgress('prompts', (long) =>
+        rooms.get(PromptImport).import(account, file, { actor: actor(), skipBad, dryRun, reason, ...long }),
+      ),
     );
     if (json) printJson(reportBody(report));
     else show(report, { dryRun });

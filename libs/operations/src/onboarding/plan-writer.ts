@@ -21,7 +21,10 @@ import { FieldProbe, type Probe, probeTrouble } from '../fields/field-probe.js';
 import type { OnboardingPlan, PlannedBrand, PlannedField, PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
 import type { Change, Step, TriedValue } from '../onboarding-file/onboarding-report.js';
 import { markBranded } from '../brands/mark-branded.js';
-import { OperationError } from '../operation/operation.js';
+import { type LongWork, OperationError } from '../operation/operation.js';
+
+/** Prompts in one statement: progress is told after each. */
+const addedAtOnce = 500;
 
 export interface WrittenPrompt {
   readonly id: string;
@@ -91,7 +94,7 @@ export class PlanWriter {
   /** In the order of the plan. */
   async promptsOf(
     planned: readonly PlannedPrompt[],
-    { accountId, brand }: { accountId: string; brand: BrandRecord },
+    { accountId, brand, step = () => {} }: { accountId: string; brand: BrandRecord; step?: LongWork['step'] },
     tx: Tx,
   ): Promise<WrittenPrompt[]> {
     if (planned.length === 0) return [];
@@ -100,14 +103,22 @@ export class PlanWriter {
     const missing = planned
       .filter((one) => !known.has(question(one)))
       .map((one) => ({ ...settings(one), branded: namesBrand(one.query, brand) }));
-    const added = new Map((await this.prompts.addAll(missing, owner, tx)).map((one) => [question(one), one]));
+    const added = new Map<string, PromptRecord>();
+    for (let from = 0; from < missing.length; from += addedAtOnce) {
+      const slice = missing.slice(from, from + addedAtOnce);
+      for (const one of await this.prompts.addAll(slice, owner, tx)) added.set(question(one), one);
+      step(slice.length);
+    }
     const now = await this.database.now(tx);
     const written: WrittenPrompt[] = [];
     for (const one of planned) {
       const { query, geo } = one;
       const existing = known.get(question(one));
       if (!existing) written.push({ id: added.get(question(one))!.id, query, geo, change: 'added' });
-      else written.push({ id: existing.id, query, geo, ...(await this.adjust(existing, one, { accountId, now }, tx)) });
+      else {
+        written.push({ id: existing.id, query, geo, ...(await this.adjust(existing, one, { accountId, now }, tx)) });
+        step(1);
+      }
     }
     return written;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountRecord, AccountStore, AuditStore, BrandStore, Database, inTrial, type Tx } from '@app/storage';
 import { slugsOf } from '../../assistants/asked-assistants.js';
-import { OperationError, OperationsOptions, type Trace } from '../../operation/operation.js';
+import { type LongWork, OperationError, OperationsOptions, type Trace } from '../../operation/operation.js';
 import { type LineProblem, type PromptFile, type ReadPrompt, type ReadPrompts, readPrompts } from './read-prompts.js';
 import { lockAccount } from '../../accounts/find-account.js';
 import { type Change, countChanges } from '../../onboarding-file/onboarding-report.js';
@@ -20,12 +20,11 @@ export class BadLinesError extends OperationError {
   }
 }
 
-export interface ImportOptions extends Trace {
+export interface ImportOptions extends Trace, LongWork {
   /** Does everything, then rolls it back. */
   readonly dryRun?: boolean | undefined;
   /** Leaves bad lines out; otherwise one of them stops it all. */
   readonly skipBad?: boolean | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** A line that asks what a line before it asks; the first one counts. */
@@ -67,7 +66,7 @@ export class PromptImport {
   private async write(
     { id: accountId, slug }: AccountRecord,
     { prompts, problems: found }: ReadPrompts,
-    { skipBad = false, actor, reason }: ImportOptions,
+    { skipBad = false, actor, reason, begin, step }: ImportOptions,
     tx: Tx,
   ): Promise<ImportReport> {
     const brands = new Map((await this.brands.list({ accountId }, tx)).map((brand) => [brand.name, brand]));
@@ -75,9 +74,10 @@ export class PromptImport {
     const problems = [...found, ...strangers.map((one) => unknownBrand(one, slug))].toSorted((a, b) => a.line - b.line);
     if (problems.length > 0 && !skipBad) throw new BadLinesError(problems);
     const { first, duplicates } = withoutDuplicates(prompts.filter(({ brand }) => brands.has(brand)));
+    if (first.length > 0) begin?.(first.length);
     const written: { change: Change }[] = [];
     for (const [brand, planned] of Map.groupBy(first, (one) => one.brand))
-      written.push(...(await this.writer.promptsOf(planned, { accountId, brand: brands.get(brand)! }, tx)));
+      written.push(...(await this.writer.promptsOf(planned, { accountId, brand: brands.get(brand)!, step }, tx)));
     const changes = countChanges(written);
     if (changes.added + changes.changed > 0) {
       const details = { ...changes, duplicates: duplicates.length, skipped: problems.length, reason };
@@ -88,7 +88,7 @@ export class PromptImport {
 }
 
 function unknownBrand({ line, brand }: ReadPrompt, slug: string): LineProblem {
-  return { line, message: `brand ${JSON.stringify(brand)} is none of ${slug}: brand add adds it` };
+  return { line, message: `${slug} has no brand ${JSON.stringify(brand)}: brand add adds it` };
 }
 
 function withoutDuplicates(prompts: readonly ReadPrompt[]): { first: ReadPrompt[]; duplicates: DuplicateLine[] } {
