@@ -31,7 +31,7 @@ function lineOf({ slug, failed, skipped, code, accounts }: AssistantStatus): str
 
 function show(accounts: readonly AccountStatus[], { most }: { most: number }): void {
   printTable(
-    ['ACCOUNT', 'STATE', 'PROMPTS', 'LATE', 'FAILED', 'SKIPPED', 'MOSTLY', 'BUDGET', 'USD MONTH', 'LAST RESULT'],
+    ['ACCOUNT', 'STATE', 'PROMPTS', 'LATE', 'FAILED', 'SKIPPED', 'MAIN ERROR', 'BUDGET', 'USD MONTH', 'LAST RESULT'],
     accounts
       .slice(0, most)
       .map((account) => [

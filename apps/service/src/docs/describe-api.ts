@@ -55,7 +55,7 @@ export function describeApi(app: INestApplication): ApiDescription {
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/')
     .addTag('mentions', 'Where the tracked brand is named, how, and beside whom.')
-    .addTag('prompts', 'What is tracked, and how it stands.')
+    .addTag('prompts', 'The tracked prompts and their state.')
     .addTag('brands', 'For whom: the tracked brands as they are configured.')
     .addTag('assistants', 'Whom the prompts are asked of, and what each one measures.')
     .addTag('results', 'The history: every result there is.')

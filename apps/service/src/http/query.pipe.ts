@@ -15,7 +15,7 @@ export class QueryPipe implements PipeTransform {
     if (given.length === 0) return {};
     const repeated = given.filter(([field, text]) => !isOnce(text) && !(isTexts(text) && isList(metatype, field)));
     if (repeated.length > 0) {
-      throw badParameters(repeated.map(([field]) => ({ field, message: 'must be given once, without a zero byte' })));
+      throw badParameters(repeated.map(([field, text]) => ({ field, message: wrongForm(text) })));
     }
     const query = plainToInstance(metatype, Object.fromEntries(given)) as object;
     // The library drops names such as `constructor` in silence: they are unknown parameters as any other.
@@ -28,7 +28,12 @@ export class QueryPipe implements PipeTransform {
   }
 }
 
-const isOnce = (value: unknown): boolean => typeof value === 'string' && !value.includes('\0');
+const wrongForm = (value: unknown): string =>
+  Array.isArray(value) && !value.some(hasZeroByte) ? 'must be given once' : 'must not hold a zero byte';
+
+const hasZeroByte = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
+
+const isOnce = (value: unknown): boolean => typeof value === 'string' && !hasZeroByte(value);
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isOnce);
 

@@ -25,7 +25,7 @@ export async function askingLines(app: INestApplicationContext, config: Config):
   } catch {
     // Too many to count within a start, or a moment without a database: no reason to end what is at work.
     return [
-      `It asks ${whom(all)} by itself; how often, and at what cost, could not be counted: ${admin} estimate ACCOUNT`,
+      `It asks ${whom(all)} on schedule; how often, and at what cost, could not be counted: ${admin} estimate ACCOUNT`,
     ];
   }
 }
@@ -71,7 +71,7 @@ function forecastLines(forecast: readonly AccountForecast[], calls: readonly Ask
     costUsd: sum((one) => one.costUsd),
   };
   return [
-    `It asks ${whom(calls)} by itself: ${dayOf(all)}.`,
+    `It asks ${whom(calls)} on schedule: ${dayOf(all)}.`,
     ...calls.flatMap(unpricedLines),
     ...forecast
       .slice(0, mostAccounts)
@@ -98,7 +98,7 @@ function unpricedLines({ unpriced }: AskedCalls): string[] {
 /** To paste: the file of README's walk, which asks one prompt a day. */
 function onboardingLines(calls: readonly AskedCalls[]): string[] {
   return [
-    `There is no account yet, so nothing is asked of ${whom(calls)}. Write down what to track, look what it comes to, and add it:`,
+    `There is no account yet, so nothing is asked of ${whom(calls)}. Write down what to track, look at what it costs, and add it:`,
     '',
     "cat > acme.yaml <<'END'",
     'account: { slug: acme, name: Acme Inc, limits: { cost_per_day_usd: 1 } }',

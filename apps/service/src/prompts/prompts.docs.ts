@@ -24,7 +24,7 @@ const example = {
 export function ApiListPrompts(): MethodDecorator {
   return ApiList({
     operationId: 'listPrompts',
-    summary: 'What is tracked, and how it stands',
+    summary: 'The tracked prompts and their state',
     description:
       'The tracked prompts of the account, those added last first. How one stands is said of its first assistant, or of the one that the request names; rates of include=trend are of all assistants together unless assistant or group says otherwise.',
     about: 'A page of prompts.',

@@ -8,7 +8,7 @@ const basis =
 export function ApiListCompetitors(): MethodDecorator {
   return ApiReport({
     operationId: 'listCompetitors',
-    summary: 'Whom the answers name: the tracked brand and all others',
+    summary: 'Brands that the answers name: the tracked one and its competitors',
     description: `Every brand, those in the most answers first: own is true on the tracked brand’s row, which is there even where no answer names it. Spellings of one brand are one row: case, accents and legal form do not count, nor do aliases of configured competitors. ${basis}`,
     about: 'A page of competitors.',
     model: CompetitorResponse,
@@ -32,7 +32,7 @@ export function ApiListGaps(): MethodDecorator {
   return ApiReport({
     operationId: 'listGaps',
     summary: 'Prompts whose answers never name the brand',
-    description: `Those that stand most firmly first: by the upper end of the interval, then by answers. Without group=assistant no assistant names it, with it the one of the row. ${basis}`,
+    description: `The surest gaps first: by the upper end of the interval, then by answers. Without group=assistant no assistant names it, with it the one of the row. ${basis}`,
     about: 'A page of gaps.',
     model: GapResponse,
     example: {
@@ -51,7 +51,7 @@ export function ApiListGaps(): MethodDecorator {
 export function ApiListTrends(): MethodDecorator {
   return ApiReport({
     operationId: 'listTrends',
-    summary: 'How the brand stands as time goes by',
+    summary: 'Trends over time',
     description: `By day, week or month of last_checked, the newest first, or all of the period as one row; where nothing was answered, there is no row. ${basis}`,
     about: 'A page of buckets.',
     model: TrendResponse,

@@ -15,7 +15,7 @@ const origin = {
 export function ApiListResults(): MethodDecorator {
   return ApiList({
     operationId: 'listResults',
-    summary: 'Every result there is, newest first',
+    summary: 'All results, newest first',
     description:
       'The history of the account or of some of its prompts, of all assistants unless one is named. Rows are the default responses, with what include adds. Where results are very large, a page holds fewer than limit.',
     about: 'A page of results.',
@@ -30,7 +30,7 @@ const answer = '**Acme Cloud** is easy to use and fast. **Globex** is cheap.';
 export function ApiGetResult(): MethodDecorator {
   return ApiRead({
     operationId: 'getResult',
-    summary: 'One result with its answer and where everything stands in it',
+    summary: 'One result, with its answer and the place of every finding',
     description: 'The response with evidence, answer, citations and provenance, whatever is included beside them.',
     about: 'The result.',
     model: WholeResultResponse,
