@@ -2,7 +2,7 @@
 // Runs on the system's own Node: makes the checkout ready, then does what the first word says; any other word is the operator's.
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { at, isModern, makeReady, modernNode, run } from './ready.js';
+import { at, isModern, makeReady, modernNode, run, say } from './ready.js';
 
 const entries = {
   __proto__: null,
@@ -42,8 +42,12 @@ function useTool(name, args = []) {
 /** Everything that must be green before a change is shared; with words of its own, only the tests that they choose. */
 async function test(chosen) {
   const checks = chosen.length === 0 ? ['lint', 'formatted'] : [];
+  if (checks.length > 0) say('Linter, compiler and formatter: about a minute, silent while all is well…');
   const codes = await Promise.all(checks.map((name) => useTool(name)));
-  return codes.find((code) => code !== 0) ?? useTool('jest', chosen);
+  const failed = codes.find((code) => code !== 0);
+  if (failed !== undefined) return failed;
+  if (checks.length > 0) say('Unit and end-to-end tests: about two minutes, a line for each file…');
+  return useTool('jest', chosen);
 }
 
 /** In this process where its Node can run the product, so that nothing stands between it and its signals. */

@@ -151,4 +151,4 @@ export function run(file, words, options) {
 }
 
 /** On stderr: stdout belongs to the command that was asked for. */
-const say = (line) => process.stderr.write(`brand-mentions: ${line}\n`);
+export const say = (line) => process.stderr.write(`brand-mentions: ${line}\n`);
