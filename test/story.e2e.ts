@@ -113,6 +113,18 @@ it('a process whose port is taken says which setting to change, before it touche
   taken.close();
 });
 
+it('--help of a process says what it does, and a word it does not know is refused; neither starts anything', async () => {
+  const nowhere = { DATABASE_URL: 'postgres://app@127.0.0.1:1/x' };
+  const entries = ['service/src/main', 'service/src/main.api', 'service/src/main.worker', 'demo-assistant/src/main'];
+  const asked = entries.map(async (entry) => {
+    const help = await runCommand(`apps/${entry}`, ['--help'], nowhere);
+    expect(help).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Usage: brand-mentions start/) });
+    const odd = await runCommand(`apps/${entry}`, ['now'], nowhere);
+    expect(odd).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/^brand-mentions: .*now\.\n$/) });
+  });
+  await Promise.all(asked);
+});
+
 it('a process that can’t start says why in one line', async () => {
   const nowhere = { DATABASE_URL: 'postgres://app:secret@127.0.0.1:1/x' };
   const { code, stderr } = await runCommand('apps/service/src/main.api', [], nowhere);

@@ -22,6 +22,22 @@ import { addRunCommand, addRunsCommands } from './run.command.js';
 import { addStatusCommand } from './status.command.js';
 import { addUsageCommand } from './usage.command.js';
 
+/** What else `brand-mentions`, and the image, take as their first word. */
+const others = [
+  ['start', 'the API and the scheduler in one process; a demo where no assistant is configured'],
+  ['start:api', 'the API alone'],
+  ['start:worker', 'a worker alone, which asks the assistants'],
+  ['start:demo-assistant', 'a server that answers as an assistant would, from written samples'],
+  ['mcp', 'MCP over stdin and stdout, for agents that start a program'],
+  ['analyse [file]', 'analyse answers offline'],
+  ['eval', 'how well the analysis finds, on labelled answers; in a checkout'],
+  ['train', 'learn the weights of the analysis from the corpus; in a checkout'],
+  ['bench', 'the benchmarks; in a checkout'],
+  ['generate', "write the clients from the API's description; in a checkout"],
+] as const;
+
+const otherLines = others.map(([words, does]) => `  ${words.padEnd(20)}  ${does}`).join('\n');
+
 /** The words of the CLI and nothing else: what a command needs is loaded when it runs, so that help is there at once. */
 export function createProgram(): Command {
   const program = new Command('brand-mentions')
@@ -30,6 +46,7 @@ export function createProgram(): Command {
     .exitOverride()
     // Commander's errors come to report-failure.ts; only help is written here.
     .configureOutput({ writeErr: (help) => process.stdout.write(help), outputError: () => {} })
+    .addHelpText('after', `\nOther programs, each with --help:\n${otherLines}`)
     .addHelpText('after', example('onboard acme.yaml', 'key issue acme --label reporting --expires 90d'))
     .addHelpText(
       'after',

@@ -1,6 +1,12 @@
-import { onEndSignal } from '@app/process';
+import { onEndSignal, readWords } from '@app/process';
 import { startDemoAssistant } from './demo-assistant.js';
 import { isLatencyMs, longestLatencyMs } from './routes.js';
+
+readWords(
+  'start:demo-assistant',
+  'A server that speaks the protocols of all providers and answers from written samples, for trials without cost.',
+  'DEMO_ASSISTANT_PORT, HOST, DEMO_ASSISTANT_LATENCY_MS',
+);
 
 const {
   DEMO_ASSISTANT_PORT: port = '0',

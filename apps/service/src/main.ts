@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { AssistantModule, readPrices } from '@app/assistant';
 import { accountBaseUrl, servedBaseUrl } from '@app/config';
 import { namedAssistants, OperationsModule } from '@app/operations';
-import { version } from '@app/process';
+import { readWords, version } from '@app/process';
 import { StorageModule } from '@app/storage';
 import { ApiModule } from './api.module.js';
 import { announce, runProcess } from './process/run-process.js';
@@ -13,6 +13,10 @@ import { dashboardLines } from './process/dashboard-lines.js';
 import { serve } from './process/serve.js';
 import { WorkerModule } from './worker.module.js';
 
+readWords(
+  'start',
+  'The API and the scheduler in one process, on PORT. Without an assistant configured it makes a demo account and answers from written samples.',
+);
 await runProcess(async (settings, { atExit, fail }) => {
   // A bad file is reported before a database is started.
   readPrices(settings.pricesFile);

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { AssistantModule, readPrices } from '@app/assistant';
-import { version } from '@app/process';
+import { readWords, version } from '@app/process';
 import { StorageModule } from '@app/storage';
 import { announce, runProcess } from './process/run-process.js';
 import { measuringAt, requireFreePorts } from './process/listening.js';
@@ -9,6 +9,10 @@ import { askingLines, requireAssistant } from './process/asking.js';
 import { work } from './process/work.js';
 import { WorkerModule } from './worker.module.js';
 
+readWords(
+  'start:worker',
+  'A worker alone: it opens the runs that are due and asks the assistants; any number of them work on one DATABASE_URL.',
+);
 await runProcess(async (config, { atExit, fail }) => {
   // A bad file is reported before a database is started.
   readPrices(config.pricesFile);
