@@ -28,6 +28,8 @@ const options = {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // A slow machine is nobody's mistake.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 };
 const compressions = { '.gz': promisify(gzip), '.br': promisify(brotliCompress) };

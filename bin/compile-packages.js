@@ -63,6 +63,7 @@ async function bundle(names) {
       target: 'node22',
       minify: false,
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         input: Object.fromEntries(
           names.map((name) => [name === packageOf(name) ? `${name}/index` : name, `${name}/entry.mjs`]),
         ),

@@ -159,7 +159,7 @@ export class PromptRunner {
     return { kind: 'ended' };
   }
 
-  /** One line a run, at its end. */
+  /** One line a run, at its end; for debugging alone where a demo assistant answered, whose runs nobody waits for. */
   private tell(
     { id, account, promptId, assistant, attempt, failures, recoveries }: ClaimedRun,
     startedMs: number,
@@ -169,6 +169,7 @@ export class PromptRunner {
     const counts = { attempts: attempt, failures, recoveries, ms: Math.round(performance.now() - startedMs) };
     const line = { run: id, account, prompt: promptId, assistant, ...end, ...counts };
     if (end.status === 'failed') this.log.warn(line);
+    else if (this.assistants.find(assistant)?.asked.demo) this.log.debug(line);
     else this.log.log(line);
   }
 }

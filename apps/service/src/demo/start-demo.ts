@@ -41,7 +41,7 @@ export async function startDemo(
       const isBelowLog = process.stdout.isTTY;
       if (!isBelowLog) announce(lines);
       const ending = new AbortController();
-      const asked = askAll(app, { onboarded, signal: ending.signal })
+      const asked = tellOf(onboarded, ofDemoAccount(config), () => askAll(app, { onboarded, signal: ending.signal }))
         .catch((error) => new Logger('Demo').warn(`the first answers: ${String(error)}`))
         // At an early end, too: the key is not shown again.
         .then(() => isBelowLog && announce(lines));
@@ -105,6 +105,21 @@ async function askAll(
   await untilAsked(app, signal);
 }
 
+/** A line before the first questions and one after them, in place of a line for each; a later start asks only what is due again. */
+async function tellOf(
+  { api_key: key, prompts }: Onboarded,
+  assistants: readonly unknown[],
+  ask: () => Promise<void>,
+): Promise<void> {
+  if (key === null) return ask();
+  const log = new Logger('Demo');
+  const questions = `${prompts.length * assistants.length} questions of ${assistants.length} demo assistants`;
+  log.log(`Asking ${questions}…`);
+  const startedMs = performance.now();
+  await ask();
+  log.log(`Asked ${questions} in ${Math.ceil((performance.now() - startedMs) / 1000)} s`);
+}
+
 /** Resolves once the demo's prompts that are due have been asked, or when that takes too long. */
 async function untilAsked(app: INestApplicationContext, signal: AbortSignal): Promise<void> {
   const givenUp = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
@@ -130,7 +145,7 @@ function demoLines(
     ...(demoKey ? [`            shown once; another: ${anotherKey}`] : []),
     ...dashboard,
     '',
-    'The first results are there within a minute. Try:',
+    demoKey ? 'The first results are there within a minute. Try:' : 'Try:',
     '',
     `  ${curl}`,
     '',
