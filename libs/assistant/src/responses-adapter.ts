@@ -60,11 +60,14 @@ function extractionFields(request: ExtractionRequest, format: JsonFormat, { sche
   return { instructions, input, ...strict };
 }
 
-/** The words of all messages. Throws AssistantError where the body itself says that the response failed. */
+/** A message that is, or may be, the answer: compatible servers tell no phase. */
+const isAnswer = ({ type, phase }: Item): boolean => type === 'message' && phase !== 'commentary';
+
+/** The words of all messages but commentary. Throws AssistantError where the body itself says that the response failed. */
 export function readResponse(body: ResponseBody, profile: ResponsesProfile): Reply {
   const [usage, model] = [readUsage(body, profile), cleanName(body.model)];
   if (body.status === 'failed') throw failureOf(body, { usage, model });
-  const contents = body.output.flatMap((item) => (item.type === 'message' ? (item.content ?? []) : []));
+  const contents = body.output.filter(isAnswer).flatMap(({ content }) => content ?? []);
   const texts = contents.filter((content) => content.type === 'output_text');
   const { text, parts } = joinParts(texts.map((content) => content.text ?? ''));
   return {
