@@ -80,7 +80,7 @@ it('tells of extractions apart: one line a fallback, their calls, and a breaker 
   expect(fallbacks).toEqual(
     expect.arrayContaining([expect.objectContaining({ account: 'acme', fallback: 'assistant_unauthorized' })]),
   );
-  expect(worker.output()).toMatch(/extractions: the provider refuses us \(assistant_unauthorized\)/);
+  expect(worker.output()).toMatch(/extractions: the provider refuses us \(assistant_unauthorized: /);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const asked = 'provider="compatible",model="fault:401",outcome="assistant_unauthorized"';
   expect(metrics).toContain(`brand_mentions_extraction_calls_total{${asked}} `);

@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv';
+import { keepSecret } from '@app/process';
 import type { AssistantConfig } from './assistant-config.js';
 import { cappedFetch } from './capped-fetch.js';
 import { AssistantError, badResponse, CallHeldError, unknownBill } from './failures.js';
@@ -29,15 +30,17 @@ export async function send<Body>(config: AssistantConfig, { path, body, shape, s
 
 /** One call, one outcome: its result, an AssistantError, a CallHeldError, or the caller's own reason for giving up. Never a second call. */
 export function callOnce<T>(
-  { timeoutMs, apiKey }: AssistantConfig,
+  config: AssistantConfig,
   caller: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  return withDeadline(timeoutMs, caller, async (signal) => {
+  // Before anybody can send it back in an error.
+  keepSecret(config.apiKey);
+  return withDeadline(config.timeoutMs, caller, async (signal) => {
     try {
       return await work(signal);
     } catch (error) {
-      throw error instanceof AssistantError || error instanceof CallHeldError ? error : toAssistantError(error, apiKey);
+      throw error instanceof AssistantError || error instanceof CallHeldError ? error : toAssistantError(error, config);
     }
   });
 }

@@ -83,7 +83,16 @@ describe('the Messages API’s body', () => {
       ...said('Acme is cheap.'),
       citations: [{ type: 'web_search_result_location', url: 'https://acme.example/' }],
     };
-    const content = [said("I'll look."), search, said('So far: '), cited, search, said('Now prices.'), search, said('End')];
+    const content = [
+      said("I'll look."),
+      search,
+      said('So far: '),
+      cited,
+      search,
+      said('Now prices.'),
+      search,
+      said('End'),
+    ];
     const { text, annotations } = read({ content });
     expect(text).toBe('So far: Acme is cheap.\n\nEnd');
     const [citation] = readCitations(cleanText(text), annotations);

@@ -32,9 +32,7 @@ describe('the Responses API’s body', () => {
     const usage = { input_tokens: 9, output_tokens: 3 };
     const reply = read({ output: [{ ...said('I will look.'), phase: 'commentary' }], usage });
     const asked = { provider: 'openai', api: 'responses', model: 'm', geoApplied: 'none', retrieval: 'none' } as const;
-    expect(() => toAnswer(reply, asked)).toThrow(
-      expect.objectContaining({ code: 'empty_answer', usage: reply.usage }),
-    );
+    expect(() => toAnswer(reply, asked)).toThrow(expect.objectContaining({ code: 'empty_answer', usage: reply.usage }));
   });
 
   it('needs neither status nor usage nor model: compatible servers leave them out', () => {

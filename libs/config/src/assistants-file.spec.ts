@@ -43,6 +43,7 @@ describe('an ASSISTANTS_FILE', () => {
         baseUrl: undefined,
         api: 'responses',
         model: 'gpt-5-mini',
+        modelSetting: 'model of default in ASSISTANTS_FILE',
         retrieval: undefined,
         analysisModel: 'gpt-5-nano',
         timeoutMs: 60_000,

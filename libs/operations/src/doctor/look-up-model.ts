@@ -14,19 +14,9 @@ export interface AssistantToCheck extends AssistantConfig {
 
 const listWithinMs = 10_000;
 
-interface LookUp {
-  readonly check: string;
-  /** What names the model. */
-  readonly setting: string;
-}
-
 /** Does the provider answer us and have the model? Costs nothing. */
-export async function lookUpModel(
-  assistant: AssistantToCheck,
-  { check, setting }: LookUp,
-  signal: AbortSignal,
-): Promise<Finding> {
-  const { model } = assistant;
+export async function lookUpModel(assistant: AssistantToCheck, check: string, signal: AbortSignal): Promise<Finding> {
+  const { model, modelSetting: setting = 'ASSISTANT_MODEL' } = assistant;
   const provider = hostOf(assistant);
   const askIt = 'ask it one question: brand-mentions doctor --call';
   try {
@@ -53,7 +43,7 @@ export function troubleOf(error: unknown, check: string, assistant: AssistantToC
   });
 }
 
-type Field = 'provider' | 'model' | 'api' | 'base_url' | 'retrieval';
+type Field = 'base_url' | 'retrieval';
 
 /** Where an operator says it. */
 export function settingOf({ inFile, slug }: Pick<AssistantToCheck, 'inFile' | 'slug'>, field: Field): string {
@@ -67,6 +57,7 @@ function remedies(assistant: AssistantToCheck): Readonly<Record<string, string>>
   return {
     assistant_unauthorized:
       keySetting === null ? `name the key of ${slug} in ASSISTANTS_FILE` : `put ${keySetting} right`,
+    model_unavailable: `name another model in ${assistant.modelSetting ?? 'ASSISTANT_MODEL'}`,
     quota_exhausted: "put the provider's billing right",
     assistant_unreachable: `see ${baseUrl}, the network and the proxy`,
     assistant_refused_request: inFile
