@@ -4,7 +4,8 @@ import { readerOf } from './assistant-config.js';
 import { Extractor } from './assistant.js';
 import { type AssistantList, Assistants, type ListedAssistant, toKnown, createExtractor } from './assistants.js';
 import { Breaker } from './breaker.js';
-import { expectedOfExtraction, Prices } from './prices.js';
+import { expectedOfExtraction } from './model-price.js';
+import { Prices } from './prices.js';
 import { readPrices } from './prices-file.js';
 
 /** A `Breaker` and `Prices` of the extractions' own: a refused extraction stops no question, and costs something else. */

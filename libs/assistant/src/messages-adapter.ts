@@ -116,9 +116,9 @@ const cites = ({ citations }: Block): boolean => (citations?.length ?? 0) > 0;
 function withoutNarration(content: readonly Block[]): Block[] {
   const kept: Block[] = [];
   let stretch: Block[] = [];
-  for (const block of content) {
-    stretch.push(block);
-    if (block.type !== 'server_tool_use') continue;
+  for (const part of content) {
+    stretch.push(part);
+    if (part.type !== 'server_tool_use') continue;
     kept.push(...(stretch.some(cites) ? stretch : stretch.filter(({ type }) => type !== 'text')));
     stretch = [];
   }

@@ -42,7 +42,7 @@ describe('an ASSISTANTS_FILE', () => {
         apiKey: 'sk-openai',
         baseUrl: undefined,
         api: 'responses',
-        model: 'gpt-5-mini',
+        model: 'gpt-6.1-terra',
         modelSetting: 'model of default in ASSISTANTS_FILE',
         retrieval: undefined,
         analysisModel: 'gpt-5-nano',
