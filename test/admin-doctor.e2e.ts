@@ -158,9 +158,10 @@ const { signal } = new AbortController();
 const look = async (assistant: object, call = false): Promise<Finding[]> =>
   examineAssistants([{ ...base, model: 'gpt-6.1-terra', ...assistant }], { call, signal });
 
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 describe('doctor and the assistant', () => {
   it('warns 60 days before a model ends, by what the provider’s list tells, and of a model that is gone', async () => {
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const data = [
       { id: 'soon', shutdown_date: day(30) },
       { id: 'later', shutdown_date: day(90) },

@@ -9,6 +9,7 @@ const price = (inputUsdPerMillion: number) => ({
   usdPerSearch: 0,
   expected: { inputTokens: 500_000, outputTokens: 0, searches: 0 },
 });
+const call = (inputTokens: number) => ({ inputTokens, outputTokens: 1_000_000, searches: 0 });
 const million = { inputTokens: 1_000_000, outputTokens: 0, searches: 0 };
 
 describe('Prices', () => {
@@ -27,7 +28,6 @@ describe('Prices', () => {
   });
 
   it('a call with a long prompt is charged as such as a whole', () => {
-    const call = (inputTokens: number) => ({ inputTokens, outputTokens: 1_000_000, searches: 0 });
     expect(new Prices().costOf('claude-haiku-5-5', call(100_000))).toBeCloseTo(0.01 + 0.5, 10);
     expect(new Prices().costOf('claude-haiku-5-5', call(100_001))).toBeCloseTo(0.0500005 + 2.5, 10);
   });
