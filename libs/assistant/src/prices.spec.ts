@@ -41,7 +41,7 @@ describe('Prices', () => {
         ...Array.from({ length: 2 + prices.length }, () => expect.stringMatching(day)),
       ]);
       const days = prices.flatMap(({ from, validUntil }) => [from, ...(validUntil ? [validUntil] : [])]);
-      expect(days).toEqual(days.toSorted());
+      expect(days).toEqual(days.toSorted((a = '', b = '') => a.localeCompare(b)));
     }
   });
 

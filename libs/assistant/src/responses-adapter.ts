@@ -4,7 +4,15 @@ import { type Annotation, annotationOf, cleanName, joinParts, type TextPart, num
 import { send } from './client.js';
 import { AssistantError } from './failures.js';
 import { providerOf } from './providers.js';
-import { type Adapter, billOf, instructionsWithSchema, type JsonFormat, type Reply, searchCount, tokenCount } from './reply.js';
+import {
+  type Adapter,
+  billOf,
+  instructionsWithSchema,
+  type JsonFormat,
+  type Reply,
+  searchCount,
+  tokenCount,
+} from './reply.js';
 import { type Content, type ResponseBody, responseShape, type Item } from './response-shape.js';
 import { canForceSearch, retrievalOf } from './retrieval.js';
 import { type Place, placeOf } from './user-location.js';
@@ -148,8 +156,7 @@ const isResults = ({ type }: Item): boolean => type === 'search_results';
 const perplexity: ResponsesProfile = {
   always: {},
   locate: (country) => (country ? { user_location: { country } } : {}),
-  searches: ({ usage, output }) =>
-    usage?.tool_calls_details?.search_web?.invocation ?? output.filter(isResults).length,
+  searches: ({ usage, output }) => usage?.tool_calls_details?.search_web?.invocation ?? output.filter(isResults).length,
   sources: (part, { output }) =>
     numberedSources(
       part,
