@@ -14,7 +14,7 @@ const metricsPort = 40_000 + (process.pid % 20_000);
 beforeAll(async () => {
   database = await createTestDatabase();
   demo = await startDemoAssistant();
-  await fetch(`${demo.url}/control/faults`, { method: 'POST', body: '{"faults": ["404", "refusal"]}' });
+  await fetch(`${demo.url}/control/faults`, { method: 'POST', body: '{"faults": ["400", "refusal"]}' });
   acme = await onboardCustomer(database.url, 'acme', ['first', 'second', 'third', 'fourth']);
   worker = startProcess('apps/service/src/main.worker', {
     DATABASE_URL: database.url,
