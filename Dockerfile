@@ -1,5 +1,6 @@
 # syntax=docker/dockerfile:1
-FROM node:24-bookworm-slim AS build
+# By tag: whoever builds pins the digest that this prints: docker buildx imagetools inspect node:24.21.0-bookworm-slim --format '{{.Manifest.Digest}}'
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -7,7 +8,7 @@ COPY . .
 # The Node that npm brings is for hosts with an older one: this image has its own.
 RUN npm run build && npm prune --omit=dev && rm -r node_modules/node-linux-* node_modules/.bin/node
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 # Lends a name to a user that has none, which initdb asks for.
 RUN apt-get update && apt-get install --yes --no-install-recommends libnss-wrapper && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
 import { examineAssistants, DoctorService, type Finding } from '@app/operations';
@@ -154,9 +156,43 @@ const base = {
 } as const;
 const { signal } = new AbortController();
 const look = async (assistant: object, call = false): Promise<Finding[]> =>
-  examineAssistants([{ ...base, model: 'gpt-5-mini', ...assistant }], { call, signal });
+  examineAssistants([{ ...base, model: 'gpt-6.1-terra', ...assistant }], { call, signal });
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('doctor and the assistant', () => {
+  it('warns 60 days before a model ends, by what the provider’s list tells, and of a model that is gone', async () => {
+    const data = [
+      { id: 'soon', shutdown_date: day(30) },
+      { id: 'later', shutdown_date: day(90) },
+      { id: 'never', shutdown_date: null },
+    ];
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+    try {
+      const [soon] = await look({ baseUrl, model: 'soon' });
+      expect(soon).toMatchObject({
+        state: 'warn',
+        message: expect.stringContaining(`ends in 30 days, on ${day(30)}`),
+        advice: 'name another model in ASSISTANT_MODEL before that day',
+      });
+      for (const model of ['later', 'never'])
+        expect((await look({ baseUrl, model }))[0]).toMatchObject({ state: 'ok' });
+    } finally {
+      server.close();
+    }
+    const demo = await startDemoAssistant();
+    const gone = { baseUrl: demo.baseUrl, model: 'fault:404' };
+    expect((await look(gone, true))[0]).toMatchObject({
+      state: 'fail',
+      advice: 'name another model in ASSISTANT_MODEL',
+    });
+    await demo.close();
+  });
+
   it('says whether it can be reached, has the model, answers, and what it costs', async () => {
     const demo = await startDemoAssistant();
     try {

@@ -410,7 +410,7 @@ describe('estimate', () => {
   beforeAll(() => {
     writeFileSync(
       assistantsFile,
-      'assistants: [{ slug: default, provider: openai }, { slug: claude, provider: anthropic }]',
+      'assistants: [{ slug: default, provider: openai, model: gpt-5-mini }, { slug: claude, provider: anthropic }]',
     );
   });
 

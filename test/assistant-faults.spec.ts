@@ -43,7 +43,7 @@ const outcomes: Record<Exclude<FaultKind, Answered>, Outcome> = {
   '400': permanent('assistant_refused_request'),
   '401': permanent('assistant_unauthorized'),
   '403': permanent('assistant_unauthorized'),
-  '404': permanent('assistant_refused_request'),
+  '404': permanent('model_unavailable'),
   '408': transient('assistant_error'),
   '409': transient('assistant_error'),
   '500': transient('assistant_error'),

@@ -50,6 +50,7 @@ const allowed = [
   ['libs/analysis-processes/src/a.ts', '@app/contract'],
   ['libs/scheduler/src/a.ts', '@app/storage'],
   ['libs/operations/src/a.ts', '@app/contract'],
+  ['libs/assistant/src/a.ts', '@app/process'],
   ['libs/estimates/src/a.ts', '@app/assistant'],
   ['apps/service/src/a.ts', '@app/scheduler'],
   ['apps/dashboard/src/a.tsx', '@app/client'],

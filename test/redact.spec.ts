@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { providers } from '../libs/assistant/src/providers.js';
+import { dataSourceOptions } from '../libs/storage/src/data-source.js';
 import { issueKeyText } from '@app/storage';
-import { redact } from '@app/process';
+import { keepSecret, keyShapes, redact } from '@app/process';
 
 describe('redact', () => {
   it('never leaves an API key in a line, and leaves its id', () => {
@@ -11,13 +13,39 @@ describe('redact', () => {
   });
 
   it.each([
-    ['Incorrect API key provided: sk-proj-abcdefghijkl', 'Incorrect API key provided: sk-_***'],
-    ['invalid x-api-key: sk-ant-api03-abcdefghijkl.', 'invalid x-api-key: sk-_***.'],
-    [`the key xai-${'aB3'.repeat(20)} is wrong`, 'the key xai-_*** is wrong'],
-    [`the key pplx-${'aB3'.repeat(12)} is wrong`, 'the key pplx-_*** is wrong'],
-    [`the key AIza${'aB3'.repeat(11)} is wrong`, 'the key AIza_*** is wrong'],
+    ['Incorrect API key provided: sk-proj-abcdefghijkl', 'Incorrect API key provided: ***'],
+    ['invalid x-api-key: sk-ant-api03-abcdefghijkl.', 'invalid x-api-key: ***.'],
+    [`the key xai-${'aB3'.repeat(20)} is wrong`, 'the key *** is wrong'],
+    [`the key pplx-${'aB3'.repeat(12)} is wrong`, 'the key *** is wrong'],
+    [`the key AIza${'aB3'.repeat(11)} is wrong`, 'the key *** is wrong'],
+    [`the key AQ.${'aB3'.repeat(12)} is wrong`, 'the key *** is wrong'],
+    [`the key gsk_${'aB3'.repeat(12)} is wrong`, 'the key *** is wrong'],
+    [`the key ${'a1'.repeat(16)} is wrong`, 'the key *** is wrong'],
     ['cannot reach postgres://app:secret@db:5432/x', 'cannot reach postgres://app:***@db:5432/x'],
   ])('takes the secret out of "%s"', (line, clean) => expect(redact(line)).toBe(clean));
+
+  it('knows what the keys of every provider look like', () => {
+    expect(Object.keys(keyShapes).toSorted()).toEqual(Object.keys(providers).toSorted());
+  });
+
+  it('takes out a key of no known shape once it is kept secret, as it is, in JSON and in a URL', () => {
+    const key = 'Zq!8"u/+x.Ünlike';
+    expect(redact(`the key ${key}`)).toBe(`the key ${key}`);
+    keepSecret(key);
+    expect(redact(`the key ${key} or ${JSON.stringify({ key })} or ?key=${encodeURIComponent(key)}&a`)).toBe(
+      'the key *** or {"key":"***"} or ?key=***&a',
+    );
+  });
+
+  it.each(['', 'abcde', undefined])('never takes the short value %j out of words', (value) => {
+    keepSecret(value);
+    expect(redact('abcdef')).toBe('abcdef');
+  });
+
+  it('takes the password of the database out of every line, also where it stands alone', () => {
+    dataSourceOptions({ url: 'postgres://app:p%40ss-of-db@db/x' });
+    expect(redact('password p@ss-of-db failed, or p%40ss-of-db')).toBe('password *** failed, or ***');
+  });
 
   it.each(['nothing secret here', 'the xai-responses profile', 'bm_live is a prefix', 'http://localhost:3000/a@b'])(
     'leaves "%s" as it is',

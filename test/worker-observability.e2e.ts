@@ -14,7 +14,7 @@ const metricsPort = 40_000 + (process.pid % 20_000);
 beforeAll(async () => {
   database = await createTestDatabase();
   demo = await startDemoAssistant();
-  await fetch(`${demo.url}/control/faults`, { method: 'POST', body: '{"faults": ["404", "refusal"]}' });
+  await fetch(`${demo.url}/control/faults`, { method: 'POST', body: '{"faults": ["400", "refusal"]}' });
   acme = await onboardCustomer(database.url, 'acme', ['first', 'second', 'third', 'fourth']);
   worker = startProcess('apps/service/src/main.worker', {
     DATABASE_URL: database.url,
@@ -80,7 +80,7 @@ it('tells of extractions apart: one line a fallback, their calls, and a breaker 
   expect(fallbacks).toEqual(
     expect.arrayContaining([expect.objectContaining({ account: 'acme', fallback: 'assistant_unauthorized' })]),
   );
-  expect(worker.output()).toMatch(/extractions: the provider refuses us \(assistant_unauthorized\)/);
+  expect(worker.output()).toMatch(/extractions: the provider refuses us \(assistant_unauthorized: /);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const asked = 'provider="compatible",model="fault:401",outcome="assistant_unauthorized"';
   expect(metrics).toContain(`brand_mentions_extraction_calls_total{${asked}} `);

@@ -13,20 +13,22 @@ export interface StatusOptions {
 const mostShown = 30;
 
 export async function status({ all, json }: StatusOptions): Promise<void> {
-  const { at, accounts, assistants } = await useRooms(async (rooms) => ({
+  const { at, accounts, assistants, settings } = await useRooms(async (rooms, config) => ({
     at: await rooms.get(Database).now(),
     accounts: await rooms.get(StatusService).accounts(),
     assistants: await rooms.get(StatusService).assistants(),
+    settings: new Map(config.assistants.map(({ slug, modelSetting }) => [slug, modelSetting])),
   }));
   if (json) return printJson({ at, totals: totalsOf(accounts), assistants, accounts: accounts.map(bodyOf) });
   show(accounts, { most: all ? accounts.length : mostShown });
-  for (const assistant of assistants) printLine(lineOf(assistant));
+  for (const assistant of assistants) printLine(lineOf(assistant, settings.get(assistant.slug)));
 }
 
-function lineOf({ slug, failed, skipped, code, accounts }: AssistantStatus): string {
+function lineOf({ slug, failed, skipped, code, accounts }: AssistantStatus, setting: string | undefined): string {
   const counts = [...(failed > 0 ? [`${failed} failed`] : []), ...(skipped > 0 ? [`${skipped} skipped`] : [])];
+  const remedy = code === 'model_unavailable' ? `: name another model in ${setting ?? 'ASSISTANTS_FILE'}` : '';
   const whose = `${accounts} ${accounts === 1 ? 'account' : 'accounts'}`;
-  return `assistant ${slug}: ${counts.join(', ')} in 24 h, of ${whose} (mostly ${code})`;
+  return `assistant ${slug}: ${counts.join(', ')} in 24 h, of ${whose} (mostly ${code})${remedy}`;
 }
 
 function show(accounts: readonly AccountStatus[], { most }: { most: number }): void {

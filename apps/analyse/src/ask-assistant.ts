@@ -18,7 +18,12 @@ export interface ConfiguredAssistant {
 }
 
 /** No call of a series would fare better. */
-const hopeless = new Set(['assistant_unauthorized', 'quota_exhausted', 'assistant_refused_request']);
+const hopeless = new Set([
+  'assistant_unauthorized',
+  'quota_exhausted',
+  'model_unavailable',
+  'assistant_refused_request',
+]);
 
 /** The assistant of the service's own settings. Throws InputError where there is none; `ask` does where no call has a chance. */
 export function askAssistant(environment: Readonly<Record<string, string | undefined>>): ConfiguredAssistant {

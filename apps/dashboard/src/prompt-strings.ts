@@ -17,6 +17,7 @@ export const promptTexts = {
     bad_response: 'The assistant’s answer could not be read.',
     timeout: 'The assistant took too long.',
     assistant_refused_request: 'The assistant refused the request. Tell your operator.',
+    model_unavailable: 'The assistant’s model is no longer offered. Tell your operator.',
     assistant_unauthorized: 'The assistant did not accept the operator’s key. Tell your operator.',
     quota_exhausted: 'The operator’s quota is used up. Tell your operator.',
     refused: 'The assistant refused to answer this.',

@@ -6,6 +6,8 @@ export interface AssistantConfig extends Reached {
   /** One that the provider speaks. */
   readonly api: AssistantApi;
   readonly model: string;
+  /** What an operator changes to ask another model; absent: ASSISTANT_MODEL. */
+  readonly modelSetting?: string | undefined;
   /** Absent: `required` where the provider can be made to search, else `offered`. By `chat` the model alone decides. */
   readonly retrieval?: Retrieval | undefined;
   /** The model that extracts; absent: the one that answers. */
@@ -34,3 +36,9 @@ export function askedBy(config: AssistantConfig): Asked {
   const { api, model, analysisModel = model, demo = false } = config;
   return { api, analysisModel, demo };
 }
+
+/** The same with the model that extracts in place of the one that answers. */
+export const readerOf = <Config extends AssistantConfig>(config: Config): Config =>
+  config.analysisModel === undefined
+    ? config
+    : { ...config, model: config.analysisModel, modelSetting: 'ANALYSIS_MODEL' };

@@ -1,9 +1,11 @@
+import { keepSecret } from '@app/process';
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
-import { askedBy } from './assistant-config.js';
+import { readerOf } from './assistant-config.js';
 import { Extractor } from './assistant.js';
 import { type AssistantList, Assistants, type ListedAssistant, toKnown, createExtractor } from './assistants.js';
 import { Breaker } from './breaker.js';
-import { expectedOfExtraction, Prices } from './prices.js';
+import { expectedOfExtraction } from './model-price.js';
+import { Prices } from './prices.js';
 import { readPrices } from './prices-file.js';
 
 /** A `Breaker` and `Prices` of the extractions' own: a refused extraction stops no question, and costs something else. */
@@ -31,12 +33,15 @@ export class AssistantModule {
 }
 
 function knownOf([first, ...others]: AssistantList, prices: Prices): Assistants {
-  for (const { slug, model } of [first, ...others]) warnOfUnpriced(prices.forModel(model), model, slug);
+  for (const { slug, model, apiKey } of [first, ...others]) {
+    keepSecret(apiKey);
+    warnOfUnpriced(prices.forModel(model), model, slug);
+  }
   return new Assistants([toKnown(first, prices), ...others.map((other) => toKnown(other, prices))]);
 }
 
 function extracting(config: ListedAssistant, prices: Prices) {
-  const { analysisModel: model } = askedBy(config);
+  const { model } = readerOf(config);
   return [
     {
       provide: EXTRACTION_PRICES,
@@ -49,7 +54,7 @@ function extracting(config: ListedAssistant, prices: Prices) {
     { provide: EXTRACTION_BREAKER, useFactory: () => new Breaker({ calls: 'extractions' }) },
     {
       provide: Extractor,
-      useFactory: (breaker: Breaker) => createExtractor({ ...config, model }, breaker),
+      useFactory: (breaker: Breaker) => createExtractor(readerOf(config), breaker),
       inject: [EXTRACTION_BREAKER],
     },
   ];

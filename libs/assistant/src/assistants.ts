@@ -9,7 +9,7 @@ import { chatAdapter } from './chat-adapter.js';
 import { callOnce } from './client.js';
 import { generateContentAdapter } from './generate-content-adapter.js';
 import { messagesAdapter } from './messages-adapter.js';
-import { StatusError, statusError } from './provider-errors.js';
+import { codeOf, StatusError } from './provider-errors.js';
 import { type Adapter, type JsonFormat, toAnswer, toExtractionReply } from './reply.js';
 import { responsesAdapter } from './responses-adapter.js';
 
@@ -176,5 +176,5 @@ class ReplyFormat {
 
 function mayRefuseSchema(error: unknown): boolean {
   if (!(error instanceof StatusError) || (error.reply.status !== 400 && error.reply.status !== 422)) return false;
-  return statusError(error.reply, undefined).code === 'assistant_refused_request';
+  return codeOf(error.reply) === 'assistant_refused_request';
 }

@@ -5,10 +5,11 @@ import { AssistantError, type AssistantErrorCode, failureClasses } from './failu
 
 const unauthorized = failed('assistant_unauthorized');
 const quota = failed('quota_exhausted');
+const noModel = failed('model_unavailable');
 /** A gateway may send them, or nobody: they say nothing of the key. */
 const unknown: readonly AssistantErrorCode[] = ['assistant_unreachable', 'assistant_error', 'bad_response', 'timeout'];
 const codes = Object.keys(failureClasses) as AssistantErrorCode[];
-const harmless = codes.filter((code) => ![unauthorized.code, quota.code].includes(code)).map(failed);
+const harmless = codes.filter((code) => failureClasses[code].key !== 'refused').map(failed);
 const shutDown = new Error('shutting down');
 
 function failed(code: AssistantErrorCode): AssistantError {
@@ -59,7 +60,7 @@ describe('Breaker', () => {
     expect([breaker.state, breaker.permits(20)]).toEqual(['closed', 20]);
   });
 
-  it.each([unauthorized, quota])('opens at once on $message', async (error) => {
+  it.each([unauthorized, quota, noModel])('opens at once on $message', async (error) => {
     const { breaker, guard, calls } = open();
     await expect(guard(fail(error))).rejects.toBe(error);
     expect([breaker.state, breaker.permits(20)]).toEqual(['open', 0]);

@@ -16,7 +16,9 @@ export class BreakerOpenError extends CallHeldError {
 
   /** `retryAfterMs`: when the next call may be let through; another may be faster. */
   constructor(readonly retryAfterMs: number) {
-    super(`No calls are made: the provider refuses our key or quota; the next try is in ${Math.ceil(retryAfterMs)} ms`);
+    super(
+      `No calls are made: the provider refuses our key, quota or model; the next try is in ${Math.ceil(retryAfterMs)} ms`,
+    );
   }
 }
 
@@ -43,7 +45,7 @@ const defaultBackoffMs = [5_000, 10_000, 20_000, 40_000, 80_000, 120_000];
 const whileProbingMs = 1_000;
 
 /**
- * Lets no call through while the provider refuses our key or quota, as each would end its run for good. Opens at the
+ * Lets no call through while the provider refuses our key, quota or model, as each would end its run for good. Opens at the
  * first such refusal; after a pause one call at a time is a probe, and the first that shows the key is taken closes it.
  */
 export class Breaker {
@@ -63,9 +65,9 @@ export class Breaker {
     // One line each time it opens from closed and closes again; the probes between say nothing.
     this.circuit.onBreak((broken) => {
       if (this.backoff.isFirst)
-        this.log.warn(`${calls}: the provider refuses us (${codeOf(broken)}): no calls but probes`);
+        this.log.warn(`${calls}: the provider refuses us (${reasonOf(broken)}): no calls but probes`);
     });
-    this.circuit.onReset(() => this.log.log(`${calls}: the provider takes our key again: all calls go on`));
+    this.circuit.onReset(() => this.log.log(`${calls}: the provider answers us again: all calls go on`));
   }
 
   /** For metrics; `half_open` from the end of the pause until its probe has ended. */
@@ -127,9 +129,11 @@ async function settle<T>(call: () => Promise<T>): Promise<PromiseSettledResult<T
   }
 }
 
-function codeOf(broken: object): string {
+function reasonOf(broken: object): string {
   const { outcome } = 'value' in broken ? (broken.value as Attempt<unknown>) : {};
-  return outcome?.status === 'rejected' && outcome.reason instanceof AssistantError ? outcome.reason.code : 'unknown';
+  if (outcome?.status !== 'rejected' || !(outcome.reason instanceof AssistantError)) return 'unknown';
+  const { code, message } = outcome.reason;
+  return `${code}: ${message}`;
 }
 
 /**

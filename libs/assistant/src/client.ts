@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv';
+import { keepSecret } from '@app/process';
 import type { AssistantConfig } from './assistant-config.js';
 import { cappedFetch } from './capped-fetch.js';
 import { AssistantError, badResponse, CallHeldError, unknownBill } from './failures.js';
@@ -29,15 +30,17 @@ export async function send<Body>(config: AssistantConfig, { path, body, shape, s
 
 /** One call, one outcome: its result, an AssistantError, a CallHeldError, or the caller's own reason for giving up. Never a second call. */
 export function callOnce<T>(
-  { timeoutMs, apiKey }: AssistantConfig,
+  config: AssistantConfig,
   caller: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  return withDeadline(timeoutMs, caller, async (signal) => {
+  // Before anybody can send it back in an error.
+  keepSecret(config.apiKey);
+  return withDeadline(config.timeoutMs, caller, async (signal) => {
     try {
       return await work(signal);
     } catch (error) {
-      throw error instanceof AssistantError || error instanceof CallHeldError ? error : toAssistantError(error, apiKey);
+      throw error instanceof AssistantError || error instanceof CallHeldError ? error : toAssistantError(error, config);
     }
   });
 }
@@ -102,19 +105,30 @@ function parse(text: string): unknown {
 
 /** `data` of OpenAI's protocol and of Anthropic, `models` of Gemini, whose names begin with `models/`. */
 interface ModelList {
-  readonly data?: readonly { readonly id?: unknown }[];
+  readonly data?: readonly { readonly id?: unknown; readonly shutdown_date?: unknown }[];
   readonly models?: readonly { readonly name?: unknown }[];
 }
 
 const models = { type: 'array', items: { type: 'object' } };
 const modelListShape = shapeOf<ModelList>({ type: 'object', properties: { data: models, models } });
 
-/** The names of the models that the service offers our key: costs nothing. Rejects with AssistantError. */
-export function listModels(config: AssistantConfig, signal: AbortSignal): Promise<string[]> {
+/** A model in the list of a service. */
+export interface OfferedModel {
+  readonly name: string;
+  /** The day of its end, where the service tells one: OpenAI does. */
+  readonly shutdownDate: string | null;
+}
+
+/** The models that the service offers our key: costs nothing. Rejects with AssistantError. */
+export function listModels(config: AssistantConfig, signal: AbortSignal): Promise<OfferedModel[]> {
   const path = providers[providerOf(config)].models;
   return callOnce(config, signal, async (deadline) => {
     const list = await send(config, { path, shape: modelListShape, signal: deadline });
-    const ids = (list.data ?? []).map(({ id }) => id);
-    return [...ids, ...(list.models ?? []).map(({ name }) => String(name).replace(/^models\//, ''))].map(String);
+    const listed = (list.data ?? []).map(({ id, shutdown_date: day }) => ({
+      name: String(id),
+      shutdownDate: typeof day === 'string' ? day : null,
+    }));
+    const ofGemini = (list.models ?? []).map(({ name }) => String(name).replace(/^models\//, ''));
+    return [...listed, ...ofGemini.map((name) => ({ name, shutdownDate: null }))];
   });
 }

@@ -1,3 +1,4 @@
+import { redact } from '@app/process';
 import type { Usage } from './assistant.js';
 
 interface FailureClass {
@@ -5,7 +6,7 @@ interface FailureClass {
   readonly retryable: boolean;
   /** Where `retryable` is limited: calls in all, the first included; absent means the configured maximum. */
   readonly maxCalls?: number;
-  /** What it says of the key and quota of the call. */
+  /** What it says of the key, the quota and the model of the call: `refused` means that every other call would fail, too. */
   readonly key: 'accepted' | 'refused' | 'unknown';
 }
 
@@ -24,6 +25,8 @@ export const failureClasses = {
   rate_limited: { ...transient, key: 'accepted' },
   assistant_unauthorized: { ...permanent, key: 'refused' },
   quota_exhausted: { ...permanent, key: 'refused' },
+  // As with a refused key, no other call to this assistant can succeed until somebody changes a setting.
+  model_unavailable: { ...permanent, key: 'refused' },
   assistant_refused_request: { ...permanent, key: 'accepted' },
   refused: { ...permanent, key: 'accepted' },
   content_filtered: { ...permanent, key: 'accepted' },
@@ -132,16 +135,30 @@ export const notSearched = (text: string, bill: Bill) =>
 
 const longestLine = 200;
 
-/** Anything that could be a credential: a known prefix with something behind it, or a long run without a space. */
-const keyLike =
-  /bearer\s+\S+|\b(?:sk|pk|rk|api|key|org|proj|sess|token|bm|xai|pplx)[-_][^\s"',;)]{8,}|[\w+/=*.-]{32,}/gi;
+/** A link, or anything that could be a credential: a known prefix with something behind it, or a long run without a space. */
+const linkOrKeyLike =
+  /https?:\/\/[^\s"'<>)\]]+|bearer\s+\S+|\b(?:sk|pk|rk|api|key|org|proj|sess|token|bm|xai|pplx)[-_][^\s"',;)]{8,}|[\w+/=*.-]{32,}/gi;
 
-/** A provider's words as one short line: no key, no control character, no half surrogate, at most 200 units. */
-export function redactForLog(words: string, apiKey?: string): string {
-  const keyless = apiKey ? words.replaceAll(apiKey, '[redacted]') : words;
-  const line = keyless
-    .replace(keyLike, '[redacted]')
+/**
+ * A provider's words as one short line: no key, no control character, no half surrogate, at most 200 units. A link stays, without its
+ * query, where it leads to one of `hosts` or below: that is where a provider says what to do.
+ */
+export function redactForLog(words: string, hosts: readonly string[] = []): string {
+  const line = redact(words)
+    .replace(linkOrKeyLike, (found) => (/^https?:/i.test(found) ? shownLink(found, hosts) : '[redacted]'))
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
   return line.length <= longestLine ? line : `${line.slice(0, longestLine - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** A part of a path that is long and more than words. */
+const keyInPath = /(?<=\/)(?![a-z-]+(?:\/|$))[^/]{32,}/gi;
+
+function shownLink(found: string, hosts: readonly string[]): string {
+  const end = /[.,;:!?]*$/.exec(found)?.[0] ?? '';
+  const link = found.slice(0, found.length - end.length);
+  if (!URL.canParse(link)) return '[redacted]';
+  const { protocol, host, pathname } = new URL(link);
+  if (!hosts.some((own) => host === own || host.endsWith(`.${own}`))) return `[redacted]${end}`;
+  return `${protocol}//${host}${pathname.replace(keyInPath, '[redacted]')}${end}`;
 }

@@ -10,10 +10,11 @@ export {
 } from './assistants.js';
 export { AssistantModule, EXTRACTION_BREAKER, EXTRACTION_PRICES } from './assistant.module.js';
 export { Breaker, BreakerOpenError, type BreakerOptions, type BreakerState } from './breaker.js';
-export { listModels } from './client.js';
+export { listModels, type OfferedModel } from './client.js';
+export { daysUntil, priceIsOldAfterDays, warnsBeforeDays } from './model-dates.js';
 export { createAssistant, createExtractor } from './assistants.js';
 export { AssistantError, type AssistantErrorCode, CallHeldError, OutOfDescriptorsError } from './failures.js';
-export { expectedOfExtraction, type ExpectedUsage, type ModelPrice } from './prices.js';
+export { expectedOfExtraction, type ExpectedUsage, type ModelPrice } from './model-price.js';
 export { Prices } from './prices.js';
 export { PricesError, readPrices } from './prices-file.js';
 export { providerOf } from './providers.js';

@@ -50,11 +50,11 @@ const said = (text: string) => ({ type: 'text', text });
 const read = (body: object) => readMessage(body as never);
 
 describe('the Messages API’s body', () => {
-  it('is read as documented: a cited block is the place of its citations, and only narration stands apart', () => {
+  it('is read as documented: a cited block is the place of its citations, and what was said before the search is left out', () => {
     expect(messageShape(documented)).toBe(true);
     const reply = read(documented);
     expect(reply).toMatchObject({
-      text: "I'll search for when Claude Shannon was born.\n\nBased on the search results, Claude Shannon was born on April 30, 1916, in Petoskey, Michigan",
+      text: 'Based on the search results, Claude Shannon was born on April 30, 1916, in Petoskey, Michigan',
       end: 'complete',
       refusal: null,
       usage: { inputTokens: 6039, outputTokens: 931, searches: 1 },
@@ -75,6 +75,33 @@ describe('the Messages API’s body', () => {
     const clean = cleanText(text);
     const [citation] = readCitations(clean, annotations);
     expect(clean.text.slice(citation?.start ?? 0, citation?.end ?? 0)).toBe(`Acme ${character}.`);
+  });
+
+  it('keeps a part of the answer that stands between two searches, and leaves out what leads to a search', () => {
+    const search = { type: 'server_tool_use', name: 'web_search' };
+    const cited = {
+      ...said('Acme is cheap.'),
+      citations: [{ type: 'web_search_result_location', url: 'https://acme.example/' }],
+    };
+    const content = [
+      said("I'll look."),
+      search,
+      said('So far: '),
+      cited,
+      search,
+      said('Now prices.'),
+      search,
+      said('End'),
+    ];
+    const { text, annotations } = read({ content });
+    expect(text).toBe('So far: Acme is cheap.\n\nEnd');
+    const [citation] = readCitations(cleanText(text), annotations);
+    expect(text.slice(citation?.start ?? 0, citation?.end ?? 0)).toBe('Acme is cheap.');
+  });
+
+  it('of narration alone has no text', () => {
+    const content = [said("I'll search."), { type: 'server_tool_use', name: 'web_search' }];
+    expect(read({ content }).text).toBe('');
   });
 
   it('a search that failed is none', () => {

@@ -94,7 +94,7 @@ export const messageShape = shapeOf<Message>({
 const wholeEnds: readonly unknown[] = ['end_turn', 'stop_sequence', 'tool_use', 'refusal', undefined, null];
 
 export function readMessage({ model, content, stop_reason: reason, usage }: Message): Reply {
-  const parts = textParts(content);
+  const parts = textParts(withoutNarration(content));
   return {
     text: parts.map(({ between, part }) => between + part.text).join(''),
     annotations: parts.flatMap(({ part, citations }) =>
@@ -107,6 +107,24 @@ export function readMessage({ model, content, stop_reason: reason, usage }: Mess
   };
 }
 
+const cites = ({ citations }: Block): boolean => (citations?.length ?? 0) > 0;
+
+/**
+ * Leaves out what a model says before it searches ("I'll search for …"): stretches of text that end in a search and cite nothing. A part
+ * of the answer that stands between two searches cites what the first one found, and stays.
+ */
+function withoutNarration(content: readonly Block[]): Block[] {
+  const kept: Block[] = [];
+  let stretch: Block[] = [];
+  for (const part of content) {
+    stretch.push(part);
+    if (part.type !== 'server_tool_use') continue;
+    kept.push(...(stretch.some(cites) ? stretch : stretch.filter(({ type }) => type !== 'text')));
+    stretch = [];
+  }
+  return [...kept, ...stretch];
+}
+
 interface PlacedPart {
   /** What stands before it. */
   readonly between: string;
@@ -114,7 +132,7 @@ interface PlacedPart {
   readonly citations: readonly CitedPage[];
 }
 
-/** A cited sentence is a block of its own, next to its neighbours; what stands before a search and after it are two texts. */
+/** A cited sentence is a block of its own, next to its neighbours; what stands before a search and after it are two paragraphs. */
 function textParts(content: readonly Block[]): PlacedPart[] {
   const parts: PlacedPart[] = [];
   let length = 0;

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { Ajv, type ErrorObject } from 'ajv';
-import { expectedOfSearching, type ModelPrice, Prices } from './prices.js';
+import { expectedOfSearching, type ModelPrice } from './model-price.js';
+import { Prices } from './prices.js';
 import { mostTokens } from './reply.js';
 
 /** One line that names PRICES_FILE and all that is wrong with it; shows nothing that it holds but names. */

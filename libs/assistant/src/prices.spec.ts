@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { priceTable, Prices } from './prices.js';
+import { priceTable } from './price-table.js';
+import { Prices } from './prices.js';
 
 const price = (inputUsdPerMillion: number) => ({
   inputUsdPerMillion,
@@ -8,9 +9,47 @@ const price = (inputUsdPerMillion: number) => ({
   usdPerSearch: 0,
   expected: { inputTokens: 500_000, outputTokens: 0, searches: 0 },
 });
+const call = (inputTokens: number) => ({ inputTokens, outputTokens: 1_000_000, searches: 0 });
 const million = { inputTokens: 1_000_000, outputTokens: 0, searches: 0 };
 
 describe('Prices', () => {
+  it.each([
+    ['2026-11-24', 0.75],
+    ['2026-12-31', 0.75],
+    ['2027-01-01', 1.5],
+    ['2030-01-01', 1.5],
+    ['2020-01-01', 0.75],
+  ])('on %s a million tokens to gemini-3.8-flash cost %d, also where the prices were made before', (day, usd) => {
+    let today = '2026-11-24';
+    const prices = new Prices({}, 'gemini-3.8-flash', () => today);
+    today = day;
+    expect(prices.costOf('gemini-3.8-flash', million)).toBeCloseTo(usd, 10);
+    expect(prices.forModel('gemini-3.8-flash').costOf(undefined, million)).toBeCloseTo(usd, 10);
+  });
+
+  it('a call with a long prompt is charged as such as a whole', () => {
+    expect(new Prices().costOf('claude-haiku-5-5', call(100_000))).toBeCloseTo(0.01 + 0.5, 10);
+    expect(new Prices().costOf('claude-haiku-5-5', call(100_001))).toBeCloseTo(0.0500005 + 2.5, 10);
+  });
+
+  it('every built-in price but the demo’s says where and when it was read, and its days follow one another', () => {
+    const day = /^20\d\d-\d\d-\d\d$/;
+    for (const [name, { prices, source, readOn, shutdownDate = '2026-12-11' }] of Object.entries(priceTable)) {
+      if (name === 'demo-written-samples') continue;
+      expect([source, readOn, shutdownDate, ...prices.map(({ from }) => from)]).toEqual([
+        expect.stringMatching(/\w/),
+        ...Array.from({ length: 2 + prices.length }, () => expect.stringMatching(day)),
+      ]);
+      const days = prices.flatMap(({ from, validUntil }) => [from, ...(validUntil ? [validUntil] : [])]);
+      expect(days).toEqual(days.toSorted((a = '', b = '') => a.localeCompare(b)));
+    }
+  });
+
+  it('tells when a model ends and when its price was read; an own price has no day', () => {
+    expect(new Prices({}, 'gpt-5-mini-2025-08-07').factsOf()).toMatchObject({ shutdownDate: '2026-12-11' });
+    expect(new Prices({ 'gpt-5-mini': price(1) }, 'gpt-5-mini').factsOf().readOn).toBeUndefined();
+  });
+
   it('adds up tokens and searches', () => {
     const usage = { inputTokens: 1_000_000, outputTokens: 500_000, searches: 3 };
     expect(new Prices().costOf('gpt-5-mini', usage)).toBeCloseTo(0.25 + 1 + 0.03, 10);

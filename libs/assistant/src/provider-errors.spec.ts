@@ -40,7 +40,7 @@ const wait = { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: 
 const anthropic = (type: string, message: string) => ({ type: 'error', error: { type, message }, request_id: 'r' });
 
 const read = async (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  statusError(await readErrorReply(new Response(JSON.stringify(body), { status, headers })), undefined);
+  statusError(await readErrorReply(new Response(JSON.stringify(body), { status, headers })), { model: 'gpt-5-mini' });
 // Bodies in each provider's shape. OpenAI's, Anthropic's and Gemini's are from their pages on errors; xAI's 400 and 403 and
 // Perplexity's quota are as users report them (2026-11-22).
 it.each<[string, number, unknown, object]>([
@@ -121,7 +121,81 @@ it.each<[string, number, unknown, object]>([
   expect(await read(status, body)).toMatchObject(expected);
 });
 
+describe('a model that is gone', () => {
+  it.each<[string, number, unknown]>([
+    [
+      'OpenAI',
+      404,
+      {
+        error: {
+          code: 'model_not_found',
+          message: 'The model `gpt-5-mini` does not exist or you do not have access to it.',
+        },
+      },
+    ],
+    [
+      'OpenAI, deprecated',
+      404,
+      { error: { message: 'The model `gpt-5-mini` has been deprecated, learn more here: https://x' } },
+    ],
+    [
+      'OpenAI, by project',
+      403,
+      { error: { code: 'model_not_found', message: 'Project `proj` does not have access to model `gpt-5-mini`' } },
+    ],
+    ['Anthropic', 404, anthropic('not_found_error', 'model: claude-sonnet-1')],
+    [
+      'Gemini',
+      404,
+      {
+        error: {
+          code: 404,
+          status: 'NOT_FOUND',
+          message: 'models/gemini-1 is not found for API version v1beta, or is not supported for generateContent.',
+        },
+      },
+    ],
+    ['Gemini, retired', 404, { error: { message: 'This model models/gemini-1 is no longer available.' } }],
+    [
+      'xAI',
+      404,
+      {
+        code: 'Some requested entity was not found',
+        error: 'The model grok-1 does not exist or your team t does not have access to it.',
+      },
+    ],
+  ])('is told from other refusals, and with what to change: %s', async (_name, status, body) => {
+    const error = await read(status, body);
+    expect(error).toMatchObject({ code: 'model_unavailable', retryable: false });
+    expect(error.message).toMatch(/; gpt-5-mini cannot be asked: name another model in ASSISTANT_MODEL$/);
+  });
+
+  it('names the setting of the one that was asked', async () => {
+    const reply = await readErrorReply(
+      new Response(JSON.stringify({ error: { code: 'model_not_found' } }), { status: 404 }),
+    );
+    const asked = { model: 'm', modelSetting: 'model of claude in ASSISTANTS_FILE' };
+    expect(statusError(reply, asked).message).toContain('name another model in model of claude in ASSISTANTS_FILE');
+  });
+
+  it.each([
+    [400, 'Web search options not supported with this model.'],
+    [400, 'This model does not support `temperature`, which has been deprecated.'],
+    [404, 'Not found'],
+  ])('%d %p is another refusal', async (status, message) => {
+    expect(await read(status, { error: { message } })).toMatchObject({ code: 'assistant_refused_request' });
+  });
+});
+
 describe('an answer with an error status', () => {
+  it('keeps the link to the provider’s page on what to do', async () => {
+    const message =
+      'The model has been deprecated, see https://platform.openai.com/docs/deprecations?a=b and https://evil.example/x';
+    expect((await read(404, { error: { message } })).message).toContain(
+      'see https://platform.openai.com/docs/deprecations and [redacted]; gpt-5-mini',
+    );
+  });
+
   it('a header goes before the body where both say how long to wait', async () => {
     const body = google(429, 'RESOURCE_EXHAUSTED', wait);
     expect(await read(429, body, { 'retry-after': '2' })).toMatchObject({ retryAfterMs: 2000 });

@@ -1,8 +1,13 @@
+import type { AssistantConfig } from './assistant-config.js';
 import { AssistantError, type AssistantErrorCode, contentFiltered, redactForLog } from './failures.js';
+import { linkedHosts } from './providers.js';
+
+/** Whose model was asked, and where an operator changes it. */
+export type AskedModel = Pick<AssistantConfig, 'provider' | 'baseUrl' | 'model' | 'modelSetting'>;
 
 /** What a call threw that is none of ours already. */
-export function toAssistantError(error: unknown, apiKey: string | undefined): AssistantError {
-  if (error instanceof StatusError) return statusError(error.reply, apiKey);
+export function toAssistantError(error: unknown, asked: AskedModel): AssistantError {
+  if (error instanceof StatusError) return statusError(error.reply, asked);
   const reason = error instanceof Error ? error.name : typeof error;
   return new AssistantError('assistant_refused_request', `The request could not be made (${reason})`);
 }
@@ -80,20 +85,27 @@ const filterWord = /^(content_filter|content_policy_violation)$/;
 /** Gemini's and xAI's, both with 400. */
 const keyWord = /^API_KEY_INVALID$/;
 const keyMessage = /^Incorrect API key provided/;
+/** OpenAI's, with 404, or with 403 where the project may not use it. */
+const modelWord = /^model_not_found$/;
+/** The others have only words for it, and OpenAI for a model whose last day is over. */
+const modelMessage =
+  /^model: |\bmodels?\b[^,]{0,120}?\b(?:is not found|not found|does not exist|(?:has been|is|was) (?:deprecated|retired|shut down|decommissioned)|is no longer (?:available|supported))\b/i;
 const transientStatuses = [408, 409, 425];
 
 /** By the table in docs/operations/failures.md. */
-export function statusError(reply: ErrorReply, apiKey: string | undefined): AssistantError {
+export function statusError(reply: ErrorReply, asked: AskedModel): AssistantError {
   const code = codeOf(reply);
   if (code === 'content_filtered') return contentFiltered();
-  const message = describe(reply, apiKey);
+  const message = code === 'model_unavailable' ? withRemedy(describe(reply, asked), asked) : describe(reply, asked);
   const waits = code === 'rate_limited' || code === 'assistant_error';
   return new AssistantError(code, message, waits ? { retryAfterMs: reply.retryAfterMs } : {});
 }
 
-function codeOf({ status, words, message }: ErrorReply): AssistantErrorCode {
+/** The class of an answer with an error status. */
+export function codeOf({ status, words, message }: ErrorReply): AssistantErrorCode {
   const says = (pattern: RegExp) => words.some((word) => pattern.test(word));
   if (status < 500 && (status === 402 || says(quotaWord) || quotaMessage.test(message))) return 'quota_exhausted';
+  if (says(modelWord) || ([400, 404, 410].includes(status) && modelMessage.test(message))) return 'model_unavailable';
   if (status === 401 || status === 403) return 'assistant_unauthorized';
   if (status === 400 && (says(keyWord) || keyMessage.test(message))) return 'assistant_unauthorized';
   if (says(filterWord)) return 'content_filtered';
@@ -102,8 +114,11 @@ function codeOf({ status, words, message }: ErrorReply): AssistantErrorCode {
   return 'assistant_refused_request';
 }
 
-function describe({ status, message }: ErrorReply, apiKey: string | undefined): string {
-  const reason = redactForLog(message, apiKey);
+const withRemedy = (message: string, { model, modelSetting = 'ASSISTANT_MODEL' }: AskedModel): string =>
+  `${message.replace(/\.$/, '')}; ${model} cannot be asked: name another model in ${modelSetting}`;
+
+function describe({ status, message }: ErrorReply, asked: AskedModel): string {
+  const reason = redactForLog(message, linkedHosts(asked));
   return `The assistant answered ${status}${reason && `: ${reason}`}`;
 }
 

@@ -7,6 +7,8 @@ interface Provider {
   readonly baseUrl: string;
   /** What goes with every request; `apiKey` is absent for servers that need none. */
   readonly headers: (apiKey: string | undefined) => Readonly<Record<string, string>>;
+  /** Hosts, with all below them, whose links an operator may follow: its documents and its console. */
+  readonly pages: readonly string[];
   /** Its list of models, below the base URL. */
   readonly models: string;
   /** Of an answer's body, raw and inflated; absent: 1 MiB. */
@@ -24,23 +26,32 @@ const anthropicHeaders = (apiKey: string | undefined): Record<string, string> =>
 const geminiHeaders = (apiKey: string | undefined): Record<string, string> =>
   apiKey === undefined ? {} : { 'x-goog-api-key': apiKey };
 
-const openai: Provider = { baseUrl: 'https://api.openai.com/v1', headers: bearer, models: 'models' };
+const openai: Provider = {
+  baseUrl: 'https://api.openai.com/v1',
+  headers: bearer,
+  pages: ['openai.com'],
+  models: 'models',
+};
 
 export const providers: Readonly<Record<AssistantProvider, Provider>> = {
   openai,
-  compatible: openai,
-  xai: { ...openai, baseUrl: 'https://api.x.ai/v1' },
-  perplexity: { ...openai, baseUrl: 'https://api.perplexity.ai/v1' },
+  // Its own host is all that is known of it.
+  compatible: { ...openai, pages: [] },
+  xai: { ...openai, baseUrl: 'https://api.x.ai/v1', pages: ['x.ai'] },
+  perplexity: { ...openai, baseUrl: 'https://api.perplexity.ai/v1', pages: ['perplexity.ai'] },
   // Its answers hold the pages that each search found, encrypted: five searches of ten pages pass 1 MiB.
   anthropic: {
     baseUrl: 'https://api.anthropic.com/v1',
     headers: anthropicHeaders,
+    pages: ['anthropic.com', 'claude.com'],
     models: 'models?limit=1000',
     maxBytes: 8 * mebibyte,
   },
   gemini: {
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
     headers: geminiHeaders,
+    // Not all of google.com: below it are pages of anybody.
+    pages: ['ai.google.dev', 'aistudio.google.com', 'cloud.google.com', 'developers.google.com'],
     models: 'models?pageSize=1000',
   },
 };
@@ -63,3 +74,9 @@ export function providerOf({ provider, baseUrl }: Reached): AssistantProvider {
 /** Without a slash at its end. */
 export const baseUrlOf = (config: Reached): string =>
   (config.baseUrl ?? providers[providerOf(config)].baseUrl).replace(/\/+$/, '');
+
+/** Hosts whose links may stand in a log: the one that is asked, and its provider's pages. */
+export const linkedHosts = (config: Reached): readonly string[] => [
+  new URL(baseUrlOf(config)).host,
+  ...providers[providerOf(config)].pages,
+];

@@ -25,6 +25,8 @@ interface ResponseUsage {
 export interface Item {
   readonly type: string;
   readonly content?: readonly Content[] | null;
+  /** Of a message, OpenAI's since GPT-5.4: `commentary` is said on the way to the answer, `final_answer` is the answer. */
+  readonly phase?: unknown;
   /** Of a search: what it did. */
   readonly action?: { readonly type?: unknown } | null;
   /** Of Perplexity's `search_results`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { responsesProfiles, readResponse } from './responses-adapter.js';
+import { toAnswer } from './reply.js';
 import { responseShape } from './response-shape.js';
 import { readCitations, cleanText } from './citations.js';
 
@@ -9,6 +10,29 @@ const said = (text: string) => ({ type: 'message', content: [{ type: 'output_tex
 describe('the Responses API’s body', () => {
   it('never glues the words of two messages', () => {
     expect(read({ output: [said('Acme'), said('Cloud')] }).text).toBe('Acme\n\nCloud');
+  });
+
+  it('leaves commentary out, and places the citations of the answer in what is left', () => {
+    const url = 'https://acme.example/';
+    const text = 'See Acme.';
+    const annotations = [{ type: 'url_citation', url, title: 'A', start_index: 4, end_index: 8 }];
+    const content = [{ type: 'output_text', text, annotations }];
+    const reply = read({
+      output: [
+        { ...said('I will look this up. Hooli Box seems popular.'), phase: 'commentary' },
+        { type: 'message', content, phase: 'final_answer' },
+      ],
+    });
+    expect(reply.text).toBe(text);
+    const [citation] = readCitations(cleanText(reply.text), reply.annotations);
+    expect(citation).toMatchObject({ url, start: 4, end: 8 });
+  });
+
+  it('of commentary alone is no answer, though it is paid for', () => {
+    const usage = { input_tokens: 9, output_tokens: 3 };
+    const reply = read({ output: [{ ...said('I will look.'), phase: 'commentary' }], usage });
+    const asked = { provider: 'openai', api: 'responses', model: 'm', geoApplied: 'none', retrieval: 'none' } as const;
+    expect(() => toAnswer(reply, asked)).toThrow(expect.objectContaining({ code: 'empty_answer', usage: reply.usage }));
   });
 
   it('needs neither status nor usage nor model: compatible servers leave them out', () => {

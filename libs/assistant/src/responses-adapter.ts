@@ -4,7 +4,15 @@ import { type Annotation, annotationOf, cleanName, joinParts, type TextPart, num
 import { send } from './client.js';
 import { AssistantError } from './failures.js';
 import { providerOf } from './providers.js';
-import { type Adapter, billOf, instructionsWithSchema, type JsonFormat, type Reply, searchCount, tokenCount } from './reply.js';
+import {
+  type Adapter,
+  billOf,
+  instructionsWithSchema,
+  type JsonFormat,
+  type Reply,
+  searchCount,
+  tokenCount,
+} from './reply.js';
 import { type Content, type ResponseBody, responseShape, type Item } from './response-shape.js';
 import { canForceSearch, retrievalOf } from './retrieval.js';
 import { type Place, placeOf } from './user-location.js';
@@ -60,11 +68,14 @@ function extractionFields(request: ExtractionRequest, format: JsonFormat, { sche
   return { instructions, input, ...strict };
 }
 
-/** The words of all messages. Throws AssistantError where the body itself says that the response failed. */
+/** A message that is, or may be, the answer: compatible servers tell no phase. */
+const isAnswer = ({ type, phase }: Item): boolean => type === 'message' && phase !== 'commentary';
+
+/** The words of all messages but commentary. Throws AssistantError where the body itself says that the response failed. */
 export function readResponse(body: ResponseBody, profile: ResponsesProfile): Reply {
   const [usage, model] = [readUsage(body, profile), cleanName(body.model)];
   if (body.status === 'failed') throw failureOf(body, { usage, model });
-  const contents = body.output.flatMap((item) => (item.type === 'message' ? (item.content ?? []) : []));
+  const contents = body.output.filter(isAnswer).flatMap(({ content }) => content ?? []);
   const texts = contents.filter((content) => content.type === 'output_text');
   const { text, parts } = joinParts(texts.map((content) => content.text ?? ''));
   return {
@@ -145,8 +156,7 @@ const isResults = ({ type }: Item): boolean => type === 'search_results';
 const perplexity: ResponsesProfile = {
   always: {},
   locate: (country) => (country ? { user_location: { country } } : {}),
-  searches: ({ usage, output }) =>
-    usage?.tool_calls_details?.search_web?.invocation ?? output.filter(isResults).length,
+  searches: ({ usage, output }) => usage?.tool_calls_details?.search_web?.invocation ?? output.filter(isResults).length,
   sources: (part, { output }) =>
     numberedSources(
       part,

@@ -18,6 +18,8 @@ export interface AssistantSettings {
   readonly baseUrl: string | undefined;
   readonly api: Api;
   readonly model: string;
+  /** What an operator changes to ask another model. */
+  readonly modelSetting: string;
   /** Absent: what the provider can be asked for. */
   readonly retrieval: 'required' | 'offered' | 'none' | undefined;
   /** The model that names brands and qualities where `analysisMode` is assisted; absent: `model`. */
@@ -57,6 +59,7 @@ export function assistantSettings(settings: Settings): AssistantSettings {
     baseUrl,
     api: settings.ASSISTANT_API ?? apis[0],
     model: settings.ASSISTANT_MODEL ?? model,
+    modelSetting: 'ASSISTANT_MODEL',
     retrieval: settings.ASSISTANT_RETRIEVAL,
     analysisModel: settings.ANALYSIS_MODEL,
     timeoutMs: settings.ASSISTANT_TIMEOUT_MS,

@@ -109,6 +109,7 @@ function toSettings(part: Partial<AssistantPart>, settings: Settings, environmen
     baseUrl: part.base_url ?? undefined,
     api: part.api ?? apis[0],
     model: part.model ?? model,
+    modelSetting: `model of ${part.slug!} in ASSISTANTS_FILE`,
     retrieval: part.retrieval ?? undefined,
     analysisModel: undefined,
     timeoutMs: part.timeout_ms ?? settings.ASSISTANT_TIMEOUT_MS,

@@ -5,7 +5,7 @@ describe('loadConfig', () => {
   it('needs no setting at all', () => {
     expect(loadConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: '.data', keyEnvironment: 'live' });
     const { assistants } = loadConfig({ DATABASE_URL: 'postgres://db/app' });
-    expect(assistants).toMatchObject([{ configured: false, demo: false, timeoutMs: 60_000, model: 'gpt-5-mini' }]);
+    expect(assistants).toMatchObject([{ configured: false, demo: false, timeoutMs: 60_000, model: 'gpt-6.1-terra' }]);
   });
 
   it('names the demo’s assistants where neither an assistant nor a database is named, each with a label that says so', () => {
@@ -47,7 +47,7 @@ describe('loadConfig', () => {
     const settings = { OPENAI_API_KEY: 'sk-x', ANALYSIS_MODE: 'assisted', ANALYSIS_MODEL: 'gpt-5-nano' };
     expect(loadConfig(settings)).toMatchObject({
       analysisMode: 'assisted',
-      assistants: [{ model: 'gpt-5-mini', analysisModel: 'gpt-5-nano' }],
+      assistants: [{ model: 'gpt-6.1-terra', analysisModel: 'gpt-5-nano' }],
     });
   });
 

@@ -234,7 +234,7 @@ export const AssistantResponse = response('Assistant', {
     example: 'OpenAI API with web search',
   }),
   provider: orNull(text('Whose API is asked; null: the installation no longer has it.', { example: 'openai' })),
-  model: orNull(text('The model that is asked for; null as provider.', { example: 'gpt-5-mini' })),
+  model: orNull(text('The model that is asked for; null as provider.', { example: 'gpt-6.1-terra' })),
   retrieval: orNull(
     text('What is asked of web search: required, offered or none; null as provider.', { example: 'required' }),
   ),

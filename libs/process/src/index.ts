@@ -1,5 +1,5 @@
 export { type EndSignal, exitCodes, onEndSignal } from './on-end-signal.js';
 export { readTextFile } from './read-text-file.js';
-export { redact, secretNames } from './redact.js';
+export { keepSecret, keyShapes, redact, secretNames } from './redact.js';
 export { version } from './version.js';
 export { readWords } from './read-words.js';

@@ -13,12 +13,40 @@ export const secretNames = [
   'gemini_api_key',
 ];
 
-const secrets =
-  /\b(bm_[a-z][a-z0-9]{0,15}_[0-9A-Za-z]{8})_[0-9A-Za-z_]{8,}|\b(sk-(?=[\w-]{8})|(?:xai-|pplx-|AIza)(?=[\w-]{20}))[\w-]+|(:\/\/[^\s:@/]+:)[^\s@/]+@/g;
+/** What a provider's keys look like: whoever adds a provider adds its shape. Keys without any shape are known by their values alone. */
+export const keyShapes = {
+  openai: /\bsk-(?=[\w-]{8})[\w-]+/,
+  anthropic: /\bsk-ant-[\w-]{8,}/,
+  xai: /\bxai-[\w-]{20,}/,
+  perplexity: /\bpplx-[\w-]{20,}/,
+  // The older keys of Google, and those that replace them.
+  gemini: /\b(?:AIza|AQ\.)[\w-]{20,}/,
+  // Groq's, and the hexadecimal ones of many others.
+  compatible: /\bgsk_\w{20,}|\b[0-9A-Fa-f]{32,}\b/,
+} as const;
 
-/** A line without what may never be in a log: API keys (their id stays), keys of providers, passwords in URLs. */
+const providerKey = new RegExp(
+  Object.values(keyShapes)
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
+const ownKey = /\b(bm_[a-z][a-z0-9]{0,15}_[0-9A-Za-z]{8})_[0-9A-Za-z_]{8,}/g;
+const passwordInUrl = /(:\/\/[^\s:@/]+:)[^\s@/]+@/g;
+
+/** Below this a value is found in words that are no secret. */
+const shortestSecret = 6;
+const secrets = new Set<string>();
+
+/** From now on `redact` takes this value out of every line, also as JSON or a URL writes it. One of fewer than six characters is too short for that. */
+export function keepSecret(value: string | undefined): void {
+  if (value === undefined || value.length < shortestSecret) return;
+  for (const form of [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)]) secrets.add(form);
+}
+
+/** A line without what may never be in a log: our keys (their id stays), providers' keys, passwords in URLs, and the values that are kept secret. */
 export function redact(line: string): string {
-  return line.replace(secrets, (_, key?: string, provider?: string, url?: string) =>
-    url === undefined ? `${key ?? provider}_***` : `${url}***@`,
-  );
+  let clean = line;
+  for (const secret of secrets) if (clean.includes(secret)) clean = clean.replaceAll(secret, '***');
+  return clean.replace(ownKey, '$1_***').replace(providerKey, '***').replace(passwordInUrl, '$1***@');
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional, type Logger } from '@nestjs/common';
-import { Assistants, type KnownAssistant, type Breaker } from '@app/assistant';
+import { Assistants, daysUntil, type KnownAssistant, type Breaker } from '@app/assistant';
 import { CareStore, RunStore, type UnclaimedRun } from '@app/storage';
 import { Counter, Gauge, Registry, Histogram } from 'prom-client';
 
@@ -155,7 +155,8 @@ export class RunMetrics {
       breaker,
     }));
     const state = breakerGauge(breakerState, breakers);
-    for (const gauge of [queueAge, openRuns, staleJobs, state]) registry.registerMetric(gauge);
+    for (const gauge of [queueAge, openRuns, staleJobs, state, ...modelGauges(assistants.all)])
+      registry.registerMetric(gauge);
   }
 }
 
@@ -177,6 +178,38 @@ const breakerState = {
   name: 'brand_mentions_breaker_state',
   help: 'The breaker before an assistant: 0 closed, 1 half open, 2 open.',
 };
+
+/** What the price table knows of the models that are asked, as days from now; a model of which it knows nothing is left out. */
+function modelGauges(all: readonly KnownAssistant[]): Gauge[] {
+  const gauge = (name: string, help: string, daysOf: (known: KnownAssistant, now: Date) => number | null) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['assistant', 'model'],
+      registers: [],
+      collect() {
+        for (const known of all) {
+          const days = daysOf(known, new Date());
+          if (days !== null) this.set({ assistant: known.slug, model: known.model }, days);
+        }
+      },
+    });
+  return [
+    gauge(
+      'brand_mentions_model_shutdown_days',
+      'Days until the provider ends the model of an assistant, as far as the price table knows; negative once it has.',
+      ({ prices }, now) => daysUntil(prices.factsOf().shutdownDate, now),
+    ),
+    gauge(
+      'brand_mentions_price_age_days',
+      'Days since the built-in price of the model of an assistant was read; none for a price of PRICES_FILE.',
+      ({ prices }, now) => {
+        const days = daysUntil(prices.factsOf().readOn, now);
+        return days === null ? null : -days;
+      },
+    ),
+  ];
+}
 
 /** One line and one count of a run that its claim ended. */
 export function tellUnclaimed(run: UnclaimedRun, metrics: RunMetrics, log: Logger): void {

@@ -20,7 +20,6 @@ const twice = (code: string): End => ({ code, calls: 2 });
 /** How a run ends whose every call meets the fault. */
 export const endOf = {
   '400': permanent('assistant_refused_request'),
-  '404': permanent('assistant_refused_request'),
   redirect: permanent('assistant_refused_request'),
   '408': transient('assistant_error'),
   '409': transient('assistant_error'),

@@ -14,7 +14,7 @@ export function ApiListAssistants(): MethodDecorator {
       assistant: 'default',
       label: 'OpenAI API with web search',
       provider: 'openai',
-      model: 'gpt-5-mini',
+      model: 'gpt-6.1-terra',
       retrieval: 'required',
       active: true,
     },

@@ -53,7 +53,7 @@ export function ApiGetResult(): MethodDecorator {
         assistant: 'default',
         provider: 'openai',
         surface: 'api',
-        model: 'gpt-5-mini',
+        model: 'gpt-6.1-terra',
         api: 'responses',
         retrieval: 'required',
         searches: 1,

@@ -1,5 +1,5 @@
 import { analyseAssisted, extractionRequest } from '@app/analysis';
-import { askedBy, createExtractor, hostOf } from '@app/assistant';
+import { createExtractor, readerOf, hostOf } from '@app/assistant';
 import { type Finding, ok, warn } from './finding.js';
 import { type AssistantToCheck, checkPrices, lookUpModel, troubleOf } from './look-up-model.js';
 
@@ -31,10 +31,8 @@ export async function checkAnalysis(
   { call, signal }: { call: boolean; signal: AbortSignal },
 ): Promise<Finding[]> {
   if (assistant.analysisMode === 'local') return [ok({ check, message: 'local: answers are read by rules alone' })];
-  const reader = { ...assistant, model: askedBy(assistant).analysisModel };
-  const found = await (call
-    ? tryExtraction(reader, signal)
-    : lookUpModel(reader, { check, setting: 'ANALYSIS_MODEL' }, signal));
+  const reader = readerOf(assistant);
+  const found = await (call ? tryExtraction(reader, signal) : lookUpModel(reader, check, signal));
   const prices = reader.model === assistant.model ? [] : [checkPrices(reader)];
   return [{ ...found, message: `assisted: ${found.message}` }, ...prices];
 }

@@ -40,14 +40,13 @@ const isReady = (assistant: AssistantToCheck): boolean => !lacksKey(assistant);
 
 async function checkAssistant(assistant: AssistantToCheck, { call, signal }: LookOptions): Promise<Finding[]> {
   const prices = checkPrices(assistant);
-  const setting = settingOf(assistant, 'model');
   const asked = lacksKey(assistant)
     ? fail({
         check,
         message: 'its key is not set',
         advice: `set ${assistant.keySetting} to a key of ${hostOf(assistant)}`,
       })
-    : await (call ? ask(assistant, signal) : lookUpModel(assistant, { check, setting }, signal));
+    : await (call ? ask(assistant, signal) : lookUpModel(assistant, check, signal));
   return [asked, prices, ...(maySkipSearch(assistant) ? [unforced(assistant)] : [])];
 }
 

@@ -1,4 +1,14 @@
-import { type AssistantConfig, AssistantError, hostOf, listModels, PricesError, readPrices } from '@app/assistant';
+import {
+  type AssistantConfig,
+  AssistantError,
+  daysUntil,
+  hostOf,
+  listModels,
+  priceIsOldAfterDays,
+  PricesError,
+  readPrices,
+  warnsBeforeDays,
+} from '@app/assistant';
 import { fail, type Finding, ok, warn } from './finding.js';
 
 export interface AssistantToCheck extends AssistantConfig {
@@ -14,25 +24,17 @@ export interface AssistantToCheck extends AssistantConfig {
 
 const listWithinMs = 10_000;
 
-interface LookUp {
-  readonly check: string;
-  /** What names the model. */
-  readonly setting: string;
-}
-
 /** Does the provider answer us and have the model? Costs nothing. */
-export async function lookUpModel(
-  assistant: AssistantToCheck,
-  { check, setting }: LookUp,
-  signal: AbortSignal,
-): Promise<Finding> {
-  const { model } = assistant;
+export async function lookUpModel(assistant: AssistantToCheck, check: string, signal: AbortSignal): Promise<Finding> {
+  const { model, modelSetting: setting = 'ASSISTANT_MODEL' } = assistant;
   const provider = hostOf(assistant);
   const askIt = 'ask it one question: brand-mentions doctor --call';
   try {
     const timeoutMs = Math.min(listWithinMs, assistant.timeoutMs);
     const models = await listModels({ ...assistant, timeoutMs }, signal);
-    if (models.includes(model)) return ok({ check, message: `${provider} can be reached and has ${model}` });
+    const found = models.find(({ name }) => name === model);
+    if (found)
+      return ending(`${provider} can be reached and has ${model}`, assistant, { check, told: found.shutdownDate });
     const message = `${provider} can be reached; ${model} is not in its list of models`;
     return warn({ check, message, advice: `see ${setting}, or ${askIt}` });
   } catch (error) {
@@ -40,6 +42,23 @@ export async function lookUpModel(
       return troubleOf(error, check, assistant);
     return warn({ check, message: `${provider} can be reached and has no list of models`, advice: askIt });
   }
+}
+
+/** Of a model that is there: ok, or a warning where its end is near, as the provider's list says or, without it, the price table. */
+function ending(
+  message: string,
+  { model, modelSetting = 'ASSISTANT_MODEL' }: AssistantToCheck,
+  { check, told }: { check: string; told: string | null },
+): Finding {
+  const day = told ?? readPrices(undefined, model).factsOf().shutdownDate;
+  const days = daysUntil(day, new Date());
+  if (days === null || days > warnsBeforeDays) return ok({ check, message });
+  const when = days > 0 ? `in ${days} days, on ${day}` : `since ${day}`;
+  return warn({
+    check,
+    message: `${message}, which its provider ends ${when}`,
+    advice: `name another model in ${modelSetting} before that day`,
+  });
 }
 
 /** A call that failed, as a finding with what to do; rethrows what is no failed call. */
@@ -53,7 +72,7 @@ export function troubleOf(error: unknown, check: string, assistant: AssistantToC
   });
 }
 
-type Field = 'provider' | 'model' | 'api' | 'base_url' | 'retrieval';
+type Field = 'base_url' | 'retrieval';
 
 /** Where an operator says it. */
 export function settingOf({ inFile, slug }: Pick<AssistantToCheck, 'inFile' | 'slug'>, field: Field): string {
@@ -67,6 +86,7 @@ function remedies(assistant: AssistantToCheck): Readonly<Record<string, string>>
   return {
     assistant_unauthorized:
       keySetting === null ? `name the key of ${slug} in ASSISTANTS_FILE` : `put ${keySetting} right`,
+    model_unavailable: `name another model in ${assistant.modelSetting ?? 'ASSISTANT_MODEL'}`,
     quota_exhausted: "put the provider's billing right",
     assistant_unreachable: `see ${baseUrl}, the network and the proxy`,
     assistant_refused_request: inFile
@@ -80,12 +100,24 @@ function remedies(assistant: AssistantToCheck): Readonly<Record<string, string>>
 /** Is it known what calls to `model` cost? */
 export function checkPrices({ model, pricesFile }: AssistantToCheck): Finding {
   try {
-    if (readPrices(pricesFile, model).knows(model))
-      return ok({ check: 'prices', message: `the price of ${model} is known` });
+    const prices = readPrices(pricesFile, model);
+    if (prices.knows(model)) return knownPrice(model, prices.factsOf().readOn);
     const message = `no price of ${model} is known: its runs cost nothing in the books, and accounts with cost_per_day_usd are not asked`;
     return warn({ check: 'prices', message, advice: 'name it in PRICES_FILE' });
   } catch (error) {
     if (!(error instanceof PricesError)) throw error;
     return fail({ check: 'prices', message: error.message, advice: 'mend the file, or unset PRICES_FILE' });
   }
+}
+
+/** A built-in price has a day on which it was read; one of PRICES_FILE is the operator's own matter. */
+function knownPrice(model: string, readOn: string | undefined): Finding {
+  const check = 'prices';
+  const age = -(daysUntil(readOn, new Date()) ?? 0);
+  if (age <= priceIsOldAfterDays) return ok({ check, message: `the price of ${model} is known` });
+  return warn({
+    check,
+    message: `the price of ${model} was read ${age} days ago, on ${readOn}: it may have changed`,
+    advice: 'compare it with the bill of its provider, and name it in PRICES_FILE',
+  });
 }
