@@ -376,7 +376,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
   KeyStore: {
     list: async () => (await module.get(KeyStore).list(me.accountId)).filter(({ id }) => theirs.key.includes(id)),
-    findHolder: 'the account is the key’s own',
+    findHolders: 'the account is each key’s own',
     noteUses: 'writes a time, by key',
     add: 'writes under the account it is given',
     find: 'the operator’s: no account can reach it',
@@ -452,8 +452,8 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
   RateStore: { lease: 'counts by key or session' },
   DashboardSessionStore: {
-    findHolder: 'the account is the session’s own',
-    findLink: 'the account is the link’s own',
+    findHolders: 'the account is each session’s own',
+    findLinks: 'the account is each link’s own',
     open: 'writes under the account of its key',
     openByLink: 'writes under the account of its link',
     end: 'deletes a session, by its secret',
