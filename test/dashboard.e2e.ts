@@ -94,6 +94,13 @@ const isRefused = (cookie: string, slug = 'acme') =>
   until('a refusal', async () => (await read(`/${slug}/v1/prompts`, cookie)).status === 401);
 const problem = ({ status, body }: Reply) => [status, JSON.parse(body).code];
 
+/** As a session's secret is kept. */
+const keptToken = (cookie: string) => hash('sha256', cookie.split('=')[1]!, 'buffer');
+/** A secret that nobody has. */
+const other = (index: number) => String(index).padStart(43, 'x');
+const row = async <Row>(sql: string, value: unknown) =>
+  (await operator.get(Database, { strict: false }).row<Row>(sql, [value]))!;
+
 describe('signing in', () => {
   it('by a key gives a cookie that reads the API, and tells what it is', async () => {
     const reply = await send('POST', '/acme/dashboard/session', withKey(acme));
@@ -173,16 +180,12 @@ describe('signing in', () => {
 });
 
 describe('the sessions of a key', () => {
-  const row = async <Row>(sql: string, value: unknown) =>
-    (await operator.get(Database, { strict: false }).row<Row>(sql, [value]))!;
-  const tokenOf = (cookie: string) => hash('sha256', cookie.split('=')[1]!, 'buffer');
-
   it('are 20 at most: one more ends the one that was unused longest', async () => {
     const { apiKey: key } = await operator.get(KeyService).issue('acme', {}, { actor: 'test' });
     const cookies: string[] = [];
     for (let index = 0; index < 20; index++) cookies.push(await signIn({ ...acme, key }));
     const seen = `update dashboard_session set seen_at = now() + interval '1 s' where token_sha256 = $1`;
-    await changeDatabase(database.url, seen, tokenOf(cookies[0]!));
+    await changeDatabase(database.url, seen, keptToken(cookies[0]!));
     cookies.push(await signIn({ ...acme, key }));
     await isRefused(cookies[1]!);
     const statuses = cookies.map(async (cookie) => (await read('/acme/v1/prompts', cookie)).status);
@@ -301,17 +304,16 @@ describe('a cookie', () => {
 });
 
 describe('whom nobody knows', () => {
-  const other = (index: number) => String(index).padStart(43, 'x');
   it.each<[string, (index: number) => Promise<Reply>]>([
     ['keys', () => send('GET', '/acme/v1/prompts', { Authorization: `Bearer ${issueKeyText('live').text}` })],
     ['cookies', (index) => read('/acme/v1/prompts', `bm_acme=${other(index)}`)],
     ['one-time links', (index) => send('POST', '/acme/dashboard/session', withLink(`#link=${other(index)}`))],
   ])('takes one connection to the database however many %s he tries at once', async (_, attempt) => {
-    const { quick } = Database.prototype;
+    const quick = Reflect.get(Database.prototype, 'quick');
     let [underWay, most] = [0, 0];
     const spy = jest.spyOn(Database.prototype, 'quick').mockImplementation(async function (this: Database, ...asked) {
       most = Math.max(most, ++underWay);
-      return quick.apply(this, asked).finally(() => (underWay -= 1)) as never;
+      return quick.apply(this, asked).finally(() => (underWay -= 1));
     });
     const replies = await Promise.all(Array.from({ length: 200 }, (_attempt, index) => attempt(index)));
     spy.mockRestore();

@@ -35,9 +35,8 @@ export async function floodSignIns({ count }: { count: number }): Promise<void> 
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const replies: { status: number; ms: number }[] = [];
-    let flooding = true;
-    const told = text(flood.stdout).finally(() => (flooding = false));
-    while (flooding) {
+    const told = text(flood.stdout);
+    while (flood.exitCode === null) {
       replies.push(await ask().catch(() => ({ status: 0, ms: Infinity })));
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

@@ -1,7 +1,7 @@
 interface Waiting<Wanted, Found> {
   readonly wanted: Wanted;
-  resolve(found: Found): void;
-  reject(error: unknown): void;
+  readonly resolve: (found: Found) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** How many one statement looks up. */
