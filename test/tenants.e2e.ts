@@ -15,6 +15,7 @@ import {
   Database,
   ExtractionStore,
   FieldStore,
+  FilterValueStore,
   GapReportStore,
   HistoryStore,
   KeyStore,
@@ -269,6 +270,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   MentionsStore: {
     latest: () => module.get(MentionsStore).latest({ ...me, promptId: theirs.promptIds[0]! }),
     latestAt: () => module.get(MentionsStore).latestAt(new Date(), { ...me, promptId: theirs.promptIds[0]! }),
+    firstChecked: () => module.get(MentionsStore).firstChecked({ ...me, promptId: theirs.promptIds[0]! }),
     waiting: () => module.get(MentionsStore).waiting({ ...me, promptId: theirs.promptIds[0]! }),
     whole: () => module.get(MentionsStore).whole({ ...me, resultId }),
   },
@@ -449,6 +451,13 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   RetentionStore: {
     moveOn: 'the scheduler works for all accounts',
     purge: 'deletes what is the account’s own',
+  },
+  FilterValueStore: {
+    brands: async () => (await module.get(FilterValueStore).brands(me)).filter(({ domain }) => theirWords.test(domain)),
+    geos: async () => (await module.get(FilterValueStore).geos(me)).filter((geo) => theirWords.test(geo)),
+    queriesInOtherCase: () => module.get(FilterValueStore).queriesInOtherCase(me, 'ONLY THEY ASK'),
+    newestQueries: async () =>
+      (await module.get(FilterValueStore).newestQueries(me)).filter((query) => theirWords.test(query)),
   },
   RateStore: { lease: 'counts by key or session' },
   DashboardSessionStore: {

@@ -46,6 +46,7 @@ export {
   type SessionHolder,
 } from './dashboard-session.store.js';
 export { createDataSource, type DatabaseOptions } from './data-source.js';
+export { type FilteredBrand, FilterValueStore } from './filter-value.store.js';
 export { Database, type Tx } from './database.js';
 export { holdsEmbeddedData } from './embedded/data-folder.js';
 export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.js';

@@ -121,9 +121,12 @@ describe('a bad onboarding file is refused with path, line and column', () => {
     ['account.slug', /lower-case letters.*"Acme"/, 'slug: acme', 'slug: §Acme'],
     ['account.slug', /inner hyphens/, 'slug: acme', 'slug: §acme-'],
     ['account.slug', /1 to 40/, 'slug: acme', `slug: §${'a'.repeat(41)}`],
-    ...reservedSlugs.map(
-      (slug) => ['account.slug', RegExp(`must not be ${slug}`), 'slug: acme', `slug: §${slug}`] as const,
-    ),
+    ...reservedSlugs.map((path): [string, RegExp, string, string] => [
+      'account.slug',
+      RegExp(`must not be ${path}`),
+      'slug: acme',
+      `slug: §${path}`,
+    ]),
     ['account.slug', /lower-case/, 'slug: acme', 'slug: §12'],
     ['account.limits.runs_per_day', /1 to/, 'runs_per_day: 500', 'runs_per_day: §0'],
     ['account.limits.cost_per_day_usd', /above 0/, '5.5', '§-1'],
