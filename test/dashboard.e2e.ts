@@ -97,7 +97,7 @@ const problem = ({ status, body }: Reply) => [status, JSON.parse(body).code];
 /** As a session's secret is kept. */
 const keptToken = (cookie: string) => hash('sha256', cookie.split('=')[1]!, 'buffer');
 /** A secret that nobody has. */
-const other = (index: number) => String(index).padStart(43, 'x');
+const unknownToken = (index: number) => String(index).padStart(43, 'x');
 const row = async <Row>(sql: string, value: unknown) =>
   (await operator.get(Database, { strict: false }).row<Row>(sql, [value]))!;
 
@@ -306,8 +306,8 @@ describe('a cookie', () => {
 describe('whom nobody knows', () => {
   it.each<[string, (index: number) => Promise<Reply>]>([
     ['keys', () => send('GET', '/acme/v1/prompts', { Authorization: `Bearer ${issueKeyText('live').text}` })],
-    ['cookies', (index) => read('/acme/v1/prompts', `bm_acme=${other(index)}`)],
-    ['one-time links', (index) => send('POST', '/acme/dashboard/session', withLink(`#link=${other(index)}`))],
+    ['cookies', (index) => read('/acme/v1/prompts', `bm_acme=${unknownToken(index)}`)],
+    ['one-time links', (index) => send('POST', '/acme/dashboard/session', withLink(`#link=${unknownToken(index)}`))],
   ])('takes one connection to the database however many %s he tries at once', async (_, attempt) => {
     const quick = Reflect.get(Database.prototype, 'quick');
     let [underWay, most] = [0, 0];

@@ -137,6 +137,7 @@ export class McpEndpoint {
 }
 
 const json = 'application/json';
+const internalError: number = ProtocolErrorCode.InternalError;
 const somethingWrong = 'Something went wrong on our side.';
 
 /** Of an id or a method, in characters: they are sent back. */
@@ -164,13 +165,13 @@ function withoutInsides(reply: McpReply): McpReply {
   const { id = null, error } = JSON.parse(reply.body.toString()) as RpcBody;
   if (!error || isOurs(error)) return reply;
   // The library calls it an internal error where params have not the form of their method.
-  const isOfForm = error.code === ProtocolErrorCode.InternalError && /invalid|expected|required/i.test(error.message);
+  const isOfForm = error.code === internalError && /invalid|expected|required/i.test(error.message);
   const code = isOfForm ? rpcCodes.params : error.code;
   return { ...reply, body: Buffer.from(rpcError({ code, message: wordings[code] ?? somethingWrong, id })) };
 }
 
 const isOurs = ({ code, message }: { code: number; message: string }): boolean =>
-  code === ProtocolErrorCode.InternalError ? message === somethingWrong : /^[^\n{[]{1,500}$/.test(message);
+  code === internalError ? message === somethingWrong : /^[^\n{[]{1,500}$/.test(message);
 
 const wordings: Readonly<Record<number, string>> = {
   [rpcCodes.invalid]: 'Invalid Request: this is no message of the specification.',

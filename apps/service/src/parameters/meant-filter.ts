@@ -93,9 +93,10 @@ function listed(known: readonly string[]): string {
   return `${known.slice(0, most).map(short).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
+const beginning = (text: string): string => text.slice(0, 64).toLowerCase();
+
 /** Of the beginnings of the first ones: to compare two texts costs the product of their lengths. */
 function nearestWord(given: string, known: readonly string[]): string | null {
-  const beginning = (text: string) => text.slice(0, 64).toLowerCase();
   const some = known.slice(0, 200);
   const near = closest(beginning(given), some.map(beginning));
   return near === null ? null : (some.find((one) => beginning(one) === near) ?? null);

@@ -35,8 +35,10 @@ export class ResultPages {
     const size = { limit: limitOf(query), maxBytes, after };
     const read = async (scope: AnswerScope) =>
       query.include?.length ? this.lists.wholePage(scope, period, size) : this.lists.page(scope, period, size);
-    const isEmpty = (found: { results: readonly object[] }) => found.results.length === 0;
-    const { results, more } = await this.scopes.read(caller, query, { read, isEmpty });
+    const { results, more } = await this.scopes.read(caller, query, {
+      read,
+      isEmpty: (found) => found.results.length === 0,
+    });
     const rows = firstRows(results, query);
     const last = more || rows.length < results.length ? results[rows.length - 1]! : null;
     const next = last && (await this.cursors.write({ id: last.resultId, checked: last.checked }, listing));
