@@ -1,4 +1,5 @@
 import { describe, it } from '@jest/globals';
+import { floodSignIns } from './support/trials/flood-sign-ins.js';
 import { holdOutFlood, outliveDrips } from './support/trials/hold-out-flood.js';
 
 const timeoutMs = 180_000;
@@ -56,3 +57,9 @@ describe('six thousand connections that send a byte now and then after they were
     timeoutMs,
   );
 });
+
+it(
+  '600 sign-ins of one key with 2,500 cookies each leave the database to the others',
+  () => floodSignIns({ count: 600 }),
+  timeoutMs,
+);

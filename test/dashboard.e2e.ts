@@ -1,12 +1,13 @@
+import { hash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AccountService, DashboardLinkService, KeyService } from '@app/operations';
-import { DashboardSessionStore } from '@app/storage';
+import { DashboardSessionStore, Database, issueKeyText } from '@app/storage';
 import type { TestingModule } from '@nestjs/testing';
 import { answerPrompt } from './support/answered.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
@@ -93,6 +94,13 @@ const isRefused = (cookie: string, slug = 'acme') =>
   until('a refusal', async () => (await read(`/${slug}/v1/prompts`, cookie)).status === 401);
 const problem = ({ status, body }: Reply) => [status, JSON.parse(body).code];
 
+/** As a session's secret is kept. */
+const keptToken = (cookie: string) => hash('sha256', cookie.split('=')[1]!, 'buffer');
+/** A secret that nobody has. */
+const unknownToken = (index: number) => String(index).padStart(43, 'x');
+const row = async <Row>(sql: string, value: unknown) =>
+  (await operator.get(Database, { strict: false }).row<Row>(sql, [value]))!;
+
 describe('signing in', () => {
   it('by a key gives a cookie that reads the API, and tells what it is', async () => {
     const reply = await send('POST', '/acme/dashboard/session', withKey(acme));
@@ -159,6 +167,60 @@ describe('signing in', () => {
     const first = await signIn(acme);
     await send('POST', '/acme/dashboard/session', { ...withKey(acme), Cookie: first });
     expect((await read('/acme/v1/prompts', first)).status).toBe(401);
+  });
+
+  it('ends three sessions of those that it is sent, and looks at nothing that is no token', async () => {
+    const before = [await signIn(acme), await signIn(acme), await signIn(acme), await signIn(acme)];
+    const Cookie = ['bm_acme=', 'bm_acme=x', ...before, 'other=y'].join('; ');
+    expect((await send('POST', '/acme/dashboard/session', { ...withKey(acme), Cookie })).status).toBe(204);
+    const statuses = await Promise.all(before.map(async (cookie) => (await read('/acme/v1/prompts', cookie)).status));
+    expect(statuses).toEqual([401, 401, 401, 200]);
+    expect((await read('/acme/v1/prompts', `bm_acme=x; ${before[3]}`)).status).toBe(200);
+  });
+});
+
+describe('the sessions of a key', () => {
+  it('are 20 at most: one more ends the one that was unused longest', async () => {
+    const { apiKey: key } = await operator.get(KeyService).issue('acme', {}, { actor: 'test' });
+    const cookies: string[] = [];
+    for (let index = 0; index < 20; index++) cookies.push(await signIn({ ...acme, key }));
+    const seen = `update dashboard_session set seen_at = now() + interval '1 s' where token_sha256 = $1`;
+    await changeDatabase(database.url, seen, keptToken(cookies[0]!));
+    cookies.push(await signIn({ ...acme, key }));
+    await isRefused(cookies[1]!);
+    const statuses = cookies.map(async (cookie) => (await read('/acme/v1/prompts', cookie)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 401, ...Array.from({ length: 19 }, () => 200)]);
+  });
+
+  it('are 20 at most when a hundred sign in at once, by whatever instance', async () => {
+    const { id: keyId } = await operator.get(KeyService).issue('acme', {}, { actor: 'test' });
+    const sessions = operator.get(DashboardSessionStore, { strict: false });
+    const { accountId } = await row<{ accountId: string }>(
+      'select account_id as "accountId" from api_key where id = $1',
+      keyId,
+    );
+    const opened = Array.from({ length: 100 }, () => ({
+      tokenSha256: randomBytes(32),
+      replaced: [],
+      accountId,
+      keyId,
+    }));
+    await Promise.all(opened.map((session) => sessions.open(session)));
+    expect(await row('select count(*)::int from dashboard_session where key_id = $1', keyId)).toEqual({ count: 20 });
+  });
+
+  it('share one rate limit, which costs the key nothing; that of a link has its own', async () => {
+    const before = leftOf(await send('GET', '/globex/v1/prompts', withKey(globex)));
+    const [one, two] = [await signIn(globex), await signIn(globex)];
+    const first = await read('/globex/v1/prompts', one);
+    expect(first.headers['ratelimit-policy']).toBe('"session";q=600;w=60');
+    expect(first.headers['ratelimit']).toMatch(/^"session";r=599;/);
+    // A new minute begins anew.
+    expect([598, 599]).toContain(leftOf(await read('/globex/v1/prompts', two)));
+    const linked = await send('POST', '/globex/dashboard/session', withLink((await issueLink('globex')).url));
+    expect(leftOf(await read('/globex/v1/prompts', cookieOf(linked)))).toBe(599);
+    // Three requests with the key: signing in twice, and this one.
+    expect([before - 3, 597, 598, 599]).toContain(leftOf(await send('GET', '/globex/v1/prompts', withKey(globex))));
   });
 });
 
@@ -235,20 +297,28 @@ describe('a cookie', () => {
     expect((await send('GET', '/acme/v1/prompts', { Cookie: cookie }, { json: false })).status).toBe(415);
     const [twice] = await sendRaw(
       service.port,
-      `GET /acme/v1/prompts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nCookie: ${cookie}; ${cookie}x\r\n\r\n`,
+      `GET /acme/v1/prompts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nCookie: ${cookie}; bm_acme=${'x'.repeat(43)}\r\n\r\n`,
     );
     expect(twice?.status).toBe(401);
   });
+});
 
-  it('has a rate limit of its own, which costs the key nothing', async () => {
-    const before = leftOf(await send('GET', '/globex/v1/prompts', withKey(globex)));
-    const cookie = await signIn(globex);
-    const first = await read('/globex/v1/prompts', cookie);
-    await read('/globex/v1/prompts', cookie);
-    expect(first.headers['ratelimit-policy']).toBe('"session";q=600;w=60');
-    expect(first.headers['ratelimit']).toMatch(/^"session";r=599;/);
-    // Two requests with the key: signing in, and this one. A new minute begins anew.
-    expect([before - 2, 598, 599]).toContain(leftOf(await send('GET', '/globex/v1/prompts', withKey(globex))));
+describe('whom nobody knows', () => {
+  it.each<[string, (index: number) => Promise<Reply>]>([
+    ['keys', () => send('GET', '/acme/v1/prompts', { Authorization: `Bearer ${issueKeyText('live').text}` })],
+    ['cookies', (index) => read('/acme/v1/prompts', `bm_acme=${unknownToken(index)}`)],
+    ['one-time links', (index) => send('POST', '/acme/dashboard/session', withLink(`#link=${unknownToken(index)}`))],
+  ])('takes one connection to the database however many %s he tries at once', async (_, attempt) => {
+    const quick = Reflect.get(Database.prototype, 'quick');
+    let [underWay, most] = [0, 0];
+    const spy = jest.spyOn(Database.prototype, 'quick').mockImplementation(async function (this: Database, ...asked) {
+      most = Math.max(most, ++underWay);
+      return quick.apply(this, asked).finally(() => (underWay -= 1));
+    });
+    const replies = await Promise.all(Array.from({ length: 200 }, (_attempt, index) => attempt(index)));
+    spy.mockRestore();
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401]));
+    expect(most).toBe(1);
   });
 });
 

@@ -109,6 +109,7 @@ describe.each(['2026-07-28', '2025-11-25'])('to a client that speaks %s', (versi
       const named = text.match(/\b(?:get|list)_\w+/g)!;
       expect(names).toEqual(expect.arrayContaining(named));
       expect(text).toContain('group=assistant');
+      if (name === 'weekly_report') expect(daysIn(text)).toEqual([7, 1, 14, 8]);
       const ofOne = await client.getPrompt({ name, arguments: { assistant: 'claude' } });
       expect(ofOne.messages[0]!.content).toMatchObject({
         text: expect.stringMatching(/^(?!.*group=).*assistant="claude"/),
@@ -116,6 +117,10 @@ describe.each(['2026-07-28', '2025-11-25'])('to a client that speaks %s', (versi
     }
   });
 });
+
+/** How many days ago each day of a text was. */
+const daysIn = (text: string): number[] =>
+  text.match(/\d{4}-\d\d-\d\d/g)!.map((day) => Math.floor((Date.now() - Date.parse(day)) / 86_400_000));
 
 /** The read that a tool stands for. */
 function pathOf(name: string): string {
@@ -310,6 +315,36 @@ describe('refused, in JSON-RPC’s shape and in the order of the API', () => {
     expect(await reply.json()).toMatchObject({
       error: { code: -32602, message: expect.stringContaining('get_trends') },
     });
+  });
+
+  it.each<[string, string]>([
+    ['an argument of a question that is no text', rpc('prompts/get', { name: 'weekly_report', arguments: { brand: 5 } })],
+    ['arguments of a question that are a list', rpc('prompts/get', { name: 'weekly_report', arguments: [1] })],
+    ['an argument that questions do not have', rpc('prompts/get', { name: 'weekly_report', arguments: { x: 'y' } })],
+    ['a long argument', rpc('prompts/get', { name: 'weekly_report', arguments: { brand: 'x'.repeat(60_000) } })],
+    ['a question without a name', rpc('prompts/get', {})],
+  ])('%s: -32602, in our words', async (_, body) => {
+    const text = await (await post(url, acme.key, body)).text();
+    expect(JSON.parse(text)).toMatchObject({ id: 1, error: { code: -32602 } });
+    expect(text).not.toMatch(/zod|expected|issue|stack| at \//i);
+    expect(text.length).toBeLessThan(500);
+  }); // prettier-ignore
+
+  it.each<[string, string]>([
+    ['id', rpc('ping', {}, '\u0001'.repeat(10_000))],
+    ['method', rpc('\u0001'.repeat(10_000))],
+    ['tool', rpc('tools/call', { name: '\u0001'.repeat(10_000) })],
+    ['argument', rpc('tools/call', { name: 'list_gaps', arguments: { ['\u0001'.repeat(10_000)]: 1 } })],
+    ['value', rpc('tools/call', { name: 'list_gaps', arguments: { assistant: '\u0001'.repeat(10_000) } })],
+    ['specification', rpc('tools/list', { _meta: { 'io.modelcontextprotocol/protocolVersion': '\u0001'.repeat(10_000) } })],
+    ['first specification', rpc('initialize', { protocolVersion: '\u0001'.repeat(10_000), capabilities: {}, clientInfo: { name: 'a', version: '1' } })],
+  ])('a %s of any length: not sent back', async (_, body) => {
+    expect((await (await post(url, acme.key, body)).text()).length).toBeLessThan(4000);
+  }); // prettier-ignore
+
+  it.each([500, 20_000])('a GET of an id of %i characters: no 405', async (length) => {
+    const reply = await call(service, acme.key, `/v1/results/${'x'.repeat(length)}`);
+    expect(reply.status).toBe(404);
   });
 
   it('nothing is listened to: the stream ends at once', async () => {

@@ -238,7 +238,14 @@ describe('at', () => {
     const before = new Date(Date.parse(now.body.last_checked) - 1).toISOString();
     const earlier = await get(`/v1/mentions?at=${before}`).expect(200);
     expect(Date.parse(earlier.body.last_checked)).toBeLessThan(Date.parse(now.body.last_checked));
-    await get('/v1/mentions?at=2000-01-01').expect(404, /not_checked_yet/);
+    const { body, headers } = await get('/v1/mentions?at=2000-01-01').expect(404, /no_result_at_time/);
+    expect(body.detail).toContain('The first is of 20');
+    expect(headers['retry-after']).toBeUndefined();
+    const never = await get(`/v1/mentions?prompt_id=${acme.promptIds[1]}&at=2000-01-01`).expect(
+      404,
+      /no_result_at_time/,
+    );
+    expect(never.body.detail).toContain('There is none yet.');
   });
 });
 
@@ -285,7 +292,7 @@ describe('several assistants', () => {
     const at = '&at=2100-01-01';
     expect(await answeredBy(of(0, at))).toBe('default');
     expect(await answeredBy(of(0, `${at}&assistant=beta`))).toBe('beta');
-    await ask(of(0, '&at=2000-01-01&assistant=beta')).expect(404, /not_checked_yet/);
+    await ask(of(0, '&at=2000-01-01&assistant=beta')).expect(404, /no_result_at_time/);
   });
 
   it('tell who has not answered yet, and why, from who is not asked', async () => {
@@ -372,5 +379,42 @@ describe('what is open', () => {
     const { body } = await supertest(service.url).get('/v1/openapi.json').expect(200);
     expect(body.openapi).toBe('3.1.0');
     expect(Object.keys(body.paths)).toContain('/v1/mentions');
+  });
+});
+
+describe('a filter', () => {
+  const reads = ['mentions?', 'results?', 'prompts?', 'competitors?', 'gaps?', 'trends?', 'citations?', 'qualities?'];
+
+  it.each(['query=BEST+cloud+Storage', 'brand=acme+CLOUD', 'brand=acme', 'domain=ACME.example', 'geo=us'])(
+    '%s finds what was meant, on every read',
+    async (filter) => {
+      for (const read of reads) {
+        const exact = await get(`/v1/${read}query=best+cloud+storage`).expect(200);
+        const meant = await get(`/v1/${read}${filter}${filter.startsWith('query') ? '' : '&query=best+cloud+storage'}`);
+        expect([meant.status, meant.body]).toEqual([200, exact.body]);
+      }
+    },
+  );
+
+  it.each([
+    ['geo=FR', 'geo must be one of US'],
+    ['geo=us,us', 'geo must be one value, not a list: one of US'],
+    ['geo=Uganda', 'geo must be one of US'],
+    ['brand=Acme+Clodu', 'brand must be one of Acme Cloud; the nearest is "Acme Cloud"'],
+    ['domain=acme.exmaple', 'domain must be one of acme.example; the nearest is "acme.example"'],
+  ])('%s, which is of no prompt, is a 400 that says what there is, on every read', async (filter, detail) => {
+    for (const read of reads) {
+      const { status, body } = await get(`/v1/${read}${filter}`);
+      expect([status, body.code, body.detail]).toEqual([400, 'invalid_parameters', expect.stringContaining(detail)]);
+    }
+  });
+
+  it('of a query that nobody tracks names the nearest one: a 404 of the one answer, a 400 of lists', async () => {
+    const why = 'is no prompt of this account; the nearest is \\"best cloud storage\\"';
+    for (const read of reads)
+      await get(`/v1/${read}query=cloud+storage`).expect(
+        read === 'mentions?' ? 404 : 400,
+        RegExp(why.replaceAll('\\', '\\\\')),
+      );
   });
 });

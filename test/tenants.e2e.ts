@@ -15,6 +15,7 @@ import {
   Database,
   ExtractionStore,
   FieldStore,
+  FilterValueStore,
   GapReportStore,
   HistoryStore,
   KeyStore,
@@ -269,6 +270,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   MentionsStore: {
     latest: () => module.get(MentionsStore).latest({ ...me, promptId: theirs.promptIds[0]! }),
     latestAt: () => module.get(MentionsStore).latestAt(new Date(), { ...me, promptId: theirs.promptIds[0]! }),
+    firstChecked: () => module.get(MentionsStore).firstChecked({ ...me, promptId: theirs.promptIds[0]! }),
     waiting: () => module.get(MentionsStore).waiting({ ...me, promptId: theirs.promptIds[0]! }),
     whole: () => module.get(MentionsStore).whole({ ...me, resultId }),
   },
@@ -377,7 +379,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
   KeyStore: {
     list: async () => (await module.get(KeyStore).list(me.accountId)).filter(({ id }) => theirs.key.includes(id)),
-    findHolder: 'the account is the key’s own',
+    findHolders: 'the account is each key’s own',
     noteUses: 'writes a time, by key',
     add: 'writes under the account it is given',
     find: 'the operator’s: no account can reach it',
@@ -451,10 +453,17 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     moveOn: 'the scheduler works for all accounts',
     purge: 'deletes what is the account’s own',
   },
+  FilterValueStore: {
+    brands: async () => (await module.get(FilterValueStore).brands(me)).filter(({ domain }) => theirWords.test(domain)),
+    geos: async () => (await module.get(FilterValueStore).geos(me)).filter((geo) => theirWords.test(geo)),
+    queriesInOtherCase: () => module.get(FilterValueStore).queriesInOtherCase(me, 'ONLY THEY ASK'),
+    newestQueries: async () =>
+      (await module.get(FilterValueStore).newestQueries(me)).filter((query) => theirWords.test(query)),
+  },
   RateStore: { lease: 'counts by key or session' },
   DashboardSessionStore: {
-    findHolder: 'the account is the session’s own',
-    findLink: 'the account is the link’s own',
+    findHolders: 'the account is each session’s own',
+    findLinks: 'the account is each link’s own',
     open: 'writes under the account of its key',
     openByLink: 'writes under the account of its link',
     end: 'deletes a session, by its secret',

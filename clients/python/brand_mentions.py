@@ -662,6 +662,8 @@ class Trend(TypedDict):
     assistant: NotRequired[str]
     # First day of the bucket, UTC.
     bucket: str
+    # true where from or to cuts the bucket, or it is not over yet; absent where it is whole.
+    partial: NotRequired[bool]
     # Answers in it.
     answers: int
     # Answers that name the tracked brand.
@@ -714,11 +716,11 @@ class WholeResult(TypedDict):
 class ListMentionsQuery(TypedDict, total=False):
     # Id of the tracked prompt.
     prompt_id: str | None
-    # Text of the tracked prompt, exactly.
+    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
     query: str | None
-    # Name of the tracked brand, exactly.
+    # Name of the tracked brand, in any case, or an alias of it.
     brand: str | None
-    # Domain of the tracked brand, exactly.
+    # Domain of the tracked brand, in any case.
     domain: str | None
     # Geography code of the tracked prompt, in any case.
     geo: str | None
@@ -735,11 +737,11 @@ class ListMentionsQuery(TypedDict, total=False):
 ListPromptsQuery = TypedDict("ListPromptsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt, exactly.
+    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
     "query": 'str | None',
-    # Name of the tracked brand, exactly.
+    # Name of the tracked brand, in any case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, exactly.
+    # Domain of the tracked brand, in any case.
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
@@ -781,11 +783,11 @@ class ListAssistantsQuery(TypedDict, total=False):
 ListResultsQuery = TypedDict("ListResultsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt, exactly.
+    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
     "query": 'str | None',
-    # Name of the tracked brand, exactly.
+    # Name of the tracked brand, in any case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, exactly.
+    # Domain of the tracked brand, in any case.
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
@@ -818,11 +820,11 @@ class GetResultQuery(TypedDict, total=False):
 ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt, exactly.
+    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
     "query": 'str | None',
-    # Name of the tracked brand, exactly.
+    # Name of the tracked brand, in any case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, exactly.
+    # Domain of the tracked brand, in any case.
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
@@ -848,11 +850,11 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
 ListGapsQuery = TypedDict("ListGapsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt, exactly.
+    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
     "query": 'str | None',
-    # Name of the tracked brand, exactly.
+    # Name of the tracked brand, in any case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, exactly.
+    # Domain of the tracked brand, in any case.
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
@@ -878,11 +880,11 @@ ListGapsQuery = TypedDict("ListGapsQuery", {
 ListTrendsQuery = TypedDict("ListTrendsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt, exactly.
+    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
     "query": 'str | None',
-    # Name of the tracked brand, exactly.
+    # Name of the tracked brand, in any case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, exactly.
+    # Domain of the tracked brand, in any case.
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
@@ -908,11 +910,11 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
 ListCitationsQuery = TypedDict("ListCitationsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt, exactly.
+    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
     "query": 'str | None',
-    # Name of the tracked brand, exactly.
+    # Name of the tracked brand, in any case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, exactly.
+    # Domain of the tracked brand, in any case.
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
@@ -936,11 +938,11 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
 ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt, exactly.
+    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
     "query": 'str | None',
-    # Name of the tracked brand, exactly.
+    # Name of the tracked brand, in any case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, exactly.
+    # Domain of the tracked brand, in any case.
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',

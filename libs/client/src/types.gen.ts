@@ -835,6 +835,10 @@ export type Trend = {
      */
     bucket: string;
     /**
+     * true where from or to cuts the bucket, or it is not over yet; absent where it is whole.
+     */
+    partial?: boolean;
+    /**
      * Answers in it.
      */
     answers: number;
@@ -936,15 +940,15 @@ export type ListMentionsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt, exactly.
+         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
          */
         query?: string;
         /**
-         * Name of the tracked brand, exactly.
+         * Name of the tracked brand, in any case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, exactly.
+         * Domain of the tracked brand, in any case.
          */
         domain?: string;
         /**
@@ -989,15 +993,15 @@ export type ListPromptsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt, exactly.
+         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
          */
         query?: string;
         /**
-         * Name of the tracked brand, exactly.
+         * Name of the tracked brand, in any case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, exactly.
+         * Domain of the tracked brand, in any case.
          */
         domain?: string;
         /**
@@ -1130,15 +1134,15 @@ export type ListResultsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt, exactly.
+         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
          */
         query?: string;
         /**
-         * Name of the tracked brand, exactly.
+         * Name of the tracked brand, in any case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, exactly.
+         * Domain of the tracked brand, in any case.
          */
         domain?: string;
         /**
@@ -1235,15 +1239,15 @@ export type ListCompetitorsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt, exactly.
+         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
          */
         query?: string;
         /**
-         * Name of the tracked brand, exactly.
+         * Name of the tracked brand, in any case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, exactly.
+         * Domain of the tracked brand, in any case.
          */
         domain?: string;
         /**
@@ -1314,15 +1318,15 @@ export type ListGapsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt, exactly.
+         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
          */
         query?: string;
         /**
-         * Name of the tracked brand, exactly.
+         * Name of the tracked brand, in any case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, exactly.
+         * Domain of the tracked brand, in any case.
          */
         domain?: string;
         /**
@@ -1393,15 +1397,15 @@ export type ListTrendsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt, exactly.
+         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
          */
         query?: string;
         /**
-         * Name of the tracked brand, exactly.
+         * Name of the tracked brand, in any case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, exactly.
+         * Domain of the tracked brand, in any case.
          */
         domain?: string;
         /**
@@ -1472,15 +1476,15 @@ export type ListCitationsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt, exactly.
+         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
          */
         query?: string;
         /**
-         * Name of the tracked brand, exactly.
+         * Name of the tracked brand, in any case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, exactly.
+         * Domain of the tracked brand, in any case.
          */
         domain?: string;
         /**
@@ -1547,15 +1551,15 @@ export type ListQualitiesData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt, exactly.
+         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
          */
         query?: string;
         /**
-         * Name of the tracked brand, exactly.
+         * Name of the tracked brand, in any case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, exactly.
+         * Domain of the tracked brand, in any case.
          */
         domain?: string;
         /**

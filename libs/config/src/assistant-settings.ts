@@ -1,3 +1,4 @@
+import { isPlaceholder, placeholderTrouble } from './placeholder.js';
 import { type Api, type ProviderName, providers } from './providers.js';
 import type { Settings } from './settings.js';
 
@@ -115,13 +116,16 @@ export function besideFileProblems(settings: Settings): string[] {
 
 /** What is wrong with the settings of the assistant together; each is well-formed by itself. */
 export function assistantProblems(settings: Settings): string[] {
-  const { provider, keySetting, api, configured, baseUrl } = assistantSettings(settings);
+  const { provider, keySetting, apiKey, api, configured, baseUrl } = assistantSettings(settings);
   const named = `where ASSISTANT_PROVIDER is ${provider}`;
   const problems = [];
   if (settings.ASSISTANT_PROVIDER !== undefined) {
     if (provider === 'compatible' && baseUrl === undefined) problems.push(`OPENAI_BASE_URL must be set ${named}`);
     else if (!configured) problems.push(`${keySetting} must be set ${named}`);
   }
+  // A compatible server may take whatever it is sent.
+  if (provider !== 'compatible' && keySetting !== null && apiKey !== undefined && isPlaceholder(apiKey))
+    problems.push(placeholderTrouble(keySetting));
   const apis: readonly string[] = providers[provider].apis;
   if (!apis.includes(api)) problems.push(`ASSISTANT_API must be ${apis.join(' or ')}, or not set, ${named}`);
   if (api === 'chat' && settings.ASSISTANT_RETRIEVAL !== undefined)

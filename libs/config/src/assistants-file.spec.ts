@@ -134,6 +134,10 @@ describe('an ASSISTANTS_FILE', () => {
   });
 
   it.each([
+    [
+      { OPENAI_API_KEY: 'changeme', CLAUDE_KEY: 'k' },
+      /line 2:5: assistants\[0\]\.key .*OPENAI_API_KEY is a placeholder/,
+    ],
     [{}, /line 2:5: assistants\[0\]\.key .*OPENAI_API_KEY is not set; line 7:10: .*CLAUDE_KEY is not set$/],
     [{ ...keys, CLAUDE_KEY: ' ' }, /names keys that are not set: line 7:10: [^;]*$/],
     [{ ...keys, CLAUDE_KEY: 'a secret' }, /CLAUDE_KEY must be printable ASCII without spaces$/],

@@ -1,6 +1,7 @@
 import type { AssistantList, AssistantSettings } from './assistant-settings.js';
 import { providers } from './providers.js';
 import { AssistantsFile, type AssistantPart } from './assistants-file-parts.js';
+import { isPlaceholder, placeholderTrouble } from './placeholder.js';
 import { isKey, type Settings } from './settings.js';
 import { openYamlFile } from './yaml-file/open-yaml-file.js';
 import { type FileFinding, writePath } from './yaml-file/problem.js';
@@ -73,12 +74,15 @@ function contradictions(
 
 function missingKey(part: Partial<AssistantPart>, index: number, environment: Environment): FileFinding[] {
   const name = keySettingOf(part);
-  const value = name && valueOf(name, environment);
-  if (!name || (value && isKey(value))) return [];
-  const message = value
-    ? `${name} must be printable ASCII without spaces`
-    : `the environment variable ${name} is not set`;
-  return [{ path: ['assistants', index, 'key'], message }];
+  const message = name && keyTrouble(name, valueOf(name, environment), part);
+  return message ? [{ path: ['assistants', index, 'key'], message }] : [];
+}
+
+function keyTrouble(name: string, value: string | undefined, { provider }: Partial<AssistantPart>): string | null {
+  if (!value) return `the environment variable ${name} is not set`;
+  if (!isKey(value)) return `${name} must be printable ASCII without spaces`;
+  // A compatible server may take whatever it is sent.
+  return provider !== 'compatible' && isPlaceholder(value) ? placeholderTrouble(name) : null;
 }
 
 /** `null`: it needs none. `undefined`: the file does not say, or says nonsense. */
@@ -97,6 +101,7 @@ function toSettings(part: Partial<AssistantPart>, settings: Settings, environmen
   const provider = part.provider!;
   const { apis, model } = providers[provider];
   const keySetting = keySettingOf(part) ?? null;
+  const key = keySetting === null ? undefined : valueOf(keySetting, environment);
   return {
     slug: part.slug!,
     label: part.label ?? undefined,
@@ -105,7 +110,7 @@ function toSettings(part: Partial<AssistantPart>, settings: Settings, environmen
     demo: false,
     provider,
     keySetting,
-    apiKey: keySetting === null ? undefined : valueOf(keySetting, environment),
+    apiKey: key !== undefined && keyTrouble(keySetting!, key, part) === null ? key : undefined,
     baseUrl: part.base_url ?? undefined,
     api: part.api ?? apis[0],
     model: part.model ?? model,

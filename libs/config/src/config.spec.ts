@@ -158,6 +158,31 @@ describe('loadConfig', () => {
     expect(() => loadConfig(settings)).toThrow(new ConfigError(problem));
   });
 
+  it.each([
+    'changeme',
+    'CHANGE_ME',
+    'your-api-key',
+    'your_openai_key_here',
+    'sk-...',
+    'sk-xxxxxxxx',
+    'xxx',
+    '<your-key>',
+    '${KEY}',
+    'none',
+  ])('takes %s for no key, names the setting, and asks nobody', (key) => {
+    const trouble = /^OPENAI_API_KEY is a placeholder and no key: set it to a key of the provider, or leave it out$/;
+    expect(() => loadConfig({ OPENAI_API_KEY: key })).toThrow(trouble);
+    expect(() => loadConfig({ ASSISTANT_PROVIDER: 'gemini', GEMINI_API_KEY: key })).toThrow(/^GEMINI_API_KEY is a/);
+    // A server of one's own takes what it is sent.
+    expect(loadConfig({ OPENAI_API_KEY: key, OPENAI_BASE_URL: 'http://localhost:1/v1' }).assistants[0].configured).toBe(
+      true,
+    );
+  });
+
+  it.each(['sk-proj-Zx0xxxx9', 'AIzaSyxxx', 'k', 'keyring', 'gsk_todo1'])('takes %s for a key', (key) => {
+    expect(loadConfig({ OPENAI_API_KEY: key }).assistants[0].apiKey).toBe(key);
+  });
+
   it.each(['postgres://app@/postgres?host=/run/pg', 'postgresql://u:p@db.example:5432/x?sslmode=require'])(
     'accepts %s',
     (url) => {

@@ -1,5 +1,6 @@
 export { type AssistantList, type AssistantSettings, howToConfigure, reachedAt } from './assistant-settings.js';
 export { accountBaseUrl, assistantTrouble, ConfigError, loadConfig, servedBaseUrl, type Config } from './config.js';
+export { accountPaths, reservedSlugs } from './own-paths.js';
 export { checkFile, checkPart } from './yaml-file/check-file.js';
 export {
   type Check,

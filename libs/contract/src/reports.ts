@@ -156,6 +156,7 @@ export interface TrendCounts extends Split {
 export const TrendResponse = response('Trend', {
   ...split,
   bucket: text('First day of the bucket, UTC.', { format: 'date', example: '2026-01-05' }),
+  partial: optional(flag('true where from or to cuts the bucket, or it is not over yet; absent where it is whole.')),
   answers: integer('Answers in it.', { minimum: 1 }),
   mention_rate: part(RateResponse, 'Answers that name the tracked brand.'),
   citation_rate: part(RateResponse, 'Answers that cite its domain.'),
@@ -170,11 +171,15 @@ export const TrendResponse = response('Trend', {
   ranked_answers: integer('Answers that average_rank is the mean of.'),
 });
 
-export function trendBody(counts: TrendCounts): BodyOf<typeof TrendResponse> {
+export function trendBody(
+  counts: TrendCounts,
+  { isPartial = false }: { isPartial?: boolean } = {},
+): BodyOf<typeof TrendResponse> {
   const { answers, clusters, mentioned } = counts;
   return {
     ...splitOf(counts),
     bucket: counts.bucket,
+    ...(isPartial && { partial: true }),
     answers,
     mention_rate: rateOf(mentioned, answers, clusters),
     citation_rate: rateOf(counts.ownCited, answers, clusters),

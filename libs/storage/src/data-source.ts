@@ -11,6 +11,7 @@ import { UsageDays1763760000000 } from './migrations/1763760000000-usage-days.js
 import { DashboardSessions1763780000000 } from './migrations/1763780000000-dashboard-sessions.js';
 import { AnswerProvenance1763790000000 } from './migrations/1763790000000-answer-provenance.js';
 import { Assistants1763800000000 } from './migrations/1763800000000-assistants.js';
+import { SessionLimit1763820000000 } from './migrations/1763820000000-session-limit.js';
 import { ServedBaseUrl1763860000000 } from './migrations/1763860000000-served-base-url.js';
 import { clientsWithin } from './connections.js';
 
@@ -35,6 +36,7 @@ export const migrations = [
   DashboardSessions1763780000000,
   AnswerProvenance1763790000000,
   Assistants1763800000000,
+  SessionLimit1763820000000,
   ServedBaseUrl1763860000000,
 ] as const;
 

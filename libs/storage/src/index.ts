@@ -39,8 +39,14 @@ export {
 export type { OwnBrand, OwnBrands } from './own-brands.js';
 export type { AnswerScope, PromptFilter, PromptScope } from './choose-prompts.js';
 export { DailyCountStore, type RebuiltContribution } from './daily-count.store.js';
-export { DashboardSessionStore, type LinkHolder, type SessionHolder } from './dashboard-session.store.js';
+export {
+  DashboardSessionStore,
+  type LinkHolder,
+  type NewSession,
+  type SessionHolder,
+} from './dashboard-session.store.js';
 export { createDataSource, type DatabaseOptions } from './data-source.js';
+export { type FilteredBrand, FilterValueStore } from './filter-value.store.js';
 export { Database, type Tx } from './database.js';
 export { holdsEmbeddedData } from './embedded/data-folder.js';
 export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.js';

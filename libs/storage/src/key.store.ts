@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from './database.js';
+import { type Found, inOrder } from './look-ups.js';
 
 export interface NewKey {
   readonly id: string;
@@ -38,7 +39,7 @@ export interface LiveKey extends Pick<
 }
 
 /** What a caller has shown of a key. */
-export type KeyProof = Pick<NewKey, 'id' | 'secretSha256' | 'environment'>;
+export type KeyProof = Pick<NewKey, 'id' | 'secretSha256'>;
 
 /** Who calls, as the database knows them this moment. */
 export interface KeyHolder {
@@ -55,11 +56,12 @@ export interface KeyUse {
   readonly agoMs: number;
 }
 
-export const holderColumns = `k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.includes`;
-
-/** In force: not expired, not revoked, its account not suspended. $1 id, $2 SHA-256, $3 environment. */
-export const holderConditions = `k.id = $1 and k.secret_sha256 = $2 and k.environment = $3 and k.revoked_at is null
-  and (k.expires_at is null or k.expires_at > now()) and a.suspended_at is null`;
+/** In force: not expired, not revoked, its account not suspended. */
+const findHolders = `select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.includes
+  from unnest($1::text[], $2::bytea[]) with ordinality w (id, secret, place)
+  join api_key k on k.id = w.id and k.secret_sha256 = w.secret join account a on a.id = k.account_id
+  where k.environment = $3 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+    and a.suspended_at is null`;
 
 const columnsOf = (key: string) => `${key}.id, ${key}.environment, ${key}.label, ${key}.created_at as "createdAt",
   ${key}.expires_at as "expiresAt", ${key}.revoked_at as "revokedAt", ${key}.last_used_at as "lastUsedAt",
@@ -71,10 +73,14 @@ const columns = columnsOf('api_key');
 export class KeyStore {
   constructor(private readonly database: Database) {}
 
-  /** The holder of a key that is in force; `null` for any other. */
-  async findHolder({ id, secretSha256, environment }: KeyProof): Promise<KeyHolder | null> {
-    const sql = `select ${holderColumns} from api_key k join account a on a.id = k.account_id where ${holderConditions}`;
-    return (await this.database.quick<KeyHolder>('holder', sql, [id, secretSha256, environment]))[0] ?? null;
+  /** The holders of keys that are in force, in the order that was asked for; `null` for any other. */
+  async findHolders(
+    proofs: readonly KeyProof[],
+    { environment }: { environment: string },
+  ): Promise<(KeyHolder | null)[]> {
+    const [ids, secrets] = [proofs.map(({ id }) => id), proofs.map(({ secretSha256 }) => secretSha256)];
+    const found = await this.database.quick<Found<KeyHolder>>('holders', findHolders, [ids, secrets, environment]);
+    return inOrder(found, proofs.length);
   }
 
   /** Many uses in one statement, kept to the minute; never moves a time back. */

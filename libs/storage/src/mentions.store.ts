@@ -71,6 +71,17 @@ export class MentionsStore {
     return this.newestBy(scope, at);
   }
 
+  /** When the first result was checked of those that `latestAt` chooses from; `null` where there is none. */
+  async firstChecked(scope: AnswerScope): Promise<Date | null> {
+    const { where, values, by, name } = answeredBy(scope);
+    const sql = `select min(first.last_checked) as first
+      from (select p.id, ${by} as assistant from prompt p join account a on a.id = p.account_id where ${where}) p
+      cross join lateral (
+        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+      ) first`;
+    return (await this.database.quick<{ first: Date | null }>(`first ${name}`, sql, values))[0]!.first;
+  }
+
   private async newestBy(scope: AnswerScope, at?: Date): Promise<LatestResult | null> {
     const { where, values, by, asked, name } = answeredBy(scope);
     const until = at ? `and last_checked <= $${values.push(at)}` : '';

@@ -15,7 +15,7 @@ export interface RateLease {
 export class RateStore {
   constructor(private readonly database: Database) {}
 
-  /** Takes up to `count` of what is left of `limit` requests a minute; the holder is a key or a session. */
+  /** Takes up to `count` of what is left of `limit` requests a minute; the holder is a key, all its sessions, or a session. */
   async lease(holderId: string, { count, limit }: { count: number; limit: number }): Promise<RateLease> {
     const sql = `insert into rate_window as w (key_id, minute, used, granted)
       values ($1, date_trunc('minute', now()), least($2::int, $3::int), least($2::int, $3::int))

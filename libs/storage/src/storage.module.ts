@@ -16,6 +16,7 @@ import { type DatabaseOptions, dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 import { ExtractionStore } from './extraction.store.js';
 import { FieldStore } from './field.store.js';
+import { FilterValueStore } from './filter-value.store.js';
 import { GapReportStore } from './gap-report.store.js';
 import { HistoryStore } from './history.store.js';
 import { InstallationStore } from './installation.store.js';
@@ -51,6 +52,7 @@ const stores = [
   Database,
   ExtractionStore,
   FieldStore,
+  FilterValueStore,
   GapReportStore,
   HistoryStore,
   InstallationStore,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type KeyHolder, KeyStore, parseKey } from '@app/storage';
+import { type KeyHolder, type KeyProof, KeyStore, parseKey } from '@app/storage';
+import { BatchedLookUp } from '../http/batched-look-up.js';
 import { TtlCache } from '../http/ttl-cache.js';
 import type { Caller } from './caller.js';
 import { KeyUses } from './last-uses.js';
@@ -18,12 +19,15 @@ interface Known {
 @Injectable()
 export class KeyCache {
   private readonly known = new TtlCache<Known>(500, { max: 20_000 });
+  private readonly lookUp: BatchedLookUp<KeyProof, KeyHolder | null>;
 
   constructor(
     private readonly keys: KeyStore,
     private readonly uses: KeyUses,
     @Inject(KEY_ENVIRONMENT) private readonly environment: string,
-  ) {}
+  ) {
+    this.lookUp = new BatchedLookUp((proofs) => this.keys.findHolders(proofs, { environment }));
+  }
 
   /** As `find`, where the holder of the key was found a moment ago; `undefined` where it must be asked. */
   recall(token: string, accountSlug: string | undefined): Caller | undefined {
@@ -45,8 +49,8 @@ export class KeyCache {
   private async ask(token: string, digest: string): Promise<Known> {
     const key = parseKey(token);
     if (!key || key.environment !== this.environment) return { holder: null };
-    const proof = { id: key.id, secretSha256: key.sha256, environment: key.environment };
-    return this.known.load(digest, async () => ({ holder: await this.keys.findHolder(proof) }));
+    const proof = { id: key.id, secretSha256: key.sha256 };
+    return this.known.load(digest, async () => ({ holder: await this.lookUp.find(proof) }));
   }
 }
 

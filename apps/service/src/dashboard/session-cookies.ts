@@ -11,6 +11,7 @@ export interface SessionCookie {
 }
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+const mostReplaced = 3;
 const common = 'Path=/; HttpOnly; SameSite=Strict';
 
 /**
@@ -27,20 +28,23 @@ export class SessionCookies {
   }
 
   /**
-   * The one of the account that the URL names; on a bare path, the only one there is. `null` where it is missing, malformed or
-   * not alone: nothing chooses between accounts but the path.
+   * The one of the account that the URL names; on a bare path, the only one there is. `null` where there is none, or not one
+   * alone: nothing chooses between accounts but the path, and nothing at all between two of one account, as one may be planted.
    */
   read(request: FastifyRequest): SessionCookie | null {
     const named = accountInUrl(request.raw);
     const found = this.all(request).filter(({ accountSlug }) => named === undefined || accountSlug === named);
-    const [cookie] = found;
-    return cookie && found.length === 1 && /^[\w-]{43}$/.test(cookie.token) ? cookie : null;
+    return found.length === 1 ? found[0]! : null;
   }
 
-  /** Those that a new one of this account takes the place of: where the base URL names no account, a browser has one at most. */
+  /**
+   * Those that a new one of this account takes the place of: where the base URL names no account, a browser has one at most. The
+   * first three, in the browser's order: honest browsers send no more, and each is a session to end.
+   */
   replacedBy(accountSlug: string, request: FastifyRequest): SessionCookie[] {
     const all = this.all(request);
-    return this.baseUrl.includes('{account}') ? all.filter((one) => one.accountSlug === accountSlug) : all;
+    const own = this.baseUrl.includes('{account}') ? all.filter((one) => one.accountSlug === accountSlug) : all;
+    return own.slice(0, mostReplaced);
   }
 
   /** A `Set-Cookie`; a day is the longest that a session may last. */
@@ -57,12 +61,14 @@ export class SessionCookies {
     return `${this.baseUrl.replace(/^https?:\/\/[^/]*/, '').replaceAll('{account}', accountSlug)}/dashboard/`;
   }
 
+  /**
+   * Those that can be a session: what has no token's form is as if it were not there. One pass of the regular expression's own machine,
+   * as a header may hold thousands of cookies.
+   */
   private all(request: FastifyRequest): SessionCookie[] {
-    const prefix = this.prefixFor(request);
-    return (request.headers.cookie ?? '').split(';').flatMap((pair) => {
-      const [name = '', token = ''] = pair.trim().split('=', 2);
-      return name.startsWith(prefix) ? [{ accountSlug: name.slice(prefix.length), token }] : [];
-    });
+    const tokens = new RegExp(`(?:^|;) *${this.prefixFor(request)}([^=;]*)=([\\w-]{43}) *(?=;|$)`, 'g');
+    const found = (request.headers.cookie ?? '').matchAll(tokens);
+    return [...found].map(([, accountSlug = '', token = '']) => ({ accountSlug, token }));
   }
 
   private cookie(rest: string, request: FastifyRequest): string {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { DashboardSessionStore, type SessionHolder } from '@app/storage';
+import { DashboardSessionStore, type NewSession, type SessionHolder } from '@app/storage';
 import type { FastifyReply } from 'fastify';
 import type { CallersRequest } from '../auth/caller.js';
+import { InTurn } from '../http/in-turn.js';
 import { unauthorized } from '../http/problem.js';
 import { SessionCache, sha256 } from './session-cache.js';
 import { SessionCookies } from './session-cookies.js';
@@ -24,6 +25,9 @@ export interface SessionBody {
 @ApiExcludeController()
 @Controller('dashboard/session')
 export class SessionController {
+  /** An account signs in one after the other: however many do at once, they take one of the database's connections. */
+  private readonly turns = new InTurn();
+
   constructor(
     private readonly sessions: DashboardSessionStore,
     private readonly cache: SessionCache,
@@ -34,12 +38,13 @@ export class SessionController {
   @Post()
   @HttpCode(204)
   async open(@Req() request: CallersRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    const { accountId, accountSlug, keyId } = request.user;
+    const { accountId, accountSlug } = request.user;
     const token = randomBytes(32).toString('base64url');
-    if (keyId !== null) await this.sessions.open(sha256(token), { accountId, keyId });
-    else if (!(await this.useLink(request, token))) throw unknownCaller();
     const replaced = this.cookies.replacedBy(accountSlug, request);
-    await Promise.all(replaced.map((cookie) => this.cache.end(cookie.token)));
+    const tokens = replaced.map((cookie) => cookie.token);
+    const session = { accountId, tokenSha256: sha256(token), replaced: tokens.map(sha256) };
+    if (!(await this.turns.run(accountId, () => this.begin(request, session)))) throw unknownCaller();
+    this.cache.forget(tokens);
     const others = replaced.filter((cookie) => cookie.accountSlug !== accountSlug);
     void reply
       .header('Cache-Control', 'no-store')
@@ -50,9 +55,12 @@ export class SessionController {
       ]);
   }
 
-  private useLink(request: CallersRequest, token: string): Promise<boolean> {
-    const linkSha256 = sha256(linkIn(request)!);
-    return this.sessions.openByLink(sha256(token), { linkSha256 });
+  /** `false` where the link that is to open it was used meanwhile. */
+  private async begin(request: CallersRequest, session: NewSession): Promise<boolean> {
+    const { keyId } = request.user;
+    if (keyId === null) return this.sessions.openByLink({ ...session, linkSha256: sha256(linkIn(request)!) });
+    await this.sessions.open({ ...session, keyId });
+    return true;
   }
 
   @Get()

@@ -1,11 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { DashboardSessionStore } from '@app/storage';
 import type { FastifyRequest } from 'fastify';
 import { credentialsIn } from '../auth/bearer.js';
 import type { Caller } from '../auth/caller.js';
 import { accountInUrl } from '../http/on-request.js';
 import { KnownRoutes, sessionRoute } from '../http/route-checks.js';
-import { SessionCache, sha256 } from './session-cache.js';
+import { SessionCache } from './session-cache.js';
 import { SessionCookies } from './session-cookies.js';
 
 /**
@@ -16,7 +15,6 @@ import { SessionCookies } from './session-cookies.js';
 export class SessionGuard implements CanActivate {
   constructor(
     private readonly routes: KnownRoutes,
-    private readonly sessions: DashboardSessionStore,
     private readonly cache: SessionCache,
     private readonly cookies: SessionCookies,
   ) {}
@@ -47,7 +45,7 @@ export class SessionGuard implements CanActivate {
 
   private async byLink(request: FastifyRequest, isSession: boolean): Promise<Caller | null> {
     const link = isSession && request.method === 'POST' ? linkIn(request) : null;
-    const holder = link === null ? null : await this.sessions.findLink(sha256(link));
+    const holder = link === null ? null : await this.cache.findLink(link);
     const named = accountInUrl(request.raw);
     return named === undefined || named === holder?.accountSlug ? holder : null;
   }

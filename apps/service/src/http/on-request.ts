@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { accountPaths } from '@app/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The caller's own id where it is well-formed and no key by mistake, else a new one. */
@@ -64,7 +65,7 @@ type Addressed = IncomingMessage & { [named]?: string };
 export function accountRewriter(publicBaseUrl: string): (request: IncomingMessage) => string {
   const path = publicBaseUrl.replace(/^https?:\/\/[^/]*/, '');
   const pattern = path.split('{account}').map(escapeForPattern).join('([^/?#]+)');
-  const prefix = path === '' ? null : new RegExp(`^${pattern}(?=/(?:v1|docs|dashboard|mcp)(?:[/?#]|$))`);
+  const prefix = path === '' ? null : new RegExp(`^${pattern}(?=/(?:${accountPaths.join('|')})(?:[/?#]|$))`);
   return (request: Addressed) => {
     const url = withoutOrigin(request.url ?? '/');
     const match = prefix?.exec(url);

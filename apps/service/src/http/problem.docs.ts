@@ -41,7 +41,7 @@ const problems = {
     code: 'prompt_not_found',
     title: 'Not Found',
     about:
-      'No tracked prompt matches (prompt_not_found), or it was never answered yet (not_checked_yet): Retry-After is the time until it is due.',
+      'No tracked prompt matches (prompt_not_found), it had no result at that moment (no_result_at_time), or it was never answered yet (not_checked_yet): Retry-After is the time until it is due.',
     headers: { ...callHeaders, ...retryAfter },
   },
   'no result': {

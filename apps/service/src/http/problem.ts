@@ -55,13 +55,26 @@ export function unauthorized(challenge: string): Problem {
   });
 }
 
-export function badParameters(errors: readonly FieldProblem[]): Problem {
+/** Names the first ten, none at length: a client may send thousands of names that it made up, of any length. */
+export function badParameters(all: readonly FieldProblem[]): Problem {
+  const errors = all.slice(0, 10).map(({ field, message }) => ({ field: field.slice(0, 64).toWellFormed(), message }));
+  const more = all.length > errors.length ? `; and ${all.length - errors.length} more` : '';
   return new Problem({
     status: 400,
     code: 'invalid_parameters',
     title: 'Bad Request',
-    detail: errors.map(({ field, message }) => `${field} ${message}`).join('; '),
+    detail: errors.map(({ field, message }) => `${field} ${message}`).join('; ') + more,
     errors,
+  });
+}
+
+/** `why`: what is wrong with the query that was asked for. */
+export function promptNotFound(why?: string): Problem {
+  return new Problem({
+    status: 404,
+    code: 'prompt_not_found',
+    title: 'Not Found',
+    detail: `No tracked prompt of this account matches.${why === undefined ? '' : ` The query ${why}.`}`,
   });
 }
 

@@ -67,7 +67,10 @@ export class MethodGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     if (context.getClass() !== FallbackController) return true;
-    const allow = this.routes.methodsOf(this.routes.routeOf(context) ?? '').join(', ');
+    const methods = this.routes.methodsOf(this.routes.routeOf(context) ?? '');
+    // The router takes no id of more than 16,384 characters: there is no such thing, and the method was right.
+    if (methods.includes(context.switchToHttp().getRequest<FastifyRequest>().method)) throw routeNotFound();
+    const allow = methods.join(', ');
     throw new Problem({
       status: 405,
       code: 'method_not_allowed',

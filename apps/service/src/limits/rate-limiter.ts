@@ -30,7 +30,7 @@ interface Window {
 }
 
 /**
- * A limit per key, or session, and minute over all instances. A counter in the database alone would cost a write for each request. So the
+ * A limit per key, or per the sessions of a key, and minute over all instances. A counter in the database alone would cost a write for each request. So the
  * first hundredth passes without asking, and one seen once costs no write; then each instance takes a fiftieth of the limit
  * at a time from the database and spends it in memory. What idle instances hold and what passed before the first lease keep
  * the whole within a tenth of the limit for up to five instances. A request in a minute that is used up does not ask the database.
@@ -128,9 +128,9 @@ export class RateGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const http = context.switchToHttp();
     const { user, raw } = http.getRequest<FastifyRequest & { user?: Caller }>();
-    // What a dashboard reads costs its key nothing; a one-time link has no more than one use; our own request answers one that was counted.
-    const holderId = user?.sessionId ?? user?.keyId;
-    if (!user || !holderId || raw instanceof OwnRequest) return true;
+    // A one-time link has no more than one use; our own request answers one that was counted.
+    const holderId = user && bucketOf(user);
+    if (!holderId || raw instanceof OwnRequest) return true;
     const reply = http.getResponse<FastifyReply>();
     const holder = user.sessionId === undefined ? 'key' : 'session';
     const allowance = this.limiter.take(holderId);
@@ -138,6 +138,15 @@ export class RateGuard implements CanActivate {
       ? allowance.then((later) => admit(later, reply, holder))
       : admit(allowance, reply, holder);
   }
+}
+
+/**
+ * Whose requests are counted together: those of a key, or those of all sessions that it signed in, as a key opens as many as it
+ * likes. What a dashboard reads costs its key nothing. A session that a one-time link opened stands alone; `null`: the link itself.
+ */
+function bucketOf({ sessionId, keyId }: Caller): string | null {
+  if (sessionId === undefined || keyId === null) return sessionId ?? keyId;
+  return `sessions of ${keyId}`;
 }
 
 function admit(

@@ -16,9 +16,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { plainAnswer, type PlainCall, plainCallIn } from './plain-call.js';
 import { serverInfo, versions } from './protocol.js';
-import { askQuestion, readyQuestions } from './questions.js';
+import { argumentTrouble, askQuestion, readyQuestions } from './questions.js';
 import { read, type ToolCaller } from './read.js';
-import { rpcError } from './rpc-error.js';
+import { rpcCodes, rpcError } from './rpc-error.js';
 import { toolResult } from './tool-result.js';
 import type { ReadTool } from './tools.js';
 
@@ -56,6 +56,7 @@ export class McpEndpoint {
 
   /** `message` is a JSON object. */
   async answer(headers: IncomingHttpHeaders, message: Record<string, unknown>, by: ToolCaller): Promise<McpReply> {
+    if (!isShort(message)) return { status: 400, type: json, body: Buffer.from(tooLong) };
     const own = ownHeaders(headers);
     const route = classifyInboundRequest({
       httpMethod: 'POST',
@@ -88,12 +89,12 @@ export class McpEndpoint {
     const authInfo: AuthInfo = { token: by.key, clientId: by.caller.accountSlug, scopes: [], extra: { by } };
     const options = { parsedBody: message, authInfo };
     const request = webRequest(own);
-    if (!isOlder) return replyOf(await this.modern.fetch(request, options));
+    if (!isOlder) return withoutInsides(await replyOf(await this.modern.fetch(request, options)));
     const server = this.createServer();
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     try {
-      return await replyOf(await transport.handleRequest(request, options));
+      return withoutInsides(await replyOf(await transport.handleRequest(request, options)));
     } finally {
       await server.close();
     }
@@ -105,7 +106,7 @@ export class McpEndpoint {
       return await toolResult(tool, await read(this.fastify, tool, call));
     } catch (error) {
       this.log.error({ request: call.by.requestId, message: String(error) });
-      throw new ProtocolError(ProtocolErrorCode.InternalError, 'Something went wrong on our side.');
+      throw new ProtocolError(ProtocolErrorCode.InternalError, somethingWrong);
     }
   }
 
@@ -125,6 +126,8 @@ export class McpEndpoint {
     });
     server.setRequestHandler('prompts/list', () => ({ prompts: readyQuestions }));
     server.setRequestHandler('prompts/get', ({ params }) => {
+      const trouble = argumentTrouble(params.arguments);
+      if (trouble !== null) throw new ProtocolError(ProtocolErrorCode.InvalidParams, trouble);
       const asked = askQuestion(params.name, params.arguments);
       if (!asked) throw notThere('prompt', params.name, readyQuestions.map(({ name }) => name)); // prettier-ignore
       return asked;
@@ -134,6 +137,47 @@ export class McpEndpoint {
 }
 
 const json = 'application/json';
+const internalError: number = ProtocolErrorCode.InternalError;
+const somethingWrong = 'Something went wrong on our side.';
+
+/** Of an id or a method, in characters: they are sent back. */
+const longest = 256;
+
+const isShort = ({ id, method }: Record<string, unknown>): boolean =>
+  [id, method].every((value) => typeof value !== 'string' || value.length <= longest);
+
+const tooLong = rpcError({
+  code: rpcCodes.invalid,
+  message: `Invalid Request: id and method may have ${longest} characters.`,
+});
+
+interface RpcBody {
+  readonly id?: string | number | null;
+  readonly error?: { readonly code: number; readonly message: string };
+}
+
+/**
+ * An error of the library in few words: it may quote what it was sent, at any length, or say how its own checks went. What is ours is
+ * one short line.
+ */
+function withoutInsides(reply: McpReply): McpReply {
+  if (reply.type !== json || reply.body === null || !reply.body.includes('"error"')) return reply;
+  const { id = null, error } = JSON.parse(reply.body.toString()) as RpcBody;
+  if (!error || isOurs(error)) return reply;
+  // The library calls it an internal error where params have not the form of their method.
+  const isOfForm = error.code === internalError && /invalid|expected|required/i.test(error.message);
+  const code = isOfForm ? rpcCodes.params : error.code;
+  return { ...reply, body: Buffer.from(rpcError({ code, message: wordings[code] ?? somethingWrong, id })) };
+}
+
+const isOurs = ({ code, message }: { code: number; message: string }): boolean =>
+  code === internalError ? message === somethingWrong : /^[^\n{[]{1,500}$/.test(message);
+
+const wordings: Readonly<Record<number, string>> = {
+  [rpcCodes.invalid]: 'Invalid Request: this is no message of the specification.',
+  [rpcCodes.noMethod]: 'There is no such method.',
+  [rpcCodes.params]: 'Invalid params: they have not the form that the specification gives this method.',
+};
 
 /** What the specification has in headers. */
 function ownHeaders(headers: IncomingHttpHeaders): Record<string, string> {

@@ -7,9 +7,16 @@ import {
   type OffsetUnit,
   type ResultFacts,
 } from '@app/contract';
-import { type LatestResult, MentionsStore, type WaitingPrompt, type StoredResult } from '@app/storage';
+import {
+  type AnswerScope,
+  type LatestResult,
+  MentionsStore,
+  type WaitingPrompt,
+  type StoredResult,
+} from '@app/storage';
 import type { Caller } from '../auth/caller.js';
 import { type Body, bodyOf } from '../http/send-body.js';
+import { badParameters, type FieldProblem, type Problem, promptNotFound } from '../http/problem.js';
 import { Scopes } from '../parameters/prompt.query.js';
 import { TtlCache } from '../http/ttl-cache.js';
 import type { MentionsQuery } from './mentions.query.js';
@@ -36,9 +43,14 @@ export class BodyCache {
     );
   }
 
-  /** Of a prompt that was not answered yet. */
-  async waiting(caller: Caller, query: MentionsQuery): Promise<WaitingPrompt | null> {
-    return this.store.waiting(await this.scopes.of(caller, query));
+  /** Of a prompt that was not answered yet; `null` where no prompt matches. */
+  waiting(caller: Caller, query: MentionsQuery): Promise<WaitingPrompt | null> {
+    return this.scopes.read(caller, query, { read: (scope) => this.store.waiting(scope), isEmpty: isNull });
+  }
+
+  /** When the first result of what is asked for was checked; `null` where there is none. */
+  firstChecked(caller: Caller, query: MentionsQuery): Promise<Date | null> {
+    return this.scopes.read(caller, query, { read: (scope) => this.store.firstChecked(scope), isEmpty: isNull });
   }
 
   private async ofAccount({ accountId }: Caller): Promise<Latest> {
@@ -46,8 +58,9 @@ export class BodyCache {
   }
 
   private async build(caller: Caller, { at, include, offset_unit, ...filter }: Wish): Promise<Latest> {
-    const scope = await this.scopes.of(caller, filter);
-    const found = await (at === undefined ? this.store.latest(scope) : this.store.latestAt(new Date(at), scope));
+    const read = (scope: AnswerScope) =>
+      at === undefined ? this.store.latest(scope) : this.store.latestAt(new Date(at), scope);
+    const found = await this.scopes.read(caller, filter, { read, isEmpty: isNull, refuse });
     if (!found?.resultId || (include.length === 0 && offset_unit === undefined)) return toLatest(found);
     const whole = await this.store.whole({ accountId: caller.accountId, resultId: found.resultId });
     if (!whole) return 'not checked yet';
@@ -60,6 +73,14 @@ type Wish = Omit<MentionsQuery, 'include'> & { readonly include: readonly Includ
 function wishOf({ includes }: Caller, query: MentionsQuery): Wish {
   return { ...query, include: query.include ?? (includes as Include[]) };
 }
+
+/** A prompt that is not there is a 404, here as ever; a brand, domain or place that is of no prompt is a wrong parameter. */
+function refuse(troubles: readonly FieldProblem[]): Problem {
+  const isOfQuery = troubles.every(({ field }) => field === 'query');
+  return isOfQuery ? promptNotFound(troubles[0]!.message) : badParameters(troubles);
+}
+
+const isNull = (found: unknown): boolean => found === null;
 
 function toLatest(found: LatestResult | null): Latest {
   if (!found) return 'no prompt';

@@ -2,12 +2,12 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { WaitingPrompt } from '@app/storage';
 import type { FastifyReply } from 'fastify';
-import type { CallersRequest } from '../auth/caller.js';
+import type { Caller, CallersRequest } from '../auth/caller.js';
 import { sendBody, type Sent } from '../http/send-body.js';
 import { BodyCache } from './body-cache.js';
 import { ApiLatestMentions } from './mentions.docs.js';
 import { MentionsQuery } from './mentions.query.js';
-import { Problem } from '../http/problem.js';
+import { Problem, promptNotFound } from '../http/problem.js';
 
 @ApiTags('mentions')
 @ApiBearerAuth('key')
@@ -25,20 +25,27 @@ export class MentionsController {
   ): Promise<Awaited<Sent>> {
     const latest = await this.bodies.find(request.user, query);
     if (latest === 'no prompt') throw promptNotFound();
-    if (latest === 'not checked yet') {
-      const waiting = await this.bodies.waiting(request.user, query);
-      throw waiting ? notCheckedYet(waiting) : promptNotFound();
-    }
+    if (latest === 'not checked yet') throw await this.whyNone(request.user, query);
     return sendBody(request, reply, latest);
+  }
+
+  private async whyNone(caller: Caller, query: MentionsQuery): Promise<Problem> {
+    // What is past gains no result, so nobody is to ask again.
+    if (query.at !== undefined && Date.parse(query.at) <= Date.now())
+      return noResultThen(query.at, await this.bodies.firstChecked(caller, query));
+    const waiting = await this.bodies.waiting(caller, query);
+    return waiting ? notCheckedYet(waiting) : promptNotFound();
   }
 }
 
-function promptNotFound(): Problem {
+/** `first`: of those that are kept. */
+function noResultThen(at: string, first: Date | null): Problem {
+  const since = first ? `The first is of ${first.toISOString()}.` : 'There is none yet.';
   return new Problem({
     status: 404,
-    code: 'prompt_not_found',
+    code: 'no_result_at_time',
     title: 'Not Found',
-    detail: 'No tracked prompt of this account matches.',
+    detail: `The prompt is tracked and had no result at ${at}. ${since}`,
   });
 }
 

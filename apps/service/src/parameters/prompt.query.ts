@@ -1,12 +1,13 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { applyDecorators, Injectable } from '@nestjs/common';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
-import { type AnswerScope, AssistantStore } from '@app/storage';
+import { type AnswerScope, AssistantStore, FilterValueStore } from '@app/storage';
 import type { Caller } from '../auth/caller.js';
 import { Assistants } from '@app/assistant';
-import { badParameters } from '../http/problem.js';
+import { badParameters, type FieldProblem, type Problem } from '../http/problem.js';
+import { meantFilter } from './meant-filter.js';
 
-/** Chooses tracked prompts: exact match, `geo` in any case; and whose answers to them. */
+/** Chooses tracked prompts, and whose answers to them. */
 export class PromptQuery {
   @ApiPropertyOptional({ format: 'uuid', description: 'Id of the tracked prompt.' })
   @IsOptional()
@@ -15,7 +16,7 @@ export class PromptQuery {
 
   @ApiPropertyOptional({
     maxLength: 2000,
-    description: 'Text of the tracked prompt, exactly.',
+    description: 'Text of the tracked prompt; one that differs in capitals alone is found where no other matches.',
     example: 'best cloud storage for small teams',
   })
   @IsOptional()
@@ -24,7 +25,11 @@ export class PromptQuery {
   @MaxLength(2000, { message: 'must be at most 2000 characters' })
   query?: string;
 
-  @ApiPropertyOptional({ maxLength: 200, description: 'Name of the tracked brand, exactly.', example: 'Acme Cloud' })
+  @ApiPropertyOptional({
+    maxLength: 200,
+    description: 'Name of the tracked brand, in any case, or an alias of it.',
+    example: 'Acme Cloud',
+  })
   @IsOptional()
   @IsString()
   @MinLength(1, { message: 'must not be empty' })
@@ -33,7 +38,7 @@ export class PromptQuery {
 
   @ApiPropertyOptional({
     maxLength: 253,
-    description: 'Domain of the tracked brand, exactly.',
+    description: 'Domain of the tracked brand, in any case.',
     example: 'acme.example',
   })
   @IsOptional()
@@ -50,7 +55,7 @@ export class PromptQuery {
   @IsOptional()
   @IsString()
   @MinLength(1, { message: 'must not be empty' })
-  @MaxLength(8, { message: 'must be at most 8 characters' })
+  @MaxLength(8, { message: 'must be one code of at most 8 characters, such as US' })
   geo?: string;
 
   @NamesAssistant('Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.')
@@ -112,12 +117,20 @@ export function SplitsCounts(description: string): PropertyDecorator {
 
 export type Group = (typeof groups)[number];
 
+/** How something is read, and what is said of filters that nothing of the account fits. */
+interface Reading<Found> {
+  readonly read: (scope: AnswerScope) => Promise<Found>;
+  readonly isEmpty: (found: Found) => boolean;
+  readonly refuse?: (troubles: readonly FieldProblem[]) => Problem;
+}
+
 /** What a request asks for, where it may be asked for. */
 @Injectable()
 export class Scopes {
   constructor(
     private readonly installation: Assistants,
     private readonly store: AssistantStore,
+    private readonly values: FilterValueStore,
   ) {}
 
   /** Throws the 400 where it names an assistant that neither the installation has nor the account has answers of. */
@@ -125,6 +138,22 @@ export class Scopes {
     const { assistant } = query;
     if (assistant !== undefined && !this.installation.find(assistant)) await this.mustHaveAnswered(assistant, caller);
     return scopeOf(caller, query);
+  }
+
+  /**
+   * Reads what a request asks for, to the letter first: that is what nearly all do, and costs no look-up. Where nothing is found, it
+   * reads what was meant, if the account has such a thing (`meantFilter`), or refuses: with a 400 that says what there is.
+   */
+  async read<Found>(
+    caller: Caller,
+    query: ScopeQuery,
+    { read, isEmpty, refuse = badParameters }: Reading<Found>,
+  ): Promise<Found> {
+    const scope = await this.of(caller, query);
+    const found = await read(scope);
+    if (!isEmpty(found)) return found;
+    const meant = await meantFilter(this.values, caller, scope, refuse);
+    return meant === null ? found : read(meant);
   }
 
   private async mustHaveAnswered(assistant: string, { accountId }: Caller): Promise<void> {

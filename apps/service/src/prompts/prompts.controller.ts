@@ -1,13 +1,6 @@
 import { ApiBearerAuth, ApiTags, IntersectionType } from '@nestjs/swagger';
 import { promptBody, PromptResponse, type PromptTrendCounts } from '@app/contract';
-import {
-  type AnswerScope,
-  type Bucket,
-  PromptListStore,
-  type ListedPrompt,
-  type PromptPlace,
-  TrendReportStore,
-} from '@app/storage';
+import { type Bucket, PromptListStore, type ListedPrompt, type PromptPlace, TrendReportStore } from '@app/storage';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import {
@@ -19,7 +12,7 @@ import {
   Scopes,
 } from '../parameters/prompt.query.js';
 import { PageQuery } from '../lists/page.js';
-import type { CallersRequest } from '../auth/caller.js';
+import type { Caller, CallersRequest } from '../auth/caller.js';
 import { CommaList } from '../parameters/body.query.js';
 import { IsBucket, PeriodQuery } from '../parameters/period.query.js';
 import { reportPeriodOf } from '../reports/report-period.js';
@@ -65,15 +58,18 @@ export class PromptsController {
     @Req() request: CallersRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Awaited<Sent>> {
-    const scope = await this.scopes.of(request.user, query);
     const { page, next } = await this.cursors.page<ListedPrompt, PromptPlace>(
       { list: 'prompts', accountId: request.user.accountId, query },
       {
-        read: (wanted) => this.prompts.page(scope, wanted),
+        read: (wanted) =>
+          this.scopes.read(request.user, query, {
+            read: (scope) => this.prompts.page(scope, wanted),
+            isEmpty: ({ length }) => length === 0,
+          }),
         placeOf: ({ id, added }) => ({ id, added }),
       },
     );
-    const trends = query.include?.includes('trend') && (await this.trendsOf(page, scope, query));
+    const trends = query.include?.includes('trend') && (await this.trendsOf(page, request.user, query));
     const byAssistant = query.group === 'assistant';
     const rows = page.map((prompt) =>
       JSON.stringify(promptBody(prompt, trends ? (trends.get(prompt.id) ?? []) : undefined, { byAssistant })),
@@ -92,12 +88,16 @@ export class PromptsController {
 
   private async trendsOf(
     prompts: readonly { readonly id: string }[],
-    { accountId, assistant }: AnswerScope,
+    { accountId }: Caller,
     query: PromptsQuery,
   ): Promise<Map<string, PromptTrendCounts[]>> {
     const promptIds = prompts.map(({ id }) => id);
     const counts = { bucket: query.bucket ?? 'week', byAssistant: query.group === 'assistant' };
-    const rows = await this.trends.ofPrompts({ accountId, assistant, promptIds }, reportPeriodOf(query), counts);
+    const rows = await this.trends.ofPrompts(
+      { accountId, assistant: query.assistant, promptIds },
+      reportPeriodOf(query),
+      counts,
+    );
     return Map.groupBy(rows, ({ promptId }) => promptId);
   }
 }

@@ -13,7 +13,7 @@ export interface Report<Row extends Split, Key extends keyof Row> {
   /** What a row's place in the list goes by, before its assistant. */
   readonly keys: readonly Key[];
   read(scope: AnswerScope, period: ReportPeriod, page: ReportPage<Pick<Row, Key>>): Promise<ReportRows<Row>>;
-  body(row: Row): object;
+  body(row: Row, period: ReportPeriod): object;
 }
 
 /** Where rows are split, each is of one assistant. */
@@ -36,16 +36,19 @@ export class ReportPages {
     report: Report<Row, Key>,
   ): Promise<ListPage> {
     const asked = reportPeriodOf(query);
-    const scope = await this.scopes.of(caller, { ...query, branded: query.branded ?? 'exclude' });
+    const filter = { ...query, branded: query.branded ?? 'exclude' };
     const periodOf = (place: Place<Row, Key> | undefined) =>
       place ? { from: new Date(place.from), to: new Date(place.to) } : asked;
     const byAssistant = query.group === 'assistant';
     let assistants: readonly string[] = [];
+    let period = asked;
     const { page, next } = await this.cursors.page<Row, Place<Row, Key>>(
       { list: report.name, accountId: caller.accountId, query },
       {
         read: async ({ limit, after }) => {
-          const found = await report.read(scope, periodOf(after), { limit, after: after?.after, byAssistant });
+          period = periodOf(after);
+          const read = (scope: AnswerScope) => report.read(scope, period, { limit, after: after?.after, byAssistant });
+          const found = await this.scopes.read(caller, filter, { read, isEmpty: ({ rows }) => rows.length === 0 });
           ({ assistants } = found);
           return found.rows;
         },
@@ -55,7 +58,7 @@ export class ReportPages {
         },
       },
     );
-    return { list: report.name, assistants, rows: page.map((row) => JSON.stringify(report.body(row))), next };
+    return { list: report.name, assistants, rows: page.map((row) => JSON.stringify(report.body(row, period))), next };
   }
 }
 

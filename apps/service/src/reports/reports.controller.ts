@@ -1,15 +1,18 @@
 import {
   brandKey,
+  type CitationCounts,
   CitedDomainResponse,
   citedDomainBody,
   CompetitorResponse,
   competitorBody,
   type CsvShape,
+  type GapCounts,
   GapResponse,
   gapBody,
   QualityResponse,
   type ResponseSchema,
   qualityBody,
+  type TrendCounts,
   TrendResponse,
   trendBody,
 } from '@app/contract';
@@ -22,6 +25,7 @@ import {
   type OwnBrands,
   type QualityRow,
   QualityReportStore,
+  type ReportPeriod,
   TrendReportStore,
 } from '@app/storage';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
@@ -30,6 +34,7 @@ import type { FastifyReply } from 'fastify';
 import type { Caller, CallersRequest } from '../auth/caller.js';
 import type { Sent } from '../http/send-body.js';
 import { sendPage } from '../lists/send-page.js';
+import { isPartial } from './is-partial.js';
 import { ReportPages } from './report-pages.js';
 import { NamedBrandsQuery, QualitiesQuery, ReportQuery, TrendsQuery } from './report.query.js';
 import { ApiListCitations, ApiListCompetitors, ApiListGaps, ApiListQualities, ApiListTrends } from './reports.docs.js';
@@ -77,7 +82,7 @@ export class ReportsController {
       name: 'gaps',
       keys: ['clusters', 'answers', 'promptId'],
       read: (scope, period, place) => this.missing.page(scope, period, { ...place, ...brands }),
-      body: gapBody,
+      body: (row: GapCounts) => gapBody(row),
     });
     return sendPage(request, reply, page, shapeOf(GapResponse, query));
   }
@@ -89,11 +94,13 @@ export class ReportsController {
     @Req() request: CallersRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Awaited<Sent>> {
+    const { bucket = 'day' } = query;
     const page = await this.pages.page(request.user, query, {
       name: 'trends',
       keys: ['bucket'],
-      read: (scope, period, place) => this.course.page(scope, period, { ...place, bucket: query.bucket ?? 'day' }),
-      body: trendBody,
+      read: (scope, period, place) => this.course.page(scope, period, { ...place, bucket }),
+      body: (row: TrendCounts, period: ReportPeriod) =>
+        trendBody(row, { isPartial: isPartial({ firstDay: row.bucket, bucket }, period) }),
     });
     return sendPage(request, reply, page, shapeOf(TrendResponse, query));
   }
@@ -109,7 +116,7 @@ export class ReportsController {
       name: 'citations',
       keys: ['answers', 'domain'],
       read: (scope, period, place) => this.sources.page(scope, period, place),
-      body: citedDomainBody,
+      body: (row: CitationCounts) => citedDomainBody(row),
     });
     return sendPage(request, reply, page, shapeOf(CitedDomainResponse, query));
   }

@@ -1,5 +1,11 @@
 import { inOffsetUnit, type MentionsBody, type OffsetUnit } from '@app/contract';
-import { type HistoryPlace, type ListedResult, ResultListStore, type StoredResult } from '@app/storage';
+import {
+  type AnswerScope,
+  type HistoryPlace,
+  type ListedResult,
+  ResultListStore,
+  type StoredResult,
+} from '@app/storage';
 import { Injectable } from '@nestjs/common';
 import { Scopes } from '../parameters/prompt.query.js';
 import type { Caller } from '../auth/caller.js';
@@ -27,10 +33,12 @@ export class ResultPages {
     const listing = { list: 'results', accountId: caller.accountId, query };
     const after = await this.cursors.read<HistoryPlace>(listing);
     const size = { limit: limitOf(query), maxBytes, after };
-    const scope = await this.scopes.of(caller, query);
-    const { results, more } = query.include?.length
-      ? await this.lists.wholePage(scope, period, size)
-      : await this.lists.page(scope, period, size);
+    const read = async (scope: AnswerScope) =>
+      query.include?.length ? this.lists.wholePage(scope, period, size) : this.lists.page(scope, period, size);
+    const { results, more } = await this.scopes.read(caller, query, {
+      read,
+      isEmpty: (found) => found.results.length === 0,
+    });
     const rows = firstRows(results, query);
     const last = more || rows.length < results.length ? results[rows.length - 1]! : null;
     const next = last && (await this.cursors.write({ id: last.resultId, checked: last.checked }, listing));

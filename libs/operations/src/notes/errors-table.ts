@@ -5,6 +5,7 @@ export const errorsTable = [
   '| 400 | `invalid_parameters` | `errors` names each parameter and what it must be |',
   '| 401 | `unauthorized` | the key is missing, wrong, expired, revoked, or not of this account; the answer does not say which |',
   '| 404 | `prompt_not_found` | no tracked prompt of this account matches |',
+  '| 404 | `no_result_at_time` | it had no result at the moment `at`, and will not get one: `detail` says of when the first is |',
   '| 404 | `not_checked_yet` | tracked, not answered yet: again after `Retry-After`, when it is due; where its newest run failed or was skipped, `detail` says so with the code |',
   '| 404 | `result_not_found` | no such result of this account: it never was, or it was purged |',
   '| 404 | `route_not_found` | see `/v1/openapi.json` |',

@@ -1,14 +1,23 @@
 import 'reflect-metadata';
 import { IsOptional } from 'class-validator';
 import { annotationTypes } from '@app/findings';
-import { type Check, Checked, listOf, matching, oneOf, Part, Parts, positive, text, wholeNumber } from '@app/config';
+import {
+  type Check,
+  Checked,
+  listOf,
+  matching,
+  oneOf,
+  Part,
+  Parts,
+  positive,
+  reservedSlugs,
+  text,
+  wholeNumber,
+} from '@app/config';
 import { includes } from '@app/contract';
 import { assistants } from './assistants-check.js';
 import { BrandPart, mostPrompts } from './brand-part.js';
 import { fieldChecks, mostFields } from './field-check.js';
-
-// First segments of the API's own paths: an account of that name would hide them.
-const reserved = ['v1', 'health', 'docs', 'dashboard', 'metrics'];
 
 const wellFormed = matching(
   /^(?=.{1,40}$)[a-z0-9]+(-+[a-z0-9]+)*$/,
@@ -18,7 +27,9 @@ const wellFormed = matching(
 /** An account's slug is part of its base URL. */
 export const slug: Check = (value, part) =>
   wellFormed(value, part) ??
-  (reserved.includes(value as string) ? `must not be ${String(value)}: the API uses that path itself` : null);
+  (reservedSlugs.includes(value as string)
+    ? `must not be ${String(value)}: the service uses that path itself (so it does ${reservedSlugs.join(', ')})`
+    : null);
 
 class LimitsPart {
   @IsOptional() @Checked(wholeNumber(1, 1_000_000_000)) runs_per_day?: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FileError, type Problem } from '@app/config';
+import { FileError, type Problem, reservedSlugs } from '@app/config';
 import { readOnboardingFile as readFile } from './read-onboarding-file.js';
 
 const good = `account: { slug: acme, name: Acme Inc, limits: { runs_per_day: 500, cost_per_day_usd: 5.5, retention_days: 730 }, assistants: [default, claude] }
@@ -121,7 +121,12 @@ describe('a bad onboarding file is refused with path, line and column', () => {
     ['account.slug', /lower-case letters.*"Acme"/, 'slug: acme', 'slug: §Acme'],
     ['account.slug', /inner hyphens/, 'slug: acme', 'slug: §acme-'],
     ['account.slug', /1 to 40/, 'slug: acme', `slug: §${'a'.repeat(41)}`],
-    ['account.slug', /must not be health/, 'slug: acme', 'slug: §health'],
+    ...reservedSlugs.map((path): [string, RegExp, string, string] => [
+      'account.slug',
+      RegExp(`must not be ${path}`),
+      'slug: acme',
+      `slug: §${path}`,
+    ]),
     ['account.slug', /lower-case/, 'slug: acme', 'slug: §12'],
     ['account.limits.runs_per_day', /1 to/, 'runs_per_day: 500', 'runs_per_day: §0'],
     ['account.limits.cost_per_day_usd', /above 0/, '5.5', '§-1'],
