@@ -27,8 +27,7 @@ export async function expectedOf(
   return {
     questions: asked.length,
     costUsd: calls.reduce(
-      (sum, { slug, call, extraction }) =>
-        sum + counts.get(slug)!.length * (call.costUsd + (extraction?.costUsd ?? 0)),
+      (sum, { slug, call, extraction }) => sum + counts.get(slug)!.length * (call.costUsd + (extraction?.costUsd ?? 0)),
       0,
     ),
     unpriced: [...new Set(calls.flatMap(({ unpriced }) => unpriced))],
@@ -43,7 +42,8 @@ export function describeExpected(slug: string, { questions, costUsd, unpriced, l
     ...(left.runs === null ? [] : [`${left.runs} runs`]),
     ...(left.costUsd === null ? [] : [`${left.costUsd.toFixed(2)} USD`]),
   ];
-  const budget = parts.length === 0 ? `${slug} has no daily limit` : `left today (UTC) for ${slug}: ${parts.join(', ')}`;
+  const budget =
+    parts.length === 0 ? `${slug} has no daily limit` : `left today (UTC) for ${slug}: ${parts.join(', ')}`;
   return `${questions} ${questions === 1 ? 'question' : 'questions'}, about ${costUsd.toFixed(2)} USD${cost}; ${budget}`;
 }
 

@@ -14,7 +14,10 @@ export function addRetryCommand(program: Command): void {
     .option('--wait', 'work the runs in this process, and fail where one fails (default: leave them to the service)')
     .option('--dry-run', 'say what would be asked and what that would cost, and ask nothing')
     .option('--reason <text>', 'for the audit trail')
-    .option('--json', 'print JSON: {"runs": [{id, prompt_id, assistant, status}], questions, expected_cost_usd, left_today: {runs, cost_usd}}')
+    .option(
+      '--json',
+      'print JSON: {"runs": [{id, prompt_id, assistant, status}], questions, expected_cost_usd, left_today: {runs, cost_usd}}',
+    )
     .addHelpText('after', example('retry acme --failed', 'retry acme --failed --skipped --since 3d --wait'))
     .action(async (account: string, options: RetryOptions, command: Command) => {
       if (!options.failed && !options.skipped)

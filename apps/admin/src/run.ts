@@ -42,7 +42,10 @@ export interface Asking {
 }
 
 /** Rejects, once everything is shown, where a run failed, and where an interruption left runs to the service. */
-export async function ask(slug: string, { open, nothing, assistant, wait, dryRun, reason, json }: Asking): Promise<void> {
+export async function ask(
+  slug: string,
+  { open, nothing, assistant, wait, dryRun, reason, json }: Asking,
+): Promise<void> {
   let expected: ExpectedQuestions | undefined;
   const expect = (told: ExpectedQuestions) => {
     expected = told;

@@ -190,7 +190,9 @@ export class RunQueue {
   }
 }
 
-const queuesOf = (runs: readonly QueuedRun[]): string[] => [...new Set(runs.map(({ assistant }) => queueOf(assistant)))];
+const queuesOf = (runs: readonly QueuedRun[]): string[] => [
+  ...new Set(runs.map(({ assistant }) => queueOf(assistant))),
+];
 
 function byAssistant<One extends { readonly assistant: string }>(all: readonly One[]): [string, One[]][] {
   return [...Map.groupBy(all, ({ assistant }) => assistant)];

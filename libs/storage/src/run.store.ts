@@ -253,7 +253,9 @@ export class RunStore {
     tx: Tx,
   ): Promise<CancelledRun[]> {
     const values = [accountId, promptId ?? null];
-    if (!(await this.database.row<{ queue: string | null }>(`select to_regclass('pgboss.job') as queue`, [], tx))?.queue)
+    if (
+      !(await this.database.row<{ queue: string | null }>(`select to_regclass('pgboss.job') as queue`, [], tx))?.queue
+    )
       return [];
     await this.database.rows(removeJobs, values, tx);
     return this.database.rows(cancelRuns, [...values, reason], tx);

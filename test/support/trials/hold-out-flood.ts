@@ -105,7 +105,7 @@ interface AttackedApi {
   readonly port: string;
   readonly key: string;
   /** A customer's request, each by a connection of its own. */
-  ask(): Promise<Reply>;
+  readonly ask: () => Promise<Reply>;
 }
 
 /** An API that has worked already: what V8 takes for any full load is no growth. */

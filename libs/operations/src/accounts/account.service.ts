@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { AccountStore, AssistantStore, AuditStore, DashboardSessionStore, Database, inTrial, type MonthUsage, RemovalStore, UsageStore } from '@app/storage';
+import {
+  AccountStore,
+  AssistantStore,
+  AuditStore,
+  DashboardSessionStore,
+  Database,
+  inTrial,
+  type MonthUsage,
+  RemovalStore,
+  UsageStore,
+} from '@app/storage';
 import { slugsOf } from '../assistants/asked-assistants.js';
 import { type AccountChanges, checkedAccount } from './checked-account.js';
 import { lockAccount } from './find-account.js';

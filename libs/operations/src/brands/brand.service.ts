@@ -1,6 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { AccountStore, AuditStore, type BrandOverview, type BrandRecord, type BrandSettings, BrandStore, Database, inTrial, PromptStore, RemovalStore, type Tx } from '@app/storage';
+import {
+  AccountStore,
+  AuditStore,
+  type BrandOverview,
+  type BrandRecord,
+  type BrandSettings,
+  BrandStore,
+  Database,
+  inTrial,
+  PromptStore,
+  RemovalStore,
+  type Tx,
+} from '@app/storage';
 import { type AliasTrouble, aliasTroubles } from './alias-trouble.js';
 import { brandNamed, checkedBrand } from './checked-brand.js';
 import { lockAccount } from '../accounts/find-account.js';

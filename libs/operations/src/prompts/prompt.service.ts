@@ -1,6 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { nextSlot } from '@app/slots';
-import { AccountStore, AuditStore, BrandStore, Database, inTrial, type OwnedPrompt, PromptStore, RemovalStore, type Tx } from '@app/storage';
+import {
+  AccountStore,
+  AuditStore,
+  BrandStore,
+  Database,
+  inTrial,
+  type OwnedPrompt,
+  PromptStore,
+  RemovalStore,
+  type Tx,
+} from '@app/storage';
 import { brandNamed } from '../brands/checked-brand.js';
 import type { PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
 import { slugsOf } from '../assistants/asked-assistants.js';

@@ -24,15 +24,19 @@ export class RunService {
    */
   cancel(
     slug: string,
-    { promptId, actor, reason, dryRun = false }: Trace & { promptId?: string | undefined; dryRun?: boolean | undefined },
+    {
+      promptId,
+      actor,
+      reason,
+      dryRun = false,
+    }: Trace & { promptId?: string | undefined; dryRun?: boolean | undefined },
   ): Promise<CancelledRuns> {
     return inTrial(this.database, { dryRun }, async (tx) => {
       const { id: accountId } = await lockAccount(slug, this.accounts, tx);
       const why = `cancelled by ${actor}${reason === undefined ? '' : `: ${reason}`}`;
       const cancelled = await this.runs.cancel({ accountId, promptId, reason: why }, tx);
       const details = { runs: cancelled.length, prompt: promptId, reason };
-      if (cancelled.length > 0)
-        await this.audit.add({ actor, action: 'run.cancel', accountSlug: slug, details }, tx);
+      if (cancelled.length > 0) await this.audit.add({ actor, action: 'run.cancel', accountSlug: slug, details }, tx);
       return { account: slug, cancelled };
     });
   }
