@@ -1,4 +1,5 @@
-export { type LeftToday,
+export {
+  type LeftToday,
   AccountStore,
   type AccountOverview,
   type AccountRecord,
@@ -110,7 +111,8 @@ export {
 export { RetentionStore } from './retention.store.js';
 export { RemovalStore, type Removable, type RowCounts } from './removal.store.js';
 export { RateStore, type RateLease } from './rate.store.js';
-export { type CancelledRun,
+export {
+  type CancelledRun,
   RunStore,
   type ListedRun,
   type Known,
