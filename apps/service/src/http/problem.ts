@@ -68,13 +68,13 @@ export function badParameters(all: readonly FieldProblem[]): Problem {
   });
 }
 
-/** `why`: what is wrong with the query that was asked for. */
-export function promptNotFound(why?: string): Problem {
+/** `hint`: what may have been meant. */
+export function promptNotFound(hint = ''): Problem {
   return new Problem({
     status: 404,
     code: 'prompt_not_found',
     title: 'Not Found',
-    detail: `No tracked prompt of this account matches.${why === undefined ? '' : ` The query ${why}.`}`,
+    detail: `No tracked prompt of this account matches.${hint && ` ${hint}`}`,
   });
 }
 

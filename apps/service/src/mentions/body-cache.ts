@@ -19,6 +19,7 @@ import { type Body, bodyOf } from '../http/send-body.js';
 import { badParameters, type FieldProblem, type Problem, promptNotFound } from '../http/problem.js';
 import { Scopes } from '../parameters/prompt.query.js';
 import { TtlCache } from '../http/ttl-cache.js';
+import { unknownQuery } from '../parameters/meant-filter.js';
 import type { MentionsQuery } from './mentions.query.js';
 
 /** What there is to send: a body, or why there is none. */
@@ -76,8 +77,9 @@ function wishOf({ includes }: Caller, query: MentionsQuery): Wish {
 
 /** A prompt that is not there is a 404, here as ever; a brand, domain or place that is of no prompt is a wrong parameter. */
 function refuse(troubles: readonly FieldProblem[]): Problem {
-  const isOfQuery = troubles.every(({ field }) => field === 'query');
-  return isOfQuery ? promptNotFound(troubles[0]!.message) : badParameters(troubles);
+  if (troubles.some(({ field }) => field !== 'query')) return badParameters(troubles);
+  const { message } = troubles[0]!;
+  return promptNotFound(message === unknownQuery ? '' : `The query ${message}.`);
 }
 
 const isNull = (found: unknown): boolean => found === null;

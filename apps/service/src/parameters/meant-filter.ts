@@ -33,13 +33,16 @@ export async function meantFilter<Filter extends PromptFilter>(
   return meant.some(([name, value]) => filter[name] !== value) ? { ...filter, ...Object.fromEntries(meant) } : null;
 }
 
+/** Where no prompt is near, either. */
+export const unknownQuery = 'is no prompt of this account';
+
 async function ofQuery(store: FilterValueStore, account: Account, query: string): Promise<Meaning> {
   const same = await store.queriesInOtherCase(account, query);
   if (same.includes(query)) return { value: query };
   if (same.length === 1) return { value: same[0]! };
   if (same.length > 1) return { trouble: `must be one of ${listed(same)}` };
   const nearest = nearestQuery(query, await store.newestQueries(account));
-  return { trouble: `is no prompt of this account${nearest === null ? '' : `; the nearest is ${quoted(nearest)}`}` };
+  return { trouble: nearest === null ? unknownQuery : `${unknownQuery}; the nearest is ${quoted(nearest)}` };
 }
 
 function ofBrand(brands: readonly FilteredBrand[], given: string): Meaning {
