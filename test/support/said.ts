@@ -11,6 +11,7 @@ export const sentences = [
 /** Of the tracked brand's domain in several forms, and of another. */
 export const urls = [
   'https://www.acme.example/a',
+  'https://acme.example/a?utm_source=openai#top',
   'https://acme.example/b',
   'https://docs.acme.example/',
   'https://globex.example/?q=1',
