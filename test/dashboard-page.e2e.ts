@@ -454,6 +454,7 @@ withBrowser('the page', () => {
 
   it('of a country that no prompt is asked from says which ones there are', async () => {
     const one = await newcomer();
+    await one.enter(dashboard.acme);
     await one.open('acme', 'gaps?geo=DE');
     expect(await one.page.locator('.notice.problem').first().innerText()).toMatch(/geo.*US/s);
     expect(await one.page.locator('.notice.empty').count()).toBe(0);
