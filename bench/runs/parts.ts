@@ -46,7 +46,7 @@ export function productParts(rooms: Rooms, lanes: number): Parts & { lastRecorde
       return taken.length;
     },
     call: async () => {
-      const assistant = rooms.get(Assistant);
+      const { assistant } = rooms.get(Assistants).first;
       answers = await inLanes(taken, lanes, ({ run }) => assistant.ask({ prompt: run.query, geo: run.geo }, never));
     },
     analyse: async () => {
