@@ -179,6 +179,21 @@ export const texts = {
     scoreHead: ['From', 'Mean', 'Counts'],
   },
 
+  /** What changed in how answers are measured. */
+  breaks: {
+    head: 'What changed',
+    one: (day: string, [what, how]: readonly [what: string, how: string], assistants: string | null) =>
+      `${day}: ${what}${assistants === null ? '' : ` of ${assistants}`} ${how}`,
+    fields: {
+      model: (from: string, to: string) => ['model', `changed, ${from} → ${to}`] as const,
+      retrieval: (from: string, to: string) => ['web search', `changed, ${from} → ${to}`] as const,
+      analyser: () => ['analysis', 'updated'] as const,
+    },
+    meaning:
+      'Figures on the two sides of a mark are not alike: a jump there may come from this change, not from your brand.',
+    mayExplain: 'What is measured changed in this period (marked in the chart), which may explain some of it.',
+  },
+
   table: {
     region: (caption: string) => `${caption}: table`,
     rows: (rows: number, count: string, hasMore: boolean) =>
