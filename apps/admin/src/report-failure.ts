@@ -1,11 +1,15 @@
 import { CommanderError } from 'commander';
-import { redact } from '@app/process';
+import { linesOf, redact } from '@app/process';
 import { Interrupted } from './interruption.js';
 
-/** Says on one line of stderr what went wrong, without keys that were given by mistake. Returns the exit code: 2 for wrong usage, 1 for a failure. */
+/**
+ * Says on stderr what went wrong, a line for each problem, without keys that were given by mistake. Returns the exit code: 2 for wrong
+ * usage, 1 for a failure.
+ */
 export function report(error: unknown): number {
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
-  process.stderr.write(`${redact(oneLine(messageOf(error)))}\n`);
+  const lines = error instanceof Error && 'lines' in error ? linesOf(error) : [messageOf(error)];
+  for (const line of lines) process.stderr.write(`${redact(oneLine(line))}\n`);
   if (error instanceof CommanderError) return 2;
   return error instanceof Interrupted ? error.exitCode : 1;
 }
