@@ -182,16 +182,17 @@ export const texts = {
   /** What changed in how answers are measured. */
   breaks: {
     head: 'What changed',
-    one: (day: string, [what, how]: readonly [what: string, how: string], assistants: string | null) =>
-      `${day}: ${what}${assistants === null ? '' : ` of ${assistants}`} ${how}`,
+    one: (day: string, change: string, assistants: string | null) =>
+      `${day}: ${change}${assistants === null ? '' : ` · ${assistants}`}`,
     fields: {
-      model: (from: string, to: string) => ['model', `changed, ${from} → ${to}`] as const,
-      retrieval: (from: string, to: string) => ['web search', `changed, ${from} → ${to}`] as const,
-      analyser: () => ['analysis', 'updated'] as const,
+      model: (from: string, to: string) => `model changed from ${from} to ${to}`,
+      retrieval: (from: string, to: string) => `web search changed from ${from} to ${to}`,
+      analyser: () => 'analysis updated',
     },
+    allAssistants: 'all assistants',
     meaning:
-      'Figures on the two sides of a mark are not alike: a jump there may come from this change, not from your brand.',
-    mayExplain: 'What is measured changed in this period (marked in the chart), which may explain some of it.',
+      'Figures before and after a mark are not directly comparable: a jump there may come from this change, not from your brand.',
+    mayExplain: 'Part of that may come from the changes marked in the chart.',
   },
 
   table: {

@@ -10,7 +10,7 @@ import { type Choices, hasMore, useChoices } from '../data/use-choices.js';
 import { useData } from '../data/use-data.js';
 import { useSeen } from '../data/use-seen.js';
 import { useView, type View } from '../data/view.js';
-import { count, day, decimal, percent, percentRange, shortDay } from '../format.js';
+import { count, day, decimal, list, percent, percentRange, shortDay } from '../format.js';
 import { Covered } from '../parts/covered.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { FirstVisit } from '../parts/first-visit.js';
@@ -194,8 +194,11 @@ function Course({ rows, filters, bucket, assistants }: Drawn) {
 }
 
 /** What changed in a bucket in how answers are measured, in words. */
-export const breaksOf = (row: Trend | null, { areSeveral, labelOf }: Assistants): string[] =>
-  breakWords(row?.breaks ?? [], areSeveral ? labelOf : null);
+export function breaksOf(row: Trend | null, { areSeveral, slugs, labelOf }: Assistants): string[] {
+  const nameOf = (some: readonly string[]) =>
+    some.length === slugs.length ? texts.breaks.allAssistants : list(some.map(labelOf));
+  return breakWords(row?.breaks ?? [], areSeveral ? nameOf : null);
+}
 
 export function RateChart({
   title,
