@@ -18,12 +18,25 @@ export function report(error: unknown): number {
 export function messageOf(error: unknown): string {
   if (error instanceof CommanderError) {
     // Its own message for a group without a command is "(outputHelp)".
-    return error.code === 'commander.help' ? 'no command given' : error.message.replace(/^error: /, '');
+    if (error.code === 'commander.help') return 'no command given';
+    const message = error.message.replace(/^error: /, '');
+    return unknownWords.has(error.code) ? `${message.replace(/\.$/, '')}; --help says what there is` : message;
   }
   if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
-  return error.message || ('code' in error ? String(error.code) : error.name);
+  const [, words] = systemError.exec(error.message) ?? [];
+  return words ?? (error.message || ('code' in error ? String(error.code) : error.name));
 }
+
+const unknownWords = new Set([
+  'commander.unknownCommand',
+  'commander.unknownOption',
+  'commander.missingArgument',
+  'commander.excessArguments',
+]);
+
+/** Of a file: `ENOENT: no such file or directory, open '/x'`. Whoever tells it names the file. */
+const systemError = /^E[A-Z]+: ([^,]+), \w+(?: '.*')?$/s;
 
 /** Texts of others (a file's, a server's) may hold line breaks and escape sequences. */
 export function oneLine(text: string): string {
