@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { linesOf, redact } from '@app/process';
+import { linesOf, plainMessage, redact } from '@app/process';
 import { Interrupted } from './interruption.js';
 
 /**
@@ -14,7 +14,7 @@ export function report(error: unknown): number {
   return error instanceof Interrupted ? error.exitCode : 1;
 }
 
-/** Why, in words; some errors of the network have none of their own. */
+/** Why, in words. */
 export function messageOf(error: unknown): string {
   if (error instanceof CommanderError) {
     // Its own message for a group without a command is "(outputHelp)".
@@ -24,8 +24,7 @@ export function messageOf(error: unknown): string {
   }
   if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
-  const [, words] = systemError.exec(error.message) ?? [];
-  return words ?? (error.message || ('code' in error ? String(error.code) : error.name));
+  return plainMessage(error);
 }
 
 const unknownWords = new Set([
@@ -34,9 +33,6 @@ const unknownWords = new Set([
   'commander.missingArgument',
   'commander.excessArguments',
 ]);
-
-/** Of a file: `ENOENT: no such file or directory, open '/x'`. Whoever tells it names the file. */
-const systemError = /^E[A-Z]+: ([^,]+), \w+(?: '.*')?$/s;
 
 /** Texts of others (a file's, a server's) may hold line breaks and escape sequences. */
 export function oneLine(text: string): string {
