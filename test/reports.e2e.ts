@@ -96,14 +96,14 @@ async function addHooli(): Promise<void> {
 async function changeModels(): Promise<void> {
   const answers = await Answers.open(database.url);
   const [daily, weekly] = moved.promptIds as [string, string];
-  const answer = (promptId: string, daysAgo: number, assistant: string, model: string) => {
+  const answerBy = (promptId: string, daysAgo: number, assistant: string, model: string) => {
     const slot = new Date(today - daysAgo * dayMs + 9 * 3_600_000);
     return answers.answerSlot(promptId, slot, [{ text: sentences[0]!, checkedAt: slot, model }], { assistant });
   };
   for (const daysAgo of Array.from({ length: 40 }, (_, index) => 40 - index)) {
-    await answer(daily, daysAgo, 'default', daysAgo > 20 ? 'old' : 'new');
-    await answer(daily, daysAgo, 'second', daysAgo > 10 ? 'first' : 'last');
-    if ([24, 17].includes(daysAgo)) await answer(weekly, daysAgo, 'default', daysAgo > 20 ? 'old' : 'new');
+    await answerBy(daily, daysAgo, 'default', daysAgo > 20 ? 'old' : 'new');
+    await answerBy(daily, daysAgo, 'second', daysAgo > 10 ? 'first' : 'last');
+    if ([24, 17].includes(daysAgo)) await answerBy(weekly, daysAgo, 'default', daysAgo > 20 ? 'old' : 'new');
   }
   await answers.close();
   await changeDatabase(
@@ -298,11 +298,12 @@ describe('reports say what /v1/results says, counted by hand', () => {
   });
 });
 
+const breaks = async (query: string, limit = 200) =>
+  (await all<TrendRow & { assistant?: string; breaks?: object[] }>(`/v1/trends?${query}`, limit, moved))
+    .filter((row) => row.breaks)
+    .map(({ bucket, assistant, breaks: its }) => ({ bucket, ...(assistant && { assistant }), breaks: its }));
+
 describe('trends name what changed in how answers are measured', () => {
-  const breaks = async (query: string, limit = 200) =>
-    (await all<TrendRow & { assistant?: string; breaks?: object[] }>(`/v1/trends?${query}`, limit, moved))
-      .filter((row) => row.breaks)
-      .map(({ bucket, assistant, breaks: its }) => ({ bucket, ...(assistant && { assistant }), breaks: its }));
   const analyser = (assistant: string) => ({ field: 'analyser', assistant, from: 'before', to: analyserVersion, day: dayOf(5) }); // prettier-ignore
   const first = { field: 'model', assistant: 'default', from: 'old', to: 'new', day: dayOf(20) };
   const second = { field: 'model', assistant: 'second', from: 'first', to: 'last', day: dayOf(10) };

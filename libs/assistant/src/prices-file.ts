@@ -9,8 +9,8 @@ export class PricesError extends Error {
   override readonly name = 'PricesError';
   readonly lines: readonly string[];
 
-  constructor(...problems: readonly string[]) {
-    const lines = problems.map((problem) => `PRICES_FILE ${problem}`.replaceAll(/[\p{C}\s]+/gu, ' '));
+  constructor(...found: readonly string[]) {
+    const lines = found.map((problem) => `PRICES_FILE ${problem}`.replaceAll(/[\p{C}\s]+/gu, ' '));
     super(lines.join('; '));
     this.lines = lines;
   }

@@ -23,8 +23,6 @@ export function seriesBreaks(
   },
 ): string {
   const [begin, end] = [next(from), next(to)];
-  const utcDay = (moment: string) => `(${moment}::timestamptz at time zone 'UTC')::date`;
-  const midnight = (day: string) => `((${day})::timestamp at time zone 'UTC')`;
   return `answered_days as (
       select generate_series(greatest(first, ${utcDay(begin)} - ${lookBackDays}), least(last, ${utcDay(end)}), interval '1 day')::date as day
       from (select min(day) as first, max(day) as last from report_day where account_id = $1) kept
@@ -52,6 +50,9 @@ export function seriesBreaks(
       from steps s where s."from" <> s."to" and s.day >= ${utcDay(begin)}
     )`;
 }
+
+const utcDay = (moment: string): string => `(${moment}::timestamptz at time zone 'UTC')::date`;
+const midnight = (day: string): string => `((${day})::timestamp at time zone 'UTC')`;
 
 const mostOfARow = 50;
 
