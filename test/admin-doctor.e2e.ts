@@ -151,6 +151,7 @@ const base = {
   timeoutMs: 5000,
   configured: true,
   keySetting: 'OPENAI_API_KEY',
+  keyTrouble: null,
   pricesFile: undefined,
   analysisMode: 'local',
 } as const;
@@ -238,6 +239,18 @@ describe('doctor and the assistant', () => {
   });
 });
 
+it('doctor names the setting of a placeholder key, what belongs there, and looks at all else', async () => {
+  const { code, findings, stderr } = await doctor({ DATABASE_URL: database.url, OPENAI_API_KEY: 'changeme' });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^not well: .*assistant/) });
+  expect(findings.find(({ check }) => check === 'assistant')).toEqual({
+    state: 'fail',
+    check: 'assistant',
+    message: 'OPENAI_API_KEY is a placeholder and no key',
+    advice: 'set OPENAI_API_KEY to a key of api.openai.com',
+  });
+  expect(findings.map(({ check }) => check)).toEqual(expect.arrayContaining(['database', 'queue', 'prices']));
+});
+
 describe('doctor and several assistants', () => {
   it('looks at each, or at the one that is named, and warns of one that nothing makes search', async () => {
     const demo = await startDemoAssistant();
@@ -251,7 +264,15 @@ describe('doctor and several assistants', () => {
       } as const;
       const several = [
         { ...base, model, inFile: true, slug: 'own', keySetting: null, baseUrl: demo.baseUrl },
-        { ...base, model, inFile: true, slug: 'claude', provider: 'anthropic', keySetting: 'CLAUDE_KEY' },
+        {
+          ...base,
+          model,
+          inFile: true,
+          slug: 'claude',
+          provider: 'anthropic',
+          keySetting: 'CLAUDE_KEY',
+          keyTrouble: 'it is not set',
+        },
         { ...base, model, inFile: true, slug: 'gemini', keySetting: 'GEMINI_API_KEY', apiKey: 'k', ...ofGemini },
       ] as const;
       const lookAt = async (only?: string) =>

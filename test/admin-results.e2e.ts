@@ -310,7 +310,7 @@ describe('export', () => {
       const output = join(folder, 'acme.jsonl');
       writeFileSync(output, 'of before');
       const wrong = await admin('export', 'nobody', '--format', 'jsonl', '--output', output);
-      expect(wrong).toEqual({ code: 1, stdout: '', stderr: 'there is no account "nobody"\n' });
+      expect(wrong).toEqual({ code: 1, stdout: '', stderr: 'there is no account "nobody": account list shows them\n' });
       expect(readFileSync(output, 'utf8')).toBe('of before');
       const { stdout } = await admin('export', 'acme', '--format', 'jsonl', '--output', output, '--json');
       expect(JSON.parse(stdout)).toEqual({

@@ -155,7 +155,7 @@ withBrowser('the page', () => {
     await acme.open('acme');
     expect(acme.asked.filter((url) => url.includes('/v1/')).length).toBeLessThanOrEqual(5);
     expect(await acme.page.locator('.headline').innerText()).toMatch(
-      /^Acme Cloud is named in \d+% of answers \(\d+ of \d+\)\. That is up from 0% \(0 of \d+\) in the previous 30 days\.$/,
+      /^Acme Cloud is named in \d+% of answers \(\d+ of \d+\)\. That is up from 0% \(0 of \d+\) in the previous 30 days\. /,
     );
     const numbers = await acme.page.locator('.numbers li').allInnerTexts();
     expect(numbers).toHaveLength(4);
@@ -408,6 +408,22 @@ withBrowser('the page', () => {
     expect(await chart.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/\((so far|partial)\): /);
     await chart.locator('summary').click();
     expect(await chart.locator('tbody tr').last().innerText()).toContain('(so far)');
+  });
+
+  it('marks where an assistant began to answer by another model, and says so in words and in its table', async () => {
+    await acme.open('acme');
+    const { page } = acme;
+    const chart = page.locator('figure.chart').first();
+    const words = /\d{4}: model changed from older to m$/;
+    expect(await page.locator('.breaks line').count()).toBe(await page.locator('figure.chart').count());
+    expect(await chart.locator('.breaks li').allInnerTexts()).toEqual([expect.stringMatching(words)]);
+    await chart.locator('summary').click();
+    expect(await chart.locator('thead th').last().innerText()).toBe('What changed');
+    const cells = await chart.locator('tbody td:last-child').allInnerTexts();
+    expect(cells.filter(Boolean)).toEqual([expect.stringMatching(words)]);
+    expect(await page.locator('.headline').innerText()).toMatch(/may come from the changes marked in the chart\.$/);
+    await acme.open('globex');
+    expect(await page.locator('.breaks line, div.breaks').count()).toBe(0);
   });
 
   it('at an address that is no page, however deep, says so, and leads back', async () => {

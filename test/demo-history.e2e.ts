@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { AnalysisProcesses } from '@app/analysis-processes';
 import { loadConfig } from '@app/config';
@@ -117,6 +118,20 @@ describe('the demo’s history', () => {
     expect(await count()).toBeLessThan(before);
     await makeDemoHistory(module, assistants, never, days);
     expect(await count()).toBe(before);
+  });
+
+  it('warns where it fails by itself, and of nothing where the process is ended meanwhile', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const closed = {
+      get: () => {
+        throw new Error('closed');
+      },
+    } as unknown as TestingModule;
+    await makeDemoHistory(closed, assistants, AbortSignal.abort(), days);
+    expect(warn).not.toHaveBeenCalled();
+    await makeDemoHistory(closed, assistants, never, days);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
   });
 
   it('is made for a new account alone: what an old one has no longer was purged', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { analyserVersion } from '@app/analysis';
 import { BrandService, PromptService } from '@app/operations';
 import fc from 'fast-check';
 import { Client } from 'pg';
@@ -21,6 +22,7 @@ let database: TestDatabase;
 let service: RunningService;
 let acme: Customer;
 let silent: Customer;
+let moved: Customer;
 let hooli: string;
 let brands: ListedBrand[];
 let isDocumented: (response: supertest.Response) => void;
@@ -87,13 +89,40 @@ async function addHooli(): Promise<void> {
   await operations.close();
 }
 
+/**
+ * Forty days of answers. The first assistant answers by another model from the twentieth day before today on, the second from the
+ * tenth; from the fifth on all are analysed by another version. The second prompt is asked on some days alone.
+ */
+async function changeModels(): Promise<void> {
+  const answers = await Answers.open(database.url);
+  const [daily, weekly] = moved.promptIds as [string, string];
+  const answerBy = (promptId: string, daysAgo: number, assistant: string, model: string) => {
+    const slot = new Date(today - daysAgo * dayMs + 9 * 3_600_000);
+    return answers.answerSlot(promptId, slot, [{ text: sentences[0]!, checkedAt: slot, model }], { assistant });
+  };
+  for (const daysAgo of Array.from({ length: 40 }, (_, index) => 40 - index)) {
+    await answerBy(daily, daysAgo, 'default', daysAgo > 20 ? 'old' : 'new');
+    await answerBy(daily, daysAgo, 'second', daysAgo > 10 ? 'first' : 'last');
+    if ([24, 17].includes(daysAgo)) await answerBy(weekly, daysAgo, 'default', daysAgo > 20 ? 'old' : 'new');
+  }
+  await answers.close();
+  await changeDatabase(
+    database.url,
+    `update analysis set analyser = 'before' where run_id in
+      (select run_id from result r join account a on a.id = r.account_id where a.slug = 'moved' and last_checked < $1)`,
+    new Date(today - 5 * dayMs),
+  );
+}
+
 beforeAll(async () => {
   database = await createTestDatabase();
   const queries = ['best cloud storage', 'cheap backup', 'is Acme Cloud any good?', 'photo storage', 'never answered'];
   acme = await onboardCustomer(database.url, 'acme', queries.slice(0, 4));
   silent = await onboardCustomer(database.url, 'silent', queries.slice(4));
+  moved = await onboardCustomer(database.url, 'moved', ['best storage', 'asked weekly']);
   await addHooli();
   await fill();
+  await changeModels();
   await changeDatabase(
     database.url,
     `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
@@ -116,11 +145,11 @@ const get = (path: string, { key } = acme) =>
     .expect(isDocumented);
 
 /** All rows of a list, page by page. */
-async function all<Row>(path: string, limit = 200): Promise<Row[]> {
+async function all<Row>(path: string, limit = 200, customer = acme): Promise<Row[]> {
   const rows: Row[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const after: string = cursor === '' ? '' : `&cursor=${cursor}`;
-    const { body } = await get(`${path}${path.includes('?') ? '&' : '?'}limit=${limit}${after}`).expect(200);
+    const { body } = await get(`${path}${path.includes('?') ? '&' : '?'}limit=${limit}${after}`, customer).expect(200);
     rows.push(...body.data);
     cursor = body.next_cursor;
   }
@@ -132,31 +161,34 @@ const counted = new Map<string, ReportsByHand>();
 
 /** What a report must say, by hand: of the results that the same parameters choose, with what a report means without them. */
 async function byHand(query: string, standard = `from=${dayOf(29)}&to=${dayOf(0)}`): Promise<ReportsByHand> {
-  const wish = new URLSearchParams(standard);
-  for (const [name, value] of new URLSearchParams(query)) wish.set(name, value);
-  if (!wish.has('branded')) wish.set('branded', 'exclude');
-  const path = `/v1/results?include=ranking,evidence,citations&${wish.toString()}`;
+  const asked = new URLSearchParams(standard);
+  for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
+  if (!asked.has('branded')) asked.set('branded', 'exclude');
+  const path = `/v1/results?include=ranking,evidence,citations&${asked.toString()}`;
   const known = counted.get(path) ?? new ReportsByHand(await all<ListedResult>(path, 37), brands);
   counted.set(path, known);
   return known;
 }
 
-/** What is asked, and which days that means, where they are not the last thirty. */
-const wishes = (): (readonly [query: string, standard?: string])[] => [
-  [''],
-  ['branded=include'],
-  ['branded=only'],
-  [`from=${dayOf(60)}`],
-  [`from=${dayOf(20)}&to=${dayOf(9)}`],
-  [`to=${dayOf(25)}`, `from=${dayOf(54)}`],
-  [`prompt_id=${acme.promptIds[1]}`],
-  ['query=cheap%20backup&geo=us&brand=Acme%20Cloud'],
-  ['brand=Hooli%20Box'],
-  ['domain=acme.example'],
-  [`from=${dayOf(22)}T23:10:00Z&to=${dayOf(9)}T00:10:00Z`],
-  [`from=${dayOf(10)}T23:05:00Z&to=${dayOf(10)}T23:50:00Z`],
-  ['assistant=second'],
-  [`assistant=default&from=${dayOf(22)}T23:10:00Z&to=${dayOf(9)}T00:10:00Z`],
+/** Which answers are counted, how they are asked for, and which days that means, where they are not the last thirty. */
+const selections: readonly (readonly [answers: string, query: () => string, standard?: string])[] = [
+  ['of the last 30 days', () => ''],
+  ['to all prompts, those that name the brand among them', () => 'branded=include'],
+  ['to prompts that name the brand alone', () => 'branded=only'],
+  ['since a day', () => `from=${dayOf(60)}`],
+  ['between two days', () => `from=${dayOf(20)}&to=${dayOf(9)}`],
+  ['of the 30 days until a day', () => `to=${dayOf(25)}`, `from=${dayOf(54)}`],
+  ['to one prompt, by its id', () => `prompt_id=${acme.promptIds[1]}`],
+  ['to one prompt, by its words', () => 'query=cheap%20backup&geo=us&brand=Acme%20Cloud'],
+  ['about one brand', () => 'brand=Hooli%20Box'],
+  ['about the brand of a domain', () => 'domain=acme.example'],
+  ['between two times, which cut their days', () => `from=${dayOf(22)}T23:10:00Z&to=${dayOf(9)}T00:10:00Z`],
+  ['within one hour', () => `from=${dayOf(10)}T23:05:00Z&to=${dayOf(10)}T23:50:00Z`],
+  ['of one assistant', () => 'assistant=second'],
+  [
+    'of one assistant between two times',
+    () => `assistant=default&from=${dayOf(22)}T23:10:00Z&to=${dayOf(9)}T00:10:00Z`,
+  ],
 ];
 
 interface Course {
@@ -176,8 +208,8 @@ const omit = (row: object, key: string) => Object.fromEntries(Object.entries(row
 const trends = async (query: string) => (await all<TrendRow>(`/v1/trends?${query}`)).map((row) => omit(row, 'partial'));
 
 describe('reports say what /v1/results says, counted by hand', () => {
-  it.each(Array.from({ length: 14 }, (_, index) => index))('wish %i', async (index) => {
-    const [query, standard] = wishes()[index]!;
+  it.each(selections)('answers %s', async (...[, queryOf, standard]) => {
+    const query = queryOf();
     const expected = await byHand(query, standard);
     expect(await all(`/v1/competitors?${query}`)).toEqual(expected.competitors());
     expect(await all(`/v1/competitors?own_brands=include&${query}`)).toEqual(expected.competitors({ ownBrands: true }));
@@ -189,8 +221,8 @@ describe('reports say what /v1/results says, counted by hand', () => {
       expect(await trends(`${query}&bucket=${bucket}`)).toEqual(expected.trends(bucket));
   });
 
-  it.each(Array.from({ length: 14 }, (_, index) => index))('wish %i, split by assistant', async (index) => {
-    const [query, standard] = wishes()[index]!;
+  it.each(selections)('answers %s, split by assistant', async (...[, queryOf, standard]) => {
+    const query = queryOf();
     const expected = await byHand(query, standard);
     const split = `group=assistant&${query}`;
     expect(await all(`/v1/competitors?${split}`)).toEqual(expected.competitors({ split: true }));
@@ -263,6 +295,51 @@ describe('reports say what /v1/results says, counted by hand', () => {
       const rows = await all<{ name: string }>(`/v1/competitors?own_brands=${own}&branded=include`);
       expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
     }
+  });
+});
+
+const breaks = async (query: string, limit = 200) =>
+  (await all<TrendRow & { assistant?: string; breaks?: object[] }>(`/v1/trends?${query}`, limit, moved))
+    .filter((row) => row.breaks)
+    .map(({ bucket, assistant, breaks: its }) => ({ bucket, ...(assistant && { assistant }), breaks: its }));
+
+describe('trends name what changed in how answers are measured', () => {
+  const analyser = (assistant: string) => ({ field: 'analyser', assistant, from: 'before', to: analyserVersion, day: dayOf(5) }); // prettier-ignore
+  const first = { field: 'model', assistant: 'default', from: 'old', to: 'new', day: dayOf(20) };
+  const second = { field: 'model', assistant: 'second', from: 'first', to: 'last', day: dayOf(10) };
+
+  it('on the day of the change, with the assistant, and on no other day', async () => {
+    expect(await breaks('')).toEqual([
+      { bucket: dayOf(5), breaks: [analyser('default'), analyser('second')] },
+      { bucket: dayOf(10), breaks: [second] },
+      { bucket: dayOf(20), breaks: [first] },
+    ]);
+  });
+
+  it('of the assistants that the report covers alone, each on its own rows', async () => {
+    expect(await breaks(`assistant=second&to=${dayOf(6)}`)).toEqual([{ bucket: dayOf(10), breaks: [second] }]);
+    expect(await breaks(`group=assistant&to=${dayOf(6)}`)).toEqual([
+      { bucket: dayOf(10), assistant: 'second', breaks: [second] },
+      { bucket: dayOf(20), assistant: 'default', breaks: [first] },
+    ]);
+  });
+
+  it('on the first bucket with an answer since, where the prompts of the report had none on that day', async () => {
+    expect(await breaks(`prompt_id=${moved.promptIds[1]}`)).toEqual([{ bucket: dayOf(17), breaks: [first] }]);
+  });
+
+  it('within a larger bucket, and on the first day of a period against the last one before it', async () => {
+    const [all30] = await breaks('bucket=period');
+    expect(all30).toMatchObject({ breaks: [first, second, analyser('default'), analyser('second')] });
+    expect(await breaks(`bucket=period&from=${dayOf(20)}&to=${dayOf(11)}`)).toEqual([
+      { bucket: dayOf(20), breaks: [first] },
+    ]);
+    expect(await breaks(`bucket=period&from=${dayOf(19)}&to=${dayOf(11)}`)).toEqual([]);
+  });
+
+  it('page by page as at once', async () => {
+    for (const query of ['', 'group=assistant', 'bucket=week'])
+      expect(await breaks(query, 1)).toEqual(await breaks(query));
   });
 });
 

@@ -648,6 +648,20 @@ class Score(TypedDict):
     emphasis: float
 
 
+SeriesBreak = TypedDict("SeriesBreak", {
+    # What changed, as provenance calls it: the model that answers, whether it searches the web, or the version of the analyser.
+    "field": 'Literal["model", "retrieval", "analyser"]',
+    # Slug of the assistant whose answers it concerns.
+    "assistant": 'str',
+    # What it was until then.
+    "from": 'str',
+    # What it has been since.
+    "to": 'str',
+    # First day (UTC) of which the newest answer has it.
+    "day": 'str',
+})
+
+
 class Share(TypedDict):
     # numerator by denominator, to four decimals; null: nothing was measured.
     value: float | None
@@ -678,6 +692,8 @@ class Trend(TypedDict):
     average_rank: float | None
     # Answers that average_rank is the mean of.
     ranked_answers: int
+    # Why figures from here on may differ from those before, whatever happened to the brand, by day; absent where nothing changed.
+    breaks: NotRequired[list[SeriesBreak]]
 
 
 class WholeResult(TypedDict):

@@ -17,6 +17,8 @@ export interface WrittenAnswer {
   readonly urls?: readonly string[];
   /** Absent: now. */
   readonly checkedAt?: Date;
+  /** Default: `m`. */
+  readonly model?: string;
   readonly used?: Partial<CallUse>;
 }
 
@@ -60,7 +62,10 @@ export class Answers {
     return Promise.all(opened.map(({ id }, index) => this.answerRun(id, answers[index]!)));
   }
 
-  private async answerRun(runId: string, { text, urls = [], checkedAt, used: some }: WrittenAnswer): Promise<string> {
+  private async answerRun(
+    runId: string,
+    { text, urls = [], checkedAt, model = 'm', used: some }: WrittenAnswer,
+  ): Promise<string> {
     const { claimed } = await this.database.inTransaction((tx) =>
       this.module.get(ClaimStore).claim([runId], { estimateUsd: 0, callUsd: 0, demo: this.demo }, tx),
     );
@@ -71,7 +76,7 @@ export class Answers {
       text,
       cleaned: false,
       citations,
-      model: 'm',
+      model,
       provider: 'compatible',
       api: 'chat',
       geoApplied: 'none',

@@ -103,7 +103,8 @@ async function fill(answers: Answers, promptId: string, index: number): Promise<
     const at = new Date(Math.floor(Date.now() / dayMs) * dayMs - ago * dayMs + index * 3_600_000);
     const text = ago > 30 || index === 3 || ago % 5 === 0 ? silent : variants[ago % variants.length]!;
     const urls = text === silent ? ['https://globex.example/'] : ['https://acme.example/pricing'];
-    await answers.answerSlot(promptId, at, [{ text, urls, checkedAt: at }]);
+    const model = ago > 20 ? 'older' : 'm';
+    await answers.answerSlot(promptId, at, [{ text, urls, checkedAt: at, model }]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ChangeOptions, DeleteOptions, ShowOptions, UpdateOptions } from './accounts.js';
-import { collect, example, readList } from './command-parts.js';
+import { collect, example, mustNameChanges, readList } from './command-parts.js';
 import type { ExportOptions } from './export-account.js';
 
 export function addAccountCommands(program: Command): void {
@@ -107,6 +107,7 @@ function addUpdate(account: Command): void {
         'account update acme --assistants default,claude',
       ),
     )
+    .hook('preAction', mustNameChanges)
     .action(async (slug: string, options: UpdateOptions) =>
       (await import('./accounts.js')).updateAccount(slug, options),
     );

@@ -11,7 +11,7 @@ export function assistants({ json }: AssistantsOptions): void {
   const config = loadConfig(process.env, readTextFile);
   const listed = listAssistants(config);
   const trouble = assistantTrouble(config);
-  if (trouble !== null) printWarning(trouble);
+  for (const line of trouble?.lines ?? []) printWarning(line);
   if (json) printJson(listed);
   else printTable(heads, listed.map(rowOf));
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { AddOptions, RemoveOptions, UpdateOptions } from './brands.js';
-import { collect, example } from './command-parts.js';
+import { collect, example, mustNameChanges } from './command-parts.js';
 
 const shape =
   '{account, brand: {name, aliases, domain, competitors, about, not}, changed, warnings: [{alias, trouble, advice}]';
@@ -71,6 +71,7 @@ export function addBrandCommands(program: Command): void {
         'brand update acme Acme --rename "Acme Cloud"',
       ),
     )
+    .hook('preAction', mustNameChanges)
     .action(async (account: string, name: string, options: UpdateOptions) =>
       (await import('./brands.js')).updateBrand(account, name, options),
     );

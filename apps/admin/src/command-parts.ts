@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { RunStatus } from '@app/storage';
 
 /** The examples below a command's options. */
@@ -22,6 +22,16 @@ export function readList(text: string): readonly string[] {
 /** For an option that may be repeated. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
+}
+
+const besidesChanges = ['reason', 'dryRun', 'json'];
+
+/** For a command that changes what its options name: refuses none of them as wrong usage. */
+export function mustNameChanges(command: Command): void {
+  const isNamed = Object.keys(command.opts()).some(
+    (name) => !besidesChanges.includes(name) && command.getOptionValueSource(name) !== 'default',
+  );
+  if (!isNamed) command.error('no option names what to change; --help says which there are');
 }
 
 /** Reads an option as a whole number from 1 to `most`. */

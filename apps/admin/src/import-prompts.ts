@@ -1,4 +1,11 @@
-import { BadLinesError, type ImportReport, type LineProblem, OperationError, PromptImport } from '@app/operations';
+import {
+  badLines,
+  BadLinesError,
+  type ImportReport,
+  type LineProblem,
+  OperationError,
+  PromptImport,
+} from '@app/operations';
 import { actor } from './actor.js';
 import { openFile } from './read-file.js';
 import { printJson, printLine } from './print.js';
@@ -15,7 +22,7 @@ export interface ImportOptions {
   readonly json?: boolean;
 }
 
-/** Prints what it did, a line for each bad or repeated line; of a bad file the same, before it rejects. */
+/** Prints what it did, a line for each problem and each repeated line; of a bad file the same, before it rejects. */
 export async function importPrompts(account: string, path: string, options: ImportOptions): Promise<void> {
   const { brand, skipBad, dryRun, reason, json } = options;
   const format = options.format ?? (/\.(jsonl|ndjson)$/i.test(path) ? 'jsonl' : 'csv');
@@ -49,7 +56,7 @@ function show(report: ImportReport, { dryRun }: ImportOptions): void {
   const { added, changed, unchanged, duplicates, problems } = report;
   showProblems(problems);
   for (const { line, sameAs } of duplicates) printLine(`line ${line}: asks the same as line ${sameAs}`);
-  const skipped = problems.length === 0 ? '' : `, ${problems.length} bad and left out`;
+  const skipped = problems.length === 0 ? '' : `, ${badLines(problems)} bad and left out`;
   const repeated = duplicates.length === 0 ? '' : `, ${duplicates.length} repeated`;
   printLine(
     `${dryRun ? 'dry run, nothing kept: ' : ''}${added} added, ${changed} changed, ${unchanged} unchanged${repeated}${skipped}`,

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { example, readList, runStatuses } from './command-parts.js';
+import { example, mustNameChanges, readList, runStatuses } from './command-parts.js';
 import type { ImportOptions } from './import-prompts.js';
 import type { AddOptions, ListOptions, RemoveOptions, StateOptions, UpdateOptions } from './prompts.js';
 
@@ -107,6 +107,7 @@ function addUpdate(prompt: Command): void {
         "prompt update 8f3c2a10-4d5e-4f60-8a7b-9c0d1e2f3a4b --schedule hourly --assistants ''",
       ),
     )
+    .hook('preAction', mustNameChanges)
     .action(async (ids: string[], options: UpdateOptions) =>
       (await import('./prompts.js')).updatePrompts(ids, options),
     );

@@ -1,25 +1,38 @@
 import { CommanderError } from 'commander';
-import { redact } from '@app/process';
+import { linesOf, plainMessage, redact } from '@app/process';
 import { Interrupted } from './interruption.js';
 
-/** Says on one line of stderr what went wrong, without keys that were given by mistake. Returns the exit code: 2 for wrong usage, 1 for a failure. */
+/**
+ * Says on stderr what went wrong, a line for each problem, without keys that were given by mistake. Returns the exit code: 2 for wrong
+ * usage, 1 for a failure.
+ */
 export function report(error: unknown): number {
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
-  process.stderr.write(`${redact(oneLine(messageOf(error)))}\n`);
+  const lines = error instanceof Error && 'lines' in error ? linesOf(error) : [messageOf(error)];
+  for (const line of lines) process.stderr.write(`${redact(oneLine(line))}\n`);
   if (error instanceof CommanderError) return 2;
   return error instanceof Interrupted ? error.exitCode : 1;
 }
 
-/** Why, in words; some errors of the network have none of their own. */
+/** Why, in words. */
 export function messageOf(error: unknown): string {
   if (error instanceof CommanderError) {
     // Its own message for a group without a command is "(outputHelp)".
-    return error.code === 'commander.help' ? 'no command given' : error.message.replace(/^error: /, '');
+    if (error.code === 'commander.help') return 'no command given';
+    const message = error.message.replace(/^error: /, '');
+    return unknownWords.has(error.code) ? `${message.replace(/\.$/, '')}; --help says what there is` : message;
   }
   if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
-  return error.message || ('code' in error ? String(error.code) : error.name);
+  return plainMessage(error);
 }
+
+const unknownWords = new Set([
+  'commander.unknownCommand',
+  'commander.unknownOption',
+  'commander.missingArgument',
+  'commander.excessArguments',
+]);
 
 /** Texts of others (a file's, a server's) may hold line breaks and escape sequences. */
 export function oneLine(text: string): string {

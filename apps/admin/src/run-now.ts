@@ -19,7 +19,7 @@ import { type ExpectedQuestions, expectedOf } from './expected-questions.js';
 import { followRuns } from './follow-runs.js';
 import { interruption, takeTime } from './interruption.js';
 import { printNote } from './print.js';
-import { progressOf } from './progress.js';
+import { progressOf } from '@app/process';
 import { useAssistants } from './use-assistants.js';
 import { useRooms } from './use-rooms.js';
 

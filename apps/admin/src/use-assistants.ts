@@ -1,6 +1,5 @@
 import { readPrices } from '@app/assistant';
 import { type AssistantList, assistantTrouble, loadConfig, reachedAt } from '@app/config';
-import { OperationError } from '@app/operations';
 import { readTextFile } from '@app/process';
 import { printWarning } from './print.js';
 
@@ -16,7 +15,7 @@ export async function useAssistants<T>(work: (assistants: AssistantList) => Prom
   readPrices(pricesFile);
   const trouble = assistantTrouble(config);
   if (trouble === null) return work(assistants);
-  if (!assistants[0].demo) throw new OperationError(trouble);
+  if (!assistants[0].demo) throw trouble;
   const { startDemoAssistant } = await import('../../demo-assistant/src/demo-assistant.js');
   const demo = await startDemoAssistant({ port: 0 });
   try {

@@ -21,11 +21,12 @@ function tell(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`${line}\n`);
 }
 
-/** Migrates where the schema is behind; the first to touch the database, so it says where that cannot be reached. */
+/** Migrates where the schema is behind; the first to touch the database, so it says what to look at where that cannot be reached. */
 export async function bringUpToDate(url: string): Promise<string[]> {
   try {
     return await migrate(url);
   } catch (cause) {
-    throw new OperationError(`the database cannot be used: ${messageOf(cause)}`, { cause });
+    const remedy = process.env['DATABASE_URL'] ? 'see that it runs, and DATABASE_URL' : 'see DATA_DIR';
+    throw new OperationError(`the database cannot be used: ${messageOf(cause)}; ${remedy}`, { cause });
   }
 }

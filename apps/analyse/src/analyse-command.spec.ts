@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { answerLine } from './analyse-command.js';
+import { analyse } from '@app/analysis';
+import { findingsLine } from './findings-line.js';
+import { readRequests } from './read-request.js';
 
-const line = (value: unknown): string =>
-  answerLine({ number: 7, text: typeof value === 'string' ? value : JSON.stringify(value) });
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const line = (value: unknown): string => {
+  const [request] = readRequests([{ number: 7, text: textOf(value) }]);
+  return findingsLine(request!, analyse(request!.text, request!.watch));
+};
 const good = {
   id: 'a',
   text: 'We saw Acme, and Globex.',
@@ -63,4 +68,20 @@ describe('a line of answers', () => {
     [{ ...good, brand: { name: '!!!' } }, 'line 7: brand: name has no letter or digit'],
     [{ ...good, text: 'x'.repeat(100_001) }, 'line 7: text: is longer than 100000 characters'],
   ])('is refused with line and field: %j', (value, message) => expect(() => line(value)).toThrow(message));
+});
+
+it('every bad line is told on a line of its own, twenty at most', () => {
+  const all = [good, '[]', good, '{', ...Array.from({ length: 25 }, () => '{}')];
+  const lines = all.map((value, index) => ({ number: index + 1, text: textOf(value) }));
+  const problems = ['line 2: must be an object', 'line 4: is not JSON', 'line 5: text: is missing'];
+  expect(() => readRequests(lines.slice(0, 5))).toThrow(expect.objectContaining({ lines: problems }));
+  expect(() => readRequests(lines)).toThrow(
+    expect.objectContaining({
+      lines: [
+        ...problems,
+        ...Array.from({ length: 17 }, () => expect.stringContaining('text')),
+        'and 7 more bad lines',
+      ],
+    }),
+  );
 });

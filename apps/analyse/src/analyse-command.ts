@@ -1,11 +1,9 @@
-import { analyse, watchTrouble } from '@app/analysis';
+import { analyse } from '@app/analysis';
+import { progressOf } from '@app/process';
 import { Command } from 'commander';
 import { findingsLine } from './findings-line.js';
-import { InputError } from './input-error.js';
-import { progressOf } from './progress.js';
-import type { Line } from './read-input.js';
 import { readLines } from './read-input.js';
-import { readRequest } from './read-request.js';
+import { readRequests } from './read-request.js';
 
 /** `analyse [FILE]`: answers in, findings out, as JSON lines. */
 export const analyseCommand = (): Command =>
@@ -20,22 +18,14 @@ export const analyseCommand = (): Command =>
     )
     .argument('[file]', 'JSON lines; stdin where none is given')
     .action(async (file: string | undefined) => {
-      const lines = await readLines(file);
-      const progress = progressOf(lines.length, 'answers');
+      const requests = readRequests(await readLines(file));
+      const progress = progressOf({ total: requests.length, what: 'answers' });
       try {
-        for (const line of lines) {
-          process.stdout.write(`${answerLine(line)}\n`);
+        for (const request of requests) {
+          process.stdout.write(`${findingsLine(request, analyse(request.text, request.watch))}\n`);
           progress.step();
         }
       } finally {
         progress.end();
       }
     });
-
-/** What the command says to one line. */
-export function answerLine(line: Line): string {
-  const request = readRequest(line);
-  const trouble = watchTrouble(request.watch);
-  if (trouble !== null) throw new InputError(`line ${line.number}: ${trouble}`);
-  return findingsLine(request, analyse(request.text, request.watch));
-}

@@ -29,7 +29,8 @@ const hopeless = new Set([
 export function askAssistant(environment: Readonly<Record<string, string | undefined>>): ConfiguredAssistant {
   const config = settingsOf(environment);
   const trouble = assistantTrouble(config);
-  if (trouble !== null) throw new InputError(`--mode assisted asks an assistant, and ${trouble}; or try --demo.`);
+  if (trouble !== null)
+    throw new InputError(`--mode assisted asks an assistant, and ${trouble.message}; or try --demo.`);
   const {
     assistants: [assistant],
     pricesFile,
@@ -59,6 +60,6 @@ function settingsOf(environment: Readonly<Record<string, string | undefined>>): 
   try {
     return loadConfig(environment, readTextFile);
   } catch (error) {
-    throw error instanceof ConfigError ? new InputError(error.message) : error;
+    throw error instanceof ConfigError ? new InputError(...error.lines) : error;
   }
 }

@@ -1,3 +1,4 @@
+import { progressOf } from '@app/process';
 import { Command, Option } from 'commander';
 import { askAssistant } from './ask-assistant.js';
 import { demoLabels } from './demo/demo-labels.js';
@@ -8,7 +9,7 @@ import { evaluateMentions, type MentionsEvaluation } from './mentions/evaluate-m
 import { gridLines, readGrid, scoreGrid } from './mentions/grid.js';
 import { mentionsTable } from './mentions/mentions-table.js';
 import { ownLabels } from './own-labels.js';
-import { progressOf } from './progress.js';
+
 import { compareModes } from './scoring/compare-modes.js';
 import { comparisonLines } from './scoring/comparison-report.js';
 import { differencesOf } from './scoring/differences.js';
@@ -67,7 +68,10 @@ async function scoreRules(labels: Gold, { gold }: Options): Promise<Scored> {
   const corpus = await trainingCases();
   const labelled = gold === undefined ? qualityCases(labels) : [];
   const answers = gold === undefined ? 2 * (labels.real?.length ?? 0) : 0;
-  const progress = progressOf(analysesIn(labels) + corpus.length + labelled.length + answers, 'texts');
+  const progress = progressOf({
+    total: analysesIn(labels) + corpus.length + labelled.length + answers,
+    what: 'texts',
+  });
   const step = (): void => progress.step();
   const mentions = evaluateMentions(labels, corpus, step);
   const competitors = gold === undefined ? evaluateCompetitors(labels, partsOf(labels), step) : undefined;
@@ -102,7 +106,7 @@ const detailTitle = ({ in_sample: inSample }: MentionsEvaluation): string =>
 async function scoreBoth(labels: Gold, { demo: manner }: Options): Promise<Scored> {
   const calls = textsOf(labels).length;
   const reader = manner ? await startDemoReader(manner, { labels: demoLabels(labels) }) : openAssistant(calls);
-  const progress = progressOf(calls, 'analyses');
+  const progress = progressOf({ total: calls, what: 'analyses' });
   try {
     const comparison = await compareModes(labels, reader.ask, () => progress.step());
     const figures = { ...comparison, differences: differencesOf(comparison) };

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { plainMessage } from '@app/process';
+import { InputError } from './input-error.js';
 
 export interface Line {
   /** From 1. */
@@ -7,12 +9,18 @@ export interface Line {
   readonly text: string;
 }
 
-/** The lines of a file, or of stdin where none is given; blank ones are left out. */
+/** The lines of a file, or of stdin where none is given; blank ones are left out. Throws InputError where the file cannot be read. */
 export async function readLines(file: string | undefined): Promise<Line[]> {
-  const content = file === undefined ? await text(process.stdin) : await readFile(file, 'utf8');
+  const content = file === undefined ? await text(process.stdin) : await readFile(file, 'utf8').catch(refuse(file));
   return content
     .replace(/^\ufeff/, '')
     .split('\n')
     .map((line, index) => ({ number: index + 1, text: line }))
     .filter((line) => line.text.trim() !== '');
 }
+
+const refuse =
+  (file: string) =>
+  (error: Error): never => {
+    throw new InputError(`cannot read ${file}: ${plainMessage(error)}`);
+  };

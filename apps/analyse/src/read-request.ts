@@ -1,3 +1,4 @@
+import { watchTrouble } from '@app/analysis';
 import type { Citation, NamedBrand, TrackedBrand, Watch } from '@app/findings';
 import { InputError } from './input-error.js';
 import type { Line } from './read-input.js';
@@ -10,6 +11,24 @@ export interface Request {
 }
 
 const longestText = 100_000;
+const toldAtOnce = 20;
+
+/** Reads all lines. Throws InputError with the first problem of each bad line, of twenty lines at most. */
+export function readRequests(lines: readonly Line[]): Request[] {
+  const problems: string[] = [];
+  const requests = lines.flatMap((line) => {
+    try {
+      return [readRequest(line)];
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      problems.push(error.message);
+      return [];
+    }
+  });
+  if (problems.length === 0) return requests;
+  const rest = problems.length - toldAtOnce;
+  throw new InputError(...problems.slice(0, toldAtOnce), ...(rest > 0 ? [`and ${rest} more bad lines`] : []));
+}
 
 /**
  * Reads `{id, text, brand: {name, aliases?, domain?}, competitors?, prompt?, citations?, about?, not?}`. Throws InputError
@@ -33,6 +52,8 @@ export function readRequest({ number, text }: Line): Request {
     ...(about.length > 0 && { about }),
     not: fields.texts('not'),
   };
+  const trouble = watchTrouble(watch);
+  if (trouble !== null) at('', trouble);
   return { id: fields.text('id'), text: answer, watch };
 }
 

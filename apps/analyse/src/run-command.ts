@@ -1,8 +1,9 @@
+import { linesOf } from '@app/process';
 import type { Command } from 'commander';
 import { CommanderError } from 'commander';
 import { InputError } from './input-error.js';
 
-/** Runs a command to its end: 0 done, 1 a failure in one line on stderr, 2 wrong usage. */
+/** Runs a command to its end: 0 done, 1 a failure in a line of stderr for each problem, 2 wrong usage. */
 export async function runCommand(command: Command, argv: readonly string[]): Promise<void> {
   // A reader that has seen enough (`| head`) is no failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -19,14 +20,11 @@ export async function runCommand(command: Command, argv: readonly string[]): Pro
 function report(error: unknown): number {
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
   if (!(error instanceof CommanderError || error instanceof InputError || isSystemError(error))) throw error;
-  process.stderr.write(
-    `${error.message
-      .replace(/^error: /, '')
-      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-      .trim()}\n`,
-  );
+  for (const line of linesOf(error)) process.stderr.write(`${oneLine(line.replace(/^error: /, ''))}\n`);
   return error instanceof CommanderError ? 2 : 1;
 }
+
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 
 /** A file that is not there, a directory in place of a file. */
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;

@@ -179,6 +179,22 @@ export const texts = {
     scoreHead: ['From', 'Mean', 'Counts'],
   },
 
+  /** What changed in how answers are measured. */
+  breaks: {
+    head: 'What changed',
+    one: (day: string, change: string, assistants: string | null) =>
+      `${day}: ${change}${assistants === null ? '' : ` · ${assistants}`}`,
+    fields: {
+      model: (from: string, to: string) => `model changed from ${from} to ${to}`,
+      retrieval: (from: string, to: string) => `web search changed from ${from} to ${to}`,
+      analyser: () => 'analysis updated',
+    },
+    allAssistants: 'all assistants',
+    meaning:
+      'Figures before and after a mark are not directly comparable: a jump there may come from this change, not from your brand.',
+    mayExplain: 'Part of that may come from the changes marked in the chart.',
+  },
+
   table: {
     region: (caption: string) => `${caption}: table`,
     rows: (rows: number, count: string, hasMore: boolean) =>

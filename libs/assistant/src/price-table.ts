@@ -41,7 +41,7 @@ const grok = (from: string): DatedPrice => ({
   longPrompt: { aboveTokens: 200_000, inputUsdPerMillion: 4, outputUsdPerMillion: 12 },
 });
 
-/** OpenAI's deprecations page, read 2026-11-24 in a stored copy; a dated list that quotes it and GET /v1/models of 2026-10-27. */
+/** OpenAI's deprecations page, read 2026-11-24; a dated list that quotes it and GET /v1/models of 2026-10-27. */
 const endOf5 = '2026-12-11';
 const endOf4 = '2027-01-14';
 
@@ -130,8 +130,7 @@ const lists: readonly PriceList[] = [
     models: { 'perplexity/sonar': listed(price(0.25, 2.5, 0.005)) },
   },
   {
-    source:
-      'platform.claude.com/docs: overviews of Opus 5, Sonnet 5.5 and Haiku 5.5 (stored copies); web search 10 USD per 1,000',
+    source: 'platform.claude.com/docs: overviews of Opus 5, Sonnet 5.5 and Haiku 5.5; web search 10 USD per 1,000',
     readOn: '2026-11-24',
     models: {
       'claude-fable-5-1': listed(price(10, 50)),

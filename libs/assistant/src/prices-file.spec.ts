@@ -82,10 +82,10 @@ describe('PRICES_FILE', () => {
     );
   });
 
-  it('a file of quite another kind is one line of some length, which shows no value of it', () => {
+  it('a file of quite another kind is told by twenty problems of it, which show no value of it', () => {
     const other = Object.fromEntries(Array.from({ length: 5000 }, (_none, index) => [`name${index}`, 'secret']));
     const refusal = () => readPrices(write(JSON.stringify(other)));
-    expect(refusal).toThrow(/and 4980 more$/);
+    expect(refusal).toThrow(/wrong in 4980 more places$/);
     expect(refusal).not.toThrow(/secret/);
   });
 

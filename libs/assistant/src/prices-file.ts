@@ -4,12 +4,15 @@ import { expectedOfSearching, type ModelPrice } from './model-price.js';
 import { Prices } from './prices.js';
 import { mostTokens } from './reply.js';
 
-/** One line that names PRICES_FILE and all that is wrong with it; shows nothing that it holds but names. */
+/** What is wrong with PRICES_FILE, a line each; shows nothing that it holds but names. The message is the same on one line. */
 export class PricesError extends Error {
   override readonly name = 'PricesError';
+  readonly lines: readonly string[];
 
-  constructor(problem: string) {
-    super(`PRICES_FILE ${problem}`.replaceAll(/[\p{C}\s]+/gu, ' '));
+  constructor(...found: readonly string[]) {
+    const lines = found.map((problem) => `PRICES_FILE ${problem}`.replaceAll(/[\p{C}\s]+/gu, ' '));
+    super(lines.join('; '));
+    this.lines = lines;
   }
 }
 
@@ -22,7 +25,7 @@ interface GivenPrice {
 }
 
 const maxBytes = 1024 * 1024;
-/** Problems on the one line; a file of another kind has one for each of its names. */
+/** Problems that are told; a file of another kind has one for each of its names. */
 const maxNamed = 20;
 const amount = { type: 'number', minimum: 0, maximum: 1_000_000 };
 const count = { type: 'integer', minimum: 0, maximum: mostTokens };
@@ -53,7 +56,7 @@ function readFile(file: string): Record<string, ModelPrice> {
   const text = readText(file);
   const given = or('is not JSON', (): unknown => JSON.parse(text));
   if (!ajv.validate<Readonly<Record<string, GivenPrice>>>(prices, given))
-    throw new PricesError(`is wrong: ${problems(ajv.errors ?? [])}`);
+    throw new PricesError(...problems(ajv.errors ?? []));
   return Object.fromEntries(Object.entries(given).map(([model, price]) => [model, toPrice(price)]));
 }
 
@@ -91,10 +94,12 @@ function or<T>(problem: string, attempt: () => T): T {
   }
 }
 
-function problems(errors: readonly ErrorObject[]): string {
-  const named = errors.filter(({ keyword }) => keyword !== 'propertyNames').map(describe);
+function problems(errors: readonly ErrorObject[]): string[] {
+  const named = errors
+    .filter(({ keyword }) => keyword !== 'propertyNames')
+    .map((error) => `is wrong: ${describe(error)}`);
   const more = named.length - maxNamed;
-  return [...named.slice(0, maxNamed), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+  return [...named.slice(0, maxNamed), ...(more > 0 ? [`is wrong in ${more} more places`] : [])];
 }
 
 function describe({ instancePath, message, params, propertyName }: ErrorObject): string {

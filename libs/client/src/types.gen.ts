@@ -810,6 +810,29 @@ export type Score = {
     emphasis: number;
 };
 
+export type SeriesBreak = {
+    /**
+     * What changed, as provenance calls it: the model that answers, whether it searches the web, or the version of the analyser.
+     */
+    field: 'model' | 'retrieval' | 'analyser';
+    /**
+     * Slug of the assistant whose answers it concerns.
+     */
+    assistant: string;
+    /**
+     * What it was until then.
+     */
+    from: string;
+    /**
+     * What it has been since.
+     */
+    to: string;
+    /**
+     * First day (UTC) of which the newest answer has it.
+     */
+    day: string;
+};
+
 export type Share = {
     /**
      * numerator by denominator, to four decimals; null: nothing was measured.
@@ -866,6 +889,10 @@ export type Trend = {
      * Answers that average_rank is the mean of.
      */
     ranked_answers: number;
+    /**
+     * Why figures from here on may differ from those before, whatever happened to the brand, by day; absent where nothing changed.
+     */
+    breaks?: Array<SeriesBreak>;
 };
 
 export type WholeResult = {

@@ -15,6 +15,8 @@ export interface AssistantSettings {
   readonly provider: ProviderName;
   /** The setting that holds its key; `null` where it needs none. */
   readonly keySetting: string | null;
+  /** Why it cannot be asked with that key; `null` where it can, or needs none. */
+  readonly keyTrouble: string | null;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
   readonly api: Api;
@@ -46,17 +48,20 @@ const defaultSlug = 'default';
 export function assistantSettings(settings: Settings): AssistantSettings {
   const provider = settings.ASSISTANT_PROVIDER ?? defaultProvider(settings);
   const { key, apis, model } = providers[provider];
-  const apiKey = settings[key];
+  const given = settings[key];
+  // A compatible server may take whatever it is sent.
+  const isNone = provider !== 'compatible' && given !== undefined && isPlaceholder(given);
   const baseUrl = key === 'OPENAI_API_KEY' ? settings.OPENAI_BASE_URL : undefined;
   return {
     slug: defaultSlug,
     label: undefined,
     inFile: false,
-    configured: apiKey !== undefined || baseUrl !== undefined,
+    configured: given !== undefined || baseUrl !== undefined,
     demo: false,
     provider,
     keySetting: key,
-    apiKey,
+    keyTrouble: isNone ? placeholderTrouble(key) : null,
+    apiKey: isNone ? undefined : given,
     baseUrl,
     api: settings.ASSISTANT_API ?? apis[0],
     model: settings.ASSISTANT_MODEL ?? model,
@@ -116,16 +121,13 @@ export function besideFileProblems(settings: Settings): string[] {
 
 /** What is wrong with the settings of the assistant together; each is well-formed by itself. */
 export function assistantProblems(settings: Settings): string[] {
-  const { provider, keySetting, apiKey, api, configured, baseUrl } = assistantSettings(settings);
+  const { provider, keySetting, api, configured, baseUrl } = assistantSettings(settings);
   const named = `where ASSISTANT_PROVIDER is ${provider}`;
   const problems = [];
   if (settings.ASSISTANT_PROVIDER !== undefined) {
     if (provider === 'compatible' && baseUrl === undefined) problems.push(`OPENAI_BASE_URL must be set ${named}`);
     else if (!configured) problems.push(`${keySetting} must be set ${named}`);
   }
-  // A compatible server may take whatever it is sent.
-  if (provider !== 'compatible' && keySetting !== null && apiKey !== undefined && isPlaceholder(apiKey))
-    problems.push(placeholderTrouble(keySetting));
   const apis: readonly string[] = providers[provider].apis;
   if (!apis.includes(api)) problems.push(`ASSISTANT_API must be ${apis.join(' or ')}, or not set, ${named}`);
   if (api === 'chat' && settings.ASSISTANT_RETRIEVAL !== undefined)

@@ -10,8 +10,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface NamedAssistants {
   readonly assistants: AssistantList;
-  /** Which keys are not set, with their places, on one line: no matter to a process that asks nobody. */
-  readonly missingKeys: string | undefined;
+  /** What is wrong with keys, a line each: no matter to a process that asks nobody. */
+  readonly keyTroubles: readonly string[];
 }
 
 /** For a server that needs none. */
@@ -28,7 +28,7 @@ export function readAssistants(text: string, settings: Settings, environment: En
   return {
     // The file's class wants one at least; the analysis is the first one's alone.
     assistants: [{ ...first!, analysisModel: settings.ANALYSIS_MODEL }, ...others],
-    missingKeys: missing.length > 0 ? refusal(missing).message : undefined,
+    keyTroubles: missing.length > 0 ? refusal(missing).lines.map((line) => `ASSISTANTS_FILE ${line}`) : [],
   };
 }
 
@@ -73,16 +73,19 @@ function contradictions(
 }
 
 function missingKey(part: Partial<AssistantPart>, index: number, environment: Environment): FileFinding[] {
-  const name = keySettingOf(part);
-  const message = name && keyTrouble(name, valueOf(name, environment), part);
+  const message = troubleOf(part, environment);
   return message ? [{ path: ['assistants', index, 'key'], message }] : [];
 }
 
-function keyTrouble(name: string, value: string | undefined, { provider }: Partial<AssistantPart>): string | null {
+/** Why it cannot be asked with the key that it names; `null` where it can, or needs none. */
+function troubleOf(part: Partial<AssistantPart>, environment: Environment): string | null {
+  const name = keySettingOf(part);
+  if (!name) return null;
+  const value = valueOf(name, environment);
   if (!value) return `the environment variable ${name} is not set`;
   if (!isKey(value)) return `${name} must be printable ASCII without spaces`;
   // A compatible server may take whatever it is sent.
-  return provider !== 'compatible' && isPlaceholder(value) ? placeholderTrouble(name) : null;
+  return part.provider !== 'compatible' && isPlaceholder(value) ? placeholderTrouble(name) : null;
 }
 
 /** `null`: it needs none. `undefined`: the file does not say, or says nonsense. */
@@ -101,7 +104,7 @@ function toSettings(part: Partial<AssistantPart>, settings: Settings, environmen
   const provider = part.provider!;
   const { apis, model } = providers[provider];
   const keySetting = keySettingOf(part) ?? null;
-  const key = keySetting === null ? undefined : valueOf(keySetting, environment);
+  const keyTrouble = troubleOf(part, environment);
   return {
     slug: part.slug!,
     label: part.label ?? undefined,
@@ -110,7 +113,8 @@ function toSettings(part: Partial<AssistantPart>, settings: Settings, environmen
     demo: false,
     provider,
     keySetting,
-    apiKey: key !== undefined && keyTrouble(keySetting!, key, part) === null ? key : undefined,
+    keyTrouble,
+    apiKey: keySetting === null || keyTrouble !== null ? undefined : valueOf(keySetting, environment),
     baseUrl: part.base_url ?? undefined,
     api: part.api ?? apis[0],
     model: part.model ?? model,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountBaseUrl, ConfigError, loadConfig, servedBaseUrl } from './config.js';
+import { accountBaseUrl, assistantTrouble, ConfigError, loadConfig, servedBaseUrl } from './config.js';
 
 describe('loadConfig', () => {
   it('needs no setting at all', () => {
@@ -91,8 +91,12 @@ describe('loadConfig', () => {
     expect(load).not.toThrow(/secret|eighty|70000/);
   });
 
-  it('names every bad setting at once', () => {
-    expect(() => loadConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT must .*; LOG_LEVEL must /);
+  it('names every bad setting at once, each on a line of its own', () => {
+    expect(() => loadConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(
+      expect.objectContaining({
+        lines: [expect.stringMatching(/^PORT must /), expect.stringMatching(/^LOG_LEVEL must /)],
+      }),
+    );
   });
 
   it.each([
@@ -155,7 +159,7 @@ describe('loadConfig', () => {
       'ASSISTANT_RETRIEVAL must not be set where ASSISTANT_API is chat: there the model decides',
     ],
   ])('refuses %j, which cannot be meant together', (settings, problem) => {
-    expect(() => loadConfig(settings)).toThrow(new ConfigError(problem));
+    expect(() => loadConfig(settings)).toThrow(new ConfigError([problem]));
   });
 
   it.each([
@@ -171,8 +175,11 @@ describe('loadConfig', () => {
     'none',
   ])('takes %s for no key, names the setting, and asks nobody', (key) => {
     const trouble = /^OPENAI_API_KEY is a placeholder and no key: set it to a key of the provider, or leave it out$/;
-    expect(() => loadConfig({ OPENAI_API_KEY: key })).toThrow(trouble);
-    expect(() => loadConfig({ ASSISTANT_PROVIDER: 'gemini', GEMINI_API_KEY: key })).toThrow(/^GEMINI_API_KEY is a/);
+    const config = loadConfig({ OPENAI_API_KEY: key });
+    expect(assistantTrouble(config)?.message).toMatch(trouble);
+    expect(config.assistants[0]).toMatchObject({ configured: true, apiKey: undefined });
+    const gemini = loadConfig({ ASSISTANT_PROVIDER: 'gemini', GEMINI_API_KEY: key });
+    expect(assistantTrouble(gemini)?.message).toMatch(/^GEMINI_API_KEY is a/);
     // A server of one's own takes what it is sent.
     expect(loadConfig({ OPENAI_API_KEY: key, OPENAI_BASE_URL: 'http://localhost:1/v1' }).assistants[0].configured).toBe(
       true,

@@ -28,8 +28,8 @@ export interface Config {
   readonly hasPublicBaseUrl: boolean;
   readonly keyEnvironment: string;
   readonly assistants: AssistantList;
-  /** Keys of assistants that are not set, on one line: see `assistantTrouble`. */
-  readonly missingKeys: string | undefined;
+  /** What is wrong with keys of assistants, a line each: see `assistantTrouble`. */
+  readonly keyTroubles: readonly string[];
   readonly demoAssistantPort: number;
   /** `assisted`: a second call to a model helps to analyse each answer. */
   readonly analysisMode: 'local' | 'assisted';
@@ -49,6 +49,10 @@ export interface Config {
 /** Each line names one setting and what it must be; never its value, which may be a secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+
+  constructor(readonly lines: readonly string[]) {
+    super(lines.join('; '));
+  }
 }
 
 /** The text of a file; throws where it cannot be read. */
@@ -86,7 +90,7 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
   const problems = validateSync(settings, { validationError: { target: false, value: false } }).map(
     ({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}`,
   );
-  if (problems.length > 0) throw new ConfigError(problems.join('; '));
+  if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(settings, assistantsOf(settings, environment, readFile));
 }
 
@@ -94,21 +98,26 @@ function assistantsOf(settings: Settings, environment: Environment, readFile: Re
   const file = settings.ASSISTANTS_FILE;
   const problems = file === undefined ? assistantProblems(settings) : besideFileProblems(settings);
   const named =
-    file === undefined ? null : orProblem(() => readAssistants(textOf(file, readFile), settings, environment));
-  if (typeof named === 'string') problems.push(named);
-  if (problems.length > 0) throw new ConfigError(problems.join('; '));
-  if (named !== null && typeof named !== 'string') return named;
+    file === undefined ? null : orProblems(() => readAssistants(textOf(file, readFile), settings, environment));
+  if (Array.isArray(named)) problems.push(...(named as string[]));
+  if (problems.length > 0) throw new ConfigError(problems);
+  if (named !== null && 'assistants' in named) return named;
   const assistant = assistantSettings(settings);
   const isDemo = !assistant.configured && settings.DATABASE_URL === undefined;
-  return { assistants: isDemo ? demoAssistantSettings(settings) : [assistant], missingKeys: undefined };
+  return {
+    assistants: isDemo ? demoAssistantSettings(settings) : [assistant],
+    keyTroubles: assistant.keyTrouble === null ? [] : [`${assistant.keyTrouble}: ${howToMend}`],
+  };
 }
 
-function orProblem<T>(read: () => T): T | string {
+const howToMend = 'set it to a key of the provider, or leave it out';
+
+function orProblems<T>(read: () => T): T | readonly string[] {
   try {
     return read();
   } catch (error) {
-    if (error instanceof FileError) return `ASSISTANTS_FILE is wrong: ${error.message}`;
-    if (error instanceof ConfigError) return error.message;
+    if (error instanceof FileError) return error.lines.map((line) => `ASSISTANTS_FILE ${line}`);
+    if (error instanceof ConfigError) return error.lines;
     throw error;
   }
 }
@@ -118,7 +127,7 @@ function textOf(file: string, readFile: ReadFile): string {
   try {
     return readFile(file);
   } catch {
-    throw new ConfigError('ASSISTANTS_FILE must name a file that can be read, of UTF-8 text and at most 1 MiB');
+    throw new ConfigError(['ASSISTANTS_FILE must name a file that can be read, of UTF-8 text and at most 1 MiB']);
   }
 }
 
@@ -126,16 +135,16 @@ function cannotRead(): string {
   throw new Error('no files here');
 }
 
-/** Why nobody can be asked, in one line that says what to set; `null` where all can. */
+/** Why nobody can be asked, with a line for each thing to set; `null` where all can. */
 export function assistantTrouble({
   assistants: [first],
-  missingKeys,
-}: Pick<Config, 'assistants' | 'missingKeys'>): string | null {
-  if (!first.configured) return `no assistant is configured: ${howToConfigure}`;
-  return missingKeys === undefined ? null : `ASSISTANTS_FILE names keys that are not set: ${missingKeys}`;
+  keyTroubles,
+}: Pick<Config, 'assistants' | 'keyTroubles'>): ConfigError | null {
+  if (!first.configured) return new ConfigError([`no assistant is configured: ${howToConfigure}`]);
+  return keyTroubles.length === 0 ? null : new ConfigError(keyTroubles);
 }
 
-function toConfig(settings: Settings, { assistants, missingKeys }: NamedAssistants): Config {
+function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistants): Config {
   return {
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
@@ -147,7 +156,7 @@ function toConfig(settings: Settings, { assistants, missingKeys }: NamedAssistan
     hasPublicBaseUrl: settings.PUBLIC_BASE_URL !== new Settings().PUBLIC_BASE_URL,
     keyEnvironment: settings.KEY_ENVIRONMENT,
     assistants,
-    missingKeys,
+    keyTroubles,
     demoAssistantPort: settings.DEMO_ASSISTANT_PORT,
     analysisMode: settings.ANALYSIS_MODE,
     pricesFile: settings.PRICES_FILE,

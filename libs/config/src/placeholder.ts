@@ -8,5 +8,4 @@ const shapes = /^(?:<.*>|\$?\{.*\}|(?:sk-(?:proj-|ant-)?)?(?:\.{2,}|…+|[x*]{2,
 export const isPlaceholder = (key: string): boolean => words.test(key) || shapes.test(key);
 
 /** What is wrong with the setting of such a key; the text itself is not shown, as no key ever is. */
-export const placeholderTrouble = (setting: string): string =>
-  `${setting} is a placeholder and no key: set it to a key of the provider, or leave it out`;
+export const placeholderTrouble = (setting: string): string => `${setting} is a placeholder and no key`;

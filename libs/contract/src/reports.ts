@@ -137,6 +137,21 @@ export function gapBody(counts: GapCounts): BodyOf<typeof GapResponse> {
   };
 }
 
+/** Fields of `provenance` whose change alters the figures, whatever happened to the brand. */
+const brokenBy = ['model', 'retrieval', 'analyser'] as const;
+
+const SeriesBreakResponse = response('SeriesBreak', {
+  field: oneOf(
+    brokenBy,
+    'What changed, as provenance calls it: the model that answers, whether it searches the web, or the version of the analyser.',
+  ),
+  assistant: text('Slug of the assistant whose answers it concerns.', { example: 'default' }),
+  from: text('What it was until then.', { example: 'gpt-5-mini' }),
+  to: text('What it has been since.', { example: 'gpt-6.1-terra' }),
+  day: text('First day (UTC) of which the newest answer has it.', { format: 'date', example: '2026-01-07' }),
+});
+export type SeriesBreak = BodyOf<typeof SeriesBreakResponse>;
+
 export interface TrendCounts extends Split {
   /** First day of the bucket (UTC). */
   readonly bucket: string;
@@ -151,6 +166,8 @@ export interface TrendCounts extends Split {
   readonly ranked: number;
   readonly rankSum: number;
   readonly visibilityTenths: number;
+  /** By day; `null` where there is none. */
+  readonly breaks: readonly SeriesBreak[] | null;
 }
 
 export const TrendResponse = response('Trend', {
@@ -169,6 +186,13 @@ export const TrendResponse = response('Trend', {
   share_of_voice: part(ShareResponse, 'References to the tracked brand, of all references to any brand.'),
   average_rank: averageRank('the tracked brand’s'),
   ranked_answers: integer('Answers that average_rank is the mean of.'),
+  breaks: optional(
+    parts(
+      SeriesBreakResponse,
+      'Why figures from here on may differ from those before, whatever happened to the brand, by day; absent where nothing changed.',
+      { maxItems: 50 },
+    ),
+  ),
 });
 
 export function trendBody(
@@ -187,6 +211,7 @@ export function trendBody(
     share_of_voice: shareOf(counts.mentions, counts.allReferences),
     average_rank: averageOf(counts),
     ranked_answers: counts.ranked,
+    ...(counts.breaks && { breaks: [...counts.breaks] }),
   };
 }
 

@@ -60,7 +60,7 @@ export { OnboardingService, type OnboardingOptions } from './onboarding/onboardi
 export { type CancelledRuns, RunService } from './runs/run.service.js';
 export { StatusService } from './accounts/status.service.js';
 export { OperationsModule } from './operations.module.js';
-export { BadLinesError, PromptImport, type ImportReport } from './prompts/import/prompt-import.service.js';
+export { badLines, BadLinesError, PromptImport, type ImportReport } from './prompts/import/prompt-import.service.js';
 export type { LineProblem, PromptFile } from './prompts/import/read-prompts.js';
 export { PromptService, type PromptChanges, type PromptState, type UpdatedPrompt } from './prompts/prompt.service.js';
 export type { Removed } from './accounts/removal.js';

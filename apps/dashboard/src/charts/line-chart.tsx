@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { Breaks } from '../parts/breaks.js';
 import { texts } from '../strings.js';
 import { bandPath, linePaths, placeIn, type Point, runsOf, topOf } from './scale.js';
 
@@ -9,6 +10,8 @@ export interface ChartPoint extends Point {
   readonly words: string;
   /** The same in a table: day, value, interval, counts. */
   readonly cells: readonly string[];
+  /** What changed here in how it was measured, in words: the line before and after does not compare. */
+  readonly breaks?: readonly string[];
 }
 
 interface Chart {
@@ -22,12 +25,14 @@ interface Chart {
   readonly most: number;
   readonly tick: (value: number) => string;
   readonly height?: number;
+  /** Says below it what its marks stand for. */
+  readonly explainsBreaks?: boolean;
 }
 
 const margin = { left: 44, right: 12, top: 10, bottom: 24 };
 
 /** A line with its interval, a cursor for pointer and keys, and the same figures as a table. */
-export function LineChart({ title, summary, points, head, most, tick, height = 220 }: Chart) {
+export function LineChart({ title, summary, points, head, most, tick, height = 220, explainsBreaks = false }: Chart) {
   const id = useId();
   const [box, width] = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -40,6 +45,9 @@ export function LineChart({ title, summary, points, head, most, tick, height = 2
   };
   const place = placeIn({ ...inner, left: margin.left, top: margin.top }, points.length, top);
   const current = points[at];
+  const said = current && [current.words, ...(current.breaks ?? [])].join(' · ');
+  const broken = points.flatMap(({ breaks = [] }) => breaks);
+  const columns = broken.length > 0 ? [...head, texts.breaks.head] : head;
   const line = linePaths(points, place);
 
   function follow({ clientX, currentTarget }: PointerEvent & { readonly currentTarget: HTMLElement }): void {
@@ -51,7 +59,7 @@ export function LineChart({ title, summary, points, head, most, tick, height = 2
   return (
     <figure class="chart" aria-labelledby={`${id}-title`}>
       <figcaption id={`${id}-title`}>{title}</figcaption>
-      <p class="readout">{current?.words}</p>
+      <p class="readout">{said}</p>
       <div class="plot" ref={box} onPointerMove={follow} onPointerLeave={() => setChosen(null)}>
         <input
           type="range"
@@ -59,17 +67,18 @@ export function LineChart({ title, summary, points, head, most, tick, height = 2
           max={Math.max(0, points.length - 1)}
           value={at}
           aria-label={texts.chart.cursor(title)}
-          aria-valuetext={current?.words}
+          aria-valuetext={said}
           onInput={({ currentTarget }) => setChosen(Number(currentTarget.value))}
         />
         <svg
           role="img"
-          aria-label={`${title}. ${summary}`}
+          aria-label={[`${title}. ${summary}`, ...broken].join(' ')}
           width={width}
           height={height}
           viewBox={`0 0 ${width} ${height}`}
         >
           <Axis {...{ place, points, top, tick, width, height }} />
+          <Marks {...{ points, place, height }} />
           <path class="band" d={bandPath(points, place)} />
           <path class="line" d={line.whole} />
           <path class="line partial" d={line.partial} />
@@ -79,13 +88,14 @@ export function LineChart({ title, summary, points, head, most, tick, height = 2
           )}
         </svg>
       </div>
+      {explainsBreaks && <Breaks words={broken} />}
       <details class="figures">
         <summary>{texts.chart.table}</summary>
         <div class="wide" role="region" aria-label={texts.table.region(title)} tabIndex={0}>
           <table>
             <thead>
               <tr>
-                {head.map((name) => (
+                {columns.map((name) => (
                   <th key={name} scope="col">
                     {name}
                   </th>
@@ -93,10 +103,10 @@ export function LineChart({ title, summary, points, head, most, tick, height = 2
               </tr>
             </thead>
             <tbody>
-              {points.map(({ label, cells }) => (
+              {points.map(({ label, cells, breaks = [] }) => (
                 <tr key={label}>
-                  {cells.map((cell, index) => (
-                    <td key={head[index]}>{cell}</td>
+                  {columns.map((name, index) => (
+                    <td key={name}>{cells[index] ?? breaks.join(' · ')}</td>
                   ))}
                 </tr>
               ))}
@@ -167,6 +177,22 @@ function Dots({ points, place }: Drawn) {
           r="3"
         />
       ))}
+    </g>
+  );
+}
+
+/** A line where what is measured changed, with an arrow that points at it. */
+function Marks({ points, place, height }: Drawn & { readonly height: number }) {
+  return (
+    <g class="breaks">
+      {points.map(({ label, breaks = [] }, index) =>
+        breaks.length > 0 ? (
+          <g key={label} transform={`translate(${place.x(index)} 0)`}>
+            <line y1={margin.top} y2={height - margin.bottom} />
+            <path d={`M-5 0h10L0 ${margin.top - 1}Z`} />
+          </g>
+        ) : null,
+      )}
     </g>
   );
 }

@@ -1,6 +1,7 @@
 import { LineChart, type ChartPoint } from '../charts/line-chart.js';
 import { ShareBars } from '../charts/share-bars.js';
 import type { Body, Competitor, Rate, Trend } from '@app/client';
+import { breakWords } from '../data/breaks.js';
 import { type Change, changeOf } from '../data/change.js';
 import { apiQuery, type Filters, lengthOf, periodBefore } from '../data/filters.js';
 import type { Assistants } from '../data/use-assistants.js';
@@ -9,7 +10,7 @@ import { type Choices, hasMore, useChoices } from '../data/use-choices.js';
 import { useData } from '../data/use-data.js';
 import { useSeen } from '../data/use-seen.js';
 import { useView, type View } from '../data/view.js';
-import { count, day, decimal, percent, percentRange, shortDay } from '../format.js';
+import { count, day, decimal, list, percent, percentRange, shortDay } from '../format.js';
 import { Covered } from '../parts/covered.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { FirstVisit } from '../parts/first-visit.js';
@@ -53,7 +54,9 @@ export function Overview() {
       {now.body?.data[0] && (
         <>
           <Failing prompts={prompts.body} view={view} />
-          <Shown of={course}>{({ data }) => bucket && <Course rows={data} filters={filters} bucket={bucket} />}</Shown>
+          <Shown of={course}>
+            {({ data }) => bucket && <Course rows={data} {...{ filters, bucket, assistants }} />}
+          </Shown>
           {/* Only what has its place already is further down. */}
           {(course.body ?? course.error) && (
             <>
@@ -81,17 +84,19 @@ interface Said {
 }
 
 /** The answer to “are we named, and what changed?”. */
-function Headline({ total: { mention_rate: rate }, before, view, brands }: Said) {
+function Headline({ total: { mention_rate: rate, breaks }, before, view, brands }: Said) {
   const earlier = before?.data[0]?.mention_rate ?? null;
+  const change = changeOf(rate, earlier);
   return (
     <p class="headline">
       {texts.overview.named(brands, percent(rate.value), countsOf(rate))}{' '}
       {before &&
-        texts.overview.changed(changeOf(rate, earlier), {
+        texts.overview.changed(change, {
           rate: percent(earlier?.value ?? null),
           counts: earlier ? countsOf(earlier) : '',
           days: texts.numbers.days(lengthOf(view.filters)),
         })}
+      {before && breaks && (change === 'up' || change === 'down') && ` ${texts.breaks.mayExplain}`}
     </p>
   );
 }
@@ -154,14 +159,22 @@ function Tile({ name, value, change, children }: TileOf) {
   );
 }
 
-function Course({ rows, filters, bucket }: { rows: readonly Trend[]; filters: Filters; bucket: Bucket }) {
+interface Drawn {
+  readonly rows: readonly Trend[];
+  readonly filters: Filters;
+  readonly bucket: Bucket;
+  readonly assistants: Assistants;
+}
+
+function Course({ rows, filters, bucket, assistants }: Drawn) {
   const all = everyBucket(rows, filters, bucket);
+  const broken = (row: Trend | null) => breaksOf(row, assistants);
   const rates = (of: (row: Trend) => Rate): ChartPoint[] =>
-    all.map((at) => ratePoint(bucket, at, at.row && of(at.row)));
+    all.map((at) => ({ ...ratePoint(bucket, at, at.row && of(at.row)), breaks: broken(at.row) }));
   return (
     <div class="charts">
       <div class="main">
-        <RateChart title={texts.numbers.mentionRate} points={rates((row) => row.mention_rate)} />
+        <RateChart title={texts.numbers.mentionRate} points={rates((row) => row.mention_rate)} explainsBreaks />
       </div>
       <LineChart
         title={texts.numbers.meanVisibility}
@@ -169,7 +182,7 @@ function Course({ rows, filters, bucket }: { rows: readonly Trend[]; filters: Fi
           all.map(({ row }) => row?.mean_visibility ?? null),
           (value) => texts.points(decimal(value)),
         )}
-        points={all.map((at) => visibilityPoint(bucket, at, at.row))}
+        points={all.map((at) => ({ ...visibilityPoint(bucket, at, at.row), breaks: broken(at.row) }))}
         head={texts.chart.scoreHead}
         most={100}
         tick={(value) => count(value)}
@@ -180,27 +193,28 @@ function Course({ rows, filters, bucket }: { rows: readonly Trend[]; filters: Fi
   );
 }
 
+/** What changed in a bucket in how answers are measured, in words. */
+export function breaksOf(row: Trend | null, { areSeveral, slugs, labelOf }: Assistants): string[] {
+  const nameOf = (some: readonly string[]) =>
+    some.length === slugs.length ? texts.breaks.allAssistants : list(some.map(labelOf));
+  return breakWords(row?.breaks ?? [], areSeveral ? nameOf : null);
+}
+
 export function RateChart({
   title,
   points,
-  height,
+  ...shape
 }: {
   title: string;
   points: readonly ChartPoint[];
   height?: number;
+  explainsBreaks?: boolean;
 }) {
   const summary = summaryOf(
     points.map(({ value }) => value),
     percent,
   );
-  return (
-    <LineChart
-      {...{ title, summary, points, ...(height && { height }) }}
-      head={texts.chart.rateHead}
-      most={1}
-      tick={percent}
-    />
-  );
+  return <LineChart {...{ title, summary, points, ...shape }} head={texts.chart.rateHead} most={1} tick={percent} />;
 }
 
 /** First, last, lowest and highest of what was measured, in words. */

@@ -17,7 +17,7 @@ import { RateOf } from '../parts/rate.js';
 import { Shown } from '../parts/states.js';
 import { promptTexts } from '../prompt-strings.js';
 import { texts } from '../strings.js';
-import { RateChart, ratePoint } from './overview.js';
+import { breaksOf, RateChart, ratePoint } from './overview.js';
 
 /** One prompt: its rate over time, its history, and two of its answers side by side. */
 export default function Prompt() {
@@ -92,9 +92,11 @@ function History({ view, assistants, filters, found }: Past) {
           bucket && (
             <RateChart
               title={texts.numbers.mentionRate}
-              points={everyBucket(data, filters, bucket).map((at) =>
-                ratePoint(bucket, at, at.row && at.row.mention_rate),
-              )}
+              points={everyBucket(data, filters, bucket).map((at) => ({
+                ...ratePoint(bucket, at, at.row && at.row.mention_rate),
+                breaks: breaksOf(at.row, assistants),
+              }))}
+              explainsBreaks
             />
           )
         }

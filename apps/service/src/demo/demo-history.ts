@@ -51,7 +51,8 @@ export async function makeDemoHistory(
     const results = await new DemoHistory(app, assistants, days).make(signal);
     if (results > 0) log.log({ results, days, ms: Math.round(performance.now() - startedMs) });
   } catch (error) {
-    log.warn(`the demo's history is not whole; the next start goes on with it: ${String(error)}`);
+    // Whoever ends the process ends the day under way: nothing of it is kept, and the next start makes it again.
+    if (!signal.aborted) log.warn(`the demo's history is not whole; the next start goes on with it: ${String(error)}`);
   }
 }
 

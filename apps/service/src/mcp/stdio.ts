@@ -25,6 +25,7 @@ try {
   await program.parseAsync();
 } catch (error) {
   const isUsage = error instanceof CommanderError;
-  if (!isUsage || error.exitCode !== 0) process.stderr.write(`brand-mentions: ${(error as Error).message}\n`);
+  if (!isUsage || error.exitCode !== 0)
+    process.stderr.write(`brand-mentions: ${(error as Error).message.replace(/^error: /, '')}\n`);
   process.exitCode = isUsage ? (error.exitCode === 0 ? 0 : 2) : 1;
 }

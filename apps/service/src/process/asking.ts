@@ -1,6 +1,5 @@
 import { labelOf, type ListedAssistant } from '@app/assistant';
 import { assistantTrouble, type Config } from '@app/config';
-import { StartError } from './run-process.js';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type AccountForecast, type AskedCalls, askedCalls, askedOf, forecastOf } from '@app/estimates';
 import { type AccountSchedule, AccountStore, Database } from '@app/storage';
@@ -8,7 +7,7 @@ import { type AccountSchedule, AccountStore, Database } from '@app/storage';
 /** A worker without an assistant would only look alive. */
 export function requireAssistant(config: Config): void {
   const trouble = assistantTrouble(config);
-  if (trouble !== null) throw new StartError(trouble);
+  if (trouble !== null) throw trouble;
 }
 
 const mostAccounts = 10;

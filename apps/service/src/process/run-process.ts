@@ -1,10 +1,10 @@
 import { type Config, loadConfig } from '@app/config';
-import { onEndSignal, readTextFile } from '@app/process';
+import { linesOf, onEndSignal, readTextFile } from '@app/process';
 
 /** Something to close at the end; what was opened last is closed first. */
 export type AtExit = (close: () => Promise<unknown>) => void;
 
-/** Ends the process as a failure: one line on stderr, and exit 1 once all is closed. */
+/** Ends the process as a failure: a line of stderr for each problem, and exit 1 once all is closed. */
 export type Fail = (error: unknown) => void;
 
 /** What a process may ask for while it lives. */
@@ -20,7 +20,7 @@ export class StartError extends Error {
 
 /**
  * The life of a process: checked settings, `work` to get it going, and a shutdown that closes what `work` opened.
- * A failure is one line on stderr and exit 1; SIGTERM, SIGINT and SIGHUP end it with exit 0, within SHUTDOWN_GRACE_MS.
+ * A failure is a line of stderr for each problem, and exit 1; SIGTERM, SIGINT and SIGHUP end it with exit 0, within SHUTDOWN_GRACE_MS.
  */
 export async function runProcess(work: (config: Config, life: Life) => Promise<void>): Promise<void> {
   const closers: (() => Promise<unknown>)[] = [];
@@ -56,8 +56,8 @@ export async function runProcess(work: (config: Config, life: Life) => Promise<v
 }
 
 function complain(error: unknown): void {
-  const message = error instanceof Error ? error.message || error.name : String(error);
-  process.stderr.write(`brand-mentions: ${message.split('\n', 1)[0]}\n`);
+  const lines = error instanceof Error ? linesOf(error) : [String(error)];
+  for (const line of lines) process.stderr.write(`brand-mentions: ${line.split('\n', 1)[0]}\n`);
 }
 
 /** What a person reads when a process is up, on stdout. */

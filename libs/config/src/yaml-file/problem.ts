@@ -22,14 +22,18 @@ export function describeFinding({ path, message }: FileFinding): string {
 
 const toldAtOnce = 20;
 
-/** Every problem of a file. The message is one line with the first of them; `problems` has all. */
+/** Every problem of a file. `lines` are the first of them, with their places, and the message is the same on one line; `problems` has all. */
 export class FileError extends Error {
   override readonly name = 'FileError';
+
+  readonly lines: readonly string[];
 
   constructor(readonly problems: readonly Problem[]) {
     const rest = problems.length - toldAtOnce;
     const told = problems.slice(0, toldAtOnce).map((problem) => describeProblem(problem));
-    super([...told, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; '));
+    const lines = [...told, ...(rest > 0 ? [`and ${rest} more`] : [])];
+    super(lines.join('; '));
+    this.lines = lines;
   }
 }
 

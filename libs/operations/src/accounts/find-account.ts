@@ -4,7 +4,7 @@ import { OperationError } from '../operation/operation.js';
 /** Throws OperationError where there is no such account. */
 export async function requireAccount(accounts: AccountStore, slug: string, tx?: Tx): Promise<AccountRecord> {
   const account = await accounts.bySlug(slug, tx);
-  if (!account) throw new OperationError(`there is no account "${slug}"`);
+  if (!account) throw new OperationError(`there is no account "${slug}": account list shows them`);
   return account;
 }
 

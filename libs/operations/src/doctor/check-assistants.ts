@@ -26,27 +26,20 @@ export async function checkAssistants(
   if (first && !first.configured) return [notConfigured(first)];
   const looked = all.filter(({ slug }) => only === undefined || slug === only);
   const found = await Promise.all(looked.map(async (one) => named(one, all, await checkAssistant(one, how))));
-  const reader = looked.find((one) => one === first && isReady(one));
+  const reader = looked.find((one) => one === first && one.keyTrouble === null);
   return [...found.flat(), ...(reader ? await checkAnalysis(reader, how) : [])];
 }
 
 const named = ({ slug }: AssistantToCheck, all: readonly AssistantToCheck[], findings: readonly Finding[]): Finding[] =>
   findings.map((finding) => (all.length === 1 ? finding : { ...finding, check: `${finding.check} ${slug}` }));
 
-const lacksKey = ({ inFile, keySetting, apiKey }: AssistantToCheck): boolean =>
-  inFile && keySetting !== null && apiKey === undefined;
-
-const isReady = (assistant: AssistantToCheck): boolean => !lacksKey(assistant);
-
 async function checkAssistant(assistant: AssistantToCheck, { call, signal }: LookOptions): Promise<Finding[]> {
   const prices = checkPrices(assistant);
-  const asked = lacksKey(assistant)
-    ? fail({
-        check,
-        message: 'its key is not set',
-        advice: `set ${assistant.keySetting} to a key of ${hostOf(assistant)}`,
-      })
-    : await (call ? ask(assistant, signal) : lookUpModel(assistant, check, signal));
+  const { keyTrouble, keySetting } = assistant;
+  const asked =
+    keyTrouble !== null
+      ? fail({ check, message: keyTrouble, advice: `set ${keySetting} to a key of ${hostOf(assistant)}` })
+      : await (call ? ask(assistant, signal) : lookUpModel(assistant, check, signal));
   return [asked, prices, ...(maySkipSearch(assistant) ? [unforced(assistant)] : [])];
 }
 

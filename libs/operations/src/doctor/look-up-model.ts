@@ -18,6 +18,8 @@ export interface AssistantToCheck extends AssistantConfig {
   readonly inFile: boolean;
   /** The setting that holds its key; `null` where it needs none. */
   readonly keySetting: string | null;
+  /** Why it cannot be asked with that key; `null` where it can. */
+  readonly keyTrouble: string | null;
   readonly analysisMode: 'local' | 'assisted';
   readonly pricesFile: string | undefined;
 }

@@ -145,7 +145,7 @@ export class KeyService {
 
   private async accountOf(slug: string, tx?: Tx): Promise<AccountRecord> {
     const account = await this.accounts.bySlug(slug, tx);
-    if (!account) throw new OperationError(`there is no account "${slug}"`);
+    if (!account) throw new OperationError(`there is no account "${slug}": account list shows them`);
     return account;
   }
 }

@@ -24,7 +24,7 @@ export class NotesService {
   /** Throws OperationError where there is no such account. */
   async of(slug: string, { requestsPerMinute }: { requestsPerMinute: number }): Promise<Notes> {
     const account = await this.accounts.bySlug(slug);
-    if (!account) throw new OperationError(`there is no account "${slug}"`);
+    if (!account) throw new OperationError(`there is no account "${slug}": account list shows them`);
     const { assistants } = this.options;
     const baseUrl = await this.baseUrls.of(slug);
     const prompts = await this.prompts.overviews({ accountId: account.id });

@@ -7,18 +7,22 @@ import { lockAccount } from '../../accounts/find-account.js';
 import { type Change, countChanges } from '../../onboarding-file/onboarding-report.js';
 import { PlanWriter } from '../../onboarding/plan-writer.js';
 
-/** Every bad line of a file. The message is one line with the first of them; `problems` has all. */
+/** Every problem of a file. The message is one line with the first of them; `problems` has all. */
 export class BadLinesError extends OperationError {
   override readonly name = 'BadLinesError';
 
   constructor(readonly problems: readonly LineProblem[]) {
     const [first] = problems;
-    const count = problems.length === 1 ? '1 line is bad' : `${problems.length} lines are bad`;
+    const bad = badLines(problems);
+    const count = bad === 1 ? '1 line is bad' : `${bad} lines are bad`;
     super(
-      `${count}, nothing was changed: mend ${problems.length === 1 ? 'it' : 'them'} or add --skip-bad (line ${first?.line}: ${first?.message})`,
+      `${count}, nothing was changed: mend ${bad === 1 ? 'it' : 'them'} or add --skip-bad (line ${first?.line}: ${first?.message})`,
     );
   }
 }
+
+/** How many lines these are problems of. */
+export const badLines = (problems: readonly LineProblem[]): number => new Set(problems.map(({ line }) => line)).size;
 
 export interface ImportOptions extends Trace, LongWork {
   /** Does everything, then rolls it back. */
@@ -80,7 +84,7 @@ export class PromptImport {
       written.push(...(await this.writer.promptsOf(planned, { accountId, brand: brands.get(brand)!, step }, tx)));
     const changes = countChanges(written);
     if (changes.added + changes.changed > 0) {
-      const details = { ...changes, duplicates: duplicates.length, skipped: problems.length, reason };
+      const details = { ...changes, duplicates: duplicates.length, skipped: badLines(problems), reason };
       await this.audit.add({ actor, action: 'prompt.import', accountSlug: slug, details }, tx);
     }
     return { account: slug, ...changes, duplicates, problems };

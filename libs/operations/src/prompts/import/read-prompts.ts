@@ -28,7 +28,7 @@ export interface LineProblem {
 
 export interface ReadPrompts {
   readonly prompts: readonly ReadPrompt[];
-  /** Every one, a line each. */
+  /** Every one, in the order of the file; a line may have several. */
   readonly problems: readonly LineProblem[];
 }
 
@@ -58,24 +58,27 @@ export async function readPrompts(
   const rows = format === 'csv' ? csvRows(text, promptColumns) : jsonRows(text);
   const prompts: ReadPrompt[] = [];
   const problems: LineProblem[] = [];
+  let lines = 0;
   for await (const row of rows) {
-    if (prompts.length + problems.length >= mostLines)
-      throw new OperationError(`the file has more than ${mostLines} prompts: split it`);
+    if (lines++ >= mostLines) throw new OperationError(`the file has more than ${mostLines} prompts: split it`);
     const read = readRow(row, { brand, assistants });
-    if ('message' in read) problems.push(read);
+    if (Array.isArray(read)) problems.push(...read);
     else prompts.push(read);
   }
   return { prompts, problems };
 }
 
-function readRow({ line, values, trouble }: Row, { brand, assistants: known }: LineContext): ReadPrompt | LineProblem {
-  if (trouble !== undefined) return { line, message: trouble };
+function readRow(
+  { line, values, trouble }: Row,
+  { brand, assistants: known }: LineContext,
+): ReadPrompt | LineProblem[] {
+  if (trouble !== undefined) return [{ line, message: trouble }];
   const odd = Object.keys(values!).find((key) => !promptColumns.includes(key));
   if (odd !== undefined)
-    return { line, message: `has ${JSON.stringify(odd.slice(0, 60))}, which is none of ${promptColumns.join(', ')}` };
+    return [{ line, message: `has ${JSON.stringify(odd.slice(0, 60))}, which is none of ${promptColumns.join(', ')}` }];
   const part = plainToInstance(PromptLine, { ...(brand === undefined ? {} : { brand }), ...tidy(values!) });
   const findings = [...checkPart(part), ...assistantFindings(part.assistants, ['assistants'], known)];
-  if (findings.length > 0) return { line, message: findings.map(describeFinding).join('; ') };
+  if (findings.length > 0) return findings.map((finding) => ({ line, message: describeFinding(finding) }));
   const { query, geo, schedule, timezone, samples, assistants } = part;
   return {
     line,

@@ -1,0 +1,65 @@
+import type { ReportPeriod } from './counted-rows.js';
+
+/** How far before a period its first day is compared: prompts are asked at least monthly. */
+const lookBackDays = 31;
+
+/**
+ * Tables of a report's statement, of which `break` has the days of the period on which an assistant answered by another model, searched
+ * otherwise, or was analysed by another version than on its last day before, with `shown_in`: the first bucket with answers since then.
+ * A day counts for the newest answer that the assistant gave the account on it, whatever prompts the report covers: who answers is no
+ * matter of the prompt. They read `covered` and `counts`.
+ */
+export function seriesBreaks(
+  { from, to }: ReportPeriod,
+  {
+    bucketOf,
+    byAssistant,
+    next,
+  }: {
+    /** The bucket of a day that is given in SQL. */
+    readonly bucketOf: (day: string) => string;
+    readonly byAssistant: boolean;
+    readonly next: (value: unknown) => string;
+  },
+): string {
+  const [begin, end] = [next(from), next(to)];
+  return `answered_days as (
+      select generate_series(greatest(first, ${utcDay(begin)} - ${lookBackDays}), least(last, ${utcDay(end)}), interval '1 day')::date as day
+      from (select min(day) as first, max(day) as last from report_day where account_id = $1) kept
+    ), newest as (
+      select c.assistant, d.day, r.run_id, r.analysis_id
+      from (select unnest(assistants) as assistant from covered) c, answered_days d, lateral (
+        select run_id, analysis_id from result
+        where account_id = $1 and assistant = c.assistant and last_checked >= ${midnight('d.day')}
+          and last_checked < ${midnight('d.day + 1')} and last_checked <= ${end}::timestamptz
+        order by last_checked desc, run_id limit 1
+      ) r
+      -- Of a day on which it gave no answer, all those of the others would be read.
+      where exists (select from report_day where account_id = $1 and day = d.day and assistant = c.assistant)
+    ), steps as (
+      select n.assistant, n.day, how.field, how.value as "to",
+        lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
+      from newest n join answer a on a.run_id = n.run_id join analysis y on y.id = n.analysis_id,
+        lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser)) how (field, value)
+      where how.value is not null
+    ), break as materialized (
+      select s.*, (
+        select min(c.bucket) from counts c
+        where c.bucket >= ${bucketOf('s.day')} and c.answers > 0 ${byAssistant ? 'and c.assistant = s.assistant' : ''}
+      ) as shown_in
+      from steps s where s."from" <> s."to" and s.day >= ${utcDay(begin)}
+    )`;
+}
+
+const utcDay = (moment: string): string => `(${moment}::timestamptz at time zone 'UTC')::date`;
+const midnight = (day: string): string => `((${day})::timestamp at time zone 'UTC')`;
+
+const mostOfARow = 50;
+
+/** The newest breaks of a row of `page`, as JSON; null where there is none. */
+export function breaksOf(ofAssistant: string): string {
+  return `(select json_agg(b order by b.day, b.assistant, b.field) from (
+      select field, assistant, "from", "to", day from break where shown_in = page.bucket and ${ofAssistant}
+      order by day desc, assistant, field limit ${mostOfARow}
+    ) b)`;
+}
