@@ -1,6 +1,7 @@
 import { analyse } from '@app/analysis';
 import { expect, it } from '@jest/globals';
 import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
+import { citationForms, citedAs } from '../apps/demo-assistant/src/citation-forms.js';
 
 /** What the demo's texts hold against its brand, by words in it; read by hand. */
 const criticism =
@@ -12,14 +13,15 @@ const watch = {
   annotationTypes: ['brand'] as const,
 };
 
-it('no praise, price or word about others is called criticism of the demo’s brand', () => {
+it.each(citationForms)('no praise, price or word about others is called criticism, cited as %s', (form) => {
   const called = writtenAnswers.flatMap(({ prompt, variants }) =>
-    variants.flatMap((text) =>
-      analyse(text, { ...watch, prompt })
+    variants.flatMap((written) => {
+      const { text, citations } = citedAs(form, written);
+      return analyse(text, { ...watch, prompt, citations })
         .qualities.filter(({ polarity }) => polarity === 'negative')
-        .map((quality) => quality.text),
-    ),
+        .map((quality) => quality.text);
+    }),
   );
   expect(called.filter((quality) => !criticism.test(quality))).toEqual([]);
-  expect(called.length).toBeGreaterThan(5);
+  expect(called.length).toBeGreaterThan(10);
 });

@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import { analyse } from '@app/analysis';
 import { mentionsBody, type ResultFacts } from '@app/contract';
 import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
+import { citedAs } from '../apps/demo-assistant/src/citation-forms.js';
 import { demoBrand } from '../apps/service/src/demo/demo-account.js';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
@@ -12,8 +13,8 @@ it('README shows a response that the demo account gets', () => {
   const [text] = writtenAnswers.find(({ prompt }) => prompt === shown['query'])?.variants ?? [''];
   const { name, domain, aliases = [], competitors = [] } = demoBrand;
   const watch = { brand: { name, domain, aliases }, competitors, annotationTypes: ['brand'] as const };
-  const analysis = analyse(text, watch);
-  const answer = { text, citations: [] };
+  const answer = citedAs('links', text);
+  const analysis = analyse(answer.text, { ...watch, citations: answer.citations });
   const facts = { brand: name, domain, geo: 'US', query: shown['query']!, lastChecked: new Date(), answer };
   const body = mentionsBody({ ...facts, analysis } as unknown as ResultFacts);
   expect({ ...shown, last_checked: '' }).toEqual({ ...body, last_checked: '' });

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { AnswerLabels, LabelledAnswer } from './extraction/labels.js';
+import { answersFolder } from './sources.js';
 import { chooseNth } from './voices.js';
 
 /** A prompt this demo knows, and what it says to it. Every company in the texts is made up. */
@@ -10,17 +11,16 @@ export interface WrittenAnswer {
   /** Where a demo account would track it. */
   readonly geo: string;
   readonly lang: string;
-  /** Told in turn, so that a history looks alive; markdown, sources as `([label](url))`. */
+  /** Told in turn, so that a history looks alive; markdown, sources as ` ([site](url))`, which each provider's form replaces. */
   readonly variants: readonly [string, ...string[]];
   /** What a good reader finds in each variant. */
   readonly labels: readonly [AnswerLabels, ...AnswerLabels[]];
 }
 
-const folder = answersFolder();
 const unknownFile = 'unknown-prompt.md';
 
 /** In the order of their files' numbers. */
-export const writtenAnswers: readonly WrittenAnswer[] = readdirSync(folder)
+export const writtenAnswers: readonly WrittenAnswer[] = readdirSync(answersFolder)
   .filter((name) => name.endsWith('.md') && name !== unknownFile)
   .toSorted()
   .map(readAnswer);
@@ -49,19 +49,10 @@ export const labelledAnswers: readonly LabelledAnswer[] = [
   ),
 ];
 
-/** The pages that the answers cite, and their titles. The domains are reserved names: nobody's. */
-export const sources = parse(readFileSync(join(folder, 'sources.yaml'), 'utf8')) as Readonly<Record<string, string>>;
-
 /** Front matter, then the variants. */
 function readAnswer(name: string): WrittenAnswer {
-  const [, front = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
+  const [, front = '', text = ''] =
+    /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(join(answersFolder, name), 'utf8')) ?? [];
   const variants = text.split('<!-- next variant -->').map((variant) => variant.trim());
   return { ...parse(front), variants } as WrittenAnswer;
-}
-
-/** Read where they are written, by source and build alike. */
-function answersFolder(): string {
-  let root = import.meta.dirname;
-  while (!existsSync(join(root, 'package.json'))) root = dirname(root);
-  return join(root, 'apps/demo-assistant/answers');
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Completion } from './completion.js';
+import { type CitationForm, citedAs } from './citation-forms.js';
+import type { CitedCompletion, Completion } from './completion.js';
 import { type ExtractionDocument, readDocument } from './extraction/document.js';
 import { isRecord, sendJson } from './http.js';
 import { modelOf } from './voices.js';
@@ -20,8 +21,10 @@ export interface Api {
   formatOf(request: Fields): Format;
   /** Does the request offer web search? */
   offersSearch(request: Fields): boolean;
+  /** How its answers cite. */
+  readonly citations: CitationForm;
   /** The body of an answer. */
-  bodyOf(asked: AskedBody, completion: Completion): object;
+  bodyOf(asked: AskedBody, completion: CitedCompletion): object;
   /** How a failure is answered. */
   failureOf(failure: Failure): SentFailure;
 }
@@ -81,10 +84,13 @@ interface Extraction {
 
 export const isExtraction = (call: Call): call is ExtractionCall => call.extraction !== null;
 
-/** Nobody searches the web to read a document. */
+/** Nobody searches the web to read a document, or cites in what is read there. */
 export function bodyOf(call: Call, completion: Completion): object {
-  const isSearched = call.offersSearch && !isExtraction(call) && completion.isSearched !== false;
-  return call.api.bodyOf({ model: modelOf(call.model), prompt: call.prompt, isSearched }, completion);
+  const { api, prompt, offersSearch } = call;
+  const asked = { model: modelOf(call.model), prompt };
+  if (isExtraction(call)) return api.bodyOf({ ...asked, isSearched: false }, { ...completion, citations: [] });
+  const isSearched = offersSearch && completion.isSearched !== false;
+  return api.bodyOf({ ...asked, isSearched }, { ...completion, ...citedAs(api.citations, completion.text) });
 }
 
 /** What a request body asks; the name of the field that is missing or wrong instead, where one is. */

@@ -1,10 +1,11 @@
 import { type Api, formatNamed, lastUserText, openAiFailure } from './api.js';
-import { citationsOf, type Completion, tokensOf } from './completion.js';
+import { urlCitationsOf } from './citation-forms.js';
+import { type CitedCompletion, tokensOf } from './completion.js';
 
 const toolCall = { id: 'call_demo', type: 'function', function: { name: 'look_up', arguments: '{}' } };
 const finishReasons = { incomplete: 'length', content_filter: 'content_filter' };
 
-/** Chat completions. */
+/** Chat completions, as a gateway to Perplexity speaks them: the places of the numbers are annotations. */
 export const chatApi: Api = {
   promptField: 'messages',
   formatField: 'response_format',
@@ -12,6 +13,7 @@ export const chatApi: Api = {
   formatOf: ({ response_format: format }) => formatNamed(format),
   offersSearch: () => false,
   failureOf: openAiFailure,
+  citations: 'numbers',
   bodyOf({ model, prompt }, completion) {
     const [input, output] = [tokensOf(prompt), tokensOf(completion.text)];
     return {
@@ -25,24 +27,22 @@ export const chatApi: Api = {
   },
 };
 
-function message({ text, refusal, callsTool }: Completion) {
+function message(completion: CitedCompletion) {
+  const { text, refusal, callsTool } = completion;
   const isSilent = callsTool === true || refusal !== undefined;
   return {
     role: 'assistant',
     content: isSilent ? null : text,
     refusal: refusal ?? null,
-    annotations: isSilent ? [] : annotations(text),
+    annotations: isSilent ? [] : annotations(completion),
     ...(callsTool ? { tool_calls: [toolCall] } : {}),
   };
 }
 
-function finishReason({ end, callsTool }: Completion): string {
+function finishReason({ end, callsTool }: CitedCompletion): string {
   if (callsTool) return 'tool_calls';
   return end ? finishReasons[end] : 'stop';
 }
 
-const annotations = (text: string) =>
-  citationsOf(text).map(({ url, title, start, end }) => ({
-    type: 'url_citation',
-    url_citation: { url, title, start_index: start, end_index: end },
-  }));
+const annotations = (completion: CitedCompletion) =>
+  urlCitationsOf(completion).map((cited) => ({ type: 'url_citation', url_citation: cited }));

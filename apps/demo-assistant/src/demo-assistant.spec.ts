@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { sources, writtenAnswers } from './answers.js';
-import { citationsOf } from './completion.js';
+import { writtenAnswers } from './answers.js';
+import { citedAs } from './citation-forms.js';
+import { sources } from './sources.js';
 import { chooseByDay, modelNames } from './voices.js';
 import { type DemoAssistant, startDemoAssistant } from './demo-assistant.js';
 import { until } from '../../../test/support/until.js';
@@ -16,10 +17,11 @@ describe('the written answers', () => {
   it('never link to a page that has no title in the sources, nor outside reserved domains', () => {
     for (const text of texts) {
       const links = Array.from(text.matchAll(/\]\((https?:[^)]+)\)/g), ([, url = '']) => url);
-      expect(citationsOf(text).map(({ url }) => url)).toEqual(links);
+      expect(citedAs('numbers', text).citations.map(({ url }) => url)).toEqual(links);
       expect(links.filter((url) => !(url in sources))).toEqual([]);
     }
-    for (const url of Object.keys(sources)) expect(new URL(url).hostname).toMatch(/\.example(?:\.com)?$/);
+    for (const url of Object.keys(sources))
+      expect(new URL(url).hostname).toMatch(/(?:^|\.)example(?:\.com|\.net|\.org)?$/);
   });
 
   it('name the demo brand the first time each prompt is asked, so that a first look finds it, but for a few gaps, where rivals stand alone', () => {
@@ -62,6 +64,9 @@ describe('the demo’s assistants', () => {
   });
 });
 
+/** An answer in the form of chat completions. */
+const asAsked = (text = '') => citedAs('numbers', text).text;
+
 describe('the demo assistant', () => {
   let demo: DemoAssistant;
   beforeEach(async () => void (demo = await startDemoAssistant()));
@@ -89,7 +94,7 @@ describe('the demo assistant', () => {
     const [first] = writtenAnswers;
     const told = [];
     for (const _ of [...(first?.variants ?? []), 'again']) told.push((await ask(first?.prompt ?? '')).text);
-    expect(told).toEqual([...(first?.variants ?? []), first?.variants[0]]);
+    expect(told).toEqual([...(first?.variants ?? []), first?.variants[0]].map(asAsked));
   });
 
   it('is one of several by the model that is asked: each counts by itself, answers under its own name and differs', async () => {
@@ -97,8 +102,8 @@ describe('the demo assistant', () => {
     const told = new Map<string, (string | undefined)[]>(modelNames.map((model) => [model, []]));
     for (let asked = 0; asked < 12; asked++)
       for (const [model, texts] of told) texts.push((await ask(prompt, model)).text);
-    const share = modelNames.map((model) => told.get(model)!.filter((text) => text === variants[0]).length);
-    expect(told.get(modelNames[0]!)![0]).toBe(variants[0]);
+    const share = modelNames.map((model) => told.get(model)!.filter((text) => text === asAsked(variants[0])).length);
+    expect(told.get(modelNames[0]!)![0]).toBe(asAsked(variants[0]));
     expect(share[0]).toBe(4);
     expect(share[1]).toBeLessThan(share[0]!);
     expect(share[2]).toBeGreaterThan(2 * share[0]!);

@@ -1,5 +1,6 @@
 import { type Api, type Format, lastUserText, offersTool } from './api.js';
-import { type Completion, passagesOf, tokensOf } from './completion.js';
+import { passagesOf, pagesOf } from './citation-forms.js';
+import { type CitedCompletion, tokensOf } from './completion.js';
 import { isRecord } from './http.js';
 
 const toolCall = { functionCall: { name: 'look_up', args: {} } };
@@ -11,6 +12,7 @@ export const generateContentApi: Api = {
   formatField: 'generationConfig.responseJsonSchema',
   formatOf,
   offersSearch: (request) => offersTool(request, (tool) => isRecord(tool['google_search'])),
+  citations: 'beside',
   bodyOf({ model, prompt, isSearched }, completion) {
     const { text, callsTool } = completion;
     const [input, output] = [tokensOf(prompt), tokensOf(text)];
@@ -20,7 +22,7 @@ export const generateContentApi: Api = {
           content: { role: 'model', parts: callsTool ? [toolCall] : [{ text }] },
           finishReason: finishReason(completion),
           index: 0,
-          ...(isSearched && !callsTool ? { groundingMetadata: groundingOf(prompt, text) } : {}),
+          ...(isSearched && !callsTool ? { groundingMetadata: groundingOf(prompt, completion) } : {}),
         },
       ],
       usageMetadata: { promptTokenCount: input, candidatesTokenCount: output, totalTokenCount: input + output },
@@ -64,29 +66,29 @@ function formatOf({ generationConfig: config }: Readonly<Record<string, unknown>
 }
 
 /** It has no refusal but its filter's. */
-function finishReason({ refusal, end }: Completion): string {
+function finishReason({ refusal, end }: CitedCompletion): string {
   if (refusal !== undefined) return 'PROHIBITED_CONTENT';
   if (end === 'content_filter') return 'SAFETY';
   return end === 'incomplete' ? 'MAX_TOKENS' : 'STOP';
 }
 
 /** Offsets are bytes; those that are zero are left out. */
-function groundingOf(query: string, text: string): object {
+function groundingOf(query: string, completion: CitedCompletion): object {
+  const urls = pagesOf(completion.citations).map(({ url }) => url);
   let at = 0;
-  const supports = passagesOf(text).flatMap((passage) => {
+  const supports = passagesOf(completion).flatMap(({ text, sources }) => {
     const startIndex = at;
-    at += Buffer.byteLength(passage.text);
-    if (!passage.cited) return [];
-    const segment = { ...(startIndex > 0 ? { startIndex } : {}), endIndex: at, text: passage.text };
-    return [{ segment, cited: passage.cited }];
+    at += Buffer.byteLength(text);
+    if (sources.length === 0) return [];
+    const segment = { ...(startIndex > 0 ? { startIndex } : {}), endIndex: at, text };
+    return [{ segment, groundingChunkIndices: sources.map(({ url }) => urls.indexOf(url)) }];
   });
-  const urls = [...new Set(supports.map(({ cited }) => cited.url))];
   return {
     webSearchQueries: [query],
-    groundingChunks: urls.map((uri) => ({ web: { uri, title: new URL(uri).hostname } })),
-    groundingSupports: supports.map(({ segment, cited }) => ({
-      segment,
-      groundingChunkIndices: [urls.indexOf(cited.url)],
-    })),
+    groundingChunks: urls.map((uri) => ({ web: { uri, title: siteOf(uri) } })),
+    groundingSupports: supports,
   };
 }
+
+/** What Gemini gives for a title. */
+const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');

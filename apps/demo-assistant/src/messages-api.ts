@@ -1,5 +1,6 @@
 import { type Api, type Format, lastUserText, offersTool } from './api.js';
-import { citationsOf, type Completion, passagesOf, tokensOf } from './completion.js';
+import { pagesOf, passagesOf, type WrittenCitation } from './citation-forms.js';
+import { type CitedCompletion, tokensOf } from './completion.js';
 import { isRecord } from './http.js';
 
 const toolCall = { type: 'tool_use', id: 'toolu_demo', name: 'look_up', input: {} };
@@ -11,6 +12,7 @@ export const messagesApi: Api = {
   formatField: 'output_config.format',
   formatOf,
   offersSearch: (request) => offersTool(request, ({ type }) => /^web_search_\d+$/.test(String(type))),
+  citations: 'beside',
   bodyOf({ model, prompt, isSearched }, completion) {
     const searches = isSearched && !completion.callsTool ? 1 : 0;
     return {
@@ -18,7 +20,7 @@ export const messagesApi: Api = {
       type: 'message',
       role: 'assistant',
       model,
-      content: [...(searches > 0 ? searchOf(prompt, completion.text) : []), ...contentOf(completion)],
+      content: [...(searches > 0 ? searchOf(prompt, completion.citations) : []), ...contentOf(completion)],
       stop_reason: stopReason(completion),
       stop_sequence: null,
       usage: {
@@ -58,11 +60,10 @@ function formatOf({ output_config: config, system }: Readonly<Record<string, unk
   return String(system).includes('JSON Schema') ? 'json_object' : null;
 }
 
-function searchOf(query: string, text: string): object[] {
-  const results = citationsOf(text).map(({ url, title }) => ({
+function searchOf(query: string, citations: readonly WrittenCitation[]): object[] {
+  const results = pagesOf(citations).map((page) => ({
     type: 'web_search_result',
-    url,
-    title,
+    ...page,
     encrypted_content: 'demo',
     page_age: null,
   }));
@@ -72,30 +73,27 @@ function searchOf(query: string, text: string): object[] {
   ];
 }
 
-/** Each sentence with a source is a block of its own. */
-function contentOf({ text, refusal, callsTool }: Completion): object[] {
+/** Each passage with a source is a block of its own. */
+function contentOf(completion: CitedCompletion): object[] {
+  const { refusal, callsTool } = completion;
   if (callsTool) return [toolCall];
   if (refusal !== undefined) return [{ type: 'text', text: refusal }];
-  return passagesOf(text).map(({ text: words, cited }) => ({
+  return passagesOf(completion).map(({ text, sources }) => ({
     type: 'text',
-    text: words,
-    ...(cited
-      ? {
-          citations: [
-            {
-              type: 'web_search_result_location',
-              url: cited.url,
-              title: cited.title,
-              encrypted_index: 'demo',
-              cited_text: words.slice(0, 150),
-            },
-          ],
-        }
-      : {}),
+    text,
+    ...(sources.length > 0 ? { citations: sources.map((source) => citationOf(source, text)) } : {}),
   }));
 }
 
-function stopReason({ refusal, end, callsTool }: Completion): string {
+const citationOf = ({ url, title }: WrittenCitation, words: string) => ({
+  type: 'web_search_result_location',
+  url,
+  title,
+  encrypted_index: 'demo',
+  cited_text: words.slice(0, 150),
+});
+
+function stopReason({ refusal, end, callsTool }: CitedCompletion): string {
   if (callsTool) return 'tool_use';
   if (refusal !== undefined || end === 'content_filter') return 'refusal';
   return end === 'incomplete' ? 'max_tokens' : 'end_turn';

@@ -1,5 +1,6 @@
 import { type Api, formatNamed, lastUserText, offersTool, openAiFailure } from './api.js';
-import { citationsOf, type Completion, numbered, tokensOf } from './completion.js';
+import { type CitationForm, pagesOf, urlCitationsOf, type WrittenCitation } from './citation-forms.js';
+import { type CitedCompletion, tokensOf } from './completion.js';
 import { isRecord } from './http.js';
 
 const toolCall = { type: 'function_call', id: 'fc_demo', call_id: 'call_demo', name: 'look_up', arguments: '{}' };
@@ -7,36 +8,48 @@ const search = { type: 'web_search_call', id: 'ws_demo', status: 'completed' };
 
 /** In what the providers of the Responses API differ. */
 interface Dialect {
-  /** The words of an answer as this one writes them. */
-  readonly wordsOf: (text: string) => string;
+  readonly citations: CitationForm;
   /** The steps of a search before its answer. */
-  readonly searchOf: (prompt: string, text: string) => readonly object[];
+  readonly searchOf: (prompt: string, citations: readonly WrittenCitation[]) => readonly object[];
+  /** What an answer itself tells of its sources. */
+  readonly annotationsOf: (completion: CitedCompletion) => readonly object[];
   /** What the usage tells of searches. */
   readonly usageOf: (searches: number) => object;
 }
 
 const openAi: Dialect = {
-  wordsOf: (text) => text,
-  searchOf: (prompt, text) => [{ ...search, action: searchAction(prompt, text) }],
+  citations: 'links',
+  searchOf: (query, citations) => [{ ...search, action: { type: 'search', query, sources: sourcesOf(citations) } }],
+  annotationsOf: (completion) => urlCitationsOf(completion).map((cited) => ({ type: 'url_citation', ...cited })),
   usageOf: () => ({}),
 };
 
 const xAi: Dialect = {
   ...openAi,
+  citations: 'numberedLinks',
   usageOf: (searches) => ({
     num_server_side_tools_used: searches,
     server_side_tool_usage_details: { web_search_calls: searches, x_search_calls: 0 },
   }),
 };
 
+/** Its numbers are ids of what the search found; there are no annotations. */
 const perplexity: Dialect = {
-  wordsOf: (text) => numbered(text).text,
-  searchOf: (prompt, text) => [{ type: 'search_results', queries: [prompt], results: numbered(text).results }],
+  citations: 'numbers',
+  searchOf: (prompt, citations) => [
+    {
+      type: 'search_results',
+      queries: [prompt],
+      results: pagesOf(citations).map((page, index) => ({ id: index + 1, ...page })),
+    },
+  ],
+  annotationsOf: () => [],
   usageOf: (searches) => ({ tool_calls_details: searches > 0 ? { search_web: { invocation: searches } } : {} }),
 };
 
 /** The Responses API in a dialect. */
-const responses = ({ wordsOf, searchOf, usageOf }: Dialect): Api => ({
+const responses = ({ citations, searchOf, annotationsOf, usageOf }: Dialect): Api => ({
+  citations,
   promptField: 'input',
   promptOf: ({ input }) => lastUserText(input),
   formatField: 'text.format',
@@ -57,7 +70,10 @@ const responses = ({ wordsOf, searchOf, usageOf }: Dialect): Api => ({
       incomplete_details: end ? { reason: end === 'incomplete' ? 'max_output_tokens' : end } : null,
       model,
       output: isAnswer
-        ? [...(isSearched ? searchOf(prompt, text) : []), messageOf({ ...completion, text: wordsOf(text) })]
+        ? [
+            ...(isSearched ? searchOf(prompt, completion.citations) : []),
+            messageOf(completion, annotationsOf(completion)),
+          ]
         : [toolCall],
       usage: { input_tokens: input, output_tokens: output, total_tokens: input + output, ...usageOf(searches) },
     };
@@ -87,14 +103,11 @@ export const perplexityResponsesApi: Api = {
   },
 };
 
-const searchAction = (query: string, text: string) => ({
-  type: 'search',
-  query,
-  sources: citationsOf(text).map(({ url }) => ({ type: 'url', url })),
-});
+const sourcesOf = (citations: readonly WrittenCitation[]) =>
+  pagesOf(citations).map(({ url }) => ({ type: 'url', url }));
 
-function messageOf({ text, refusal, end }: Completion) {
-  const said = { type: 'output_text', text, annotations: annotations(text), logprobs: [] };
+function messageOf({ text, refusal, end }: CitedCompletion, annotations: readonly object[]) {
+  const said = { type: 'output_text', text, annotations, logprobs: [] };
   return {
     type: 'message',
     id: 'msg_demo',
@@ -103,12 +116,3 @@ function messageOf({ text, refusal, end }: Completion) {
     content: [refusal === undefined ? said : { type: 'refusal', refusal }],
   };
 }
-
-const annotations = (text: string) =>
-  citationsOf(text).map(({ url, title, start, end }) => ({
-    type: 'url_citation',
-    url,
-    title,
-    start_index: start,
-    end_index: end,
-  }));

@@ -28,6 +28,14 @@ const keyHeaders = ['x-api-key', 'x-goog-api-key', 'authorization'];
 const keyOf = ({ headers }: IncomingMessage): string =>
   String(keyHeaders.map((name) => headers[name]).find((value) => value !== undefined) ?? '').replace(/^Bearer /, '');
 
+/** By the name that the settings have for an API, what the demo speaks at its path below the base URL. */
+export const apis: Readonly<Record<'responses' | 'chat' | 'messages' | 'generate_content', Api>> = {
+  responses: responsesApi,
+  chat: chatApi,
+  messages: messagesApi,
+  generate_content: generateContentApi,
+};
+
 const models = modelNames.map((id) => ({ id, object: 'model', created: 0, owned_by: 'demo' }));
 
 /*

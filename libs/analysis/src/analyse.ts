@@ -32,7 +32,7 @@ export function findingsOf(page: Page, watch: Watch, testimony: Testimony): Anal
   const sources = citedSources(page, watch.citations);
   const local = findCompetitors(page, { references, names, sources, prompt: watch.prompt });
   const rivals = addBrands(page, { own, names, sources, rivals: local }, testimony.brands);
-  const reading = readOpinions(page, own, rivals, watch);
+  const reading = readOpinions(page, { own, rivals, sources }, watch);
   const known = { own, rivals, reading, qualities: findQualities(page, reading) };
   const qualities = addQualities(page, known, testimony.qualities);
   const ranks = rankBrands(page, own, rivals);

@@ -54,35 +54,6 @@ const cases = (isOpen: boolean, everywhere: boolean) =>
       .filter((one) => (one.isOpen ?? false) === isOpen),
   );
 
-type Case = ReturnType<typeof cases>[number];
-
-/** Orders that plant a rival right behind the answer's last sentence. */
-const changesLastSentence = ({ name, place }: Case): boolean =>
-  place === 'after' &&
-  [
-    'fairness to those who cannot see a logo',
-    'the key to a test',
-    'the name of a product',
-    'the text and title of a link',
-  ].includes(name);
-
-/** Those for which `is` holds, and the others. */
-const split = (all: readonly Case[], is: (one: Case) => boolean): [Case[], Case[]] => [
-  all.filter(is),
-  all.filter((one) => !is(one)),
-];
-
-function touchesItsOwnWordsAlone({ payload, obeyed, at }: Case): void {
-  const text = placed(payload, at);
-  const local = analyse(text, watch);
-  const obeying = findings(text, obeyed(honest));
-  expect(obeying.mentions.map(({ start }) => start)).toEqual(local.mentions.map(({ start }) => start));
-  const changed = [...new Set([...said(local), ...said(obeying)])].filter(
-    (one) => said(local).includes(one) !== said(obeying).includes(one),
-  );
-  expect(changed.filter((one) => !payload.includes(one))).toEqual([]);
-}
-
 /** What holds of orders in an answer, whatever a model makes of them. */
 export function payloadProperties({ everywhere }: { everywhere: boolean }): void {
   describe('an answer without orders', () => {
@@ -124,12 +95,18 @@ export function payloadProperties({ everywhere }: { everywhere: boolean }): void
   });
 
   describe('an order that is not known as one', () => {
-    const [held, open] = split(cases(true, everywhere), changesLastSentence);
-    it.each(open)(
+    it.each(cases(true, everywhere))(
       '$name: touches its own words alone $place the answer: no mention goes, and no finding about anything else',
-      touchesItsOwnWordsAlone,
+      ({ payload, obeyed, at }) => {
+        const text = placed(payload, at);
+        const local = analyse(text, watch);
+        const obeying = findings(text, obeyed(honest));
+        expect(obeying.mentions.map(({ start }) => start)).toEqual(local.mentions.map(({ start }) => start));
+        const changed = [...new Set([...said(local), ...said(obeying)])].filter(
+          (one) => said(local).includes(one) !== said(obeying).includes(one),
+        );
+        expect(changed.filter((one) => !payload.includes(one))).toEqual([]);
+      },
     );
-    // A known defect: the rival that it plants changes which words of the sentence before it count as a quality.
-    it.failing.each(held)('$name: touches its own words alone $place the answer', touchesItsOwnWordsAlone);
   });
 }

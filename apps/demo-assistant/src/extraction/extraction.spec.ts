@@ -2,6 +2,7 @@ import type { TrackedBrand } from '@app/findings';
 import { type Extraction, extractionRequest } from '@app/analysis';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { labelledAnswers, writtenAnswers } from '../answers.js';
+import { citationForms, citedAs } from '../citation-forms.js';
 import { type DemoAssistant, startDemoAssistant } from '../demo-assistant.js';
 import type { Run } from './document.js';
 import { mannerNames } from './readers.js';
@@ -89,6 +90,12 @@ describe('a faithful reader', () => {
     const response = await fetch(`${given.url}/v1/chat/completions`, { method: 'POST', body });
     expect(JSON.stringify(await response.json())).toContain('Globex Drive');
     await given.close();
+  });
+
+  it('knows an answer in whatever form it cites', async () => {
+    const { answer } = labelledAnswers.find(({ answer: text }) => text.includes('](https:'))!;
+    const said = citationForms.map((form) => read(citedAs(form, answer).text, 'faithful'));
+    for (const { brands } of await Promise.all(said)) expect(brands.length).toBeGreaterThan(0);
   });
 
   it('says nothing of an answer without labels', async () =>

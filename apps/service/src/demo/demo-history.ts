@@ -22,7 +22,8 @@ import {
   unused,
 } from '@app/storage';
 import { writtenAnswers } from '../../../demo-assistant/src/answers.js';
-import { citationsOf } from '../../../demo-assistant/src/completion.js';
+import { citedAs } from '../../../demo-assistant/src/citation-forms.js';
+import { apis } from '../../../demo-assistant/src/routes.js';
 import { chooseByDay } from '../../../demo-assistant/src/voices.js';
 import { demoSlug } from './demo-account.js';
 
@@ -126,11 +127,10 @@ class DemoHistory {
   private answerOf({ assistant: slug, query, slot }: ClaimedRun, daysAgo: number): NewAnswer {
     const assistant = this.assistants.find((one) => one.slug === slug)!;
     const { model, api } = assistant;
-    const text = chooseByDay(query, answersTo.get(query)!, { daysAgo, model });
+    const written = chooseByDay(query, answersTo.get(query)!, { daysAgo, model });
     return {
-      text,
+      ...citedAs(apis[api].citations, written),
       cleaned: false,
-      citations: citationsOf(text),
       model,
       provider: 'compatible',
       api,

@@ -1,7 +1,7 @@
 import { wordingOf } from '../lexicon/wording.js';
 import { namesOf } from '../matching/names.js';
 import type { Span, Watch } from '@app/findings';
-import { foldText, type Page, partitionPoint, spanAt } from '../text/page.js';
+import { foldText, type Page, partitionPoint, spanAt, withoutWords } from '../text/page.js';
 import { Namings, type OtherBrand } from './opinion-target.js';
 import { type Stretch, stretchesIn } from './stretches.js';
 import type { OpinionSense, OpinionWord, OpinionWordIndex } from '../lexicon/opinion-words.js';
@@ -18,14 +18,17 @@ export interface OpinionReading {
   readonly runs: readonly OpinionRun[];
 }
 
-/** `own` and the references of `rivals` are in units of the view. Of a brand that is not mentioned nothing is said. */
-export function readOpinions(
-  page: Page,
-  own: readonly Span[],
-  rivals: readonly OtherBrand[],
-  watch: Watch,
-): OpinionReading {
-  const language = languageOf(page);
+/** Where an answer names brands, and where it cites, in units of the view. */
+export interface KnownPlaces {
+  readonly own: readonly Span[];
+  readonly rivals: readonly OtherBrand[];
+  readonly sources: readonly Span[];
+}
+
+/** Of a brand that is not mentioned nothing is said, and a source's label or number ("fast.[1]") says nothing of any. */
+export function readOpinions(whole: Page, { own, rivals, sources }: KnownPlaces, watch: Watch): OpinionReading {
+  const language = languageOf(whole);
+  const page = withoutWords(whole, sources);
   if (own.length === 0) return { language, stretches: [], runs: [] };
   const namings = new Namings(page.folded, language, own, rivals);
   const prompt = foldText(watch.prompt ?? '').toLowerCase();

@@ -1,18 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { readMarkdown } from '../text/read-markdown.js';
 import { Namings } from './opinion-target.js';
-import { stretchesIn } from './stretches.js';
+import { type Stretch, stretchesIn } from './stretches.js';
 
 /** What of a text is read for Acme; Globex and Initech are rivals. */
-function readFor(text: string, language: string): string {
+const readFor = (text: string, language: string): string =>
+  stretchesFor(text, language)
+    .map(({ start, end }) => readMarkdown(text).cased.slice(start, end).trim())
+    .join(' | ');
+
+function stretchesFor(text: string, language: string): Stretch[] {
   const page = readMarkdown(text);
   const placesOf = (name: string) =>
     Array.from(page.cased.matchAll(new RegExp(name, 'g')), ({ index }) => ({ start: index, end: index + name.length }));
   const rivals = ['Globex', 'Initech'].map((name) => ({ name, references: placesOf(name) }));
   const namings = new Namings(page.folded, language, placesOf('Acme'), rivals);
-  return stretchesIn(page, namings, false)
-    .map(({ start, end }) => page.cased.slice(start, end).trim())
-    .join(' | ');
+  return stretchesIn(page, namings, false);
 }
 
 describe('what is said of a rival is never read for the brand', () => {
@@ -47,4 +50,13 @@ describe('what is said of the brand is read', () => {
     ['nl', '| Merk | Oordeel |\n|--|--|\n| Acme | uitstekend |\n| Globex | traag |', 'uitstekend'],
     ['fr', 'Globex est lent, mais Acme est superbe. Il est fiable.', 'fiable'],
   ])('%s: %s', (language, text, ours) => expect(readFor(text, language).toLowerCase()).toContain(ours));
+});
+
+it.each([' ', '\n\n'])('whom a later sentence names changes nothing of a sentence, behind %j', (gap) => {
+  const [one, other] = ['Nobody', 'Globex'].map((name) => {
+    const text = `Globex is dear, Initech old. Acme is solid.${gap}${name} is slow.`;
+    return stretchesFor(text, 'en').filter(({ end }) => end <= text.indexOf(name, 30));
+  });
+  expect(one).not.toEqual([]);
+  expect(other).toEqual(one);
 });

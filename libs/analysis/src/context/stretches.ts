@@ -35,10 +35,11 @@ export interface Stretch extends Span {
   readonly since: string;
   /** Between the name that it is tied to, or the sentence's beginning, and it stands a word with a capital: a name that nobody knows? */
   readonly isPastCapital: boolean;
-  /** Whose the names before and behind it are, wherever they stand, and whether that is in its line or its block. */
+  /** Whose the name before it is, wherever it stands, and whether that is in its line or its block. */
   readonly named: string;
+  /** Whose the name behind it is in its sentence: whom a later sentence names changes nothing of it. */
   readonly next: string;
-  /** How many names of others its line has. */
+  /** How many names of others its line has up to the end of its sentence. */
   readonly others: number;
   /** A word like "but" opens it. */
   readonly turns: boolean;
@@ -232,7 +233,6 @@ class Walker {
     const lead = this.leadOf(line);
     const names = this.namings.namesIn(line);
     const firstOwn = names.find(({ isOwn }) => isOwn);
-    const others = names.filter(({ isOwn }) => !isOwn).length;
     const ago = this.lastOwn < 0 ? 'never' : String(Math.min(4, this.index - this.lastOwn));
     let carried: { target: Target; distance: number } = { target: place.target, distance: 0 };
     for (const sentence of sentencesIn(this.page, line)) {
@@ -242,6 +242,7 @@ class Walker {
       const subjects = this.subjectsOf(sentence, namings, carried);
       const mayBeOwn = this.isMain || [carried, ...namings].some(({ target }) => target === 'own' || target === 'both');
       const capitals = mayBeOwn ? this.capitalsIn(sentence) : [];
+      const others = names.filter(({ isOwn, start }) => !isOwn && start < sentence.end).length;
       for (const piece of mayBeOwn ? this.piecesOf(sentence, all) : []) {
         const relation = this.relationOf(piece, { namings, subjects }, carried, place)?.trim();
         if (relation !== undefined) {
@@ -264,7 +265,7 @@ class Walker {
             lead,
             since: firstOwn && firstOwn.start < piece.start ? 'line' : firstOwn ? `${ago} ahead` : ago,
             named: this.nameAt(this.namings.numberOf(piece.start) - 1, line, block),
-            next: this.nameAt(this.namings.numberOf(piece.end), line, block),
+            next: this.nextIn(sentence, piece.end),
             others,
             isPastCapital: isAnyIn(capitals, {
               start: lastBefore(all, piece)?.end ?? sentence.start,
@@ -309,6 +310,11 @@ class Walker {
     if (name === undefined) return 'none';
     const isIn = ({ start, end }: Span): boolean => name.start >= start && name.start < end;
     return `${name.isOwn ? 'own' : 'other'} ${isIn(line) ? 'line' : isIn(block) ? 'block' : ''}`;
+  }
+
+  private nextIn(sentence: Span, from: number): string {
+    const name = this.namings.nameAt(this.namings.numberOf(from));
+    return name === undefined || name.start >= sentence.end ? 'none' : name.isOwn ? 'own' : 'other';
   }
 
   /** Where inside a sentence a word with a capital begins. */

@@ -37,6 +37,14 @@ describe('a source', () => {
     ['in brackets by its label', 'Acme is fast (⟦Source: Forbes Advisor, March 2026⟧).'],
     ['footnotes', 'Acme is fast [⟦1⟧].\n\n[⟦1] TechRadar – Best cloud storage – ⟧https://www.techradar.com/x'],
     ['AI Overviews', 'Acme is fast. ⟦TechRadar +2⟧\n\nGlobex is cheap. ⟦Reddit +1⟧ It is old.'],
+    ['a site and the number of others', 'Acme is fast. ⟦Amazon.com +1⟧\n\nGlobex is cheap ⟦techradar.com +2⟧'],
+    ['a site without a space', 'Acme is fast.⟦reddit+1⟧ Globex is cheap.⟦tomsguide+3⟧'],
+    ['a name with a full stop', 'Acme is fast. ⟦U.S. News & World Report +3⟧ Globex is cheap.'],
+    ['a link to it', 'Acme is fast [⟦Amazon.com +1⟧](https://www.amazon.com/). Globex is cheap.'],
+    ['a line of its own', '**Acme** is fast.\n\n⟦Amazon.com +1⟧\n\nGlobex is cheap.\n⟦価格.com +4⟧'],
+    ['two lines', 'Acme is fast.\n⟦TechRadar\n+2⟧\nGlobex is cheap.'],
+    ['an item', '- Acme is fast\n- ⟦Best Buy +2⟧'],
+    ['in brackets with the number of others', 'Acme is fast (⟦Amazon.com +1⟧).'],
     ['lenticular brackets', 'Acme is fast⟦【4:0†TechRadar】⟧. Globex is cheap【⟦techradar.com⟧】。'],
     ['labels by number', 'Acme is fast [⟦TechRadar⟧][1].\n\n[1]: https://www.techradar.com/best/x'],
     ['an address in brackets', 'Acme is fast (⟦techradar.com⟧).'],
@@ -94,5 +102,7 @@ describe('no source', () => {
     ['a label before a name', 'My pick: [Dropbox](https://www.dropbox.com/business/plans)'],
     ['a heading in lenticular brackets', '【Dropbox】\n安い。'],
     ['years of a guarantee', 'Take the Sony +2 years of guarantee.'],
+    ['more room', 'Acme is fine. Google One +100 GB is dear.'],
+    ['a plus of its name', 'Acme is fine. Disney+ 2 is dear. Canal+'],
   ])('%s', (_, text) => expectSources(text));
 });

@@ -108,7 +108,8 @@ function citedIn(page: Page, cluster: Cluster): readonly Span[] {
   const all: readonly Span[] = [{ start, end }];
   const isName = labels.every((label) => isNameOf(page, label));
   const follows = /[\p{L}\p{N}]/u.test(before);
-  if (labels.some(({ isCounted }) => isCounted) && follows) return all;
+  const isOwnLine = isEnd && (block.kind === 'prose' || block.kind === 'item');
+  if (labels.some(({ isCounted }) => isCounted) && (follows || isOwnLine)) return all;
   if (opening.test(before) && closing.test(after))
     return isName && !stopped.test(before.replace(/[(（[【［]\s*$/u, '')) ? [] : all;
   if (

@@ -16,19 +16,26 @@ export interface Label extends Span {
   readonly isPublisher: boolean;
   /** In brackets of its own, which no reader takes for a part of the sentence: `[TechRadar]`, `【TechRadar】`. */
   readonly isBracketed: boolean;
-  /** With the number of further sources: "TechRadar +2". */
+  /** With the number of further sources, as the chips of assistants' pages: "TechRadar +2", "Amazon.com +1". */
   readonly isCounted: boolean;
 }
 
 const domains =
   'com|org|net|info|biz|io|co|ai|app|dev|tv|me|gov|edu|shop|store|online|cloud|tech|blog|news|reviews|guide|travel|health|bank|academy|digital|eu|us|uk|de|at|ch|fr|es|it|nl|be|lu|pt|pl|cz|sk|hu|ro|bg|gr|cy|se|no|dk|fi|is|ie|ee|lv|lt|ru|ua|by|kz|tr|il|ae|sa|eg|ma|in|pk|bd|lk|th|vn|id|my|sg|ph|hk|tw|cn|jp|kr|au|nz|ca|mx|br|ar|cl|pe|za|ng|ke';
-export const address = new RegExp(
-  `(?<![\\p{L}\\p{N}@._-])(?:www\\.)?(?:[\\p{L}\\p{N}-]{1,40}\\.){1,4}(?:${domains})(?:/[^\\s)\\]】）]{0,200})?(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
-  'giu',
-);
+const host = `(?<![\\p{L}\\p{N}@._-])(?:www\\.)?(?:[\\p{L}\\p{N}-]{1,40}\\.){1,4}(?:${domains})`;
+export const address = new RegExp(`${host}(?:/[^\\s)\\]】）]{0,200})?(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
 const lenticular = /[【［〔]([^【】［］〔〕\n]{1,60})[】］〕]/gu;
-const counted =
-  /(?<=^|[.!?:;)"'。！？…·]\s?)[\p{Lu}\p{Lo}](?:[^\s.!?:;。！？+]{0,20}\s?){1,4}(?<=\p{L}\s?)\+\d{1,2}(?![\p{L}\p{N}%])/gu;
+const nameWord = String.raw`(?:(?:\p{Lu}\.){1,4}|[^\s.!?:;。！？+()[\]]{1,20})`;
+const chipNames = [
+  host,
+  // A name where a line or a sentence begins, or in brackets.
+  String.raw`(?<=^|[.!?:;()[\]"'。！？…·]\s?)(?=[\p{Lu}\p{Lo}])${nameWord}(?: ${nameWord}){0,5}`,
+  // What has no capital, glued to the sentence before: "fast.techradar+2".
+  String.raw`(?<=[.!?。！？…)\]])[\p{Ll}\p{N}-]{2,30}(?=\+)`,
+];
+/** Not "Sony +2 years", "+1 TB", "+49 30". */
+const noMeasure = String.raw`(?![\p{L}\p{N}%]|\s?(?:[\d°%€$£+]|[KMGT]i?B)| \p{Ll})`;
+const counted = new RegExp(String.raw`(?:${chipNames.join('|')})(?<=[\p{L}.])\s?\+\d{1,2}${noMeasure}`, 'gmu');
 const inBrackets = /(?<=[(（[])[^()（）[\]\n]{2,120}(?=[)）\]])/gu;
 
 /** Everything in an answer that may be a label, in reading order. */
@@ -51,6 +58,8 @@ export function labelsIn(page: Page, publishers: CitedPublishers): Label[] {
     taken.fill(1, start, end);
     labels.push({ ...plain, ...label, start, end });
   };
+  if (cased.includes('+'))
+    for (const { index, 0: words } of cased.matchAll(counted)) add(index, words.length, { isCounted: true });
   for (const { index, 0: written } of cased.includes('.') ? cased.matchAll(address) : [])
     add(index, written.length, {
       isAddress: true,
@@ -64,8 +73,6 @@ export function labelsIn(page: Page, publishers: CitedPublishers): Label[] {
       isCited: publishers.has(words),
       isPublisher: publishesReviews(words),
     });
-  if (cased.includes('+'))
-    for (const { index, 0: words } of cased.matchAll(counted)) add(index, words.length, { isCounted: true });
   for (const { index, 0: words } of cased.matchAll(inBrackets))
     if (namesSources.test(folded.slice(index, index + words.length))) add(index, words.length, { isDeep: true });
     else
@@ -91,7 +98,7 @@ function labelOf({ cased }: Page, { start, end, url, raw }: Link, publishers: Ci
     isCited: publishers.has(text),
     isPublisher: publishesReviews(text),
     isBracketed: url === null,
-    isCounted: false,
+    isCounted: /\+\d{1,2}$/u.test(text),
   };
 }
 

@@ -103,25 +103,16 @@ export function judgementAt(
   return { start, end, polarity: polaritiesOf(model, polarityChain(language, [judging]))[0]! };
 }
 
-/** So likely must blame be: where its words say so, and where only their surroundings do. Below that a customer would read criticism that is none. */
-const surelyNegative = { told: 0.75, untold: 0.9 };
+/** So likely must blame be: a customer minds criticism that is none more than criticism that is missed. */
+const surelyNegative = 0.6;
 
 /** The most likely, or `neutral` where that is blame in doubt. */
-function polarityOf(likely: ArrayLike<number>, features: readonly string[]): Polarity {
+function polarityOf(likely: ArrayLike<number>): Polarity {
   const all = Array.from(likely);
-  const most = polarities[all.indexOf(Math.max(...all))]!;
-  const least = features.some((feature) => blames.has(feature)) ? surelyNegative.told : surelyNegative.untold;
-  return most === 'negative' && all[polarities.indexOf('negative')]! < least ? 'neutral' : most;
+  const highest = Math.max(...all);
+  const most = polarities[all.indexOf(highest)]!;
+  return most === 'negative' && highest < surelyNegative ? 'neutral' : most;
 }
-
-const blames: ReadonlySet<string> = new Set([
-  'told negative',
-  'label sense cons-label',
-  'has negative',
-  'has negation',
-  'has without',
-  'has too',
-]);
 
 /** Of the qualities of an answer, in reading order. */
 function polaritiesOf(
@@ -132,7 +123,7 @@ function polaritiesOf(
     features: numbersOf(polarityNames, features),
     ties: numbersOf(polarityTies, ties),
   }));
-  return likelihoods(polarity, links).map((likely, i) => polarityOf(likely, chain[i]!.features));
+  return likelihoods(polarity, links).map(polarityOf);
 }
 
 export function qualityModelOf(qualities: LearnedQualities, polarity: LearnedPolarity): QualityModel {

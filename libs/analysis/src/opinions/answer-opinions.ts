@@ -50,7 +50,7 @@ export function answerOpinions(text: string, watch: Watch, naming: NamingModels 
   const sources = citedSources(page, watch.citations);
   const known = { references, names: namesOf(watch), sources, prompt: watch.prompt };
   const rivals = findCompetitors(page, known, naming.competitors);
-  const reading = readOpinions(page, own, rivals, watch);
+  const reading = readOpinions(page, { own, rivals, sources }, watch);
   const { language } = reading;
   return {
     texts: reading.runs.map((run) => ({

@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../analyse.js';
 import type { Analysis } from '@app/findings';
 
-const read = (text: string): Analysis =>
-  analyse(text, {
-    brand: { name: 'Zylofit', aliases: [], domain: '' },
-    competitors: [{ name: 'Kettlora', aliases: [] }],
-    annotationTypes: ['brand'],
-  });
+const watch = {
+  brand: { name: 'Zylofit', aliases: [], domain: '' },
+  competitors: [{ name: 'Kettlora', aliases: [] }],
+  annotationTypes: ['brand'] as const,
+};
+
+const read = (text: string): Analysis => analyse(text, watch);
 
 const sentences = (count: number): string => 'Zylofit is very good, and very fast with '.repeat(count);
 
@@ -31,6 +32,21 @@ describe('qualities', () => {
     const table =
       '| 服务 | 适合 | 每人每月 |\n| --- | --- | --- |\n| Zylofit | 日常办公 | 8 美元 |\n| Kettlora | 多人协作 | 9 美元 |';
     expect(read(table).qualities.map((quality) => quality.text)).not.toContain('8 美元');
+  });
+
+  it('are the same with the numbers of sources, however these are glued, and without', () => {
+    const cited = 'Zylofit is very easy to use.[1][2] It is excellent value[1]. Kettlora is slow.';
+    const number = /\[\d\]/g;
+    const citations = Array.from(cited.matchAll(number), ({ index }) => ({
+      url: 'https://example.com/best/x',
+      start: index,
+      end: index + 3,
+    }));
+    const [found, plain] = [analyse(cited, { ...watch, citations }), read(cited.replaceAll(number, ''))].map(
+      ({ qualities }) => qualities.map((quality) => quality.text),
+    );
+    expect(found).toContain('excellent value');
+    expect(found).toEqual(plain);
   });
 
   it('are none where the brand is not mentioned', () =>

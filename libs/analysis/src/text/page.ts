@@ -99,6 +99,20 @@ export function spanAt<T extends Span>(spans: readonly T[], at: number): T | und
   return span !== undefined && span.start <= at ? span : undefined;
 }
 
+/** The page with nothing to be read in these spans (sorted, disjoint); every unit and every block stays in its place. */
+export function withoutWords(page: Page, spans: readonly Span[]): Page {
+  const blank = (text: string): string => {
+    let read = '';
+    let at = 0;
+    for (const { start, end } of spans) {
+      read += text.slice(at, start) + text.slice(start, end).replaceAll(/[^\n]/g, ' ');
+      at = end;
+    }
+    return read + text.slice(at);
+  };
+  return spans.length === 0 ? page : { ...page, folded: blank(page.folded), cased: blank(page.cased) };
+}
+
 const plainSigns = new Map([
   ...[...'‘’ʼ`´′'].map(as("'")),
   ...[...'“”„«»″'].map(as('"')),
