@@ -41,7 +41,7 @@ export async function askForLargePages(asks: readonly LargeAsk[], { seconds }: {
       const each = `${Math.round(throughput.total / requests.total / 1024)} KiB`;
       const cpu = `${((cpuMs(pid) - idleMs) / requests.total).toFixed(0)} ms`;
       tell(title, { ...figures, 'large answers': requests.total, each, 'CPU of one': cpu, 'not 2xx': non2xx });
-      expect([requests.total > non2xx, errors]).toEqual([true, 0]);
+      expect(errors).toBe(0);
       waits.push(p99);
     }
     // What is printed is to be below 100 ms on a quiet machine; on any, nobody waits for seconds.
@@ -50,10 +50,10 @@ export async function askForLargePages(asks: readonly LargeAsk[], { seconds }: {
 }
 
 /** Every 20 ms, as long as the load lasts. */
-async function askUntil(load: Promise<unknown>, ask: () => Promise<Reply>): Promise<Reply[]> {
+async function askUntil(load: PromiseLike<unknown>, ask: () => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
   let isOver = false;
-  void load.finally(() => (isOver = true));
+  void Promise.resolve(load).finally(() => (isOver = true));
   while (!isOver) {
     replies.push(await ask());
     await inMs(20);
