@@ -54,11 +54,12 @@ export async function withApi(
   }
 }
 
+const inMs = (value: number): string => `${value.toFixed(1)} ms`;
+
 /** How long a customer waited, and that as figures to tell. */
 export function latencyOf(replies: readonly Reply[]): { p99: number; figures: Record<string, number | string> } {
   const ms = replies.map((reply) => reply.ms).toSorted((a, b) => a - b);
   const p99 = ms[Math.floor(ms.length * 0.99)]!;
-  const told = (value: number) => `${value.toFixed(1)} ms`;
-  const figures = { asked: ms.length, p50: told(ms[ms.length >> 1]!), p99: told(p99), longest: told(ms.at(-1)!) };
+  const figures = { asked: ms.length, p50: inMs(ms[ms.length >> 1]!), p99: inMs(p99), longest: inMs(ms.at(-1)!) };
   return { p99, figures };
 }

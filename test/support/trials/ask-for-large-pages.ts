@@ -52,9 +52,9 @@ export async function askForLargePages(asks: readonly LargeAsk[], { seconds }: {
 /** Every 20 ms, as long as the load lasts. */
 async function askUntil(load: PromiseLike<unknown>, ask: () => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
-  let isOver = false;
-  void Promise.resolve(load).finally(() => (isOver = true));
-  while (!isOver) {
+  const over = new AbortController();
+  void Promise.resolve(load).finally(() => over.abort());
+  while (!over.signal.aborted) {
     replies.push(await ask());
     await inMs(20);
   }
@@ -69,11 +69,14 @@ function requestOf(asked: ReturnType<LargeAsk['ask']>, key: string): autocannon.
   return { method: 'POST', path: '/mcp', headers, body: rpc('tools/call', { name, arguments: args, ...more }) };
 }
 
+const line = (n: number): string =>
+  `${n}. **Acme Cloud** is easy to use for lot 000 of kind ${n}, and Globex is cheap.\n`;
+
+const answer = (lines: number): string => Array.from({ length: lines }, (_, n) => line(n)).join('\n');
+
 /** Two hundred results of 40 kB each, no excerpt of which is in two of them, and before them one of 100,000 characters. */
 async function seedLargeAccount(databaseUrl: string): Promise<{ key: string; resultId: string }> {
   const { key, promptIds } = await onboardCustomer(databaseUrl, 'large');
-  const answer = (lines: number) =>
-    Array.from({ length: lines }, (_, n) => `${n}. **Acme Cloud** is easy to use for lot 000 of kind ${n}, and Globex is cheap.\n`).join('\n'); // prettier-ignore
   const answers = await Answers.open(databaseUrl);
   const yesterday = new Date(Date.now() - 86_400_000);
   const resultId = await answers.answerNow(promptIds[0]!, { text: answer(1200), checkedAt: yesterday });
