@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
 import { KeyService, ShownKeysService } from '@app/operations';
-import { Database, issueKeyText } from '@app/storage';
+import { Database, issueKeyText, KeyStore } from '@app/storage';
 import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
@@ -93,6 +93,19 @@ describe('keys that were shown', () => {
     const outcomes = [...one, ...two].map(({ outcome }) => outcome);
     expect(outcomes.filter((outcome) => outcome === 'revoked')).toHaveLength(3);
     expect(outcomes.filter((outcome) => outcome === 'revoked_before')).toHaveLength(3);
+  });
+});
+
+describe('the last use of a key', () => {
+  it('is noted without waiting for another key that somebody changes', async () => {
+    const [changed, used] = [await issue(), await issue()];
+    const store = module.get(KeyStore);
+    await module.get(Database).inTransaction(async (tx) => {
+      await store.lockLive(changed.id, tx);
+      await store.noteUses([changed, used].map(({ id }) => ({ id, agoMs: 0 })));
+    });
+    const lastUses = new Map((await keys.list('acme')).map(({ id, lastUsedAt }) => [id, lastUsedAt]));
+    expect([lastUses.get(changed.id), lastUses.get(used.id)]).toEqual([null, expect.any(Date)]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, it } from '@jest/globals';
 import { floodSignIns } from './support/trials/flood-sign-ins.js';
+import { runShortOfDescriptors, shareThePort } from './support/trials/hold-connections.js';
 import { holdOutFlood, outliveDrips } from './support/trials/hold-out-flood.js';
 
 const timeoutMs = 180_000;
@@ -61,5 +62,17 @@ describe('six thousand connections that send a byte now and then after they were
 it(
   '600 sign-ins of one key with 2,500 cookies each leave the database to the others',
   () => floodSignIns({ count: 600 }),
+  timeoutMs,
+);
+
+it(
+  '6,000 idle connections of one address leave the port to the others',
+  () => shareThePort({ connections: 6000, asked: 500 }),
+  timeoutMs,
+);
+
+it(
+  'no run fails for want of file descriptors: 400 idle connections of strangers, 200 runs at once and 256 descriptors',
+  () => runShortOfDescriptors({ descriptors: 256, connections: 400, prompts: 200 }),
   timeoutMs,
 );

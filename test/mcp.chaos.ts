@@ -10,6 +10,7 @@ import { tell } from './support/figures.js';
 import { call } from './support/instances.js';
 import { rpc } from './support/mcp.js';
 import { type RunningService, startApi } from './support/service.js';
+import { askForLargePages } from './support/trials/ask-for-large-pages.js';
 
 let database: TestDatabase;
 let service: RunningService;
@@ -122,3 +123,33 @@ async function statusOf(headers: string, body: string): Promise<number> {
   socket.destroy();
   return Number(bytes.toString('latin1').split(' ')[1]);
 }
+
+describe('large answers hold up nobody else', () => {
+  it('through tools and through the API', async () => {
+    const includes = ['ranking', 'score', 'evidence', 'citations', 'provenance'];
+    // The library answers what is not in the common form.
+    const more = { extra: 1 };
+    await askForLargePages(
+      [
+        { title: 'list_results of 200', ask: () => ({ tool: 'list_results', args: { limit: 200 } }) },
+        {
+          title: 'list_results of 200 with all includes',
+          ask: () => ({ tool: 'list_results', args: { limit: 200, include: includes } }),
+        },
+        {
+          title: 'the same by the library',
+          ask: () => ({ tool: 'list_results', args: { limit: 200, include: includes }, more }),
+        },
+        { title: 'get_result of 100,000 characters', ask: (id) => ({ tool: 'get_result', args: { id } }) },
+        { title: 'the same by the library', ask: (id) => ({ tool: 'get_result', args: { id }, more }) },
+        { title: 'GET /v1/results of 200', ask: () => '/v1/results?limit=200' },
+        {
+          title: 'GET /v1/results of 200 with all includes',
+          ask: () => `/v1/results?limit=200&include=${includes.join(',')},answer`,
+        },
+        { title: 'GET /v1/results/ID of 100,000 characters', ask: (id) => `/v1/results/${id}` },
+      ],
+      { seconds: 5 },
+    );
+  }, 240_000);
+});

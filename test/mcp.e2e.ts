@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { withoutTool } from '../apps/service/src/mcp/tools.js';
 import { answerPrompt } from './support/answered.js';
+import { copyResult } from './support/copy-result.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { call } from './support/instances.js';
@@ -150,6 +151,22 @@ describe('the tools', () => {
     expect(first.data.length).toBe(20);
     const second = await callTool('list_prompts', { cursor: first.next_cursor, limit: null });
     expect(second.structuredContent).toMatchObject({ data: [expect.anything()], next_cursor: null });
+  });
+
+  it('end a page of large results early and give the rest with the cursor', async () => {
+    const large = await onboardCustomer(database.url, 'large');
+    const text = Array.from({ length: 60 }, (_, n) => `${n}. **Acme Cloud** is easy to use.`).join('\n\n');
+    await copyResult(database.url, await answerPrompt(database.url, large, large.promptIds[0]!, text), 19);
+    let cursor: unknown = null;
+    const pages: number[] = [];
+    do {
+      const { structuredContent } = await callTool('list_results', { limit: 200, cursor }, large.key);
+      expect(JSON.stringify(structuredContent).length).toBeLessThan(300_000);
+      pages.push((structuredContent!['data'] as Json[]).length);
+      cursor = structuredContent!['next_cursor'];
+    } while (cursor !== null);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.reduce((sum, rows) => sum + rows)).toBe(20);
   });
 
   it('write a page in text as a line of columns and a line for each row', async () => {
@@ -323,6 +340,10 @@ describe('refused, in JSON-RPC’s shape and in the order of the API', () => {
     ['an argument that questions do not have', rpc('prompts/get', { name: 'weekly_report', arguments: { x: 'y' } })],
     ['a long argument', rpc('prompts/get', { name: 'weekly_report', arguments: { brand: 'x'.repeat(60_000) } })],
     ['a question without a name', rpc('prompts/get', {})],
+    ['a tool without a name', rpc('tools/call', {})],
+    ['arguments of a tool that are a list', rpc('tools/call', { name: 'list_gaps', arguments: [1] })],
+    ['a cursor that is no text', rpc('tools/list', { cursor: 5 })],
+    ['a beginning without a version', rpc('initialize', {})],
   ])('%s: -32602, in our words', async (_, body) => {
     const text = await (await post(url, acme.key, body)).text();
     expect(JSON.parse(text)).toMatchObject({ id: 1, error: { code: -32602 } });

@@ -16,9 +16,22 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 /** What every process of ours gets here besides its settings. */
 export const inherited = { PATH, NODE_COMPILE_CACHE };
 
-/** Starts one of our built processes, as `npm run` would, with nothing but these settings; `root` is another checkout's folder. */
-export function startProcess(entry: string, settings: Record<string, string>, root = '.'): RunningProcess {
-  const child = spawn(process.execPath, [`dist/${entry}.js`], {
+export interface Surroundings {
+  /** Another checkout's folder. */
+  readonly root?: string | undefined;
+  /** File descriptors that the process may have, by its hard limit. */
+  readonly descriptors?: number | undefined;
+}
+
+/** Starts one of our built processes, as `npm run` would, with nothing but these settings. */
+export function startProcess(
+  entry: string,
+  settings: Record<string, string>,
+  { root = '.', descriptors }: Surroundings = {},
+): RunningProcess {
+  const command = [process.execPath, `dist/${entry}.js`];
+  const [file, ...args] = descriptors ? ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh', ...command] : command;
+  const child = spawn(file!, args, {
     cwd: root,
     env: { ...inherited, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

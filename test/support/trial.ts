@@ -4,7 +4,7 @@ import { createTestDatabase } from './database.js';
 import { type DemoProcess, startDemo } from './demo.js';
 import { TestLedger } from './ledger.js';
 import { Load } from './load.js';
-import { type RunningProcess, startProcess } from './processes.js';
+import { type RunningProcess, startProcess, type Surroundings } from './processes.js';
 
 export interface TrialOptions {
   /** Slugs; each account has one brand and no prompt. */
@@ -29,7 +29,7 @@ export class Trial {
 
   /** A worker that is at work; `root` is another release's folder. */
   async worker(settings: Record<string, string> = {}, root?: string): Promise<RunningProcess> {
-    const worker = this.start('apps/service/src/main.worker', { SCHEDULER_POLL_MS: '200', ...settings }, root);
+    const worker = this.start('apps/service/src/main.worker', { SCHEDULER_POLL_MS: '200', ...settings }, { root });
     await worker.line(/worker is at work/);
     return worker;
   }
@@ -39,10 +39,10 @@ export class Trial {
   }
 
   /** Throws when the trial is over: whoever replaces what was killed stops then. */
-  start(entry: string, settings: Record<string, string>, root?: string): RunningProcess {
+  start(entry: string, settings: Record<string, string>, surroundings?: Surroundings): RunningProcess {
     if (this.isOver) throw new Error('the trial is over');
     const common = { DATABASE_URL: this.databaseUrl, LOG_LEVEL: 'warn', ...this.demo.settings };
-    const started = startProcess(entry, { ...common, ...settings }, root);
+    const started = startProcess(entry, { ...common, ...settings }, surroundings);
     this.processes.push(started);
     return started;
   }

@@ -24,6 +24,12 @@ export function residentMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 }
 
+/** CPU time that a process has used, all its threads, in ms; on Linux, whose clock ticks a hundred times a second. */
+export function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 /** Watches a process until `stop`, which tells the most it held in MB and the longest stall in ms. */
 export function watch({ pid, metricsPort }: { pid: number; metricsPort: number }) {
   let peakMb = 0;

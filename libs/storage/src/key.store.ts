@@ -83,13 +83,17 @@ export class KeyStore {
     return inOrder(found, proofs.length);
   }
 
-  /** Many uses in one statement, kept to the minute; never moves a time back. */
+  /**
+   * Many uses in one statement, kept to the minute; never moves a time back. A key that another statement changes is left out, as
+   * whoever waits here would hold others: it is being rotated, or another instance notes it.
+   */
   async noteUses(uses: readonly KeyUse[]): Promise<void> {
     await this.database.rows(
       `update api_key k set last_used_at = u.at
        from (select id, date_trunc('minute', now() - ago * interval '1 ms') as at
              from unnest($1::text[], $2::double precision[]) as t (id, ago)) u
-       where k.id = u.id and (k.last_used_at is null or k.last_used_at < u.at)`,
+       where k.id = u.id and (k.last_used_at is null or k.last_used_at < u.at)
+         and k.id in (select id from api_key where id = any($1::text[]) for no key update skip locked)`,
       [uses.map(({ id }) => id), uses.map(({ agoMs }) => agoMs)],
     );
   }

@@ -2,12 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect } from '@jest/globals';
-import autocannon from 'autocannon';
-import { answerPrompt } from '../answered.js';
-import { type Customer, onboardCustomer } from '../customer.js';
-import { createTestDatabase } from '../database.js';
+import { latencyOf, type Reply, withApi } from '../attacked-api.js';
 import { tell } from '../figures.js';
-import { startProcess } from '../processes.js';
 import { residentMb } from '../vitals.js';
 
 const mostGrowthMb = 150;
@@ -43,15 +39,11 @@ export async function holdOutFlood(
     const told = once(flood.stdout, 'data');
     flood.kill('SIGTERM');
     const { cut, bytes } = JSON.parse(String((await told)[0])) as { cut: number; bytes: number };
-    const ms = replies.map((reply) => reply.ms).toSorted((a, b) => a - b);
-    const p99 = ms[Math.floor(ms.length * 0.99)]!;
+    const { p99, figures } = latencyOf(replies);
     const growthMb = Math.round(peakMb - idleMb);
     tell(title, {
       connections,
-      asked: replies.length,
-      p50: `${ms[ms.length >> 1]!.toFixed(1)} ms`,
-      p99: `${p99.toFixed(1)} ms`,
-      longest: `${ms.at(-1)!.toFixed(1)} ms`,
+      ...figures,
       idle: `${Math.round(idleMb)} MB`,
       growth: `${growthMb} MB`,
       cut,
@@ -92,49 +84,4 @@ export async function outliveDrips(
     expect(after.status).toBe(200);
     expect(open).toBe(0);
   });
-}
-
-interface Reply {
-  /** 0: none. */
-  readonly status: number;
-  readonly ms: number;
-}
-
-interface AttackedApi {
-  readonly pid: number;
-  readonly port: string;
-  readonly key: string;
-  /** A customer's request, each by a connection of its own. */
-  readonly ask: () => Promise<Reply>;
-}
-
-/** An API that has worked already: what V8 takes for any full load is no growth. */
-async function withApi(settings: Record<string, string>, attack: (api: AttackedApi) => Promise<void>): Promise<void> {
-  const database = await createTestDatabase();
-  const customer: Customer = await onboardCustomer(database.url, 'acme');
-  const { key, promptIds } = customer;
-  await answerPrompt(database.url, customer, promptIds[0]!, '**Acme Cloud** is easy to use.');
-  const common = { PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '1000000', DATABASE_URL: database.url };
-  const api = startProcess('apps/service/src/main.api', { ...common, ...settings });
-  try {
-    const url = /http:\S+/.exec(await api.line(/listens on/))![0];
-    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
-    const ask = async (): Promise<Reply> => {
-      const startedAt = performance.now();
-      try {
-        const signal = AbortSignal.timeout(10_000);
-        const reply = await fetch(`${url}/v1/mentions`, { headers: { ...headers, Connection: 'close' }, signal });
-        await reply.text();
-        return { status: reply.status, ms: performance.now() - startedAt };
-      } catch {
-        return { status: 0, ms: Infinity };
-      }
-    };
-    await autocannon({ url: `${url}/v1/mentions`, connections: 20, duration: 5 });
-    await (await fetch(`${url}/v1/openapi.json`)).text();
-    await attack({ pid: api.child.pid!, port: new URL(url).port, key, ask });
-  } finally {
-    await api.stop('SIGKILL');
-    await database.drop();
-  }
 }

@@ -101,7 +101,7 @@ class Fleets {
     const { trial } = this;
     const root = this.root(age);
     const settings = { ASSISTANT_CONCURRENCY: '5', RUN_LEASE_SECONDS: '10' };
-    const api = trial.start('apps/service/src/main.api', { PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000' }, root);
+    const api = trial.start('apps/service/src/main.api', { PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000' }, { root });
     const workers = [await trial.worker(settings, root), await trial.worker(settings, root)];
     const url = /http:\S+/.exec(await api.line(/listens on/))![0];
     const headers = { Authorization: `Bearer ${this.key}`, 'Content-Type': 'application/json' };

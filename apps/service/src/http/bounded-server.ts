@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { AddressShares } from './address-shares.js';
+import { type Stepwise, Turns } from './turns.js';
 
 /** What clients may hold of a process, however they behave. */
 export interface Limits {
@@ -124,7 +125,7 @@ interface LineOptions {
  * before it looks whether anybody wants them. Where somebody listens to `readable`, a socket emits as `data`, which is what Node
  * parses, only what `read(length)` takes.
  */
-class Line {
+class Line implements Stepwise {
   private readonly waiting: Exchange[] = [];
   private answering = false;
   private reading = false;
@@ -191,25 +192,4 @@ class Line {
     if (latest === undefined || latest[0].complete) return true;
     return latest[0].readableFlowing === true && !latest[1].writableEnded;
   }
-}
-
-/** Connections that have more to do, one in each turn of the event loop: what the others send comes in between. */
-class Turns {
-  private readonly lines = new Set<Line>();
-
-  has(line: Line): boolean {
-    return this.lines.has(line);
-  }
-
-  add(line: Line): void {
-    if (this.lines.size === 0) setImmediate(this.next);
-    this.lines.add(line);
-  }
-
-  private readonly next = (): void => {
-    const [line] = this.lines;
-    this.lines.delete(line!);
-    if (this.lines.size > 0) setImmediate(this.next);
-    line!.step();
-  };
 }

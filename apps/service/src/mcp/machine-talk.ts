@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { joinedPassages, type Passage, passagesOf } from '@app/analysis';
 import { LRUCache } from 'lru-cache';
+import type { Pace } from '../http/turns.js';
 
 /** Texts that were looked at, with their passages; a text weighs its length. */
 const known = new LRUCache<string, readonly Passage[]>({
@@ -8,20 +8,14 @@ const known = new LRUCache<string, readonly Passage[]>({
   sizeCalculation: (_, text) => text.length + 100,
 });
 
-const turnLength = 4096;
-
 /** The passages of a text; a long one is looked at in many turns of the event loop, and none twice in a row. */
-export async function passages(text: string): Promise<readonly Passage[]> {
+export async function passages(text: string, pace: Pace): Promise<readonly Passage[]> {
   const before = known.get(text);
   if (before) return before;
   const found: Passage[] = [];
-  let length = 0;
   for (const passage of passagesOf(text)) {
     found.push(passage);
-    length += passage.text.length;
-    if (length < turnLength) continue;
-    length = 0;
-    await nextTurn();
+    if (pace.isUp) await pace.turn();
   }
   const joined = joinedPassages(found);
   known.set(text, joined);
@@ -37,11 +31,11 @@ const notQuoted = new Set(
 );
 
 /** JSON Pointers of the quoted texts in a body that address a machine. */
-export async function machineTalkIn(body: object): Promise<string[]> {
+export async function machineTalkIn(body: object, pace: Pace): Promise<string[]> {
   const found: string[] = [];
   for (const { pointer, text } of quotedTexts(body, '', []))
     // Nothing is waited for where a text is known: most are, and there are hundreds in a page.
-    if ((known.get(text) ?? (await passages(text))).some(({ addressesMachine }) => addressesMachine))
+    if ((known.get(text) ?? (await passages(text, pace))).some(({ addressesMachine }) => addressesMachine))
       found.push(pointer);
   return found;
 }

@@ -14,6 +14,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import type { FastifyInstance } from 'fastify';
+import { hasItsParameters } from './message-form.js';
 import { plainAnswer, type PlainCall, plainCallIn } from './plain-call.js';
 import { serverInfo, versions } from './protocol.js';
 import { argumentTrouble, askQuestion, readyQuestions } from './questions.js';
@@ -68,7 +69,11 @@ export class McpEndpoint {
     const plain = plainCallIn(message, headers, route);
     const tool = plain && this.byName.get(plain.name);
     if (tool) return { status: 200, type: json, body: Buffer.from(await this.answerPlain(plain, tool, by)) };
-    return this.answerByLibrary(own, message, { by, isOlder: route.kind === 'legacy' });
+    const { id } = message as RpcBody;
+    if (route.kind !== 'reject' && id !== undefined && !hasItsParameters(message))
+      return { status: 200, type: json, body: inOurWords(rpcCodes.params, id) };
+    const reply = await this.answerByLibrary(own, message, { by, isOlder: route.kind === 'legacy' });
+    return this.withoutInsides(reply, by);
   }
 
   /** The library makes a server for each message, which costs several times the read: a call in its common form goes without. */
@@ -89,15 +94,25 @@ export class McpEndpoint {
     const authInfo: AuthInfo = { token: by.key, clientId: by.caller.accountSlug, scopes: [], extra: { by } };
     const options = { parsedBody: message, authInfo };
     const request = webRequest(own);
-    if (!isOlder) return withoutInsides(await replyOf(await this.modern.fetch(request, options)));
+    if (!isOlder) return replyOf(await this.modern.fetch(request, options));
     const server = this.createServer();
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     try {
-      return withoutInsides(await replyOf(await transport.handleRequest(request, options)));
+      return await replyOf(await transport.handleRequest(request, options));
     } finally {
       await server.close();
     }
+  }
+
+  /** An error of the library in few words: it may quote what it was sent, at any length. */
+  private withoutInsides(reply: McpReply, { requestId }: ToolCaller): McpReply {
+    if (reply.type !== json || reply.body === null || !reply.body.includes('"error"')) return reply;
+    const { id = null, error } = JSON.parse(reply.body.toString()) as RpcBody;
+    if (!error || error.message === somethingWrong) return reply;
+    const isInside = error.code === internalError;
+    if (isInside) this.log.error({ request: requestId, message: error.message.slice(0, 1000) });
+    return !isInside && isShortLine(error.message) ? reply : { ...reply, body: inOurWords(error.code, id) };
   }
 
   /** What goes wrong inside is for the log alone. */
@@ -151,33 +166,24 @@ const tooLong = rpcError({
   message: `Invalid Request: id and method may have ${longest} characters.`,
 });
 
+type RpcId = string | number | null;
+
 interface RpcBody {
-  readonly id?: string | number | null;
+  readonly id?: RpcId;
   readonly error?: { readonly code: number; readonly message: string };
 }
 
-/**
- * An error of the library in few words: it may quote what it was sent, at any length, or say how its own checks went. What is ours is
- * one short line.
- */
-function withoutInsides(reply: McpReply): McpReply {
-  if (reply.type !== json || reply.body === null || !reply.body.includes('"error"')) return reply;
-  const { id = null, error } = JSON.parse(reply.body.toString()) as RpcBody;
-  if (!error || isOurs(error)) return reply;
-  // The library calls it an internal error where params have not the form of their method.
-  const isOfForm = error.code === internalError && /invalid|expected|required/i.test(error.message);
-  const code = isOfForm ? rpcCodes.params : error.code;
-  return { ...reply, body: Buffer.from(rpcError({ code, message: wordings[code] ?? somethingWrong, id })) };
-}
-
-const isOurs = ({ code, message }: { code: number; message: string }): boolean =>
-  code === internalError ? message === somethingWrong : /^[^\n{[]{1,500}$/.test(message);
+/** What was sent is quoted, or the library's own checks are told, where a message is long, has several lines or holds JSON. */
+const isShortLine = (message: string): boolean => /^[^\n{[]{1,500}$/.test(message);
 
 const wordings: Readonly<Record<number, string>> = {
   [rpcCodes.invalid]: 'Invalid Request: this is no message of the specification.',
   [rpcCodes.noMethod]: 'There is no such method.',
   [rpcCodes.params]: 'Invalid params: they have not the form that the specification gives this method.',
 };
+
+const inOurWords = (code: number, id: RpcId): Buffer =>
+  Buffer.from(rpcError({ code, message: wordings[code] ?? somethingWrong, id }));
 
 /** What the specification has in headers. */
 function ownHeaders(headers: IncomingHttpHeaders): Record<string, string> {

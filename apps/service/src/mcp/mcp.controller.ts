@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Inject, type OnApplicationBootstrap, Post, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -15,7 +15,7 @@ import { toolsOf } from './tools.js';
 /** MCP over Streamable HTTP; a body is read here and nowhere else, after key, rate and headers. */
 @ApiExcludeController()
 @Controller('mcp')
-export class McpController {
+export class McpController implements OnApplicationBootstrap {
   private endpoint: Promise<McpEndpoint> | undefined;
   private readonly refuseStrangers: ReturnType<typeof knownHosts>;
 
@@ -24,6 +24,11 @@ export class McpController {
     @Inject(PUBLIC_BASE_URL) publicBaseUrl: string,
   ) {
     this.refuseStrangers = knownHosts(publicBaseUrl);
+  }
+
+  /** Half a second of loading, before the port is open: with the first message everybody else would wait for it. */
+  async onApplicationBootstrap(): Promise<void> {
+    await loadEndpoint();
   }
 
   @Post()
@@ -52,9 +57,12 @@ export class McpController {
   }
 }
 
-/** Its tools follow from what the API says of itself. The library is loaded for the first message: nobody else waits for it. */
+/** With the library, and with the part of the analysis that recognises orders to machines. */
+const loadEndpoint = () => import('./mcp-endpoint.js');
+
+/** Its tools follow from what the API says of itself. */
 async function openEndpoint(fastify: FastifyInstance): Promise<McpEndpoint> {
-  const { McpEndpoint } = await import('./mcp-endpoint.js');
+  const { McpEndpoint } = await loadEndpoint();
   const { body } = await askSelf(fastify, '/v1/openapi.json');
   return new McpEndpoint(fastify, toolsOf(JSON.parse(body) as ApiDescription));
 }

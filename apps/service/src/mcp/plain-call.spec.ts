@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it } from '@jest/globals';
 import type { InboundClassificationOutcome } from '@modelcontextprotocol/server';
 import { Logger } from '@nestjs/common';
@@ -27,12 +27,12 @@ const by: ToolCaller = {
 };
 
 /** Reads give their URL; of `broken` they fail. */
-const inject = ({ url }: { url: string }) => {
-  if (url.includes('broken')) throw new Error('no database');
-  return Promise.resolve({ statusCode: 200, headers: {}, payload: JSON.stringify({ asked: url }) });
+const routing = ({ url }: IncomingMessage, response: ServerResponse) => {
+  if (url!.includes('broken')) throw new Error('no database');
+  response.end(JSON.stringify({ asked: url }));
 };
 
-const endpoint = new McpEndpoint({ inject } as object as FastifyInstance, [tool]);
+const endpoint = new McpEndpoint({ routing } as object as FastifyInstance, [tool]);
 
 const modern = '2026-07-28';
 const claim = 'io.modelcontextprotocol/protocolVersion';
@@ -52,17 +52,19 @@ const ask = async (params: object, headers: IncomingHttpHeaders) => {
   return { status, type, message: JSON.parse(body!.toString()) as unknown };
 };
 
-it.each<[string, object, object?]>([
-  ['a result', { arguments: { q: 'x' } }],
-  ['no arguments', {}],
-  ['progress wanted', {}, { progressToken: 1, 'acme.example/id': 'x' }],
-  ['a problem', { arguments: { no: 'such' } }],
-  ['a failure inside', { arguments: { q: 'broken' } }],
-])('a plain call is answered as the library answers it, word for word: %s', async (_, more, meta = {}) => {
+it.each<[string, string, object, object?]>([
+  ['a result', '/v1/brands?limit=20&q=x', { arguments: { q: 'x' } }],
+  ['no arguments', '/v1/brands?limit=20', {}],
+  ['progress wanted', '/v1/brands?limit=20', {}, { progressToken: 1, 'acme.example/id': 'x' }],
+  ['a problem', 'invalid_parameters', { arguments: { no: 'such' } }],
+  ['a failure inside', 'Something went wrong', { arguments: { q: 'broken' } }],
+])('a plain call is answered as the library answers it, word for word: %s', async (_, said, more, meta = {}) => {
   for (const version of [undefined, '2025-11-25', '2025-06-18']) {
     const headers = version === undefined ? {} : { 'mcp-protocol-version': version };
     const call = { name: tool.name, ...more, _meta: meta };
-    expect(await ask(call, headers)).toEqual(await ask({ ...call, unknown: 1 }, headers));
+    const answered = await ask(call, headers);
+    expect(JSON.stringify(answered)).toContain(said);
+    expect(answered).toEqual(await ask({ ...call, unknown: 1 }, headers));
   }
   const call = { name: tool.name, ...more, _meta: { ...meta, ...envelope } };
   expect(await ask(call, plain)).toEqual(await ask(call, other));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Passage } from '@app/analysis';
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import { Pace } from '../http/turns.js';
 import { inWords, type ReadTool } from './tools.js';
 import { machineTalkIn, passages } from './machine-talk.js';
 import type { Reply } from './read.js';
@@ -10,16 +11,23 @@ type Json = Record<string, unknown>;
 /** Bytes of a page. A single thing is never larger than 2 MiB and is given whatever its size. */
 const mostBytes = 1 << 20;
 
-/** A read's answer as a tool gives it: a problem as an error with its code, all that is quoted marked as such. */
+/**
+ * A read's answer as a tool gives it: a problem as an error with its code, all that is quoted marked as such. A large one takes
+ * several turns of the event loop, the last of which is left to whoever writes the result down.
+ */
 export async function toolResult({ name }: ReadTool, { status, body, retryAfter }: Reply): Promise<CallToolResult> {
+  const pace = new Pace();
+  await pace.turn();
   const found = JSON.parse(body) as Json;
   if (status !== 200) return failed({ ...found, ...(retryAfter && { retry_after: Number(retryAfter) }) });
   const isPage = Array.isArray(found['data']) && found['data'].length > 1;
   if (isPage && body.length > mostBytes) return failed(tooLarge(body.length));
-  const talk = await machineTalkIn(found);
+  const talk = await machineTalkIn(found, pace);
   const marked = talk.length > 0 ? { ...found, addresses_machine: talk } : found;
-  if (name === 'get_result') return wholeResult(marked);
-  return { content: [text(textOf(marked))], structuredContent: marked };
+  if (pace.isUp) await pace.turn();
+  const result = name === 'get_result' ? await wholeResult(marked, pace) : listResult(marked);
+  if (pace.isUp) await pace.turn();
+  return result;
 }
 
 const text = (words: string) => ({ type: 'text' as const, text: words });
@@ -35,6 +43,8 @@ const tooLarge = (bytes: number): Json => ({
   title: 'Bad Request',
   detail: `The page has ${Math.ceil(bytes / 1024)} KiB: ask for fewer rows with limit.`,
 });
+
+const listResult = (body: Json): CallToolResult => ({ content: [text(textOf(body))], structuredContent: body });
 
 /** Rows under one line of column names, where there are rows: half as long as JSON, which repeats the names in each row. */
 function textOf(body: Json): string {
@@ -57,8 +67,8 @@ function flat(row: Json, prefix = ''): Map<string, unknown> {
 }
 
 /** The one place where an answer's text leaves: cut into passages as data, and between marks that it cannot know as text. */
-async function wholeResult({ answer, ...rest }: Json): Promise<CallToolResult> {
-  const parts = await passages(String(answer));
+async function wholeResult({ answer, ...rest }: Json, pace: Pace): Promise<CallToolResult> {
+  const parts = await passages(String(answer), pace);
   const quoted = parts.map((part) => ({ quoted: part.text, addresses_machine: part.addressesMachine }));
   return {
     content: [text(JSON.stringify(rest)), text(quotation(parts))],

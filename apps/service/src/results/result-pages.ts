@@ -10,14 +10,12 @@ import { Injectable } from '@nestjs/common';
 import { Scopes } from '../parameters/prompt.query.js';
 import type { Caller } from '../auth/caller.js';
 import { Cursors } from '../lists/cursors.js';
+import { Pace } from '../http/turns.js';
 import { limitOf } from '../lists/page.js';
 import type { ListPage } from '../lists/send-page.js';
 import { wholeBody } from '../mentions/body-cache.js';
 import { periodOf } from '../parameters/period.query.js';
 import type { ResultsQuery } from './results.query.js';
-
-// Bodies differ in size a thousandfold: a page ends early before it is one that nobody can read.
-const maxBytes = 8 << 20;
 
 /** The history, page by page. */
 @Injectable()
@@ -28,7 +26,8 @@ export class ResultPages {
     private readonly scopes: Scopes,
   ) {}
 
-  async page(caller: Caller, query: ResultsQuery): Promise<ListPage> {
+  /** Bodies differ in size a thousandfold: a page ends before it has more than `maxBytes`, or with its first row. */
+  async page(caller: Caller, query: ResultsQuery, maxBytes: number): Promise<ListPage> {
     const period = periodOf(query);
     const listing = { list: 'results', accountId: caller.accountId, query };
     const after = await this.cursors.read<HistoryPlace>(listing);
@@ -39,7 +38,7 @@ export class ResultPages {
       read,
       isEmpty: (found) => found.results.length === 0,
     });
-    const rows = firstRows(results, query);
+    const rows = await firstRows(results, query, maxBytes);
     const last = more || rows.length < results.length ? results[rows.length - 1]! : null;
     const next = last && (await this.cursors.write({ id: last.resultId, checked: last.checked }, listing));
     return { list: 'results', rows, next };
@@ -50,10 +49,12 @@ export class ResultPages {
 type Row = Omit<ListedResult, keyof HistoryPlace> | StoredResult;
 
 /** As many as are no more than a page, once their includes are in them; the first, whatever its size. */
-function firstRows(results: readonly Row[], query: ResultsQuery): string[] {
+async function firstRows(results: readonly Row[], query: ResultsQuery, maxBytes: number): Promise<string[]> {
   const rows: string[] = [];
+  const pace = new Pace();
   let left = maxBytes;
   for (const result of results) {
+    if (pace.isUp) await pace.turn();
     const row = rowText(result, query);
     left -= Buffer.byteLength(row);
     if (left < 0 && rows.length > 0) break;

@@ -4,6 +4,7 @@ import { FieldStore, MentionsStore } from '@app/storage';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { CallersRequest } from '../auth/caller.js';
+import { OwnRequest } from '../http/own-request.js';
 import { bodyOf, sendBody, type Sent } from '../http/send-body.js';
 import { sendPage, wantsCsv } from '../lists/send-page.js';
 import { ResultPages, rowText } from './result-pages.js';
@@ -12,6 +13,10 @@ import { ResultQuery, ResultsQuery } from './results.query.js';
 import { Problem } from '../http/problem.js';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Of a page: what holds more is more than one reader takes at once. */
+const mostBytes = 8 << 20;
+/** The same for a tool of MCP: a model reads all of it. */
+const mostForTool = 256 << 10;
 const whole = ['evidence', 'answer', 'citations', 'provenance'] as const;
 
 @ApiTags('results')
@@ -31,7 +36,11 @@ export class ResultsController {
     @Req() request: CallersRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Awaited<Sent>> {
-    const page = await this.pages.page(request.user, query);
+    const page = await this.pages.page(
+      request.user,
+      query,
+      request.raw instanceof OwnRequest ? mostForTool : mostBytes,
+    );
     const without = allIncludes.filter((include) => !query.include?.includes(include));
     const shape: CsvShape = { row: ResultResponse, lines: 'mentions', without };
     if (!wantsCsv(request)) return sendPage(request, reply, page, shape);

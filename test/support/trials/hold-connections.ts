@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as inMs } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import { latencyOf, type Reply, withApi } from '../attacked-api.js';
+import { seconds, tell } from '../figures.js';
+import { withTrial } from '../trial.js';
+import { until } from '../until.js';
+import { freePort } from '../vitals.js';
+
+interface IdleConnections {
+  /** Ends them. Tells how many were open, and how many had been closed from the other side. */
+  end(): Promise<{ open: number; closed: number }>;
+}
+
+async function holdIdle(
+  port: string,
+  { connections, addresses }: { connections: number; addresses: number },
+): Promise<IdleConnections> {
+  const args = ['test/support/idle.js', port, String(connections), String(addresses)];
+  const idle = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: idle.stdout });
+  await once(lines, 'line');
+  const end = async () => {
+    const told = once(lines, 'line');
+    idle.kill('SIGTERM');
+    return JSON.parse(String((await told)[0])) as { open: number; closed: number };
+  };
+  return { end };
+}
+
+/** One address holds as many connections as it is let, while a customer at another one asks, each time by a new connection. */
+export async function shareThePort({ connections, asked }: { connections: number; asked: number }): Promise<void> {
+  await withApi({}, async ({ port, ask }) => {
+    const idle = await holdIdle(port, { connections, addresses: 1 });
+    const replies: Reply[] = [];
+    while (replies.length < asked) {
+      replies.push(await ask());
+      await inMs(20);
+    }
+    const { figures } = latencyOf(replies);
+    const { open, closed } = await idle.end();
+    tell('idle connections of one address', { connections, ...figures, 'open at the end': open, closed });
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(open).toBeLessThan(connections);
+  });
+}
+
+interface FewDescriptors {
+  /** Of the process, hard and soft. */
+  readonly descriptors: number;
+  /** Idle ones, of several addresses. */
+  readonly connections: number;
+  /** All due at once, and all asked at once as far as descriptors go. */
+  readonly prompts: number;
+}
+
+/** A process that serves and works has few file descriptors, strangers hold what it gives them, and its runs want the rest. */
+export async function runShortOfDescriptors({ descriptors, connections, prompts }: FewDescriptors): Promise<void> {
+  await withTrial({ latencyMs: 1000 }, async (trial) => {
+    const { ledger } = trial;
+    const port = String(await freePort());
+    const settings = { PORT: port, ASSISTANT_CONCURRENCY: String(prompts), SCHEDULER_POLL_MS: '200' };
+    const service = trial.start('apps/service/src/main', settings, { descriptors });
+    await service.line(/listens on/);
+    const idle = await holdIdle(port, { connections, addresses: 16 });
+    const startedAt = performance.now();
+    await ledger.addPrompts({ account: 'acme', count: prompts });
+    await until('the end of every run', () => ledger.isIdle(), 120_000);
+    const took = performance.now() - startedAt;
+    const { open } = await idle.end();
+    const counts = await ledger.counts();
+    const { total } = await trial.demo.calls();
+    tell(`${prompts} runs with ${descriptors} descriptors`, { 'idle connections': open, took: seconds(took), calls: total, ...counts }); // prettier-ignore
+    expect(counts).toMatchObject({ runs: prompts, succeeded: prompts, failed: 0, doubled: 0, partial: 0 });
+    expect(open).toBeLessThanOrEqual(descriptors / 2);
+    // Else nothing was short.
+    expect(counts.again).toBeGreaterThan(0);
+  });
+}
