@@ -321,7 +321,7 @@ describe('doctor and the assisted analysis', () => {
       expect(await lookAt({ baseUrl: provider.baseUrl }, true)).toMatchObject([
         { state: 'warn', check: 'analysis', message: expect.stringContaining('(unreadable_reply)') },
       ]);
-      provider.says.extraction = '{"brands":[],"qualities":[],"not_the_brand":[],"entities":[]}';
+      provider.says.extraction = '{"hits":[],"brands":[],"qualities":[],"entities":[]}';
       expect(await lookAt({ baseUrl: provider.baseUrl }, true)).toMatchObject([
         { state: 'ok', check: 'analysis', message: expect.stringContaining('read an answer as gpt-5-mini') },
       ]);

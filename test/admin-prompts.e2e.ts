@@ -454,7 +454,7 @@ describe('estimate', () => {
     const assisted = await admin(['estimate', slug, '--json'], {
       settings: { ASSISTANT_MODEL: 'gpt-5-mini', ANALYSIS_MODE: 'assisted', ANALYSIS_MODEL: 'gpt-5-nano' },
     });
-    const ofExtraction = (3000 * 0.05 + 800 * 0.4) / 1e6;
+    const ofExtraction = (2000 * 0.05 + 800 * 0.4) / 1e6;
     expect(JSON.parse(assisted.stdout)).toMatchObject({
       analysis_model: 'gpt-5-nano',
       per_day: {
@@ -463,7 +463,7 @@ describe('estimate', () => {
         cost_usd: expect.closeTo(50 * (0.02875 + ofExtraction), 9),
         extraction: {
           calls: 50,
-          input_tokens: 150_000,
+          input_tokens: 100_000,
           output_tokens: 40_000,
           cost_usd: expect.closeTo(50 * ofExtraction, 9),
         },
@@ -475,7 +475,9 @@ describe('estimate', () => {
       stderr: expect.stringMatching(/^warning: no price is known for unheard-of.*\n$/),
     });
     await rows(`update prompt set assistants = '{claude,default,gone}' where id <> $1 and query = 'hourly'`, id);
-    const several = await admin(['estimate', slug, '--json'], { settings: { ASSISTANTS_FILE: assistantsFile } });
+    const several = await admin(['estimate', slug, '--json'], {
+      settings: { ASSISTANTS_FILE: assistantsFile, ANALYSIS_MODE: 'local' },
+    });
     expect(several.stderr).toMatch(/^warning: prompts ask gone, .*assistant_unknown\)\n$/);
     expect(JSON.parse(several.stdout)).toMatchObject({
       per_day: { calls: 98 },

@@ -17,6 +17,7 @@ import { type RunningService, startApi } from './support/service.js';
 const prompts = demoBrand.prompts.length;
 const config = loadConfig({});
 const assistants = config.assistants.slice(1);
+const analysisMode = 'assisted';
 const slugs = assistants.map(({ slug }) => slug);
 const never = new AbortController().signal;
 // Of 60 there would be no more to see.
@@ -47,7 +48,7 @@ beforeAll(async () => {
   const answers = await Answers.open(database.url, { demo: true });
   await answers.answerNow(onboarded.prompts[0]!.id!, { text: 'Today, Acme Cloud.' });
   await answers.close();
-  await makeDemoHistory(module, assistants, never, days);
+  await makeDemoHistory(module, { assistants, analysisMode }, never, days);
 });
 
 afterAll(async () => {
@@ -111,12 +112,12 @@ describe('the demo’s history', () => {
   it('is made once, and an interrupted one is gone on with', async () => {
     const count = async () => (await rows<{ n: number }>('select count(*)::int as n from run'))[0]!.n;
     const before = await count();
-    await makeDemoHistory(module, assistants, never, days);
+    await makeDemoHistory(module, { assistants, analysisMode }, never, days);
     expect(await count()).toBe(before);
     await rows(`delete from run where slot < now() - interval '5 days'`);
-    await makeDemoHistory(module, assistants, AbortSignal.abort(), days);
+    await makeDemoHistory(module, { assistants, analysisMode }, AbortSignal.abort(), days);
     expect(await count()).toBeLessThan(before);
-    await makeDemoHistory(module, assistants, never, days);
+    await makeDemoHistory(module, { assistants, analysisMode }, never, days);
     expect(await count()).toBe(before);
   });
 
@@ -127,9 +128,9 @@ describe('the demo’s history', () => {
         throw new Error('closed');
       },
     } as unknown as TestingModule;
-    await makeDemoHistory(closed, assistants, AbortSignal.abort(), days);
+    await makeDemoHistory(closed, { assistants, analysisMode }, AbortSignal.abort(), days);
     expect(warn).not.toHaveBeenCalled();
-    await makeDemoHistory(closed, assistants, never, days);
+    await makeDemoHistory(closed, { assistants, analysisMode }, never, days);
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
   });
@@ -137,7 +138,7 @@ describe('the demo’s history', () => {
   it('is made for a new account alone: what an old one has no longer was purged', async () => {
     await rows(`update account set created_at = now() - interval '2 days'`);
     await rows('delete from run');
-    await makeDemoHistory(module, assistants, never, days);
+    await makeDemoHistory(module, { assistants, analysisMode }, never, days);
     expect(await rows('select from run')).toEqual([]);
   });
 });

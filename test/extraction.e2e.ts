@@ -16,8 +16,8 @@ let acme: Customer;
 let rooms: AssistedRooms;
 
 const text = '**Acme Cloud** is reliable.\n\nQuorvexia is slow.';
-const nothing: Extraction = { brands: [], qualities: [], not_the_brand: [], entities: [] };
-const said: Extraction = { ...nothing, brands: [{ text: 'Quorvexia', run: 2, also: [] }] };
+const nothing: Extraction = { hits: [], brands: [], qualities: [], entities: [] };
+const said: Extraction = { ...nothing, brands: [{ text: 'Quorvexia', run: 2, also: [], kind: 'rival' }] };
 const reply = JSON.stringify(said);
 
 beforeEach(async () => {
@@ -78,20 +78,23 @@ describe('an assisted run', () => {
     });
   });
 
-  it('tells the model of one answer and one brand, and of nothing else of its customer or of another', async () => {
-    await change(`update brand set competitors = '[{"name": "Zorblatt", "aliases": []}]', domain = 'secret.example'`);
+  it('tells the model of one answer, its question and one brand with its rivals, and of nothing else of its customer or of another', async () => {
+    await change(
+      `update brand set competitors = '[{"name": "Zorblatt", "aliases": ["Zorb"]}]', domain = 'acme.example'`,
+    );
     const other = await onboardCustomer(database.url, 'other', ['their question']);
     await rooms.run(other.promptIds[0]!);
     provider.says.question = 'Only Acme reads this.';
     await rooms.run(prompt());
     const { body } = provider.calls.findLast(({ kind }) => kind === 'extraction')!;
     expect(JSON.parse(body.input)).toEqual({
-      tracked_brand: { name: 'Acme Cloud', aliases: ['Acme'] },
+      question: 'best cloud storage',
+      tracked_brand: { name: 'Acme Cloud', aliases: ['Acme'], domain: 'acme.example', field: [] },
+      rivals: [{ number: 1, name: 'Zorblatt' }],
       runs: [{ run: 1, text: 'Only Acme reads this.' }],
+      hits: [{ at: 5, text: 'Only «Acme» reads this.' }],
     });
-    expect(JSON.stringify(body)).not.toMatch(
-      /Zorblatt|secret\.example|their question|best cloud storage|reliable|tools/,
-    );
+    expect(JSON.stringify(body)).not.toMatch(/their question|reliable|tools/);
   });
 
   it('never pays twice for an extraction that was kept, whoever takes the run up again', async () => {
@@ -173,7 +176,7 @@ describe('the budget', () => {
   it('of a day is reserved for question and extraction, and charged what both cost', async () => {
     await limit(1);
     const run = await rooms.claim(await rooms.openRun(prompt()));
-    expect(await share()).toEqual([{ usd: expect.closeTo(0.02875 + 0.00235, 9), share: 0 }]);
+    expect(await share()).toEqual([{ usd: expect.closeTo(0.02875 + 0.0021, 9), share: 0 }]);
     await rooms.work(run);
     expect(await share()).toEqual([
       { usd: expect.closeTo(usdOfQuestion + usdOfExtraction, 9), share: expect.closeTo(usdOfExtraction, 9) },

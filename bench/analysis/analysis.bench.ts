@@ -73,7 +73,7 @@ function underHostileExtractions(): string {
     const watch = watchOf(brand);
     const contenders = {
       local: () => void analyse(text, watch),
-      request: () => void extractionRequest(text, watch.brand),
+      request: () => void extractionRequest(text, watch),
       assisted: () => void analyseAssisted(text, watch, reply),
     };
     const times = measure(contenders, { rounds: 5, budgetMs: 8_000 }, name);

@@ -149,9 +149,9 @@ function quotesOf(text: string): Extraction {
     run: index,
   }));
   return {
-    brands: quotes.map((quote) => ({ ...quote, also: [] })),
-    qualities: quotes,
-    not_the_brand: [],
+    hits: [],
+    brands: quotes.map((quote) => ({ ...quote, also: [], kind: 'rival' })),
+    qualities: quotes.map((quote) => ({ ...quote, of: 0, polarity: 'positive', theme: 'other' })),
     entities: [],
   };
 }

@@ -574,6 +574,8 @@ class QualityEvidence(TypedDict):
     end: int
     # Whether it speaks for the brand.
     polarity: Literal["positive", "negative", "mixed", "neutral"]
+    # What it is about; absent where rules alone read the answer.
+    theme: NotRequired[Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]]
 
 
 class Ranking(TypedDict):
@@ -649,8 +651,8 @@ class Score(TypedDict):
 
 
 SeriesBreak = TypedDict("SeriesBreak", {
-    # What changed, as provenance calls it: the model that answers, whether it searches the web, or the version of the analyser.
-    "field": 'Literal["model", "retrieval", "analyser"]',
+    # What changed, as provenance calls it: the model that answers, whether it searches the web, the version of the analyser, or whether a model reads the answers.
+    "field": 'Literal["model", "retrieval", "analyser", "analysis_mode"]',
     # Slug of the assistant whose answers it concerns.
     "assistant": 'str',
     # What it was until then.

@@ -8,7 +8,7 @@ import { tasks } from '../../libs/analysis-processes/src/tasks.js';
 export const analysisHere: Pick<AnalysisProcesses, 'read' | 'build' | 'request'> = {
   read: async (answer) => orFail(() => tasks.read(answer)),
   build: async (body) => orFail(() => tasks.build(body)),
-  request: async (text, brand) => orFail(() => tasks.request({ text, brand })),
+  request: async (text, asked) => orFail(() => tasks.request({ text, asked })),
 };
 
 function orFail<Output>(work: () => Output): Output {

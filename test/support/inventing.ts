@@ -48,7 +48,7 @@ export function inventingProperties(every: number): void {
       const modes = { assisted: 0, local_fallback: 0, local: 0 };
       const ungrounded: string[] = [];
       for (const { text, brand } of tried) {
-        const extraction = await reader.ask(extractionRequest(text, brand));
+        const extraction = await reader.ask(extractionRequest(text, watchOf(brand)));
         const { analysis, mode } = analyseKept(text, watchOf(brand), extraction);
         ungrounded.push(...said(analysis).filter(ungroundedIn(text)));
         modes[mode] += 1;

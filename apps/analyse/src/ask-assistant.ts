@@ -45,6 +45,7 @@ export function askAssistant(environment: Readonly<Record<string, string | undef
 export function askBy(config: AssistantConfig): Ask {
   const extractor = createExtractor(config);
   return async (request) => {
+    if (request === null) return { reply: null, failure: 'suspect_answer' };
     try {
       const { text } = await extractor.extract(request, new AbortController().signal);
       return { reply: text, failure: null };

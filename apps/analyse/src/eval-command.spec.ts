@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { evalCommand } from './eval-command.js';
 import { faithfulProperties } from './faithful.properties.js';
+import { ownLabels } from './own-labels.js';
+import type { Replay } from './scoring/replay.js';
 
 const out: string[] = [];
 const evaluate = async (...words: string[]): Promise<string> => {
@@ -66,5 +68,43 @@ describe('eval --demo', () => {
     await expect(evaluate('--mode', 'assisted')).rejects.toThrow('set OPENAI_API_KEY, or OPENAI_BASE_URL');
     await expect(evaluate('--mode', 'local', '--demo', 'lazy')).rejects.toThrow('--demo is for --mode assisted.');
     await expect(evaluate('--demo', 'kindly')).rejects.toThrow('faithful, lazy, inventing, obeying');
+  });
+});
+
+describe('eval --replies', () => {
+  const round = join(ownLabels(), 'sixth-round');
+  const replayed = async (...words: string[]): Promise<Replay> => {
+    out.length = 0;
+    const replies = join(round, 'replies.jsonl');
+    return JSON.parse(await evaluate('--gold', round, '--replies', replies, '--json', ...words)) as Replay;
+  };
+
+  it('shows that a good model’s reading reaches the findings: answers that nobody has read for the analysis', async () => {
+    const { assisted, local } = await replayed();
+    expect(assisted.answers.competitors_strict.F1).toBeGreaterThan(0.975);
+    expect(assisted.answers.qualities.F1).toBeGreaterThan(0.92);
+    expect(assisted.answers.all_mentions_right).toBeGreaterThan(0.97);
+    expect(assisted.negatives.pairs_clean).toBeGreaterThan(0.92);
+    expect(assisted.polarity).toBeGreaterThan(0.94);
+    expect(assisted.theme_macro_f1).toBeGreaterThan(0.85);
+    expect([assisted.answers.ungrounded_competitors, assisted.answers.ungrounded_qualities]).toEqual([0, 0]);
+    expect(local.theme_accuracy).toBeNull();
+  });
+
+  it('shows that a reply of which a quarter is missing is still better than rules alone', async () => {
+    const { assisted, local } = await replayed('--drop', '0.25');
+    for (const part of ['competitors_strict', 'qualities', 'mentions_overlap'] as const)
+      expect(assisted.answers[part].F1).toBeGreaterThan(local.answers[part].F1);
+  });
+
+  it('refuses a file that is none, or whose lines are no replies, and says where', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'gold-')), 'replies.jsonl');
+    await expect(evaluate('--replies', file)).rejects.toThrow(`cannot read ${file}`);
+    await writeFile(file, '{"key": "a|Acme", "reply": {"brands": []}}\n{"key": 1}\n');
+    await expect(evaluate('--replies', file)).rejects.toThrow(
+      'replies.jsonl: line 2: is no JSON of the form {key, reply}',
+    );
+    await expect(evaluate('--replies', file, '--drop', '1')).rejects.toThrow('less than 1');
+    await expect(evaluate('--replies', file, '--demo', 'lazy')).rejects.toThrow('cannot be used with');
   });
 });

@@ -1,5 +1,5 @@
 import { progressOf } from '@app/process';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { askAssistant } from './ask-assistant.js';
 import { demoLabels } from './demo/demo-labels.js';
 import { type DemoReader, type MannerName, mannerNames, startDemoReader } from './demo/start-demo-reader.js';
@@ -16,6 +16,9 @@ import { differencesOf } from './scoring/differences.js';
 import { analysesIn, evaluate, readLocally } from './scoring/evaluate.js';
 import type { Gold } from './scoring/labels.js';
 import { readGold } from './scoring/read-gold.js';
+import { readReplies } from './scoring/read-replies.js';
+import { repliesUsed, replay } from './scoring/replay.js';
+import { replayLines } from './scoring/replay-report.js';
 import { reportLines } from './scoring/report.js';
 import { textsOf } from './scoring/texts-of.js';
 import { crossValidateQualities, qualitiesLines } from './qualities/evaluate-qualities.js';
@@ -28,6 +31,8 @@ interface Options {
   readonly suffix: string;
   readonly mode: 'local' | 'assisted';
   readonly demo?: MannerName;
+  readonly replies?: string;
+  readonly drop: number;
   readonly json?: boolean;
 }
 
@@ -38,6 +43,21 @@ const demo = new Option('--demo <manner>', 'a demo assistant that knows the labe
   .choices(mannerNames)
   .implies({ mode: 'assisted' });
 
+const replies = new Option(
+  '--replies <file>',
+  'score what a model replied to the extraction requests: JSON lines {key, reply}; asks nobody; assisted',
+).implies({ mode: 'assisted' });
+const drop = new Option('--drop <share>', 'leave out such a share of each reply, as a weaker model would')
+  .default(0)
+  .argParser(shareOf);
+
+function shareOf(written: string): number {
+  const share = Number(written);
+  if (written.trim() === '' || !(share >= 0 && share < 1))
+    throw new InvalidArgumentError('It must be 0 or more, and less than 1.');
+  return share;
+}
+
 /** `eval`: precision, recall and F1 of the analyser on labelled answers. */
 export const evalCommand = (): Command =>
   new Command('eval')
@@ -46,6 +66,8 @@ export const evalCommand = (): Command =>
     .option('--suffix <suffix>', 'between a file name and .jsonl, such as .dev', '')
     .addOption(mode)
     .addOption(demo)
+    .addOption(replies.conflicts('demo'))
+    .addOption(drop)
     .option('--json', 'print the figures as JSON')
     .allowExcessArguments(false)
     .action(async (options: Options) => {
@@ -103,7 +125,20 @@ async function scoreRules(labels: Gold, { gold }: Options): Promise<Scored> {
 const detailTitle = ({ in_sample: inSample }: MentionsEvaluation): string =>
   `by the shipped weights, which have ${Object.keys(inSample).length > 0 ? 'learned from these mentions (in sample)' : 'not learned from these answers'}:`;
 
-async function scoreBoth(labels: Gold, { demo: manner }: Options): Promise<Scored> {
+async function scoreReplies(labels: Gold, file: string, share: number): Promise<Scored> {
+  const known = await readReplies(file);
+  const labelled = {
+    answers: [...(labels.real ?? []), ...(labels.composed ?? []), ...(labels.held_out ?? [])],
+    negatives: [...(labels.negatives ?? []), ...(labels.held_out_negatives ?? [])],
+  };
+  const progress = progressOf({ total: repliesUsed(labelled, known), what: 'replies' });
+  const figures = replay(labelled, known, { drop: share, step: () => progress.step() });
+  progress.end();
+  return { figures, lines: replayLines(figures) };
+}
+
+async function scoreBoth(labels: Gold, { demo: manner, replies: file, drop: share }: Options): Promise<Scored> {
+  if (file !== undefined) return scoreReplies(labels, file, share);
   const calls = textsOf(labels).length;
   const reader = manner ? await startDemoReader(manner, { labels: demoLabels(labels) }) : openAssistant(calls);
   const progress = progressOf({ total: calls, what: 'analyses' });

@@ -42,18 +42,13 @@ export function faithfulProperties({ every }: { every: number }): void {
       jest.restoreAllMocks();
     });
 
-    it('finds more rivals, and makes no part worse than it is without it, in any language; but qualities of one by one finding at most', async () => {
+    it('finds more rivals and qualities, and makes no part worse than it is without it; of one language by one finding at most', async () => {
       const { differences, grounding, local, assisted } = await compare();
       expect(differences.length).toBeGreaterThan(10);
-      for (const { lang, difference } of differences) {
-        const [mentions, competitors, qualities] = ['mentions', 'competitors', 'qualities'].map(
-          (part) => difference[part] ?? -1,
-        );
-        expect(Math.min(mentions!, competitors!)).toBeGreaterThanOrEqual(0);
-        expect(qualities).toBeGreaterThanOrEqual(lang === null ? 0 : -oneFinding);
-      }
+      for (const { lang, difference } of differences)
+        expect(Math.min(...Object.values(difference))).toBeGreaterThanOrEqual(lang === null ? 0 : -oneFinding);
       const all = differences.find(({ lang }) => lang === null)?.difference;
-      expect(all?.['competitors'] ?? 0).toBeGreaterThan(0);
+      expect(Math.min(all?.['competitors'] ?? 0, all?.['qualities'] ?? 0)).toBeGreaterThan(0);
       expect(assisted.tricky.cases_right).toBeGreaterThanOrEqual(local.tricky.cases_right);
       expect(assisted.negatives.pairs_clean).toBeGreaterThanOrEqual(local.negatives.pairs_clean);
       expect(grounding.assisted).toMatchObject({ ungrounded_names: 0, ungrounded_qualities: 0, fell_back: {} });
@@ -61,8 +56,8 @@ export function faithfulProperties({ every }: { every: number }): void {
   });
 }
 
-/** Of F1: a language has some fifty labelled qualities. Names that only the model knows cut sentences anew, and so a word may turn up that was not found before. */
-const oneFinding = 0.02;
+/** Of F1: a language has some thirty labelled rivals here, and no label says of a name that it is the brand's own line. */
+const oneFinding = 0.04;
 
 /** Of the rows of each language the first, and one in so many. */
 async function sampleOf(file: string, every: number): Promise<string> {

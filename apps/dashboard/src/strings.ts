@@ -188,6 +188,8 @@ export const texts = {
       model: (from: string, to: string) => `model changed from ${from} to ${to}`,
       retrieval: (from: string, to: string) => `web search changed from ${from} to ${to}`,
       analyser: () => 'analysis updated',
+      analysis_mode: (_: string, to: string) =>
+        to === 'local' ? 'answers read by rules alone' : 'answers read by a model',
     },
     allAssistants: 'all assistants',
     meaning:

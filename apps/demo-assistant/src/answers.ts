@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { citationForms, citedAs } from './citation-forms.js';
 import type { AnswerLabels, LabelledAnswer } from './extraction/labels.js';
 import { answersFolder } from './sources.js';
 import { chooseNth } from './voices.js';
@@ -48,6 +49,12 @@ export const labelledAnswers: readonly LabelledAnswer[] = [
     variants.map((answer, index) => ({ answer, labels: labels[index]! })),
   ),
 ];
+
+/** The same as each provider gives them; what the labels quote stands in all of them. */
+export const answersInEachForm = (): LabelledAnswer[] =>
+  labelledAnswers.flatMap(({ answer, labels }) =>
+    citationForms.map((form) => ({ answer: citedAs(form, answer).text, labels })),
+  );
 
 /** Front matter, then the variants. */
 function readAnswer(name: string): WrittenAnswer {

@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Demo } from './answer-call.js';
-import { labelledAnswers } from './answers.js';
+import { answersInEachForm } from './answers.js';
 import { type Calls, CallLog } from './call-log.js';
-import { citationForms, citedAs } from './citation-forms.js';
 import { type Injection, type LabelledAnswer, LabelIndex } from './extraction/labels.js';
 import { route } from './routes.js';
 
@@ -34,7 +33,7 @@ export interface DemoAssistant {
 /** A server that speaks the protocols of all our providers and gives written sample answers. Rejects where it cannot listen. */
 export async function startDemoAssistant(options: DemoAssistantOptions = {}): Promise<DemoAssistant> {
   const { port: wanted = 0, host = '127.0.0.1', latencyMs = 0, labels = [], injections = [] } = options;
-  const known = new LabelIndex([...labelledAnswers.flatMap(inEachForm), ...labels], injections);
+  const known = new LabelIndex([...answersInEachForm(), ...labels], injections);
   const demo: Demo = { log: new CallLog(), latencyMs, labels: known };
   const server = createServer((request, response) => void route(request, response, demo));
   await once(server.listen(wanted, host), 'listening');
@@ -48,7 +47,3 @@ export async function startDemoAssistant(options: DemoAssistantOptions = {}): Pr
   };
   return { url, baseUrl: `${url}/v1`, port, calls: () => demo.log.calls(), close };
 }
-
-/** An answer as each provider gives it; what its labels quote stands in all of them. */
-const inEachForm = ({ answer, labels }: LabelledAnswer): LabelledAnswer[] =>
-  citationForms.map((form) => ({ answer: citedAs(form, answer).text, labels }));

@@ -69,12 +69,12 @@ describe('a process that is of no use', () => {
     // Only what never ends is ended by the clock: a busy machine takes its time to run out of memory.
     const deadlineMs = does === 'for (;;);' ? quickly.deadlineMs : 60_000;
     processes = new AnalysisProcesses({ ...quickly, deadlineMs, entry });
-    const bad = processes.request('bad', brand);
-    const good = [processes.request('one', brand), processes.request('two', brand)];
+    const bad = processes.request('bad', watchOf(run));
+    const good = [processes.request('one', watchOf(run)), processes.request('two', watchOf(run))];
     await expect(bad).rejects.toThrow(AnalysisFailedError);
     await expect(bad).rejects.toThrow(message);
     expect(await Promise.all(good)).toEqual(['read', 'read']);
-    expect(await processes.request('three', brand)).toBe('read');
+    expect(await processes.request('three', watchOf(run))).toBe('read');
   });
 
   it('fails its work at once where the work throws, and goes on with the next', async () => {

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
-import type { Watch } from '@app/findings';
-import type { ExtractionRequest } from '@app/analysis';
+import type { Asked, ExtractionRequest } from '@app/analysis';
 import type { AskedRun, FinishedBody } from '@app/contract';
 import type { Order, Told } from './child.js';
 import type { AnswerToRead, BodyToBuild, ReadAnswer } from './tasks.js';
@@ -46,9 +45,9 @@ export class AnalysisProcesses implements OnApplicationShutdown {
     return this.perform({ name: 'build', input: { ...body, run: askedRun(body) } }) as Promise<FinishedBody>;
   }
 
-  /** What a model is asked about an answer. */
-  request(text: string, brand: Watch['brand']): Promise<ExtractionRequest> {
-    return this.perform({ name: 'request', input: { text, brand } }) as Promise<ExtractionRequest>;
+  /** What a model is asked about an answer; `null` where none may be. */
+  request(text: string, asked: Asked): Promise<ExtractionRequest | null> {
+    return this.perform({ name: 'request', input: { text, asked } }) as Promise<ExtractionRequest | null>;
   }
 
   /** Those at rest end now, the others after their work. */

@@ -1,5 +1,5 @@
 import type { Analysis, Watch } from '@app/findings';
-import { analyseKept, extractionRequest, type KeptAnalysis, type KeptExtraction } from '@app/analysis';
+import { analyseKept, type Asked, extractionRequest, type KeptAnalysis, type KeptExtraction } from '@app/analysis';
 import {
   type AskedRun,
   factsOf,
@@ -37,12 +37,12 @@ export const tasks = {
   },
   build: ({ run, answer, analysed, fields }: BodyToBuild): FinishedBody =>
     finishedBody(factsOf(run, answer, analysed), compiledOnce(fields)),
-  request: ({ text, brand }: Request) => extractionRequest(text, brand),
+  request: ({ text, asked }: Request) => extractionRequest(text, asked),
 };
 
 interface Request {
   readonly text: string;
-  readonly brand: Watch['brand'];
+  readonly asked: Asked;
 }
 
 const mostKnown = 200;

@@ -1,34 +1,44 @@
-import { analyse, findingsOf } from './analyse.js';
+import { analyse, findingsByReply, findingsOf } from './analyse.js';
 import type { Analysis, Watch } from '@app/findings';
-import { readMarkdown } from './text/read-markdown.js';
-import { ground, noTestimony } from './assisted/ground.js';
 import { readExtraction } from './assisted/extraction.js';
+import { ground } from './assisted/grounded-reply.js';
+import { RefusalCounter, type Refusals } from './assisted/refusals.js';
+import { speaksToMachines } from './assisted/visible-runs.js';
+import { readMarkdown } from './text/read-markdown.js';
 
-/** Why a model's reply was not used: it is no extraction, or too little of it stands in the answer. */
-export type FallbackReason = 'unreadable_reply' | 'ungrounded_reply';
+/**
+ * Why no model decided: the answer speaks to machines, so that a reply could be the answer's own; the reply is no extraction;
+ * too little of it stands in the answer; or it leaves out most brands that rules are sure of.
+ */
+export type FallbackReason = 'suspect_answer' | 'unreadable_reply' | 'ungrounded_reply' | 'partial_reply';
 
 export interface AssistedAnalysis {
   readonly analysis: Analysis;
   /** `local_fallback`: the analysis is what `analyse` gives, to the byte. */
   readonly mode: 'assisted' | 'local_fallback';
   readonly fallback: FallbackReason | null;
+  /** How much of the reply was not believed, by reason. */
+  readonly refused: Refusals;
 }
 
 /**
- * `analyse`, with what a model said of the answer as one more input. Mentions are found by rules alone; the reply adds brands,
- * qualities and types of annotations that stand in the answer word for word, and may veto a hit on a common word. As pure and
- * deterministic as `analyse`, and throws as it does: never for any text or reply.
+ * What an answer says of a brand, as a model has read it: its reply decides which hits in doubt are the brand, who the rivals
+ * are and which qualities the answer attributes, as far as its words stand in the answer. As pure and deterministic as
+ * `analyse`, and throws as it does: never for any text or reply.
  */
 export function analyseAssisted(text: string, watch: Watch, reply: string): AssistedAnalysis {
   const page = readMarkdown(text);
+  const { counts: refused, refuse } = new RefusalCounter();
   const fallBack = (fallback: FallbackReason): AssistedAnalysis => {
-    return { analysis: findingsOf(page, watch, noTestimony), mode: 'local_fallback', fallback };
+    return { analysis: findingsOf(page, watch), mode: 'local_fallback', fallback, refused };
   };
+  if (speaksToMachines(page)) return fallBack('suspect_answer');
   const extraction = readExtraction(reply);
   if (extraction === null) return fallBack('unreadable_reply');
-  const testimony = ground(page, extraction);
-  if (testimony === null) return fallBack('ungrounded_reply');
-  return { analysis: findingsOf(page, watch, testimony), mode: 'assisted', fallback: null };
+  const grounded = ground(page, extraction, refuse);
+  if (grounded === null) return fallBack('ungrounded_reply');
+  const analysis = findingsByReply(page, watch, grounded);
+  return analysis === null ? fallBack('partial_reply') : { analysis, mode: 'assisted', fallback: null, refused };
 }
 
 /** What became of asking a model about an answer: its reply, or why there is none. */
@@ -41,11 +51,13 @@ export interface KeptAnalysis {
   readonly mode: AssistedAnalysis['mode'] | 'local';
   /** Why it is a fallback: the failure, or a FallbackReason; else `null`. */
   readonly fallback: string | null;
+  /** How much of the reply was not believed, by reason; empty where there is none. */
+  readonly refused: Refusals;
 }
 
 /** An answer with the extraction that is kept of it, `null` where none was asked for: the same findings whenever it is read. */
 export function analyseKept(text: string, watch: Watch, extraction: KeptExtraction | null): KeptAnalysis {
-  if (extraction === null) return { analysis: analyse(text, watch), mode: 'local', fallback: null };
+  if (extraction === null) return { analysis: analyse(text, watch), mode: 'local', fallback: null, refused: {} };
   if (extraction.reply !== null) return analyseAssisted(text, watch, extraction.reply);
-  return { analysis: analyse(text, watch), mode: 'local_fallback', fallback: extraction.failure };
+  return { analysis: analyse(text, watch), mode: 'local_fallback', fallback: extraction.failure, refused: {} };
 }

@@ -1,14 +1,16 @@
 import { annotate, type Annotated, cutSnippet } from './report/cut-snippet.js';
-import { addBrands } from './assisted/add-brands.js';
-import { addQualities } from './assisted/add-qualities.js';
-import { noTestimony, type Testimony, heed } from './assisted/ground.js';
+import { decideHits } from './assisted/decide-hits.js';
+import type { GroundedReply } from './assisted/grounded-reply.js';
+import { qualitiesByReply, rivalQualities, type Themed } from './assisted/qualities-by-reply.js';
+import { rivalsByReply } from './assisted/rivals-by-reply.js';
 import { countWords } from './text/words.js';
 import { emphasisOf, scoreOf, visibilityPercent, rankBrands, type Ranks } from './report/score.js';
 import { findCompetitors, type Rival } from './competitors/find-competitors.js';
 import { findQualities } from './opinions/find-qualities.js';
 import { readOpinions } from './context/read-opinions.js';
-import { type Judgement, polarityHash, qualityHash } from './model/quality-model.js';
-import type { Analysis, Competitor, Found, Mention, Quality, Span, Watch } from '@app/findings';
+import { polarityHash, qualityHash } from './model/quality-model.js';
+import type { Analysis, Competitor, Found, Mention, Quality, Span, Veto, Watch } from '@app/findings';
+import { findReferences, type Reference } from './mentions/find-mentions.js';
 import { namesOf } from './matching/names.js';
 import { type Page, toRaw } from './text/page.js';
 import { citedSources } from './layout/cited-sources.js';
@@ -21,29 +23,55 @@ import { weightsHash } from './model/mention-model.js';
  * Throws RangeError where `watchTrouble` finds trouble; never for any text.
  */
 export function analyse(text: string, watch: Watch): Analysis {
-  return findingsOf(readMarkdown(text), watch, noTestimony);
+  return findingsOf(readMarkdown(text), watch);
 }
 
-/** The findings of a page, with what a model said of it where one was asked. */
-export function findingsOf(page: Page, watch: Watch, testimony: Testimony): Analysis {
-  const names = namesOf(watch);
-  const { references, vetoes } = heed(page, watch, testimony);
-  const own = references.filter(({ brand }) => brand === 0);
+/** The findings of a page by rules alone. */
+export function findingsOf(page: Page, watch: Watch): Analysis {
+  const answer = readBrands(page, watch, findReferences(page, watch));
+  const reading = readOpinions(page, answer, watch);
+  return findings(page, watch, { ...answer, qualities: findQualities(page, reading) });
+}
+
+/** A reply that speaks of a smaller share of the brands that rules are sure of is not used at all. */
+const leastCoverage = 0.5;
+
+/** The findings of a page that a model has read; `null` where it left out too much. */
+export function findingsByReply(page: Page, watch: Watch, reply: GroundedReply): Analysis | null {
+  const { references, vetoes } = decideHits(page, watch, reply);
+  const { own, sources, rivals: local } = readBrands(page, watch, references);
+  const { rivals, coverage } = rivalsByReply(page, { own, sources, rivals: local }, reply);
+  if (coverage < leastCoverage) return null;
+  const found = findQualities(page, readOpinions(page, { own, rivals, sources }, watch));
+  const qualities = qualitiesByReply(page, { own, rivals, qualities: found, isComplete: coverage === 1 }, reply);
+  const { entities } = reply;
+  const ofRivals = rivalQualities(page, rivals, reply);
+  return findings(page, watch, { own, sources, rivals, qualities, ofRivals, entities, vetoes });
+}
+
+type Brands = Pick<Everything, 'own' | 'sources' | 'rivals'>;
+
+/** Whom an answer names, as rules find it. */
+function readBrands(page: Page, watch: Watch, references: readonly Reference[]): Brands {
   const sources = citedSources(page, watch.citations);
-  const local = findCompetitors(page, { references, names, sources, prompt: watch.prompt });
-  const rivals = addBrands(page, { own, names, sources, rivals: local }, testimony.brands);
-  const reading = readOpinions(page, { own, rivals, sources }, watch);
-  const known = { own, rivals, reading, qualities: findQualities(page, reading) };
-  const qualities = addQualities(page, known, testimony.qualities);
+  const names = namesOf(watch);
+  const rivals = findCompetitors(page, { references, names, sources, prompt: watch.prompt });
+  return { own: references.filter(({ brand }) => brand === 0), sources, rivals };
+}
+
+function findings(page: Page, watch: Watch, everything: Everything): Analysis {
+  const { own, rivals, qualities, ofRivals, entities = [], vetoes = [] } = everything;
   const ranks = rankBrands(page, own, rivals);
-  const told = testimony.entities.map((entity) => ({ ...toRaw(page, entity), type: entity.type }));
-  const found = foundBeyond({ own, rivals, qualities });
+  const told = entities.map((entity) => ({ ...toRaw(page, entity), type: entity.type }));
+  const found = foundBeyond(everything);
   return {
     analyser: analyserVersion,
     ...(page.reading === 'plain' && { reading: page.reading }),
     ...(found && { found }),
-    mentions: describe(page, { own, sources, ranks }, { types: watch.annotationTypes, told }),
-    competitors: rivals.slice(0, mostListed.competitors).map((rival) => competitorOf(page, rival, ranks)),
+    mentions: describe(page, { ...everything, ranks }, { types: watch.annotationTypes, told }),
+    competitors: rivals
+      .slice(0, mostListed.competitors)
+      .map((rival) => competitorOf(page, rival, ranks, ofRivals?.get(rival.configured))),
     qualities: qualities.slice(0, mostListed.qualities).map((quality) => quote(page, quality)),
     ...(vetoes.length > 0 && { vetoes: vetoes.slice(0, mostListed.vetoes) }),
   };
@@ -64,18 +92,26 @@ function foundBeyond({ own, rivals, qualities }: Everything): Found | null {
   return kinds.some((kind) => found[kind] > mostListed[kind]) ? found : null;
 }
 
+/** All that was found in an answer, in units of the view. */
 interface Everything {
+  /** References to the tracked brand. */
   readonly own: readonly Span[];
+  /** Where the answer cites. */
+  readonly sources: readonly Span[];
   readonly rivals: readonly Rival[];
-  readonly qualities: readonly Judgement[];
+  readonly qualities: readonly Themed[];
+  /** What is said of configured rivals, by their number; absent where no model was asked. */
+  readonly ofRivals?: ReadonlyMap<number, readonly Themed[]>;
+  readonly entities?: GroundedReply['entities'];
+  readonly vetoes?: readonly Veto[];
 }
 
-function quote(page: Page, { polarity, ...span }: Judgement): Quality {
+function quote(page: Page, { polarity, theme, ...span }: Themed): Quality {
   const { start, end } = toRaw(page, span);
-  return { text: page.text.slice(start, end), start, end, polarity };
+  return { text: page.text.slice(start, end), start, end, polarity, ...(theme && { theme }) };
 }
 
-function competitorOf(page: Page, rival: Rival, ranks: Ranks): Competitor {
+function competitorOf(page: Page, rival: Rival, ranks: Ranks, said: readonly Themed[] = []): Competitor {
   const { start, end } = toRaw(page, rival.references[0] ?? { start: 0, end: 0 });
   return {
     name: page.text.slice(start, end),
@@ -83,15 +119,12 @@ function competitorOf(page: Page, rival: Rival, ranks: Ranks): Competitor {
     end,
     rank: ranks.rankOf(rival),
     mentions: rival.references.length,
+    ...(said.length > 0 && { qualities: said.slice(0, mostListed.qualities).map((quality) => quote(page, quality)) }),
   };
 }
 
 /** The tracked brand's mentions, where the answer cites, and how the brand stands in it. */
-interface Described {
-  readonly own: readonly Span[];
-  readonly sources: readonly Span[];
-  readonly ranks: Ranks;
-}
+type Described = Pick<Everything, 'own' | 'sources'> & { readonly ranks: Ranks };
 
 function describe(page: Page, { own, sources, ranks }: Described, annotated: Annotated): Mention[] {
   const wordsBefore = countWords(page.folded, sources);

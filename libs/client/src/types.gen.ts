@@ -676,6 +676,10 @@ export type QualityEvidence = {
      * Whether it speaks for the brand.
      */
     polarity: 'positive' | 'negative' | 'mixed' | 'neutral';
+    /**
+     * What it is about; absent where rules alone read the answer.
+     */
+    theme?: 'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other';
 };
 
 export type Ranking = {
@@ -812,9 +816,9 @@ export type Score = {
 
 export type SeriesBreak = {
     /**
-     * What changed, as provenance calls it: the model that answers, whether it searches the web, or the version of the analyser.
+     * What changed, as provenance calls it: the model that answers, whether it searches the web, the version of the analyser, or whether a model reads the answers.
      */
-    field: 'model' | 'retrieval' | 'analyser';
+    field: 'model' | 'retrieval' | 'analyser' | 'analysis_mode';
     /**
      * Slug of the assistant whose answers it concerns.
      */

@@ -1,5 +1,5 @@
 import { isPlaceholder, placeholderTrouble } from './placeholder.js';
-import { type Api, type ProviderName, providers } from './providers.js';
+import { type Api, type ProviderName, providers, readerModelOf } from './providers.js';
 import type { Settings } from './settings.js';
 
 export interface AssistantSettings {
@@ -25,7 +25,7 @@ export interface AssistantSettings {
   readonly modelSetting: string;
   /** Absent: what the provider can be asked for. */
   readonly retrieval: 'required' | 'offered' | 'none' | undefined;
-  /** The model that names brands and qualities where `analysisMode` is assisted; absent: `model`. */
+  /** The model that reads answers where `analysisMode` is assisted; absent: `model`. */
   readonly analysisModel: string | undefined;
   readonly timeoutMs: number;
   readonly maxAttempts: number;
@@ -67,7 +67,7 @@ export function assistantSettings(settings: Settings): AssistantSettings {
     model: settings.ASSISTANT_MODEL ?? model,
     modelSetting: 'ASSISTANT_MODEL',
     retrieval: settings.ASSISTANT_RETRIEVAL,
-    analysisModel: settings.ANALYSIS_MODEL,
+    analysisModel: settings.ANALYSIS_MODEL ?? readerModelOf(provider),
     timeoutMs: settings.ASSISTANT_TIMEOUT_MS,
     maxAttempts: settings.ASSISTANT_MAX_ATTEMPTS,
     concurrency: settings.ASSISTANT_CONCURRENCY,
@@ -87,7 +87,13 @@ const demoAssistants = [
  * demo's go on with it when such settings take its place. The demo account asks the others.
  */
 export function demoAssistantSettings(settings: Settings): AssistantList {
-  const common = { ...assistantSettings(settings), provider: 'compatible', baseUrl: undefined, demo: true } as const;
+  const common = {
+    ...assistantSettings(settings),
+    provider: 'compatible',
+    baseUrl: undefined,
+    demo: true,
+    analysisModel: settings.ANALYSIS_MODEL,
+  } as const;
   const [{ api, model }] = demoAssistants;
   return [{ ...common, api, model }, ...demoAssistants.map((other) => ({ ...common, ...other }))];
 }

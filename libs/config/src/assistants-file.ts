@@ -1,5 +1,5 @@
 import type { AssistantList, AssistantSettings } from './assistant-settings.js';
-import { providers } from './providers.js';
+import { providers, readerModelOf } from './providers.js';
 import { AssistantsFile, type AssistantPart } from './assistants-file-parts.js';
 import { isPlaceholder, placeholderTrouble } from './placeholder.js';
 import { isKey, type Settings } from './settings.js';
@@ -27,7 +27,7 @@ export function readAssistants(text: string, settings: Settings, environment: En
   const [first, ...others] = parts.map((part) => toSettings(part, settings, environment));
   return {
     // The file's class wants one at least; the analysis is the first one's alone.
-    assistants: [{ ...first!, analysisModel: settings.ANALYSIS_MODEL }, ...others],
+    assistants: [{ ...first!, analysisModel: settings.ANALYSIS_MODEL ?? readerModelOf(first!.provider) }, ...others],
     keyTroubles: missing.length > 0 ? refusal(missing).lines.map((line) => `ASSISTANTS_FILE ${line}`) : [],
   };
 }

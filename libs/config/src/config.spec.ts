@@ -42,8 +42,18 @@ describe('loadConfig', () => {
     });
   });
 
-  it('leaves the model of the analysis to that of the answers unless it is named', () => {
+  it('has answers read by a model where there is a real assistant, and by rules alone where there is none', () => {
+    expect(loadConfig({})).toMatchObject({ analysisMode: 'local', hasAnalysisMode: false });
+    expect(loadConfig({ OPENAI_API_KEY: 'sk-x' })).toMatchObject({ analysisMode: 'assisted', hasAnalysisMode: false });
+    const local = { OPENAI_API_KEY: 'sk-x', ANALYSIS_MODE: 'local' };
+    expect(loadConfig(local)).toMatchObject({ analysisMode: 'local', hasAnalysisMode: true });
+  });
+
+  it('leaves the reading to the one that is named, else to the provider’s reader, else to the model that answers', () => {
     expect(loadConfig({}).assistants[0].analysisModel).toBeUndefined();
+    expect(loadConfig({ OPENAI_API_KEY: 'sk-x' }).assistants[0].analysisModel).toBe('gpt-6-luna');
+    const own = { OPENAI_BASE_URL: 'http://localhost:1/v1', ASSISTANT_MODEL: 'own' };
+    expect(loadConfig(own).assistants[0].analysisModel).toBeUndefined();
     const settings = { OPENAI_API_KEY: 'sk-x', ANALYSIS_MODE: 'assisted', ANALYSIS_MODEL: 'gpt-5-nano' };
     expect(loadConfig(settings)).toMatchObject({
       analysisMode: 'assisted',

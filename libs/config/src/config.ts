@@ -33,6 +33,8 @@ export interface Config {
   readonly demoAssistantPort: number;
   /** `assisted`: a second call to a model helps to analyse each answer. */
   readonly analysisMode: 'local' | 'assisted';
+  /** It was set, and does not follow from whom there is to ask. */
+  readonly hasAnalysisMode: boolean;
   readonly pricesFile: string | undefined;
   readonly schedulerPollMs: number;
   readonly runLeaseSeconds: number;
@@ -158,7 +160,8 @@ function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistan
     assistants,
     keyTroubles,
     demoAssistantPort: settings.DEMO_ASSISTANT_PORT,
-    analysisMode: settings.ANALYSIS_MODE,
+    analysisMode: settings.ANALYSIS_MODE ?? (assistants[0].configured ? 'assisted' : 'local'),
+    hasAnalysisMode: settings.ANALYSIS_MODE !== undefined,
     pricesFile: settings.PRICES_FILE,
     schedulerPollMs: settings.SCHEDULER_POLL_MS,
     runLeaseSeconds: settings.RUN_LEASE_SECONDS,

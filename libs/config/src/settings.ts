@@ -159,7 +159,7 @@ export class Settings {
   @WholeNumber(1, 3_600_000) ASSISTANT_TIMEOUT_MS = 60_000;
   @WholeNumber(1, 20) ASSISTANT_MAX_ATTEMPTS = 3;
   @WholeNumber(1, 1000) ASSISTANT_CONCURRENCY = 20;
-  @OneOf(['local', 'assisted']) ANALYSIS_MODE: 'local' | 'assisted' = 'local';
+  @IsOptional() @OneOf(['local', 'assisted']) ANALYSIS_MODE?: 'local' | 'assisted';
   @IsOptional() @Matches(/^\S+$/, { message: 'must be the name of a model' }) ANALYSIS_MODEL?: string;
   @WholeNumber(10, 3_600_000) SCHEDULER_POLL_MS = 1000;
   @WholeNumber(10, 3600) RUN_LEASE_SECONDS = 20;

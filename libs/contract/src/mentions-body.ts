@@ -127,11 +127,12 @@ export function annotations({ snippet, annotations: found }: Mention, unit: Offs
 }
 
 function evidence({ qualities, competitors }: Analysis, inAnswer: (offset: number) => number): EvidenceBody {
-  const qualityBodies = qualities.map(({ text, start, end, polarity }) => ({
+  const qualityBodies = qualities.map(({ text, start, end, polarity, theme }) => ({
     text,
     start: inAnswer(start),
     end: inAnswer(end),
     polarity,
+    ...(theme && { theme }),
   }));
   const competitorBodies = competitors.map(({ name, start, end, mentions }) => ({
     name,

@@ -138,12 +138,12 @@ export function gapBody(counts: GapCounts): BodyOf<typeof GapResponse> {
 }
 
 /** Fields of `provenance` whose change alters the figures, whatever happened to the brand. */
-const brokenBy = ['model', 'retrieval', 'analyser'] as const;
+const brokenBy = ['model', 'retrieval', 'analyser', 'analysis_mode'] as const;
 
 const SeriesBreakResponse = response('SeriesBreak', {
   field: oneOf(
     brokenBy,
-    'What changed, as provenance calls it: the model that answers, whether it searches the web, or the version of the analyser.',
+    'What changed, as provenance calls it: the model that answers, whether it searches the web, the version of the analyser, or whether a model reads the answers.',
   ),
   assistant: text('Slug of the assistant whose answers it concerns.', { example: 'default' }),
   from: text('What it was until then.', { example: 'gpt-5-mini' }),

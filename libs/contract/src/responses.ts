@@ -1,4 +1,4 @@
-import { polarities } from '@app/findings';
+import { polarities, themes } from '@app/findings';
 import { RateResponse } from './rate.js';
 import {
   type BodyOf,
@@ -62,6 +62,7 @@ const QualityEvidence = response('QualityEvidence', {
   start: integer('Where it begins in the answer.'),
   end: integer('Where it ends, exclusive.'),
   polarity: oneOf(polarities, 'Whether it speaks for the brand.'),
+  theme: optional(oneOf(themes, 'What it is about; absent where rules alone read the answer.')),
 });
 
 const CompetitorEvidence = response('CompetitorEvidence', {

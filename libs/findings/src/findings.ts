@@ -53,6 +53,8 @@ export interface Competitor extends Span {
   readonly rank: number;
   /** References to it in the answer. */
   readonly mentions: number;
+  /** What the answer says of a configured one; absent where nothing is said, or no model was asked. */
+  readonly qualities?: readonly Quality[];
 }
 
 export const polarities = ['positive', 'negative', 'mixed', 'neutral'] as const;
@@ -60,10 +62,41 @@ export const polarities = ['positive', 'negative', 'mixed', 'neutral'] as const;
 /** What a quality says of the brand: for it, against it, both, or neither. */
 export type Polarity = (typeof polarities)[number];
 
-/** Words of the answer that it attributes to the tracked brand: `text === answer.slice(start, end)`. */
+/** What a quality is about, for whoever buys. */
+export const themes = [
+  'price',
+  'ease_of_use',
+  'support',
+  'speed',
+  'reliability',
+  'security_privacy',
+  'features',
+  'integrations',
+  'design',
+  'comfort',
+  'taste',
+  'durability',
+  'size_weight',
+  'sustainability',
+  'availability',
+  'delivery',
+  'reputation',
+  'innovation',
+  'transparency',
+  'contract_terms',
+  'performance',
+  'build_quality',
+  'suitability',
+  'other',
+] as const;
+export type Theme = (typeof themes)[number];
+
+/** Words of the answer that it attributes to a brand: `text === answer.slice(start, end)`. */
 export interface Quality extends Span {
   readonly text: string;
   readonly polarity: Polarity;
+  /** Absent where no model was asked. */
+  readonly theme?: Theme;
 }
 
 /** A hit on the tracked brand's name that does not count, because a model says what else is meant there. */

@@ -42,6 +42,7 @@ export class AnswerAnalyst {
   /** Rejects with AnalysisFailedError. */
   async read(run: ClaimedRun, wanted: Omit<AnswerToRead, 'run'>): Promise<ReadAnswer> {
     const made = await this.processes.read({ run, ...wanted });
+    this.metrics.recordRefusals(made.refused);
     if (made.fallback !== null) this.tellFallback(run, made.fallback);
     return made;
   }

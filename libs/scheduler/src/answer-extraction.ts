@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisProcesses } from '@app/analysis-processes';
+import { watchOf } from '@app/contract';
 import {
   type Asked,
   AssistantError,
@@ -70,7 +71,8 @@ export class AnswerExtraction {
   private async ask(run: ClaimedRun, text: string, signal: AbortSignal): Promise<Made> {
     const room = await persistence.execute(() => this.extractions.hasRoom(run, this));
     if (!room) return this.failed('budget_share', unused);
-    const request = await this.processes.request(text, run.brand);
+    const request = await this.processes.request(text, { ...watchOf(run), prompt: run.query });
+    if (request === null) return this.failed('suspect_answer', unused);
     const startedMs = performance.now();
     try {
       const { text: reply, model, api, usage } = await this.extractor.extract(request, signal);

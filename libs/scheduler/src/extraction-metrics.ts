@@ -1,4 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import { refusalReasons, type Refusals } from '@app/analysis';
 import { Assistants, type Breaker, EXTRACTION_BREAKER } from '@app/assistant';
 import { Counter, Registry } from 'prom-client';
 import { breakerGauge, CallMetrics, type MeasuredCall } from './run-metrics.js';
@@ -9,6 +10,7 @@ export class ExtractionMetrics {
   private readonly calls: Counter<'provider' | 'model' | 'outcome'>;
   private readonly measured: CallMetrics<'provider' | 'model'>;
   private readonly fallbacks: Counter<'reason'>;
+  private readonly refusals: Counter<'reason'>;
 
   constructor(
     private readonly assistants: Assistants,
@@ -29,6 +31,12 @@ export class ExtractionMetrics {
       labelNames: ['reason'],
       registers,
     });
+    this.refusals = new Counter({
+      name: 'brand_mentions_extraction_refusals_total',
+      help: 'Parts of replies that were not believed, by reason.',
+      labelNames: ['reason'],
+      registers,
+    });
     const { provider } = assistants.first;
     registry.registerMetric(breakerGauge(breakerState, [{ labels: { provider }, breaker }]));
   }
@@ -42,6 +50,10 @@ export class ExtractionMetrics {
 
   recordFallback(reason: string): void {
     this.fallbacks.inc({ reason });
+  }
+
+  recordRefusals(refused: Refusals): void {
+    for (const reason of refusalReasons) this.refusals.inc({ reason }, refused[reason] ?? 0);
   }
 }
 

@@ -111,7 +111,11 @@ export class PromptRunner {
     const extraction = await this.analyst.extractionOf(run, answer, signal);
     // As late as can be: fields that change while the assistant thinks are in the body.
     const { fields, version } = await persistence.execute(() => this.fields.current(run.accountId));
-    const { analysis: findings, ...made } = await this.analyst.read(run, { answer, watch, extraction, fields });
+    const {
+      analysis: findings,
+      refused: _,
+      ...made
+    } = await this.analyst.read(run, { answer, watch, extraction, fields });
     const kept = { ...made, findings, configuration: watch, lastChecked: answer.answeredAt, fieldsVersion: version };
     await persistence.execute(() => this.results.keepResult(run, kept));
     this.warn(run, made.warnings);

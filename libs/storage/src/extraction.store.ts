@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CallUse, type HeldRun, RunLostError } from './claim.store.js';
-import { Database } from './database.js';
+import { Database, type Tx } from './database.js';
 
 /** What a model said of an answer, or, where it said nothing, why: exactly one of the two. */
 export type StoredExtraction =
@@ -43,8 +43,8 @@ export class ExtractionStore {
    * Keeps what was said and charges it: to the run and to the share of its account's day, and not to the tokens of its
    * questions. Told twice, it keeps the first. Throws RunLostError.
    */
-  async keep(run: HeldRun, made: NewExtraction, used: Omit<CallUse, 'searches'>): Promise<StoredExtraction> {
-    const [kept] = await this.database.prepared<StoredExtraction>('keep extraction', keepExtraction, [
+  async keep(run: HeldRun, made: NewExtraction, used: Omit<CallUse, 'searches'>, tx?: Tx): Promise<StoredExtraction> {
+    const values = [
       run.id,
       run.accountId,
       run.attempt,
@@ -55,7 +55,8 @@ export class ExtractionStore {
       made.failure,
       made.model,
       made.api,
-    ]);
+    ];
+    const [kept] = await this.database.prepared<StoredExtraction>('keep extraction', keepExtraction, values, tx);
     if (!kept) throw new RunLostError(run);
     return kept;
   }

@@ -5,7 +5,7 @@ const lookBackDays = 31;
 
 /**
  * Tables of a report's statement, of which `break` has the days of the period on which an assistant answered by another model, searched
- * otherwise, or was analysed by another version than on its last day before, with `shown_in`: the first bucket with answers since then.
+ * otherwise, or was analysed by another version or in another mode than on its last day before, with `shown_in`: the first bucket with answers since then.
  * A day counts for the newest answer that the assistant gave the account on it, whatever prompts the report covers: who answers is no
  * matter of the prompt. They read `covered` and `counts`.
  */
@@ -40,7 +40,9 @@ export function seriesBreaks(
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.run_id = n.run_id join analysis y on y.id = n.analysis_id,
-        lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser)) how (field, value)
+        lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
+          -- What falls back once was still meant to be read by a model.
+          ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
       where how.value is not null
     ), break as materialized (
       select s.*, (

@@ -1,10 +1,10 @@
 import type { Analysis, Watch } from '@app/findings';
-import { analyse, analyseAssisted, analyseKept, type Extraction, extractionRequest } from '@app/analysis';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DemoReader, startDemoReader } from '../../../apps/analyse/src/demo/start-demo-reader.js';
+import { analyse, analyseAssisted, type Extraction } from '@app/analysis';
+import { describe, expect, it } from '@jest/globals';
+import { visibleRuns } from '../../../libs/analysis/src/assisted/visible-runs.js';
+import { readMarkdown } from '../../../libs/analysis/src/text/read-markdown.js';
 import { payloads } from './index.js';
 import { ordinaryBlocks } from './ordinary-answer.js';
-import { nothing } from './payload.js';
 
 const watch: Watch = {
   brand: { name: 'Acme Cloud', aliases: ['Acme'], domain: 'acme.example' },
@@ -15,24 +15,27 @@ const watch: Watch = {
 const placed = (payload: string, at: number): string => ordinaryBlocks.toSpliced(at, 0, payload).join('\n\n');
 const ordinary = ordinaryBlocks.join('\n\n');
 
-/** What a model of no will of its own says of the ordinary answer: no more and no less than the rules find. */
-function honestReply(): Extraction {
+/** What a model of no will of its own says of an answer that holds the ordinary one: no more and no less than the rules find. */
+function honestReply(text: string): Extraction {
   const { competitors, qualities } = analyse(ordinary, watch);
-  const { runs } = JSON.parse(extractionRequest(ordinary, watch.brand).input) as {
-    runs: { run: number; text: string }[];
-  };
-  const quoted = (text: string) => ({ text, run: runs.find((run) => run.text.includes(text))?.run ?? 1 });
+  const runs = visibleRuns(readMarkdown(text));
+  const quoted = (words: string) => ({ text: words, run: runs.find((run) => run.text.includes(words))?.number ?? 1 });
   return {
-    ...nothing,
-    brands: competitors.map(({ name }) => ({ ...quoted(name), also: [] })),
-    qualities: qualities.map(({ text }) => quoted(text)),
+    hits: [...text.matchAll(/Acme/g)].map(({ index }) => ({ at: index, meant: true, reason: '' })),
+    brands: competitors.map(({ name }) => ({ ...quoted(name), also: [], kind: 'rival' })),
+    qualities: qualities.map(({ text: words, polarity }) => ({ of: 0, ...quoted(words), polarity, theme: 'other' })),
+    entities: [],
   };
 }
 
-const honest = honestReply();
-
 /** Mode and reason may be either; what was found may not. */
-const findings = (text: string, reply: string) => analyseAssisted(text, watch, reply).analysis;
+const findings = (text: string, reply: string) => withoutThemes(analyseAssisted(text, watch, reply).analysis);
+
+/** Rules alone tell no themes. */
+const withoutThemes = (analysis: Analysis): Analysis => ({
+  ...analysis,
+  qualities: analysis.qualities.map(({ text, start, end, polarity }) => ({ text, start, end, polarity })),
+});
 
 const said = ({ competitors, qualities }: Analysis) => [
   ...competitors.map(({ name }) => name),
@@ -64,15 +67,8 @@ export function payloadProperties({ everywhere }: { everywhere: boolean }): void
     });
 
     it('is read the same where the model agrees with the rules', () =>
-      expect(findings(ordinary, JSON.stringify(honest))).toEqual(analyse(ordinary, watch)));
+      expect(findings(ordinary, JSON.stringify(honestReply(ordinary)))).toEqual(analyse(ordinary, watch)));
   });
-
-  let reader: DemoReader;
-  beforeAll(async () => {
-    const injections = payloads.map(({ payload, obeyed }) => ({ words: payload, reply: obeyed(honest) }));
-    reader = await startDemoReader('obeying', { injections });
-  });
-  afterAll(() => reader.close());
 
   describe('the payloads', () => {
     it('are of a name each, and fifty and more of them change nothing', () => {
@@ -83,13 +79,12 @@ export function payloadProperties({ everywhere }: { everywhere: boolean }): void
 
   describe('instructions in the answer', () => {
     it.each(cases(false, everywhere))(
-      '$name: change nothing $place it, whether the model was shown them or obeys what it was not shown',
-      async ({ payload, obeyed, at }) => {
+      '$name: change nothing $place it: a model that obeys leads to what an honest one does, or to what rules find',
+      ({ payload, obeyed, at }) => {
         const text = placed(payload, at);
-        const local = analyse(text, watch);
-        const extraction = await reader.ask(extractionRequest(text, watch.brand));
-        expect(analyseKept(text, watch, extraction).analysis).toEqual(local);
-        expect(findings(text, obeyed(honest))).toEqual(local);
+        const honest = honestReply(text);
+        const unmoved = [findings(text, JSON.stringify(honest)), analyse(text, watch)];
+        expect(unmoved).toContainEqual(findings(text, obeyed(honest)));
       },
     );
   });
@@ -100,7 +95,7 @@ export function payloadProperties({ everywhere }: { everywhere: boolean }): void
       ({ payload, obeyed, at }) => {
         const text = placed(payload, at);
         const local = analyse(text, watch);
-        const obeying = findings(text, obeyed(honest));
+        const obeying = findings(text, obeyed(honestReply(text)));
         expect(obeying.mentions.map(({ start }) => start)).toEqual(local.mentions.map(({ start }) => start));
         const changed = [...new Set([...said(local), ...said(obeying)])].filter(
           (one) => said(local).includes(one) !== said(obeying).includes(one),

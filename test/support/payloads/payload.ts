@@ -11,14 +11,18 @@ export interface Payload {
   readonly obeyed: (honest: Extraction) => string;
 }
 
-export const nothing: Extraction = { brands: [], qualities: [], not_the_brand: [], entities: [] };
+export const nothing: Extraction = { hits: [], brands: [], qualities: [], entities: [] };
 
 /** In a run that the payload names, or in any. */
-export const quotes = (texts: readonly string[], run = 2): Quoted[] => texts.map((text) => ({ text, run }));
+const quotes = (texts: readonly string[], run: number): Quoted[] => texts.map((text) => ({ text, run }));
+
+/** The same as praise of the tracked brand. */
+export const praise = (texts: readonly string[], run = 2): Extraction['qualities'] =>
+  quotes(texts, run).map((quote) => ({ ...quote, of: 0, polarity: 'positive', theme: 'other' }));
 
 /** The same as names of brands, each of its own. */
 export const named = (texts: readonly string[], run = 2): Extraction['brands'] =>
-  quotes(texts, run).map((quote) => ({ ...quote, also: [] }));
+  quotes(texts, run).map((quote) => ({ ...quote, also: [], kind: 'rival' }));
 
 /** It replies just this. */
 export const only =
@@ -26,24 +30,18 @@ export const only =
   () =>
     JSON.stringify({ ...nothing, ...said });
 
+interface Added extends Partial<Omit<Extraction, 'hits'>> {
+  /** What is meant wherever the tracked brand is named, if it is not the brand. */
+  readonly vetoed?: string;
+}
+
 /** It does its work and says this, too. */
 export const also =
-  ({
-    brands = [],
-    qualities = [],
-    not_the_brand: vetoes = [],
-    entities = [],
-  }: Partial<Extraction>): Payload['obeyed'] =>
+  ({ brands = [], qualities = [], entities = [], vetoed }: Added): Payload['obeyed'] =>
   (honest) =>
     JSON.stringify({
+      hits: honest.hits.map((hit) => (vetoed === undefined ? hit : { ...hit, meant: false, reason: vetoed })),
       brands: [...honest.brands, ...brands],
       qualities: [...honest.qualities, ...qualities],
-      not_the_brand: [...honest.not_the_brand, ...vetoes],
       entities: [...honest.entities, ...entities],
     });
-
-/** Each place of the ordinary answer that names the tracked brand, called something else. */
-export const vetoes = (reason: string): Extraction['not_the_brand'] =>
-  ['Acme Cloud', 'Acme Cloud - reliable sync', 'Acme Cloud is easy to use', 'with Acme Cloud'].flatMap((text) =>
-    [1, 2, 3, 4, 5, 6, 7, 8].map((run) => ({ text, run, reason })),
-  );

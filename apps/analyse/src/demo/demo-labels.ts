@@ -1,5 +1,5 @@
 import type { LabelledAnswer } from '../../../demo-assistant/src/extraction/labels.js';
-import type { Gold } from '../scoring/labels.js';
+import type { Gold, TrackedLabel } from '../scoring/labels.js';
 
 /** The labels of answers as the demo assistant takes them: it then reads these answers as their labeller did. */
 export const demoLabels = ({ real, composed }: Pick<Gold, 'real' | 'composed'>): LabelledAnswer[] =>
@@ -7,6 +7,14 @@ export const demoLabels = ({ real, composed }: Pick<Gold, 'real' | 'composed'>):
     answer,
     labels: {
       brands: brands.map(({ surfaces }) => surfaces),
-      qualities: Object.fromEntries(tracked.map(({ brand, qualities }) => [brand.name, qualities])),
+      qualities: Object.fromEntries(tracked.map(({ brand, ...labels }) => [brand.name, meant(labels)])),
+      mentions: Object.fromEntries(tracked.map((labels) => [labels.brand.name, startsOf(labels)])),
     },
   }));
+
+/** Nothing labels what a quality is about, and not all say how it is meant. */
+const meant = ({ qualities, polarity }: Pick<TrackedLabel, 'qualities' | 'polarity'>) =>
+  Object.fromEntries(qualities.map((words, index) => [words, [polarity?.[index] ?? 'neutral', 'other'] as const]));
+
+const startsOf = ({ mentions, mentions_optional: optional = [] }: TrackedLabel): number[] =>
+  [...mentions, ...optional].map(([start]) => start);

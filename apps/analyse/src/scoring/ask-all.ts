@@ -16,9 +16,10 @@ export async function askAll(
   const analyses = new Map<string, KeptAnalysis>();
   const waiting = readings.values();
   const work = async (): Promise<void> => {
-    for (const { text, brand } of waiting) {
-      const extraction = await ask(extractionRequest(text, brand));
-      analyses.set(readingKey(text, brand), analyseKept(text, watchOf(brand), extraction));
+    for (const { text, brand, prompt } of waiting) {
+      const watch = watchOf(brand, prompt);
+      const extraction = await ask(extractionRequest(text, watch));
+      analyses.set(readingKey(text, brand), analyseKept(text, watch, extraction));
       step();
     }
   };

@@ -1,4 +1,4 @@
-import type { Polarity, Span, TrackedBrand } from '@app/findings';
+import type { Polarity, Span, Theme, TrackedBrand } from '@app/findings';
 import type { NamedLabel } from './match-names.js';
 
 type Pair = readonly [start: number, end: number];
@@ -20,6 +20,8 @@ export interface TrackedLabel {
   readonly qualities: readonly string[];
   /** Of each quality, where that is labelled. */
   readonly polarity?: readonly Polarity[];
+  /** Of each quality, where that is labelled. */
+  readonly themes?: readonly Theme[];
   readonly qualities_optional?: readonly string[];
   readonly competitors: readonly string[];
   readonly own_family?: readonly string[];

@@ -29,7 +29,7 @@ export function examplesOf(one: TrainingCase, read: ReadHits = readHits): Exampl
     const values = isMadeUp(kind) ? knownAs(origin && read(origin)[0], hit) : hit.values;
     const example = { values, isBrand, weight: weightOf[kind] };
     const chance = (of: string): number => lot(`${of}${one.text} ${hit.start}`) / 2 ** 32;
-    return [example, asked(example, chance('')), told(example, chance('not '))];
+    return [example, told(example, chance('not '))];
   });
 }
 
@@ -45,35 +45,23 @@ function knownAs(origin: CandidateMention | undefined, { values, isOrdinary }: C
 }
 
 /**
- * The same decision after a model was asked, which says something of nine hits in ten, and is right in nine of ten that it speaks
- * of: an assumption, as no answers are labelled with what models say. `chance`: 0 to 1.
- */
-function asked({ values, isBrand, weight }: Example, chance: number): Example {
-  const said = Float64Array.from(values);
-  const [right, wrong] = isBrand ? (['affirmed', 'vetoed'] as const) : (['vetoed', 'affirmed'] as const);
-  if (chance < 0.81) said[indexOf[right]] = 1;
-  else if (chance < 0.9) said[indexOf[wrong]] = 1;
-  return { values: said, isBrand, weight: weight * askedWeight };
-}
-
-/**
  * The same decision where an operator gave `not` words, which stand near every second hit that is something else, and near one in
- * fifty that is the brand: an assumption, too. `chance`: 0 to 1.
+ * fifty that is the brand: an assumption, as no answers are labelled with such words. `chance`: 0 to 1.
  */
 function told({ values, isBrand, weight }: Example, chance: number): Example {
   const known = Float64Array.from(values);
-  if (chance < (isBrand ? 0.02 : 0.5)) known[indexOf.notBeside] = 1;
-  return { values: known, isBrand, weight: weight * askedWeight };
+  if (chance < (isBrand ? 0.02 : 0.5)) known[notBeside] = 1;
+  return { values: known, isBrand, weight: weight * toldWeight };
 }
 
-/** Answers that no model is asked about and that no operator gave words for are the rule. */
-const askedWeight = 0.3;
+/** Answers that no operator gave words for are the rule. */
+const toldWeight = 0.3;
 const placeOf = (feature: string): number => mentionFeatures.findIndex(({ name }) => name === feature);
 const fields = ['its field', 'another field'].map((name) => ({
   ordinary: placeOf(`${name} (ordinary)`),
   distinct: placeOf(`${name} (distinct)`),
 }));
-const indexOf = { affirmed: placeOf('affirmed'), vetoed: placeOf('vetoed'), notBeside: placeOf('not beside') };
+const notBeside = placeOf('not beside');
 
 const meet = (a: { start: number; end: number }, b: { start: number; end: number }): boolean =>
   a.start < b.end && b.start < a.end;

@@ -7,20 +7,32 @@ export interface Run {
   readonly text: string;
 }
 
-/** What an extraction call asks about: the runs of one document, and the names of one tracked brand. */
+/** What an extraction call asks about: the runs of one document, the names of one tracked brand, its rivals, and hits on its name. */
 export interface ExtractionDocument {
   readonly names: readonly string[];
+  /** By their numbers, from 1. */
+  readonly rivals: readonly string[];
+  /** Where they begin. */
+  readonly hits: readonly number[];
   readonly runs: readonly Run[];
 }
 
 /** Reads the user message of an extraction call; `null` where it is an ordinary question. */
 export function readDocument(message: string): ExtractionDocument | null {
   const parsed = parseJson(message);
-  const { tracked_brand: brand, runs } = isRecord(parsed) ? parsed : {};
+  const { tracked_brand: brand, rivals, hits, runs } = isRecord(parsed) ? parsed : {};
   if (!isRecord(brand) || typeof brand['name'] !== 'string' || !Array.isArray(runs) || !runs.every(isRun)) return null;
   const aliases = Array.isArray(brand['aliases']) ? brand['aliases'].filter((alias) => typeof alias === 'string') : [];
-  return { names: [brand['name'], ...aliases], runs };
+  return {
+    names: [brand['name'], ...aliases],
+    rivals: valuesOf(rivals, 'name', (value) => typeof value === 'string'),
+    hits: valuesOf(hits, 'at', (value) => typeof value === 'number'),
+    runs,
+  };
 }
+
+const valuesOf = <Value>(list: unknown, key: string, is: (value: unknown) => value is Value): Value[] =>
+  Array.isArray(list) ? list.map((entry) => (isRecord(entry) ? entry[key] : undefined)).filter(is) : [];
 
 const isRun = (run: unknown): run is Run =>
   isRecord(run) && typeof run['run'] === 'number' && typeof run['text'] === 'string';
@@ -29,4 +41,6 @@ const nobody = { name: 'nobody', aliases: [], domain: '' };
 
 /** The texts of the runs in which an extraction call would show this markdown. */
 export const textsOfRuns = (markdown: string): string[] =>
-  (readDocument(extractionRequest(markdown, nobody).input)?.runs ?? []).map(({ text }) => text);
+  (readDocument(extractionRequest(markdown, { brand: nobody, competitors: [] })?.input ?? '')?.runs ?? []).map(
+    ({ text }) => text,
+  );

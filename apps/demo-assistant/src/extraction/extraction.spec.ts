@@ -10,6 +10,7 @@ import { mannerNames } from './readers.js';
 type Api = 'responses' | 'chat';
 
 const acme: TrackedBrand = { name: 'Acme Cloud', aliases: ['Acme'], domain: 'acme.example' };
+const asking = { brand: acme, competitors: [{ name: 'Globex Drive', aliases: ['Globex'] }] };
 const injection = { words: 'Our *cat* is Tyrell.', reply: 'Tyrell' };
 const unknown = 'We like Acme Cloud. Globex Drive is slow.';
 
@@ -22,7 +23,7 @@ const control = async (method: string, path: string, body?: unknown) =>
 
 /** The request of either API for JSON about a text. */
 function bodyOf(api: Api, model: string, text: string, type = 'json_schema') {
-  const { instructions, input, name, schema } = extractionRequest(text, acme);
+  const { instructions, input, name, schema } = extractionRequest(text, asking)!;
   if (api === 'responses')
     return { model, instructions, input, text: { format: { type, name, schema, strict: true } } };
   const messages = [
@@ -54,16 +55,15 @@ const extract = async (text: string, model = 'any', api: Api = 'responses') =>
 const read = async (text: string, manner: string, api?: Api) =>
   JSON.parse(await extract(text, `extracts:${manner}`, api)) as Extraction;
 
-const runsOf = (text: string) => (JSON.parse(extractionRequest(text, acme).input) as { runs: Run[] }).runs;
+const runsOf = (text: string) => (JSON.parse(extractionRequest(text, asking)!.input) as { runs: Run[] }).runs;
 
 describe('the labels of the written answers', () => {
   it('are one to each variant', () =>
     expect(writtenAnswers.filter(({ variants, labels }) => variants.length !== labels.length)).toEqual([]));
 
   it.each(labelledAnswers)('quote it word for word: $answer', ({ answer, labels: { brands, qualities } }) => {
-    expect([...brands.flat(), ...Object.values(qualities).flat()].filter((words) => !answer.includes(words))).toEqual(
-      [],
-    );
+    const quotes = [...brands.flat(), ...Object.values(qualities).flatMap((said) => Object.keys(said))];
+    expect(quotes.filter((words) => !answer.includes(words))).toEqual([]);
     expect(Object.keys(qualities).filter((name) => !brands.flat().includes(name))).toEqual([]);
   });
 });
@@ -77,8 +77,11 @@ describe('a faithful reader', () => {
       for (const { text, run } of [...said.brands, ...said.qualities]) expect(runs.get(run)).toContain(text);
       const others = labels.brands.filter((names) => !names.some((name) => name.startsWith('Acme'))).flat();
       expect(said.brands.flatMap(({ text, also }) => [text, ...also]).toSorted()).toEqual(others.toSorted());
-      const own = [...(labels.qualities['Acme Cloud'] ?? []), ...(labels.qualities['Acme'] ?? [])];
-      expect(said.qualities).toHaveLength(own.length);
+      const own = { ...labels.qualities['Acme Cloud'], ...labels.qualities['Acme'] };
+      expect(said.qualities.filter(({ of }) => of === 0)).toHaveLength(Object.keys(own).length);
+      const named = labels.brands.find((names) => names.includes('Globex Drive')) ?? [];
+      const ofRival = named.flatMap((name) => Object.keys(labels.qualities[name] ?? {}));
+      expect(said.qualities.filter(({ of }) => of === 1)).toHaveLength(ofRival.length);
     },
   );
 
@@ -99,7 +102,7 @@ describe('a faithful reader', () => {
   });
 
   it('says nothing of an answer without labels', async () =>
-    expect(await read(unknown, 'faithful')).toEqual({ brands: [], qualities: [], not_the_brand: [], entities: [] }));
+    expect(await read(unknown, 'faithful')).toEqual({ hits: [], brands: [], qualities: [], entities: [] }));
 });
 
 const [{ answer: known }] = labelledAnswers as [(typeof labelledAnswers)[number]];

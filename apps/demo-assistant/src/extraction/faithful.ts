@@ -4,31 +4,49 @@ import type { AnswerLabels, LabelIndex } from './labels.js';
 
 /** Says what is labelled, and of a document without labels nothing. */
 export function faithful(document: ExtractionDocument, index: Pick<LabelIndex, 'labelsOf'>): Extraction {
-  const { brands, qualities } = index.labelsOf(document) ?? unlabelled;
+  const labels = index.labelsOf(document);
+  if (labels === null) return nothing;
+  const { brands, qualities } = labels;
   const own = ownNames(document.names, brands);
   const others = brands.filter((spellings) => !spellings.some((name) => own.has(fold(name))));
-  const said = Object.entries(qualities).flatMap(([name, quotes]) => (own.has(fold(name)) ? quotes : []));
+  const judgedBy = (names: ReadonlySet<string>, of: number) =>
+    Object.entries(qualities).flatMap(([name, said]) => (names.has(fold(name)) ? judge(document, said, of) : []));
   return {
     ...nothing,
+    hits: document.hits.map((at) => judgeHit(document, labels, at)),
     brands: others.flatMap((spellings) => nameBrand(document, spellings)).toSorted(byRun),
-    qualities: quoteAll(document, said),
+    qualities: [own, ...document.rivals.map((name) => ownNames([name], brands))].flatMap(judgedBy),
   };
+}
+
+function judgeHit({ names }: ExtractionDocument, { mentions }: AnswerLabels, at: number): Extraction['hits'][number] {
+  const meant = mentions === undefined || (mentions[names[0] ?? '']?.includes(at) ?? false);
+  return { at, meant, reason: meant ? '' : 'something else' };
 }
 
 /** By the spelling that comes first. */
 function nameBrand(document: ExtractionDocument, spellings: readonly string[]): Extraction['brands'] {
   const [first, ...others] = quoteAll(document, spellings);
-  return first === undefined ? [] : [{ ...first, also: others.map(({ text }) => text) }];
+  return first === undefined ? [] : [{ ...first, also: others.map(({ text }) => text), kind: 'rival' }];
+}
+
+function judge(
+  document: ExtractionDocument,
+  said: AnswerLabels['qualities'][string],
+  of: number,
+): Extraction['qualities'] {
+  return Object.entries(said).flatMap(([words, [polarity, theme]]) =>
+    quoteAll(document, [words]).map((quote) => ({ of, ...quote, polarity, theme })),
+  );
 }
 
 const byRun = (a: Quoted, b: Quoted): number => a.run - b.run;
 
-export const nothing: Extraction = { brands: [], qualities: [], not_the_brand: [], entities: [] };
-const unlabelled: AnswerLabels = { brands: [], qualities: {} };
+export const nothing: Extraction = { hits: [], brands: [], qualities: [], entities: [] };
 
-/** The tracked brand's names, and the other spellings that the answer has for it. */
-function ownNames(tracked: readonly string[], brands: AnswerLabels['brands']): ReadonlySet<string> {
-  const names = new Set(tracked.map(fold));
+/** A brand's names, and the other spellings that the answer has for it. */
+function ownNames(known: readonly string[], brands: AnswerLabels['brands']): ReadonlySet<string> {
+  const names = new Set(known.map(fold));
   const spelled = brands.filter((spellings) => spellings.some((name) => names.has(fold(name)))).flat();
   return new Set([...names, ...spelled.map(fold)]);
 }

@@ -14,15 +14,15 @@ export function inventing(document: ExtractionDocument, index: LabelIndex): Extr
   const count = said.brands.length + said.qualities.length;
   const inventions = random(2) === 0 ? Math.floor(count / 10) : count + 3;
   const brands = said.brands.map((brand) => ({ ...brand, ...garbled(brand, random) }));
-  const qualities = said.qualities.map((quote) => garbled(quote, random));
+  const qualities = said.qualities.map((quality) => ({ ...quality, ...garbled(quality, random) }));
   for (let i = 0; i < inventions; i++) {
     const quote = invented(document, random);
-    if (random(2) === 0) brands.push({ ...quote, also: [] });
-    else qualities.push(quote);
+    if (random(2) === 0) brands.push({ ...quote, also: [], kind: 'rival' });
+    else qualities.push({ ...quote, of: 0, polarity: 'positive', theme: 'other' });
   }
   if (inventions <= count) return { ...said, brands, qualities };
-  const veto = { ...invented(document, random), reason: 'It means something else.' };
-  return { brands, qualities, not_the_brand: [veto], entities: [{ ...invented(document, random), type: 'product' }] };
+  const hits = [-1, 0, random(1000)].map((at) => ({ at, meant: random(2) === 0, reason: 'It means something else.' }));
+  return { hits, brands, qualities, entities: [{ ...invented(document, random), type: 'product' }] };
 }
 
 const invented = (document: ExtractionDocument, random: Random): Quoted => ({
@@ -44,7 +44,7 @@ const runNear = (run: number, random: Random): number => pick(random, [run, run 
 const glance = ({ runs }: ExtractionDocument): Extraction => ({
   ...nothing,
   brands: runs.flatMap(({ run, text }) =>
-    (text.match(/\p{Lu}[\p{L}\p{N}]+/gu) ?? []).map((word) => ({ text: word, run, also: [] })),
+    (text.match(/\p{Lu}[\p{L}\p{N}]+/gu) ?? []).map((word) => ({ text: word, run, also: [], kind: 'rival' as const })),
   ),
 });
 

@@ -1,11 +1,14 @@
+import type { Polarity, Theme } from '@app/findings';
 import { type ExtractionDocument, textsOfRuns } from './document.js';
 
 /** What a good reader finds in one answer, verbatim. */
 export interface AnswerLabels {
   /** Every brand, each with all the spellings it has there. */
   readonly brands: readonly (readonly string[])[];
-  /** What the answer says of a brand, by one of the brand's names. */
-  readonly qualities: Readonly<Record<string, readonly string[]>>;
+  /** What the answer says of a brand, by one of the brand's names: the words, and how they are meant. */
+  readonly qualities: Readonly<Record<string, Readonly<Record<string, readonly [Polarity, Theme]>>>>;
+  /** Where a brand is meant, by its name, in UTF-16 code units of the answer; absent: wherever a name of it stands. */
+  readonly mentions?: Readonly<Record<string, readonly number[]>>;
 }
 
 export interface LabelledAnswer {
@@ -51,9 +54,12 @@ export class LabelIndex {
 const keyOf = (texts: readonly string[]): string => texts.join('').replaceAll(/[^\p{L}]+/gu, '');
 
 /** Labels quote the answer, its runs show it without marks and accents. */
-function asShown({ brands, qualities }: AnswerLabels): AnswerLabels {
-  const quoted = Object.entries(qualities).map(([name, quotes]) => [name, quotes.map(shown)] as const);
-  return { brands: brands.map((spellings) => spellings.map(shown)), qualities: Object.fromEntries(quoted) };
+function asShown({ brands, qualities, ...labels }: AnswerLabels): AnswerLabels {
+  const quoted = Object.entries(qualities).map(([name, quotes]) => {
+    const asRead = Object.entries(quotes).map(([words, meant]) => [shown(words), meant] as const);
+    return [name, Object.fromEntries(asRead)] as const;
+  });
+  return { ...labels, brands: brands.map((spellings) => spellings.map(shown)), qualities: Object.fromEntries(quoted) };
 }
 
 const shown = (quote: string): string => textsOfRuns(quote).join(' ') || quote;

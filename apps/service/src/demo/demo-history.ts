@@ -1,7 +1,7 @@
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { AnalysisProcesses, type ReadAnswer } from '@app/analysis-processes';
 import { retrievalOf } from '@app/assistant';
-import type { AssistantSettings } from '@app/config';
+import type { AssistantSettings, Config } from '@app/config';
 import { watchOf } from '@app/contract';
 import { lastSlots } from '@app/slots';
 import {
@@ -10,19 +10,25 @@ import {
   ClaimStore,
   type CurrentFields,
   Database,
+  ExtractionStore,
   FieldStore,
   type NewAnalysis,
   type NewAnswer,
+  type NewExtraction,
   PromptStore,
   ResultStore,
   RunStore,
   type Slot,
   type StoredAnswer,
+  type StoredExtraction,
   type Tx,
   unused,
 } from '@app/storage';
-import { writtenAnswers } from '../../../demo-assistant/src/answers.js';
+import { answersInEachForm, writtenAnswers } from '../../../demo-assistant/src/answers.js';
 import { citedAs } from '../../../demo-assistant/src/citation-forms.js';
+import { readDocument } from '../../../demo-assistant/src/extraction/document.js';
+import { faithful } from '../../../demo-assistant/src/extraction/faithful.js';
+import { LabelIndex } from '../../../demo-assistant/src/extraction/labels.js';
 import { apis } from '../../../demo-assistant/src/routes.js';
 import { chooseByDay } from '../../../demo-assistant/src/voices.js';
 import { demoSlug } from './demo-account.js';
@@ -42,14 +48,14 @@ const daysBetweenOthers = 3;
  */
 export async function makeDemoHistory(
   app: INestApplicationContext,
-  assistants: readonly AssistantSettings[],
+  asked: AskedForHistory,
   signal: AbortSignal,
   days = usualDays,
 ): Promise<void> {
   const log = new Logger('DemoHistory');
   try {
     const startedMs = performance.now();
-    const results = await new DemoHistory(app, assistants, days).make(signal);
+    const results = await new DemoHistory(app, asked, days).make(signal);
     if (results > 0) log.log({ results, days, ms: Math.round(performance.now() - startedMs) });
   } catch (error) {
     // Whoever ends the process ends the day under way: nothing of it is kept, and the next start makes it again.
@@ -61,17 +67,24 @@ class DemoHistory {
   private readonly database: Database;
   private readonly processes: AnalysisProcesses;
   private readonly results: ResultStore;
+  private readonly extractions: ExtractionStore;
+  private readonly assistants: readonly AssistantSettings[];
+  /** What whoever wrote the answers reads in them; `null` where rules alone are to read. */
+  private readonly labels: LabelIndex | null;
   /** The same text is read once. */
   private readonly read = new Map<string, Promise<ReadAnswer>>();
 
   constructor(
     private readonly app: INestApplicationContext,
-    private readonly assistants: readonly AssistantSettings[],
+    { assistants, analysisMode }: AskedForHistory,
     private readonly days: number,
   ) {
     this.database = this.of(Database);
     this.processes = this.of(AnalysisProcesses);
     this.results = this.of(ResultStore);
+    this.extractions = this.of(ExtractionStore);
+    this.assistants = assistants;
+    this.labels = analysisMode === 'assisted' ? new LabelIndex(answersInEachForm(), []) : null;
   }
 
   async make(signal: AbortSignal): Promise<number> {
@@ -81,7 +94,7 @@ class DemoHistory {
     if (!account || now.getTime() - account.createdAt.getTime() > dayMs) return 0;
     const slots = await this.slotsOf(account);
     // A transaction may wait 10 s and no more: the process that analyses is started before.
-    await this.processes.request('', { name: demoSlug, aliases: [], domain: '' });
+    await this.processes.request('', { brand: { name: demoSlug, aliases: [], domain: '' }, competitors: [] });
     let made = 0;
     for (let daysAgo = 0; daysAgo < this.days && !signal.aborted; daysAgo++) {
       const fields = await this.of(FieldStore).current(account.id);
@@ -115,8 +128,11 @@ class DemoHistory {
     const asking = { estimateUsd: 0, callUsd: 0, demo: true };
     const { claimed } = await this.of(ClaimStore).claim(opened, asking, tx);
     const answered: Answered[] = [];
-    for (const run of claimed)
-      answered.push({ run, answer: await this.results.keepAnswer(run, this.answerOf(run, daysAgo), unused, tx) });
+    for (const run of claimed) {
+      const answer = await this.results.keepAnswer(run, this.answerOf(run, daysAgo), unused, tx);
+      const made = await this.extractionOf(run, answer);
+      answered.push({ run, answer, extraction: made && (await this.extractions.keep(run, made, unused, tx)) });
+    }
     // All at once: the processes that analyse have more than one place, the transaction has one connection.
     const analysed = await Promise.all(answered.map((one) => this.analyse(one, fields)));
     for (const [index, { run }] of answered.entries()) await this.results.keepResult(run, analysed[index]!, tx);
@@ -140,10 +156,22 @@ class DemoHistory {
     };
   }
 
-  private async analyse({ run, answer }: Answered, { fields, version }: CurrentFields): Promise<NewAnalysis> {
+  private async extractionOf(run: ClaimedRun, { text }: StoredAnswer): Promise<NewExtraction | null> {
+    if (this.labels === null) return null;
+    const request = await this.processes.request(text, { ...watchOf(run), prompt: run.query });
+    const document = readDocument(request?.input ?? '');
+    const { model, api } = this.assistants[0]!;
+    if (document === null) return { reply: null, failure: 'suspect_answer', model, api };
+    return { reply: JSON.stringify(faithful(document, this.labels)), failure: null, model, api };
+  }
+
+  private async analyse(
+    { run, answer, extraction }: Answered,
+    { fields, version }: CurrentFields,
+  ): Promise<NewAnalysis> {
     const watch = watchOf(run);
     const key = `${run.promptId} ${answer.sha256}`;
-    const reading = this.read.get(key) ?? this.processes.read({ run, answer, watch, extraction: null, fields });
+    const reading = this.read.get(key) ?? this.processes.read({ run, answer, watch, extraction, fields });
     this.read.set(key, reading);
     const read = await reading;
     const { analysis: findings, mode, fallback } = read;
@@ -167,4 +195,10 @@ class DemoHistory {
 interface Answered {
   readonly run: ClaimedRun;
   readonly answer: StoredAnswer;
+  readonly extraction: StoredExtraction | null;
+}
+
+/** Who answers in the demo account, and how its answers are read. */
+interface AskedForHistory extends Pick<Config, 'analysisMode'> {
+  readonly assistants: readonly AssistantSettings[];
 }

@@ -28,7 +28,7 @@ export async function startDemo(
   const server = await startAssistant(settings);
   atExit(() => server.close());
   const onboarded = await onboard(settings, databaseUrl);
-  const config: Config = { ...settings, assistants: reachedAt(server.baseUrl, settings.assistants) };
+  const config = demoConfig(settings, server);
   return {
     config,
     begin: (app, { baseUrl: template, dashboard }) => {
@@ -45,7 +45,8 @@ export async function startDemo(
         .catch((error) => new Logger('Demo').warn(`the first answers: ${String(error)}`))
         // At an early end, too: the key is not shown again.
         .then(() => isBelowLog && announce(lines));
-      const made = makeDemoHistory(app, ofDemoAccount(config), ending.signal);
+      const { analysisMode } = config;
+      const made = makeDemoHistory(app, { assistants: ofDemoAccount(config), analysisMode }, ending.signal);
       atExit(() => {
         ending.abort();
         return Promise.all([asked, made]);
@@ -53,6 +54,13 @@ export async function startDemo(
     },
   };
 }
+
+/** The demo reads its own answers as whoever wrote them, for nothing: so a newcomer sees what a model's reading is like. */
+const demoConfig = (settings: Config, { baseUrl }: DemoAssistant): Config => ({
+  ...settings,
+  assistants: reachedAt(baseUrl, settings.assistants),
+  analysisMode: settings.hasAnalysisMode ? settings.analysisMode : 'assisted',
+});
 
 /** The first is for accounts of one's own. */
 const ofDemoAccount = ({ assistants }: Pick<Config, 'assistants'>) => assistants.slice(1);

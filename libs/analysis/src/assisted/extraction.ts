@@ -1,8 +1,16 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import { polarities, type Polarity, type Theme, themes } from '@app/findings';
 
 /** Types of annotations that an extraction may name; brands and addresses are found without it. */
 export const namedTypes = ['product', 'organization', 'person', 'place'] as const;
 export type NamedType = (typeof namedTypes)[number];
+
+/**
+ * What a named brand is to the tracked one: somebody it competes with, a line or product of its own, who owns or makes it, a
+ * platform or publisher that is named in passing, or a shop where something can be had.
+ */
+export const brandKinds = ['rival', 'own_line', 'owner', 'platform', 'shop'] as const;
+export type BrandKind = (typeof brandKinds)[number];
 
 /** Words of the answer as the model copied them, and the number of the run they stand in, from 1. */
 export interface Quoted {
@@ -10,30 +18,29 @@ export interface Quoted {
   readonly run: number;
 }
 
+/** A brand by its name as the answer writes it; `also`: other spellings and names that stand there for it. */
+export type NamedEntry = Quoted & { readonly also: readonly string[]; readonly kind: BrandKind };
+
+/** `of`: 0 for the tracked brand, n for the n-th of the rivals that were listed in the request. */
+export type JudgedEntry = Quoted & { readonly of: number; readonly polarity: Polarity; readonly theme: Theme };
+
 /** What a model says of one answer, before any of it is believed. */
 export interface Extraction {
-  /** Every brand of the answer, by its name as written there; `also`: other spellings and names that stand there for it. */
-  readonly brands: readonly (Quoted & { readonly also: readonly string[] })[];
-  /** What the answer says the tracked brand is like. */
-  readonly qualities: readonly Quoted[];
-  /** Where the tracked brand's name is written and something else is meant. */
-  readonly not_the_brand: readonly (Quoted & { readonly reason: string })[];
+  /** Whether the tracked brand is meant where its name stands; `at` as the request has it, `reason`: what else is meant. */
+  readonly hits: readonly { readonly at: number; readonly meant: boolean; readonly reason: string }[];
+  readonly brands: readonly NamedEntry[];
+  readonly qualities: readonly JudgedEntry[];
   readonly entities: readonly (Quoted & { readonly type: NamedType })[];
 }
 
-/** All that a reply says, whatever of. */
-export const entriesOf = ({ brands, qualities, not_the_brand, entities }: Extraction): Quoted[] => [
-  ...brands.flatMap(namesIn),
-  ...qualities,
-  ...not_the_brand,
-  ...entities,
-];
-
 /** The name first. */
-export const namesIn = ({ text, run, also }: Extraction['brands'][number]): Quoted[] =>
+export const namesIn = ({ text, run, also }: NamedEntry): Quoted[] =>
   [text, ...also].map((name) => ({ text: name, run }));
 
-const quoted = { text: { type: 'string' }, run: { type: 'integer' } } as const;
+const text = { type: 'string' } as const;
+const integer = { type: 'integer' } as const;
+const quoted = { text, run: integer } as const;
+const oneOf = (values: readonly string[]) => ({ type: 'string', enum: values });
 
 const listOf = (properties: Readonly<Record<string, object>>) => ({
   type: 'array',
@@ -41,10 +48,10 @@ const listOf = (properties: Readonly<Record<string, object>>) => ({
 });
 
 const properties = {
-  brands: listOf({ ...quoted, also: { type: 'array', items: quoted.text } }),
-  qualities: listOf(quoted),
-  not_the_brand: listOf({ ...quoted, reason: { type: 'string' } }),
-  entities: listOf({ ...quoted, type: { type: 'string', enum: namedTypes } }),
+  hits: listOf({ at: integer, meant: { type: 'boolean' }, reason: text }),
+  brands: listOf({ ...quoted, also: { type: 'array', items: text }, kind: oneOf(brandKinds) }),
+  qualities: listOf({ of: integer, ...quoted, polarity: oneOf(polarities), theme: oneOf(themes) }),
+  entities: listOf({ ...quoted, type: oneOf(namedTypes) }),
 };
 
 /** JSON Schema of a reply, within what strict mode takes: every property required, no other allowed. */
@@ -70,8 +77,11 @@ const isExtraction = (parsed: unknown): parsed is Extraction =>
 /** What a model replied, as JSON or as JSON in a fenced block; `null` where it is anything else. */
 export function readExtraction(reply: string): Extraction | null {
   const parsed = parse(reply) ?? parse(insideFence(reply));
-  return isExtraction(parsed) && entriesOf(parsed).length <= mostEntries ? parsed : null;
+  return isExtraction(parsed) && entriesIn(parsed) <= mostEntries ? parsed : null;
 }
+
+const entriesIn = ({ hits, brands, qualities, entities }: Extraction): number =>
+  hits.length + brands.flatMap(namesIn).length + qualities.length + entities.length;
 
 /** The lines between a first and a last one of "```"; '' for other texts. */
 function insideFence(reply: string): string {
@@ -79,9 +89,9 @@ function insideFence(reply: string): string {
   return /^```(?:json)?\s*$/.test(first) && lines.pop()?.trim() === '```' ? lines.join('\n') : '';
 }
 
-function parse(text: string): unknown {
+function parse(written: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(written);
   } catch {
     return undefined;
   }

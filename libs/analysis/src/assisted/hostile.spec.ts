@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { analyse } from '../analyse.js';
 import type { Watch } from '@app/findings';
 import { analyseAssisted } from '../analyse-assisted.js';
-import type { Extraction } from './extraction.js';
+import type { Extraction, Quoted } from './extraction.js';
 import { extractionRequest } from './extraction-request.js';
 
 // How long these take is shown by `bench -- analysis`; whatever is quadratic in the answer would not end in a test's time.
@@ -14,21 +14,23 @@ const watch: Watch = {
 };
 
 const longest = (part: string): string => part.repeat(100_000 / part.length);
-const nothing: Extraction = { brands: [], qualities: [], not_the_brand: [], entities: [] };
+const nothing: Extraction = { hits: [], brands: [], qualities: [], entities: [] };
+const judged = (quote: Quoted) => ({ ...quote, of: 0, polarity: 'positive', theme: 'other' }) as const;
 const analyseWith = (text: string, reply: Partial<Extraction>) =>
   analyseAssisted(text, watch, JSON.stringify({ ...nothing, ...reply }));
 
 it.each(['((\n', "'\n", '__\n', 'обрабатыва', 'языков', 'ignore ', 'a=b,', '- x\n', '{"a', '<', '`'])(
   'an answer of 100,000 characters is asked about, whatever it is made of: %j',
   (part) => {
-    const { runs } = JSON.parse(extractionRequest(longest(part), watch.brand).input) as { runs: unknown };
+    const request = extractionRequest(longest(part), watch);
+    const { runs } = JSON.parse(request?.input ?? '{"runs":[]}') as { runs: unknown };
     expect(Array.isArray(runs)).toBe(true);
   },
 );
 
 it('a block of code of 100,000 empty lines is not shown', () => {
-  const { input } = extractionRequest(`\`\`\`\n${longest('\n')}\n\`\`\``, watch.brand);
-  expect(JSON.parse(input)).toMatchObject({ runs: [] });
+  const request = extractionRequest(`\`\`\`\n${longest('\n')}\n\`\`\``, watch);
+  expect(JSON.parse(request!.input)).toMatchObject({ runs: [] });
 });
 
 it.each(['é', '小xy', 'Acme is good. '])(
@@ -41,15 +43,20 @@ it.each(['é', '小xy', 'Acme is good. '])(
       text: text.slice(index * 7, index * 7 + 1 + (index % 80)),
       run: index,
     }));
-    const brands = analyseWith(text, { brands: quotes.map((quote) => ({ ...quote, also: [] })) });
+    const brands = analyseWith(text, { brands: quotes.map((quote) => ({ ...quote, also: [], kind: 'rival' })) });
     expect(brands.analysis.mentions.length).toBe(mentions.length);
-    expect(analyseWith(text, { qualities: quotes }).analysis.mentions.length).toBe(mentions.length);
+    expect(analyseWith(text, { qualities: quotes.map(judged) }).analysis.mentions.length).toBe(mentions.length);
   },
 );
 
 it.each(['处理', 'as ', 'é-é-é '])('a brand that is named five hundred times is one at most: %j', (part) => {
   const text = part.repeat(20_000 / part.length);
-  const brands = Array.from({ length: 500 }, () => ({ text: part.trim(), run: 1, also: [part.trim()] }));
+  const brands = Array.from({ length: 500 }, () => ({
+    text: part.trim(),
+    run: 1,
+    also: [part.trim()],
+    kind: 'rival' as const,
+  }));
   const { competitors } = analyseWith(text, { brands }).analysis;
   expect(competitors.length).toBeLessThanOrEqual(analyse(text, watch).competitors.length + 1);
 });
@@ -65,5 +72,8 @@ it.each([
 
 it('a quote of 100,000 characters is not looked for', () => {
   const text = longest('.').concat('x');
-  expect(analyseWith('Acme is fine.', { qualities: [{ text, run: 1 }] }).fallback).toBe('ungrounded_reply');
+  expect(
+    analyseWith('Acme is fine.', { qualities: [text, text, text].map((one) => judged({ text: one, run: 1 })) })
+      .fallback,
+  ).toBe('ungrounded_reply');
 });

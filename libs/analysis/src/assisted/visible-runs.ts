@@ -14,6 +14,9 @@ export interface VisibleRun extends Span {
   readonly isWithheld: boolean;
 }
 
+/** Does any block of the answer speak to machines, and not to readers? */
+export const speaksToMachines = (page: Page): boolean => visibleRuns(page).some(({ isOrder }) => isOrder);
+
 /** What a reader sees of an answer, block by block, in units of the view; link targets, images and hidden text are not in it. */
 export function visibleRuns(page: Page): readonly VisibleRun[] {
   const runs = runsBefore.get(page) ?? runsOf(page);

@@ -15,6 +15,10 @@ import { Neighbourhoods } from './neighbourhood.js';
 export interface Rival {
   readonly name: string;
   readonly references: readonly Span[];
+  /** Log-odds of its surest reference that it is a brand; `Infinity` where it is configured, or a model names it. */
+  readonly odds: number;
+  /** Which of the watch's competitors it is, from 1; 0 for none of them. */
+  readonly configured: number;
 }
 
 /** What an answer is read with: all references to watched brands, what those are called, where it cites (`citedSources`), and the question. */
@@ -35,16 +39,23 @@ export function findCompetitors(page: Page, known: Known, models?: CompetitorMod
   const isOwn = ownNames(names, weighed, references);
   const chosen = chooseSpans(weighed).filter(({ context }) => !isOwn(context.key) && !isOtherSpelling(context));
   const found = Map.groupBy([...chosen, ...elsewhere(weighed, chosen)], ({ context }) => context.key);
-  const rivals = [...configured(references).values(), ...mergeSpellings(found).values()];
-  return rivals.map((spans) => rivalOf(page, spans)).toSorted((a, b) => startOf(a) - startOf(b));
+  const rivals = [
+    ...[...configured(references)].map(([brand, spans]) => rivalOf(page, spans, { odds: Infinity, configured: brand })),
+    ...[...mergeSpellings(found).values()].map((spans) => rivalOf(page, spans, { odds: surest(spans), configured: 0 })),
+  ];
+  return inOrder(rivals);
 }
 
+/** By first appearance. */
+export const inOrder = (rivals: readonly Rival[]): Rival[] => rivals.toSorted((a, b) => startOf(a) - startOf(b));
 const startOf = ({ references }: Rival): number => references[0]?.start ?? 0;
+const surest = (spans: readonly Weighed[]): number => Math.max(...spans.map(({ odds }) => odds));
 
-function rivalOf(page: Page, spans: readonly Span[]): Rival {
+/** Called as it is first written. */
+export function rivalOf(page: Page, spans: readonly Span[], known: Pick<Rival, 'odds' | 'configured'>): Rival {
   const references = spans.map(({ start, end }) => ({ start, end })).toSorted((a, b) => a.start - b.start);
   const { start, end } = references[0] ?? { start: 0, end: 0 };
-  return { name: page.cased.slice(start, end), references };
+  return { name: page.cased.slice(start, end), references, ...known };
 }
 
 function configured(references: readonly Reference[]): Map<number, readonly Span[]> {
@@ -110,13 +121,13 @@ function isAddressOf(names: Iterable<string>): (key: string) => boolean {
  * One brand, one group: "Lowa Renegade" is Lowa's where Lowa stands alone, too. Known names are left as they are: Orange Bank is
  * not Orange. Keys are names, folded and in lower case.
  */
-function mergeSpellings(groups: ReadonlyMap<string, readonly Span[]>): Map<string, readonly Span[]> {
+function mergeSpellings(groups: ReadonlyMap<string, readonly Weighed[]>): Map<string, readonly Weighed[]> {
   const isAddress = isAddressOf(groups.keys());
   const merged = new Map([...groups].filter(([key]) => !isAddress(key)));
   for (const [key, group] of merged) {
     const shorter = isKnownBrand(key) || isWellKnown(key) ? undefined : shorterOf(key).find((part) => merged.has(part));
     if (shorter === undefined) continue;
-    const spans = group.map(({ start }) => ({ start, end: start + shorter.length }));
+    const spans = group.map(({ start, odds }) => ({ start, end: start + shorter.length, odds }));
     merged.set(shorter, [...merged.get(shorter)!, ...spans]);
     merged.delete(key);
   }

@@ -1,6 +1,4 @@
-import type { Span } from '@app/findings';
-import type { Hit } from '../matching/find-names.js';
-import { lowerCase, type Page, spanAt } from '../text/page.js';
+import { lowerCase, type Page } from '../text/page.js';
 import { isLower, isUpper, isWordUnit, scriptOf } from '../text/words.js';
 import { fieldsOfBrand, allFields } from '../lexicon/lexicon.js';
 import { fieldsAround, type FieldsAround } from './field.js';
@@ -18,8 +16,6 @@ export interface BrandKnowledge {
   readonly cited: readonly string[];
   readonly about: ReadonlySet<string>;
   readonly not: ReadonlySet<string>;
-  readonly affirmed: readonly Span[];
-  readonly vetoed: readonly Span[];
   /** Its names, folded and in lower case, the one it is called by first. */
   readonly names: readonly string[];
 }
@@ -124,16 +120,6 @@ export class BrandInAnswer {
 
   isNotNear(context: MatchContext): boolean {
     return this.isNear(context, this.known.not);
-  }
-
-  /** Not by a longer name: "Titan Plus" says nothing of "Titan". */
-  isAffirmed({ start, end }: Hit): boolean {
-    const said = spanAt(this.known.affirmed, start);
-    return said?.start === start && said.end === end;
-  }
-
-  isVetoed({ start }: Hit): boolean {
-    return spanAt(this.known.vetoed, start) !== undefined;
   }
 
   private readLongerName(context: MatchContext): LongerName {

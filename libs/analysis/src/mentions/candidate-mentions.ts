@@ -1,4 +1,4 @@
-import { candidatesFor, type Statements, isUnknownThere } from './find-mentions.js';
+import { candidatesFor, isUnknownThere } from './find-mentions.js';
 import { mentionFeatures } from '../model/features.js';
 import { denseOf } from '../model/logistic.js';
 import type { Span, Watch } from '@app/findings';
@@ -14,12 +14,12 @@ export interface CandidateMention extends Span {
 }
 
 /**
- * What a model of mentions learns from and decides on: every hit on the tracked brand but those that a rule refuses. `said` are
- * places, in units of the text, of which a model said that they are the brand, or are not. Throws as `analyse` does.
+ * What a model of mentions learns from and decides on: every hit on the tracked brand but those that a rule refuses. Throws as
+ * `analyse` does.
  */
-export function candidateMentions(text: string, watch: Watch, said?: Statements): CandidateMention[] {
+export function candidateMentions(text: string, watch: Watch): CandidateMention[] {
   const page = readMarkdown(text);
-  return candidatesFor(page, watch, said)
+  return candidatesFor(page, watch)
     .filter(({ context: { name, hit } }) => name.brand === 0 && !isUnknownThere(page, hit))
     .map(({ context: { hit, isOrdinary }, values }) => ({
       ...toRaw(page, hit),

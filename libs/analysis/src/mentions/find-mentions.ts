@@ -27,13 +27,10 @@ interface Candidate {
   readonly values: SparseValues;
 }
 
-/** What a model said of the hits, in units of the view, sorted and disjoint. */
-export interface Statements {
-  readonly affirmed: readonly Span[];
-  readonly vetoed: readonly Span[];
-}
+/** By where a hit on the tracked brand's name begins, in units of the view: whether somebody who knows better says that the brand is meant. */
+export type Decided = ReadonlyMap<number, boolean>;
 
-const noStatements: Statements = { affirmed: [], vetoed: [] };
+const undecided: Decided = new Map();
 
 /** Where the tracked brand is mentioned, and nothing else; in units of `text`. Throws as `analyse` does. */
 export function findMentions(text: string, watch: Watch, model: LogisticModel = mentionModel): Span[] {
@@ -46,12 +43,14 @@ export function findMentions(text: string, watch: Watch, model: LogisticModel = 
 export function findReferences(
   page: Page,
   watch: Watch,
-  { model = mentionModel, said = noStatements }: { model?: LogisticModel; said?: Statements } = {},
+  { model = mentionModel, decided = undecided }: { model?: LogisticModel; decided?: Decided } = {},
 ): Reference[] {
-  const byHit = Map.groupBy(candidatesFor(page, watch, said), ({ context }) => context.hit);
+  const byHit = Map.groupBy(candidatesFor(page, watch), ({ context }) => context.hit);
+  const isMeant = ({ brand, start, odds }: Reference): boolean =>
+    (brand === 0 ? decided.get(start) : undefined) ?? odds >= 0;
   return [...byHit.values()].flatMap((readings) => {
     // Of brands that share a spelling the tracked one goes first: nothing here tells them apart.
-    const first = readings.map((reading) => referenceOf(reading, model)).find(({ odds }) => odds >= 0);
+    const first = readings.map((reading) => referenceOf(reading, model)).find(isMeant);
     return first !== undefined && !isUnknownThere(page, first) ? [first] : [];
   });
 }
@@ -68,12 +67,12 @@ function referenceOf({ context: { hit, name, isOrdinary }, values }: Candidate, 
 }
 
 /** Every hit on a watched name as each brand that it may be, whatever is meant there. Throws as `analyse` does. */
-export function candidatesFor(page: Page, watch: Watch, said: Statements = noStatements): Candidate[] {
+export function candidatesFor(page: Page, watch: Watch): Candidate[] {
   const hits = findNames(page, namesOf(watch));
   const contexts = contextsOf(page, hits);
   const byBrand = Map.groupBy(contexts, ({ name }) => name.brand);
   const brands = new Map(
-    [...byBrand].map(([brand, own]) => [brand, new BrandInAnswer(page, own, knowledgeOf(watch, brand, said))]),
+    [...byBrand].map(([brand, own]) => [brand, new BrandInAnswer(page, own, knowledgeOf(watch, brand))]),
   );
   return contexts.map((context) => ({
     context,
@@ -105,7 +104,6 @@ const frequencyOf = (name: string, wording: Wording): number =>
 function knowledgeOf(
   { brand, competitors, prompt = '', citations = [], about, not = [] }: Watch,
   index: number,
-  said: Statements,
 ): BrandKnowledge {
   const folded = foldText(prompt);
   const tracked = index === 0;
@@ -116,8 +114,6 @@ function knowledgeOf(
     cited: tracked ? citations.map(({ url }) => url.toLowerCase()) : [],
     about: new Set(tracked ? wordsOf(about ?? [folded], brand.name) : []),
     not: new Set(tracked ? wordsOf(not) : []),
-    affirmed: tracked ? said.affirmed : [],
-    vetoed: tracked ? said.vetoed : [],
     names: [name, ...aliases].map((one) => lowerCase(foldText(one))),
   };
 }

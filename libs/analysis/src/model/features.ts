@@ -186,8 +186,6 @@ const table: readonly FeatureRow[] = [
   row('own domain', 'all', 'the answer cites or links the brand’s domain', ({ brand }) => brand.isCited, 1),
   row('about beside', 'ordinary', 'words of what the brand is about near it', ({ brand, context }) => brand.isAboutNear(context), 1),
   row('not beside', 'all', 'words of what the brand is not near it', ({ brand, context }) => brand.isNotNear(context), -1),
-  row('affirmed', 'ordinary', 'a model says that the brand is meant', ({ brand, context }) => brand.isAffirmed(context.hit), 1),
-  row('vetoed', 'ordinary', 'a model says that something else is meant', ({ brand, context }) => brand.isVetoed(context.hit), -1),
 ]; // prettier-ignore
 
 /** A feature as weights know it. */

@@ -42,7 +42,7 @@ describe('qualities', () => {
       start: index,
       end: index + 3,
     }));
-    const found = analyse(cited, { ...watch, citations }).qualities.map(({ text }) => text);
+    const found = analyse(cited, { ...watch, citations }).qualities.map((quality) => quality.text);
     expect(found).toContain('excellent value');
     expect(found.join()).not.toMatch(number);
   });

@@ -15,7 +15,7 @@ const watch = {
 async function tryExtraction(assistant: AssistantToCheck, signal: AbortSignal): Promise<Finding> {
   const provider = hostOf(assistant);
   try {
-    const reply = await createExtractor(assistant).extract(extractionRequest(text, watch.brand), signal);
+    const reply = await createExtractor(assistant).extract(extractionRequest(text, watch)!, signal);
     const { fallback } = analyseAssisted(text, watch, reply.text);
     if (fallback === null) return ok({ check, message: `${provider} read an answer as ${reply.model}` });
     const message = `${reply.model} at ${provider} gives no reply of use (${fallback})`;

@@ -1,0 +1,101 @@
+import { analyse, analyseAssisted, type FallbackReason, type RefusalReason } from '@app/analysis';
+import type { Analysis } from '@app/findings';
+import { watchOf } from './evaluate.js';
+import type { LabelledAnswer, NegativeCase, TrackedLabel } from './labels.js';
+import { type AnswersScore, scoreAnswers } from './score-answers.js';
+import { type NegativesScore, scoreNegatives } from './score-cases.js';
+import { accuracyOf, type Judgements, judgementsOf, macroF1Of } from './score-judgements.js';
+import { replyKey, type Replies } from './read-replies.js';
+import { weaken } from './weaken.js';
+
+export interface ReplayedMode {
+  readonly answers: AnswersScore;
+  readonly negatives: NegativesScore;
+  /** Shares from 0 to 1; `null` where nothing is labelled, or rules alone read. */
+  readonly polarity: number | null;
+  readonly theme_accuracy: number | null;
+  readonly theme_macro_f1: number | null;
+}
+
+/** Labelled answers as rules alone read them, and as a model did whose replies were kept. */
+export interface Replay {
+  readonly local: ReplayedMode;
+  readonly assisted: ReplayedMode;
+  readonly fell_back: Readonly<Partial<Record<FallbackReason, number>>>;
+  readonly refused: Readonly<Partial<Record<RefusalReason, number>>>;
+}
+
+interface Labelled {
+  readonly answers: readonly LabelledAnswer[];
+  readonly negatives: readonly NegativeCase[];
+}
+
+/** Scores what there are replies for; `drop`: the share of each reply that is left out, as a weaker model would. */
+export function replay(
+  labelled: Labelled,
+  replies: Replies,
+  { drop, step }: { drop: number; step: () => void },
+): Replay {
+  const known = withReplies(labelled, replies);
+  const [fellBack, refused] = [new Map<FallbackReason, number>(), new Map<RefusalReason, number>()];
+  const assisted: Reader = (text, brand, { key, prompt }) => {
+    const reply = JSON.stringify(weaken(replies.get(key)!, drop, key));
+    const read = analyseAssisted(text, watchOf(brand, prompt), reply);
+    if (read.fallback !== null) add(fellBack, read.fallback, 1);
+    for (const [reason, count] of Object.entries(read.refused)) add(refused, reason as RefusalReason, count);
+    step();
+    return read.analysis;
+  };
+  return {
+    local: readBy(known, (text, brand, { prompt }) => analyse(text, watchOf(brand, prompt))),
+    assisted: readBy(known, assisted),
+    fell_back: Object.fromEntries(fellBack),
+    refused: Object.fromEntries(refused),
+  };
+}
+
+/** How many readings by a model that takes. */
+export function repliesUsed(labelled: Labelled, replies: Replies): number {
+  const { answers, negatives } = withReplies(labelled, replies);
+  return answers.reduce((sum, { tracked }) => sum + tracked.length, negatives.length);
+}
+
+const add = <Key>(counts: Map<Key, number>, key: Key, more: number): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + more);
+
+type Reader = (
+  text: string,
+  brand: TrackedLabel['brand'],
+  asked: { readonly key: string; readonly prompt: string | undefined },
+) => Analysis;
+
+function withReplies({ answers, negatives }: Labelled, replies: Replies): Labelled {
+  return {
+    answers: answers
+      .map((answer) => ({
+        ...answer,
+        tracked: answer.tracked.filter(({ brand }) => replies.has(replyKey(answer.id, brand))),
+      }))
+      .filter(({ tracked }) => tracked.length > 0),
+    negatives: negatives.filter(({ id, brand }) => replies.has(replyKey(id, brand))),
+  };
+}
+
+function readBy({ answers, negatives }: Labelled, read: Reader): ReplayedMode {
+  const judged: Judgements[] = [];
+  const score = scoreAnswers(answers, ({ id, answer, prompt }, tracked) => {
+    const analysis = read(answer, tracked.brand, { key: replyKey(id, tracked.brand), prompt });
+    judged.push(judgementsOf(tracked, analysis.qualities));
+    return analysis;
+  });
+  const themes = judged.flatMap(({ theme }) => theme);
+  return {
+    answers: score,
+    negatives: scoreNegatives(negatives, ({ id, answer, brand, prompt }) =>
+      read(answer, brand, { key: replyKey(id, brand), prompt }),
+    ),
+    polarity: accuracyOf(judged.flatMap(({ polarity }) => polarity)),
+    theme_accuracy: accuracyOf(themes),
+    theme_macro_f1: macroF1Of(themes),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Span, Theme } from '@app/findings';
+import type { Rival } from '../competitors/find-competitors.js';
+import type { Judgement } from '../model/quality-model.js';
+import { isAmount } from '../opinions/find-qualities.js';
+import { blockAt, type Page } from '../text/page.js';
+import type { QuotedQuality, GroundedReply } from './grounded-reply.js';
+import { TakenPlaces } from './taken-places.js';
+
+/** In UTF-16 units of the view, and in words: longer is no phrase. */
+const longestQuality = 100;
+const mostWords = 12;
+
+interface Known {
+  /** References to the tracked brand. */
+  readonly own: readonly Span[];
+  readonly rivals: readonly Rival[];
+  /** As rules find them. */
+  readonly qualities: readonly Judgement[];
+  /** Does the reply speak of all that rules are sure of? */
+  readonly isComplete: boolean;
+}
+
+/** A reply that quotes nothing where rules find so many has gaps. */
+const tellingSilence = 5;
+
+/** A quality with what it is about, where a model said so. */
+export type Themed = Judgement & { readonly theme?: Theme };
+
+/**
+ * The qualities of the tracked brand that a model quoted, in reading order, each wording once. Where its reply has gaps, those
+ * that rules found stay in the lines of which it says nothing. Of a brand that is not mentioned nothing is said.
+ */
+export function qualitiesByReply(page: Page, known: Known, { qualities, refuse }: GroundedReply): Themed[] {
+  const { own, rivals, isComplete } = known;
+  const quoted = qualities.filter(({ of }) => of === 0);
+  if (own.length === 0) {
+    for (const _ of quoted) refuse('of_nobody');
+    return [];
+  }
+  const names = [...own, ...rivals.flatMap(({ references }) => references)];
+  const told = phrasesOf(page, quoted.filter(notOfRivals(page, known, refuse)), names, refuse);
+  const lines = new Set(quoted.map(({ start }) => blockAt(page, start)));
+  const isSilent = quoted.length === 0 && known.qualities.length >= tellingSilence;
+  const kept = isComplete && !isSilent ? [] : known.qualities.filter(({ start }) => !lines.has(blockAt(page, start)));
+  return onceEach(page, [...told, ...kept]);
+}
+
+/** Whether words do not stand in a list item that a rival heads and that does not name the tracked brand. */
+function notOfRivals(page: Page, { own, rivals }: Known, refuse: GroundedReply['refuse']): (span: Span) => boolean {
+  const named = new Set(own.map(({ start }) => blockAt(page, start)));
+  const heads = rivals.flatMap(({ references }) => references).filter(({ start }) => headsItem(page, start));
+  const theirs = new Set(heads.map(({ start }) => blockAt(page, start)));
+  return ({ start }) => {
+    const block = blockAt(page, start);
+    if (!theirs.has(block) || named.has(block)) return true;
+    refuse('words_of_a_rival');
+    return false;
+  };
+}
+
+function headsItem(page: Page, at: number): boolean {
+  const block = blockAt(page, at);
+  return block?.kind === 'item' && page.folded.slice(block.start, at).trim() === '';
+}
+
+/** What is quoted of each configured rival, by its number. */
+export function rivalQualities(
+  page: Page,
+  rivals: readonly Rival[],
+  { qualities, refuse }: GroundedReply,
+): Map<number, Themed[]> {
+  const names = rivals.flatMap(({ references }) => references);
+  const known = new Set(rivals.map(({ configured }) => configured).filter((number) => number > 0));
+  const quoted = qualities.filter(({ of }) => of !== 0);
+  for (const { of } of quoted) if (!known.has(of)) refuse('of_nobody');
+  const byRival = Map.groupBy(
+    quoted.filter(({ of }) => known.has(of)),
+    ({ of }) => of,
+  );
+  return new Map([...byRival].map(([of, all]) => [of, onceEach(page, phrasesOf(page, all, names, refuse))]));
+}
+
+/** Those that can be a quality, without overlaps: of two that meet the longer one stays. */
+function phrasesOf(
+  page: Page,
+  quoted: readonly QuotedQuality[],
+  names: readonly Span[],
+  refuse: GroundedReply['refuse'],
+): Themed[] {
+  const named = new TakenPlaces(page.cased.length);
+  named.take(names);
+  const taken = new TakenPlaces(page.cased.length);
+  const longestFirst = quoted.toSorted((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
+  return longestFirst.flatMap(({ start, end, polarity, theme }) => {
+    const reason = troubleOf(page, { start, end }, named);
+    if (reason !== null) return (refuse(reason), []);
+    if (!taken.isFree({ start, end })) return [];
+    taken.take([{ start, end }]);
+    return [{ start, end, polarity, theme }];
+  });
+}
+
+function troubleOf({ folded }: Page, span: Span, named: TakenPlaces): 'amount' | 'too_long' | 'names_a_brand' | null {
+  const text = folded.slice(span.start, span.end);
+  if (isAmount(text) || !/\p{L}{2}|[^\P{L}a-z]/u.test(text)) return 'amount';
+  if (text.length > longestQuality || text.split(' ').length > mostWords) return 'too_long';
+  return named.isFree(span) ? null : 'names_a_brand';
+}
+
+function onceEach<T extends Span>({ folded }: Page, spans: readonly T[]): T[] {
+  const inReadingOrder = spans.toSorted((a, b) => a.start - b.start);
+  return [...Map.groupBy(inReadingOrder, ({ start, end }) => folded.slice(start, end)).values()].map(
+    ([first]) => first!,
+  );
+}
