@@ -31,7 +31,7 @@ export async function compilePackages() {
 function importedPackages() {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const imports = productSources().flatMap((file) => [
-    ...readFileSync(file, 'utf8').matchAll(/(?:from|import) '([^.'][^']*)'/g),
+    ...readFileSync(file, 'utf8').matchAll(/(?:from |import |import\()'([^.'][^']*)'/g),
   ]);
   const names = new Set(imports.map(([, name]) => name));
   return [...names].filter((name) => packageOf(name) in dependencies && !left.includes(packageOf(name))).toSorted();

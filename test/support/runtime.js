@@ -47,8 +47,9 @@ class SharedModules extends Runtime {
     return import(this.#anew(pathToFileURL(path).href));
   }
 
-  requireModule(path) {
-    return require(path);
+  /** Of a file or, for `process.getBuiltinModule`, which Jest replaces, of Node: then `file` is the test's. */
+  requireModule(file, builtin) {
+    return require(builtin ?? file);
   }
 
   /** The part of jest-circus that holds one file's tests. */

@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
 import type { AssistantApi, AssistantProvider, Retrieval } from './assistant.js';
-import { listModels } from './client.js';
+import { listModels } from './models.js';
 
 const listed = (slug: string, more: Partial<AssistantConfig> = {}) => ({
   slug,

@@ -17,7 +17,7 @@ describe('the body of chat completions', () => {
   });
 
   it('usage that is nonsense is unknown, never a number', () => {
-    const usage = { prompt_tokens: -1, completion_tokens: '12' };
+    const usage = { prompt_tokens: -1, completion_tokens: '12' as never };
     const reply = readCompletion({ choices: [{ message: { content: 'Acme' } }], usage });
     expect(reply.usage).toEqual({ inputTokens: null, outputTokens: null, searches: 0 });
   });

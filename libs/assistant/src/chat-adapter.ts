@@ -1,21 +1,24 @@
+import type { OpenAI } from 'openai';
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest } from './assistant.js';
-import { type Annotation, annotationOf, type CitedPage, cleanName, textPart } from './citations.js';
-import { nullable, send, shapeOf } from './client.js';
+import { type Annotation, annotationOf, cleanName, textPart } from './citations.js';
+import { nullable, type Received, shapeOf } from './client.js';
+import { sendByOpenAiClient } from './openai-client.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, tokenCount } from './reply.js';
 import { searchesByChat } from './retrieval.js';
 import { placeOf } from './user-location.js';
+
+type Params = OpenAI.ChatCompletionCreateParamsNonStreaming;
+type Fields = Omit<Params, 'model'>;
+type Message = OpenAI.ChatCompletionMessageParam;
 
 /** Chat completions, which any compatible server speaks; they search the web only with the models made for it. */
 export function chatAdapter(config: AssistantConfig): Adapter {
   const { model } = config;
   const searches = searchesByChat(model);
-  const call = async (asked: object, signal: AbortSignal, searched: number) => {
-    const body = { model, ...asked };
-    return readCompletion(
-      await send(config, { path: 'chat/completions', body, shape: completionShape, signal }),
-      searched,
-    );
+  const call = async (asked: Fields, signal: AbortSignal, searched: number) => {
+    const create = (client: OpenAI) => client.chat.completions.create({ model, ...asked }, { signal });
+    return readCompletion(await sendByOpenAiClient(config, create, completionShape), searched);
   };
   return {
     async ask({ prompt, geo }, signal) {
@@ -30,14 +33,14 @@ export function chatAdapter(config: AssistantConfig): Adapter {
   };
 }
 
-const user = (content: string) => ({ role: 'user', content });
+const user = (content: string): Message => ({ role: 'user', content });
 /** `system`, not `developer`: compatible servers know only the older name, and OpenAI takes both. */
-const system = (content: string) => ({ role: 'system', content });
+const system = (content: string): Message => ({ role: 'system', content });
 
-const searchOptions = (country: string | null) =>
+const searchOptions = (country: string | null): Params['web_search_options'] =>
   country ? { user_location: { type: 'approximate', approximate: { country } } } : {};
 
-function extractionFields(request: ExtractionRequest, format: JsonFormat): object {
+function extractionFields(request: ExtractionRequest, format: JsonFormat): Fields {
   const { instructions, input, name } = request;
   if (format === 'json_object') {
     const messages = [system(instructionsWithSchema(request)), user(input)];
@@ -54,16 +57,11 @@ function extractionFields(request: ExtractionRequest, format: JsonFormat): objec
 interface Completion {
   readonly model?: string;
   readonly choices: readonly [Choice, ...Choice[]];
-  readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown } | null;
+  readonly usage?: Received<Pick<OpenAI.CompletionUsage, 'prompt_tokens' | 'completion_tokens'>> | null;
 }
 
-interface Choice {
-  readonly finish_reason?: string | null;
-  readonly message: {
-    readonly content?: string | null;
-    readonly refusal?: string | null;
-    readonly annotations?: readonly { readonly type?: unknown; readonly url_citation?: CitedPage }[] | null;
-  };
+interface Choice extends Received<Pick<OpenAI.ChatCompletion.Choice, 'finish_reason'>> {
+  readonly message: Received<Pick<OpenAI.ChatCompletionMessage, 'content' | 'refusal' | 'annotations'>>;
 }
 
 const citation = { type: 'object', properties: { url_citation: { type: 'object' } } };

@@ -13,9 +13,14 @@ export interface Annotation {
   readonly words?: unknown;
 }
 
-/** What the Responses API and chat completions name alike in a `url_citation`. */
+/** A page as an API names it; the Responses API and chat completions say `start_index` alike in a `url_citation`. */
 export interface CitedPage {
-  readonly [field: string]: unknown;
+  readonly type?: unknown;
+  readonly id?: unknown;
+  readonly url?: unknown;
+  readonly title?: unknown;
+  readonly start_index?: unknown;
+  readonly end_index?: unknown;
 }
 
 export const annotationOf = (part: TextPart, cited: CitedPage): Annotation => {
@@ -48,10 +53,10 @@ const marker = /\[(?:web:)?(\d{1,4})\](?!\()/g;
 export function numberedSources(part: TextPart, results: readonly unknown[]): Annotation[] {
   const pages = new Map<string, CitedPage | null>();
   for (const result of results.filter(isPage)) {
-    const id = result['id'];
+    const { id, url } = result;
     if (typeof id !== 'number' && typeof id !== 'string') continue;
     const known = pages.get(String(id));
-    pages.set(String(id), known === undefined || known?.['url'] === result['url'] ? result : null);
+    pages.set(String(id), known === undefined || known?.url === url ? result : null);
   }
   return Array.from(part.text.matchAll(marker), ({ 0: { length }, 1: id = '', index }) => ({
     id,

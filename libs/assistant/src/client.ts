@@ -15,17 +15,23 @@ interface Sent<Body> {
   readonly signal: AbortSignal;
 }
 
-/** One request and the body of its answer, checked. Rejects with StatusError where the status is no 2xx, else with AssistantError. */
+/**
+ * One request without any SDK, and the body of its answer, checked. Rejects with StatusError where the status is no 2xx, else with
+ * AssistantError.
+ */
 export async function send<Body>(config: AssistantConfig, { path, body, shape, signal }: Sent<Body>): Promise<Body> {
-  const { headers, maxBytes } = providers[providerOf(config)];
-  const common = { accept: 'application/json', 'user-agent': 'brand-mentions', ...headers(config.apiKey) };
-  const init =
-    body === undefined
-      ? { method: 'GET', headers: common }
-      : { method: 'POST', headers: { ...common, 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const response = await cappedFetch(`${baseUrlOf(config)}/${path}`, { ...init, signal }, maxBytes);
+  const init = body === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetchFrom(config, `${baseUrlOf(config)}/${path}`, { ...init, signal });
   if (!response.ok) throw new StatusError(await readErrorReply(response));
   return readJson(response, shape);
+}
+
+/** A `cappedFetch` with the headers and the size limit of the provider: headers that `init` has are not sent. */
+export function fetchFrom(config: AssistantConfig, url: string, init: RequestInit): Promise<Response> {
+  const { headers: own, maxBytes } = providers[providerOf(config)];
+  const common = { accept: 'application/json', 'user-agent': 'brand-mentions', ...own(config.apiKey) };
+  const headers = init.body === undefined ? common : { ...common, 'content-type': 'application/json' };
+  return cappedFetch(url, { ...init, headers }, maxBytes);
 }
 
 /** One call, one outcome: its result, an AssistantError, a CallHeldError, or the caller's own reason for giving up. Never a second call. */
@@ -84,6 +90,9 @@ export const shapeOf =
   (body): body is Body =>
     ajv.validate<Body>(schema, body);
 
+/** What a service may leave out, although an SDK's type has it: each field may be absent, or `null`. */
+export type Received<T> = { readonly [Field in keyof T]?: T[Field] | null };
+
 /** Of a shape: the type, or `null`. */
 export const nullable = (type: string) => ({ type: [type, 'null'] });
 
@@ -101,34 +110,4 @@ function parse(text: string): unknown {
   } catch {
     throw badResponse(text === '' ? 'an empty body' : 'a body that is not JSON');
   }
-}
-
-/** `data` of OpenAI's protocol and of Anthropic, `models` of Gemini, whose names begin with `models/`. */
-interface ModelList {
-  readonly data?: readonly { readonly id?: unknown; readonly shutdown_date?: unknown }[];
-  readonly models?: readonly { readonly name?: unknown }[];
-}
-
-const models = { type: 'array', items: { type: 'object' } };
-const modelListShape = shapeOf<ModelList>({ type: 'object', properties: { data: models, models } });
-
-/** A model in the list of a service. */
-export interface OfferedModel {
-  readonly name: string;
-  /** The day of its end, where the service tells one: OpenAI does. */
-  readonly shutdownDate: string | null;
-}
-
-/** The models that the service offers our key: costs nothing. Rejects with AssistantError. */
-export function listModels(config: AssistantConfig, signal: AbortSignal): Promise<OfferedModel[]> {
-  const path = providers[providerOf(config)].models;
-  return callOnce(config, signal, async (deadline) => {
-    const list = await send(config, { path, shape: modelListShape, signal: deadline });
-    const listed = (list.data ?? []).map(({ id, shutdown_date: day }) => ({
-      name: String(id),
-      shutdownDate: typeof day === 'string' ? day : null,
-    }));
-    const ofGemini = (list.models ?? []).map(({ name }) => String(name).replace(/^models\//, ''));
-    return [...listed, ...ofGemini.map((name) => ({ name, shutdownDate: null }))];
-  });
 }

@@ -10,7 +10,7 @@ export {
 } from './assistants.js';
 export { AssistantModule, EXTRACTION_BREAKER, EXTRACTION_PRICES } from './assistant.module.js';
 export { Breaker, BreakerOpenError, type BreakerOptions, type BreakerState } from './breaker.js';
-export { listModels, type OfferedModel } from './client.js';
+export { listModels, type OfferedModel } from './models.js';
 export { daysUntil, priceIsOldAfterDays, warnsBeforeDays } from './model-dates.js';
 export { createAssistant, createExtractor } from './assistants.js';
 export { AssistantError, type AssistantErrorCode, CallHeldError, OutOfDescriptorsError } from './failures.js';

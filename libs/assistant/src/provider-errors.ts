@@ -39,17 +39,21 @@ interface ErrorBody {
   readonly code?: unknown;
 }
 
-export async function readErrorReply(response: Response): Promise<ErrorReply> {
-  const { error, code } = parseObject(await response.text()) as ErrorBody;
+export const readErrorReply = async (response: Response): Promise<ErrorReply> =>
+  errorReply(response, parseObject(await response.text()));
+
+/** What an answer with an error status says; `body` is as far as it could be parsed. */
+export function errorReply({ status, headers }: Pick<Response, 'status' | 'headers'>, body: ErrorBody): ErrorReply {
+  const { error, code } = body;
   const said = asObject(error);
   const details = (Array.isArray(said['details']) ? said['details'] : []).map(asObject);
   const words = [code, said['code'], said['type'], said['status'], ...details.flatMap(wordsOf)];
   const message = typeof error === 'string' ? error : said['message'];
   return {
-    status: response.status,
+    status,
     words: words.filter((word) => typeof word === 'string'),
     message: typeof message === 'string' ? message : '',
-    retryAfterMs: readRetryAfterMs(response.headers, Date.now()) ?? readRetryDelayMs(details),
+    retryAfterMs: readRetryAfterMs(headers, Date.now()) ?? readRetryDelayMs(details),
   };
 }
 

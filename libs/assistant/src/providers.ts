@@ -9,8 +9,8 @@ interface Provider {
   readonly headers: (apiKey: string | undefined) => Readonly<Record<string, string>>;
   /** Hosts, with all below them, whose links an operator may follow: its documents and its console. */
   readonly pages: readonly string[];
-  /** Its list of models, below the base URL. */
-  readonly models: string;
+  /** Its list of models, below the base URL; absent: the one of OpenAI's protocol. */
+  readonly models?: string;
   /** Of an answer's body, raw and inflated; absent: 1 MiB. */
   readonly maxBytes?: number;
 }
@@ -30,7 +30,6 @@ const openai: Provider = {
   baseUrl: 'https://api.openai.com/v1',
   headers: bearer,
   pages: ['openai.com'],
-  models: 'models',
 };
 
 export const providers: Readonly<Record<AssistantProvider, Provider>> = {

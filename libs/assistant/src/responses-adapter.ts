@@ -1,8 +1,9 @@
+import type { OpenAI } from 'openai';
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest, Retrieval, AssistantProvider } from './assistant.js';
 import { type Annotation, annotationOf, cleanName, joinParts, type TextPart, numberedSources } from './citations.js';
-import { send } from './client.js';
 import { AssistantError } from './failures.js';
+import { sendByOpenAiClient } from './openai-client.js';
 import { providerOf } from './providers.js';
 import {
   type Adapter,
@@ -13,9 +14,11 @@ import {
   searchCount,
   tokenCount,
 } from './reply.js';
-import { type Content, type ResponseBody, responseShape, type Item } from './response-shape.js';
+import { type MessageItem, type ResponseBody, responseShape, type Text } from './response-shape.js';
 import { canForceSearch, retrievalOf } from './retrieval.js';
 import { type Place, placeOf } from './user-location.js';
+
+type Params = OpenAI.Responses.ResponseCreateParamsNonStreaming;
 
 /** The Responses API: asks with web search from where the customer's audience is, extracts without tools; nothing is stored. */
 export function responsesAdapter(config: AssistantConfig): Adapter {
@@ -23,9 +26,10 @@ export function responsesAdapter(config: AssistantConfig): Adapter {
   if (!profile) throw new Error(`${providerOf(config)} does not speak the Responses API`);
   const retrieval = retrievalOf(config);
   const isForced = retrieval === 'required' && canForceSearch(config);
-  const call = async (asked: object, signal: AbortSignal) => {
+  const call = async (asked: Params, signal: AbortSignal) => {
     const body = { model: config.model, ...profile.always, ...asked };
-    return readResponse(await send(config, { path: 'responses', body, shape: responseShape, signal }), profile);
+    const create = (client: OpenAI) => client.responses.create(body, { signal });
+    return readResponse(await sendByOpenAiClient(config, create, responseShape), profile);
   };
   return {
     async ask({ prompt, geo }, signal) {
@@ -44,8 +48,9 @@ interface Asking {
   readonly profile: ResponsesProfile;
 }
 
-function questionFields(input: string, { place: { country, instruction }, retrieval, isForced, profile }: Asking) {
-  const tool = { type: 'web_search', ...profile.locate?.(country) };
+function questionFields(input: string, { place, retrieval, isForced, profile }: Asking): Params {
+  const { country, instruction } = place;
+  const tool = { type: 'web_search' as const, ...profile.locate?.(country) };
   return {
     input,
     ...(retrieval === 'none' ? {} : { tools: [tool] }),
@@ -55,21 +60,25 @@ function questionFields(input: string, { place: { country, instruction }, retrie
 }
 
 /** For plain JSON the instructions are a message: OpenAI looks for the word JSON in the input alone. */
-function extractionFields(request: ExtractionRequest, format: JsonFormat, { schemaFormat }: ResponsesProfile): object {
+function extractionFields(request: ExtractionRequest, format: JsonFormat, { schemaFormat }: ResponsesProfile): Params {
   const { instructions, input, name, schema } = request;
   if (format === 'json_object') {
-    const messages = [
+    const messages: OpenAI.Responses.ResponseInput = [
       { role: 'system', content: instructionsWithSchema(request) },
       { role: 'user', content: input },
     ];
     return { input: messages, ...(schemaFormat ? {} : { text: { format: { type: format } } }) };
   }
-  const strict = schemaFormat?.(name, schema) ?? { text: { format: { type: format, name, schema, strict: true } } };
+  const strict = schemaFormat?.(name, schema) ?? {
+    text: { format: { type: format, name, schema: { ...schema }, strict: true } },
+  };
   return { instructions, input, ...strict };
 }
 
+type Item = ResponseBody['output'][number];
+
 /** A message that is, or may be, the answer: compatible servers tell no phase. */
-const isAnswer = ({ type, phase }: Item): boolean => type === 'message' && phase !== 'commentary';
+const isAnswer = (item: Item): item is MessageItem => item.type === 'message' && item.phase !== 'commentary';
 
 /** The words of all messages but commentary. Throws AssistantError where the body itself says that the response failed. */
 export function readResponse(body: ResponseBody, profile: ResponsesProfile): Reply {
@@ -97,7 +106,7 @@ const readUsage = (body: ResponseBody, { searches }: ResponsesProfile) => ({
   searches: searchCount(searches(body)),
 });
 
-const readAnnotations = ({ annotations }: Content, part: TextPart): Annotation[] =>
+const readAnnotations = ({ annotations }: Text, part: TextPart): Annotation[] =>
   (annotations ?? []).filter(({ type }) => type === 'url_citation').map((cited) => annotationOf(part, cited));
 
 function endOf({ status, incomplete_details: details }: ResponseBody): Reply['end'] {
@@ -120,22 +129,22 @@ function failureOf({ error }: ResponseBody, paid: Pick<Reply, 'usage' | 'model'>
 /** In what a provider's Responses API differs from the others'. */
 interface ResponsesProfile {
   /** Sent with every request. */
-  readonly always: object;
+  readonly always: Pick<Params, 'store'>;
   /** What the search tool is told of a country, `null` where there is none; absent: it takes no place. */
-  readonly locate?: (country: string | null) => object;
+  readonly locate?: (country: string | null) => Pick<OpenAI.Responses.WebSearchTool, 'user_location'>;
   /** How many searches it charges for. */
   readonly searches: (body: ResponseBody) => unknown;
   /** Sources that the text names by a number of their own; absent: all are annotations. */
   readonly sources?: (part: TextPart, body: ResponseBody) => Annotation[];
   /** What asks for a reply that keeps to a schema; absent: as OpenAI does. */
-  readonly schemaFormat?: (name: string, schema: object) => object;
+  readonly schemaFormat?: (name: string, schema: object) => Params & object;
 }
 
 /** Opening a page that a search found, or looking for words in it, is no search of its own. */
 const freeActions: readonly unknown[] = ['open_page', 'find', 'find_in_page'];
 
 const searchItems = ({ output }: ResponseBody): number =>
-  output.filter(({ type, action }) => type === 'web_search_call' && !freeActions.includes(action?.type)).length;
+  output.filter((item) => item.type === 'web_search_call' && !freeActions.includes(item.action?.type)).length;
 
 /** Without a country the location still says that it is approximate: left out, it would mean the United States. */
 const openai: ResponsesProfile = {
@@ -150,17 +159,19 @@ const xai: ResponsesProfile = {
   searches: (body) => body.usage?.server_side_tool_usage_details?.web_search_calls ?? searchItems(body),
 };
 
-const isResults = ({ type }: Item): boolean => type === 'search_results';
+/** The pages that each of its searches found. */
+const resultsOf = ({ output }: ResponseBody): unknown[] =>
+  output.filter((item) => item.type === 'search_results').map(({ results }) => results);
 
 /** The text cites a result as `[2]`, by the id it has in the list of results. */
 const perplexity: ResponsesProfile = {
   always: {},
   locate: (country) => (country ? { user_location: { country } } : {}),
-  searches: ({ usage, output }) => usage?.tool_calls_details?.search_web?.invocation ?? output.filter(isResults).length,
-  sources: (part, { output }) =>
+  searches: (body) => body.usage?.tool_calls_details?.search_web?.invocation ?? resultsOf(body).length,
+  sources: (part, body) =>
     numberedSources(
       part,
-      output.filter(isResults).flatMap(({ results }) => (Array.isArray(results) ? results : [])),
+      resultsOf(body).flatMap((results) => (Array.isArray(results) ? results : [])),
     ),
   schemaFormat: (name, schema) => ({ response_format: { type: 'json_schema', json_schema: { name, schema } } }),
 };
