@@ -1,30 +1,35 @@
+import type { Anthropic } from '@anthropic-ai/sdk';
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest, Usage } from './assistant.js';
-import { type CitedPage, wholeOf, cleanName, type TextPart, textPart } from './citations.js';
-import { nullable, send, shapeOf } from './client.js';
+import { wholeOf, cleanName, type TextPart, textPart } from './citations.js';
+import { nullable, type Received, send, shapeOf } from './client.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, searchCount, tokenCount } from './reply.js';
 import { canForceSearch, retrievalOf } from './retrieval.js';
 import { placeOf } from './user-location.js';
+
+// The types are those of Anthropic's SDK, which is not loaded: the request is made by hand.
+type Params = Anthropic.MessageCreateParamsNonStreaming;
+type Fields = Omit<Params, 'model' | 'max_tokens'>;
 
 /** The API demands a limit. An answer and what was thought before it end far below. */
 const maxTokens = 16_000;
 
 /** Without dynamic filtering, which newer versions do by code that runs between search and answer: all models take this one. */
-const searchTool = { type: 'web_search_20250305', name: 'web_search', max_uses: 5 };
+const searchTool: Anthropic.WebSearchTool20250305 = { type: 'web_search_20250305', name: 'web_search', max_uses: 5 };
 
 /** Anthropic's Messages API with its web search tool. */
 export function messagesAdapter(config: AssistantConfig): Adapter {
   const retrieval = retrievalOf(config);
   const isForced = retrieval === 'required' && canForceSearch(config);
-  const call = async (asked: object, signal: AbortSignal) => {
-    const body = { model: config.model, max_tokens: maxTokens, ...asked };
+  const call = async (asked: Fields, signal: AbortSignal) => {
+    const body: Params = { model: config.model, max_tokens: maxTokens, ...asked };
     return readMessage(await send(config, { path: 'messages', body, shape: messageShape, signal }));
   };
   return {
     async ask({ prompt, geo }, signal) {
       const { geoApplied, country, instruction } = placeOf(geo, retrieval !== 'none');
-      const where = country ? { user_location: { type: 'approximate', country } } : {};
-      const asked = {
+      const where = country ? { user_location: { type: 'approximate' as const, country } } : {};
+      const asked: Fields = {
         messages: [user(prompt)],
         ...(retrieval === 'none' ? {} : { tools: [{ ...searchTool, ...where }] }),
         ...(isForced ? { tool_choice: { type: 'tool', name: searchTool.name } } : {}),
@@ -36,38 +41,38 @@ export function messagesAdapter(config: AssistantConfig): Adapter {
   };
 }
 
-const user = (content: string) => ({ role: 'user', content });
+const user = (content: string): Anthropic.MessageParam => ({ role: 'user', content });
 
-function extractionFields(request: ExtractionRequest, format: JsonFormat): object {
+function extractionFields(request: ExtractionRequest, format: JsonFormat): Fields {
   const messages = [user(request.input)];
   if (format === 'json_object') return { system: instructionsWithSchema(request), messages };
   return {
     system: request.instructions,
     messages,
-    output_config: { format: { type: format, schema: request.schema } },
+    output_config: { format: { type: format, schema: { ...request.schema } } },
   };
 }
 
 /** What is relied upon of the body. */
-interface Message {
+interface Message extends Received<Pick<Anthropic.Message, 'stop_reason'>> {
   readonly model?: string;
   readonly content: readonly Block[];
-  readonly stop_reason?: string | null;
-  readonly usage?: {
-    readonly input_tokens?: unknown;
-    readonly output_tokens?: unknown;
-    readonly server_tool_use?: { readonly web_search_requests?: unknown } | null;
-  } | null;
+  readonly usage?: MessageUsage | null;
 }
 
-interface Block {
-  readonly type: string;
-  readonly text?: string;
-  readonly citations?: readonly CitedPage[] | null;
-}
+/** Counts are unchecked: one that is none is not known. */
+type MessageUsage = Received<
+  Pick<Anthropic.Usage, 'input_tokens' | 'output_tokens'> & {
+    server_tool_use: Pick<Anthropic.ServerToolUsage, 'web_search_requests'>;
+  }
+>;
+
+/** A text, or a step on the way to it. */
+type Block = Text | { readonly type: Exclude<Anthropic.ContentBlock['type'], 'text'> };
+type Text = Pick<Anthropic.TextBlock, 'type'> & Received<Pick<Anthropic.TextBlock, 'text' | 'citations'>>;
 
 /** Only text is read; a step on the way to it (thought, search, result) may have any shape. */
-const block = {
+const blockShape = {
   type: 'object',
   required: ['type'],
   properties: { type: { type: 'string' } },
@@ -84,21 +89,28 @@ export const messageShape = shapeOf<Message>({
   required: ['content'],
   properties: {
     model: { type: 'string' },
-    content: { type: 'array', items: block },
+    content: { type: 'array', items: blockShape },
     stop_reason: nullable('string'),
     usage: nullable('object'),
   },
 });
 
 /** `pause_turn` too is no whole answer: the searching was stopped to be gone on with by another call. */
-const wholeEnds: readonly unknown[] = ['end_turn', 'stop_sequence', 'tool_use', 'refusal', undefined, null];
+const wholeEnds: readonly Message['stop_reason'][] = [
+  'end_turn',
+  'stop_sequence',
+  'tool_use',
+  'refusal',
+  undefined,
+  null,
+];
 
 export function readMessage({ model, content, stop_reason: reason, usage }: Message): Reply {
   const parts = textParts(withoutNarration(content));
   return {
     text: parts.map(({ between, part }) => between + part.text).join(''),
     annotations: parts.flatMap(({ part, citations }) =>
-      citations.filter(({ type }) => type === 'web_search_result_location').map((cited) => wholeOf(part, cited)),
+      citations.filter((cited) => cited.type === 'web_search_result_location').map((cited) => wholeOf(part, cited)),
     ),
     refusal: reason === 'refusal' ? '' : null,
     end: wholeEnds.includes(reason) ? 'complete' : 'incomplete',
@@ -107,7 +119,7 @@ export function readMessage({ model, content, stop_reason: reason, usage }: Mess
   };
 }
 
-const cites = ({ citations }: Block): boolean => (citations?.length ?? 0) > 0;
+const cites = (block: Block): boolean => block.type === 'text' && (block.citations?.length ?? 0) > 0;
 
 /**
  * Leaves out what a model says before it searches ("I'll search for …"): stretches of text that end in a search and cite nothing. A part
@@ -129,15 +141,16 @@ interface PlacedPart {
   /** What stands before it. */
   readonly between: string;
   readonly part: TextPart;
-  readonly citations: readonly CitedPage[];
+  readonly citations: readonly Anthropic.TextCitation[];
 }
 
 /** A cited sentence is a block of its own, next to its neighbours; what stands before a search and after it are two paragraphs. */
 function textParts(content: readonly Block[]): PlacedPart[] {
   const parts: PlacedPart[] = [];
   let length = 0;
-  for (const [index, { type, text = '', citations }] of content.entries()) {
-    if (type !== 'text' || text === '') continue;
+  for (const [index, block] of content.entries()) {
+    if (block.type !== 'text' || !block.text) continue;
+    const { text, citations } = block;
     const between = length === 0 || content[index - 1]?.type === 'text' ? '' : '\n\n';
     parts.push({ between, part: textPart(text, length + between.length), citations: citations ?? [] });
     length += between.length + text.length;
