@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { providers } from '../libs/assistant/src/providers.js';
 import { dataSourceOptions } from '../libs/storage/src/data-source.js';
 import { issueKeyText } from '@app/storage';
-import { keepSecret, keyShapes, redact } from '@app/process';
+import { keepSecret, redact } from '@app/process';
 
 describe('redact', () => {
   it('never leaves an API key in a line, and leaves its id', () => {
@@ -15,18 +14,10 @@ describe('redact', () => {
   it.each([
     ['Incorrect API key provided: sk-proj-abcdefghijkl', 'Incorrect API key provided: ***'],
     ['invalid x-api-key: sk-ant-api03-abcdefghijkl.', 'invalid x-api-key: ***.'],
-    [`the key xai-${'aB3'.repeat(20)} is wrong`, 'the key *** is wrong'],
-    [`the key pplx-${'aB3'.repeat(12)} is wrong`, 'the key *** is wrong'],
-    [`the key AIza${'aB3'.repeat(11)} is wrong`, 'the key *** is wrong'],
     [`the key AQ.${'aB3'.repeat(12)} is wrong`, 'the key *** is wrong'],
-    [`the key gsk_${'aB3'.repeat(12)} is wrong`, 'the key *** is wrong'],
     [`the key ${'a1'.repeat(16)} is wrong`, 'the key *** is wrong'],
     ['cannot reach postgres://app:secret@db:5432/x', 'cannot reach postgres://app:***@db:5432/x'],
   ])('takes the secret out of "%s"', (line, clean) => expect(redact(line)).toBe(clean));
-
-  it('knows what the keys of every provider look like', () => {
-    expect(Object.keys(keyShapes).toSorted()).toEqual(Object.keys(providers).toSorted());
-  });
 
   it('takes out a key of no known shape once it is kept secret, as it is, in JSON and in a URL', () => {
     const key = 'Zq!8"u/+x.Ünlike';

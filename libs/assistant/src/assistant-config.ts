@@ -1,5 +1,5 @@
 import type { AssistantApi, Retrieval } from './assistant.js';
-import { baseUrlOf, type Reached } from './providers.js';
+import { baseUrlOf, type Reached } from './reached.js';
 
 /** Where and how to ask; checked where it was read. */
 export interface AssistantConfig extends Reached {

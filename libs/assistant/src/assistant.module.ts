@@ -4,7 +4,7 @@ import { readerOf } from './assistant-config.js';
 import { Extractor } from './assistant.js';
 import { type AssistantList, Assistants, type ListedAssistant, toKnown, createExtractor } from './assistants.js';
 import { Breaker } from './breaker.js';
-import { expectedOfExtraction } from './model-price.js';
+import { expectedOfExtraction } from './extraction-usage.js';
 import { Prices } from './prices.js';
 import { readPrices } from './prices-file.js';
 

@@ -1,3 +1,7 @@
+import type { AssistantApi, AssistantProvider } from '@app/providers';
+
+export type { AssistantApi, AssistantProvider };
+
 /** What one call used, as the provider counts it; `null` where it did not say, or the count is impossible. Searches are those it charges for. */
 export interface Usage {
   readonly inputTokens: number | null;
@@ -15,12 +19,6 @@ export interface Citation {
 
 /** How the prompt's geography reached the assistant. */
 export type GeoApplied = 'search_location' | 'instruction' | 'none';
-
-/** Whom we can ask; `compatible`: any other service that speaks OpenAI's protocol. */
-export type AssistantProvider = 'openai' | 'xai' | 'perplexity' | 'anthropic' | 'gemini' | 'compatible';
-
-/** The wire format: OpenAI's Responses and chat completions, Anthropic's Messages, Gemini's `generateContent`. */
-export type AssistantApi = 'responses' | 'chat' | 'messages' | 'generate_content';
 
 /**
  * What a question asks of web search. `required`: an answer without a search is no result, and the provider is made to

@@ -2,7 +2,7 @@ import { type Asked, askedBy, type AssistantConfig, hostOf } from './assistant-c
 import type { Assistant, AssistantProvider, Retrieval, AssistantApi, Extractor } from './assistant.js';
 import { Breaker } from './breaker.js';
 import type { Prices } from './prices.js';
-import { providerOf } from './providers.js';
+import { factsOf, providerOf } from './reached.js';
 import { retrievalOf } from './retrieval.js';
 import { Logger } from '@nestjs/common';
 import { chatAdapter } from './chat-adapter.js';
@@ -85,15 +85,6 @@ export function toKnown(
   };
 }
 
-/** What each provider's interface is called; a service nobody knows goes by its host. */
-const interfaces: Readonly<Record<Exclude<AssistantProvider, 'compatible'>, string>> = {
-  openai: 'OpenAI API',
-  xai: 'Grok API',
-  perplexity: 'Perplexity API',
-  anthropic: 'Claude API',
-  gemini: 'Gemini API',
-};
-
 const searching: Readonly<Record<Retrieval, string>> = {
   required: 'with web search',
   offered: 'with web search on offer',
@@ -103,8 +94,7 @@ const searching: Readonly<Record<Retrieval, string>> = {
 /** What is measured, never a product that is not asked: `Claude API with web search`. */
 export function labelOf(config: AssistantConfig): string {
   if (config.demo) return 'Demo assistant';
-  const provider = providerOf(config);
-  const name = provider === 'compatible' ? `API of ${hostOf(config)}` : interfaces[provider];
+  const { label: name = `API of ${hostOf(config)}` } = factsOf(config);
   return `${config.api === 'chat' ? name.replace('API', 'chat API') : name} ${searching[retrievalOf(config)]}`;
 }
 

@@ -1,8 +1,9 @@
+import type { Received } from '@app/providers';
 import type { OpenAI } from 'openai';
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest } from './assistant.js';
 import { type Annotation, annotationOf, cleanName, textPart } from './citations.js';
-import { nullable, type Received, shapeOf } from './client.js';
+import { nullable, shapeOf } from './client.js';
 import { sendByOpenAiClient } from './openai-client.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, tokenCount } from './reply.js';
 import { searchesByChat } from './retrieval.js';

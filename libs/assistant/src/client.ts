@@ -4,7 +4,7 @@ import type { AssistantConfig } from './assistant-config.js';
 import { cappedFetch } from './capped-fetch.js';
 import { AssistantError, badResponse, CallHeldError, unknownBill } from './failures.js';
 import { readErrorReply, StatusError, toAssistantError } from './provider-errors.js';
-import { baseUrlOf, providerOf, providers } from './providers.js';
+import { baseUrlOf, factsOf } from './reached.js';
 
 interface Sent<Body> {
   /** Below the base URL. */
@@ -28,8 +28,9 @@ export async function send<Body>(config: AssistantConfig, { path, body, shape, s
 
 /** A `cappedFetch` with the headers and the size limit of the provider: headers that `init` has are not sent. */
 export function fetchFrom(config: AssistantConfig, url: string, init: RequestInit): Promise<Response> {
-  const { headers: own, maxBytes } = providers[providerOf(config)];
-  const common = { accept: 'application/json', 'user-agent': 'brand-mentions', ...own(config.apiKey) };
+  const { headers: own, key, maxBytes } = factsOf(config);
+  const credential = config.apiKey === undefined ? {} : key.header(config.apiKey);
+  const common = { accept: 'application/json', 'user-agent': 'brand-mentions', ...own, ...credential };
   const headers = init.body === undefined ? common : { ...common, 'content-type': 'application/json' };
   return cappedFetch(url, { ...init, headers }, maxBytes);
 }
@@ -89,9 +90,6 @@ export const shapeOf =
   <Body>(schema: object): Shape<Body> =>
   (body): body is Body =>
     ajv.validate<Body>(schema, body);
-
-/** What a service may leave out, although an SDK's type has it: each field may be absent, or `null`. */
-export type Received<T> = { readonly [Field in keyof T]?: T[Field] | null };
 
 /** Of a shape: the type, or `null`. */
 export const nullable = (type: string) => ({ type: [type, 'null'] });

@@ -1,8 +1,9 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
+import type { Received } from '@app/providers';
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest, Usage } from './assistant.js';
 import { wholeOf, cleanName, type TextPart, textPart } from './citations.js';
-import { nullable, type Received, send, shapeOf } from './client.js';
+import { nullable, send, shapeOf } from './client.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, searchCount, tokenCount } from './reply.js';
 import { canForceSearch, retrievalOf } from './retrieval.js';
 import { placeOf } from './user-location.js';

@@ -1,7 +1,7 @@
 import type { AssistantConfig } from './assistant-config.js';
 import { callOnce, send, shapeOf } from './client.js';
 import { sendByOpenAiClient } from './openai-client.js';
-import { providerOf, providers } from './providers.js';
+import { factsOf } from './reached.js';
 
 /** A model in the list of a service. */
 export interface OfferedModel {
@@ -33,7 +33,7 @@ export function listModels(config: AssistantConfig, signal: AbortSignal): Promis
 }
 
 function readList(config: AssistantConfig, signal: AbortSignal): Promise<ModelList> {
-  const { models: path } = providers[providerOf(config)];
+  const { modelList: path } = factsOf(config);
   return path === undefined
     ? sendByOpenAiClient(config, (client) => client.models.list({ signal }), modelListShape)
     : send(config, { path, shape: modelListShape, signal });

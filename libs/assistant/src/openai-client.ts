@@ -2,7 +2,7 @@ import type { APIError, APIPromise, OpenAI } from 'openai';
 import type { AssistantConfig } from './assistant-config.js';
 import { fetchFrom, readJson, type Shape } from './client.js';
 import { errorReply, StatusError } from './provider-errors.js';
-import { baseUrlOf } from './providers.js';
+import { baseUrlOf } from './reached.js';
 
 type Sdk = typeof import('openai');
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
+import { expectedOfSearching, type ModelPrice } from '@app/providers';
 import { Ajv, type ErrorObject } from 'ajv';
-import { expectedOfSearching, type ModelPrice } from './model-price.js';
 import { Prices } from './prices.js';
 import { mostTokens } from './reply.js';
 

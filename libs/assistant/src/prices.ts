@@ -1,6 +1,6 @@
+import type { DatedPrice, ExpectedUsage, ModelPrice } from '@app/providers';
 import type { Usage } from './assistant.js';
-import type { DatedPrice, ExpectedUsage, ListedModel, ModelPrice } from './model-price.js';
-import { priceTable } from './price-table.js';
+import { type ListedModel, priceTable } from './price-table.js';
 
 /** The name that prices every model which no other name prices. */
 const anyOther = '*';

@@ -1,6 +1,7 @@
+import { type ErrorMeaning, type ErrorWords, providers } from '@app/providers';
 import type { AssistantConfig } from './assistant-config.js';
 import { AssistantError, type AssistantErrorCode, contentFiltered, redactForLog } from './failures.js';
-import { linkedHosts } from './providers.js';
+import { linkedHosts } from './reached.js';
 
 /** Whose model was asked, and where an operator changes it. */
 export type AskedModel = Pick<AssistantConfig, 'provider' | 'baseUrl' | 'model' | 'modelSetting'>;
@@ -80,20 +81,9 @@ function readRetryDelayMs(details: readonly Readonly<Record<string, unknown>>[])
   return seconds === undefined ? undefined : Math.ceil(seconds * 1000);
 }
 
-/** OpenAI's and Perplexity's, and Gemini's quotas of a day. */
-const quotaWord = /^(insufficient_quota|billing_hard_limit_reached|billing_not_active|billing_error)$|PerDay/;
-/** Where a provider has only words for it: Anthropic with 400, xAI with 403 and 429. */
-const quotaMessage =
-  /credit balance is too low|specified( \w+){1,3} usage limits|used all available credits|monthly spending limit/i;
-const filterWord = /^(content_filter|content_policy_violation)$/;
-/** Gemini's and xAI's, both with 400. */
-const keyWord = /^API_KEY_INVALID$/;
-const keyMessage = /^Incorrect API key provided/;
-/** OpenAI's, with 404, or with 403 where the project may not use it. */
-const modelWord = /^model_not_found$/;
-/** The others have only words for it, and OpenAI for a model whose last day is over. */
+/** What most say of a model that is not there, or whose last day is over. */
 const modelMessage =
-  /^model: |\bmodels?\b[^,]{0,120}?\b(?:is not found|not found|does not exist|(?:has been|is|was) (?:deprecated|retired|shut down|decommissioned)|is no longer (?:available|supported))\b/i;
+  /\bmodels?\b[^,]{0,120}?\b(?:is not found|not found|does not exist|(?:has been|is|was) (?:deprecated|retired|shut down|decommissioned)|is no longer (?:available|supported))\b/i;
 const transientStatuses = [408, 409, 425];
 
 /** By the table in docs/operations/failures.md. */
@@ -107,16 +97,23 @@ export function statusError(reply: ErrorReply, asked: AskedModel): AssistantErro
 
 /** The class of an answer with an error status. */
 export function codeOf({ status, words, message }: ErrorReply): AssistantErrorCode {
-  const says = (pattern: RegExp) => words.some((word) => pattern.test(word));
-  if (status < 500 && (status === 402 || says(quotaWord) || quotaMessage.test(message))) return 'quota_exhausted';
-  if (says(modelWord) || ([400, 404, 410].includes(status) && modelMessage.test(message))) return 'model_unavailable';
+  const saysCode = (meaning: ErrorMeaning) => anySays(meaning, ({ code }) => words.some((word) => code?.test(word)));
+  const says = (meaning: ErrorMeaning) =>
+    saysCode(meaning) || anySays(meaning, (known) => known.message?.test(message) ?? false);
+  if (status < 500 && (status === 402 || says('quota'))) return 'quota_exhausted';
+  if (saysCode('model')) return 'model_unavailable';
+  if ([400, 404, 410].includes(status) && (says('model') || modelMessage.test(message))) return 'model_unavailable';
   if (status === 401 || status === 403) return 'assistant_unauthorized';
-  if (status === 400 && (says(keyWord) || keyMessage.test(message))) return 'assistant_unauthorized';
-  if (says(filterWord)) return 'content_filtered';
+  if (status === 400 && says('key')) return 'assistant_unauthorized';
+  if (saysCode('filter')) return 'content_filtered';
   if (status === 429) return 'rate_limited';
   if (status >= 500 || transientStatuses.includes(status)) return 'assistant_error';
   return 'assistant_refused_request';
 }
+
+/** Whoever was asked: a gateway passes the words of another provider on. */
+const anySays = (meaning: ErrorMeaning, says: (known: ErrorWords) => boolean): boolean =>
+  Object.values(providers).some(({ errors }) => errors?.[meaning] !== undefined && says(errors[meaning]));
 
 const withRemedy = (message: string, { model, modelSetting = 'ASSISTANT_MODEL' }: AskedModel): string =>
   `${message.replace(/\.$/, '')}; ${model} cannot be asked: name another model in ${modelSetting}`;

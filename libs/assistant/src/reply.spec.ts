@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { providers, type ResponsesDialect } from '@app/providers';
 import fc from 'fast-check';
 import type { Answer } from './assistant.js';
 import { completionShape, readCompletion } from './chat-adapter.js';
@@ -7,7 +8,7 @@ import { AssistantError } from './failures.js';
 import { Prices } from './prices.js';
 import { type Reply, toAnswer } from './reply.js';
 import { responseShape } from './response-shape.js';
-import { readResponse, responsesProfiles } from './responses-adapter.js';
+import { readResponse } from './responses-adapter.js';
 import { readContent } from './generate-content-adapter.js';
 import { generateContentShape } from './generate-content-shape.js';
 import { messageShape, readMessage } from './messages-adapter.js';
@@ -30,7 +31,8 @@ const response = {
 const message = { content: 'Acme', refusal: null, annotations: [{ type: 'url_citation', url_citation: cited }] };
 const completion = { model: 'x', choices: [{ message, finish_reason: 'stop' }], usage: { prompt_tokens: 1 } };
 
-const { openai, perplexity } = responsesProfiles;
+const openai = providers.openai.responses!;
+const perplexity = providers.perplexity.responses!;
 const numbered = { type: 'message', content: [{ type: 'output_text', text: 'Acme 🙂[1]' }] };
 const result = { id: 1, url: cited.url, title: 'A' };
 const results = {
@@ -130,11 +132,11 @@ describe('toAnswer', () => {
   });
 
   it.each([
-    ['responses', response, async (body: Response) => readResponse(await readJson(body, responseShape), openai!)],
+    ['responses', response, async (body: Response) => readResponse(await readJson(body, responseShape), openai)],
     [
       'responses of Perplexity',
       results,
-      async (body: Response) => readResponse(await readJson(body, responseShape), perplexity!),
+      async (body: Response) => readResponse(await readJson(body, responseShape), perplexity),
     ],
     ['chat', completion, async (body: Response) => readCompletion(await readJson(body, completionShape))],
     ['messages', blocks, async (body: Response) => readMessage(await readJson(body, messageShape))],
@@ -166,22 +168,21 @@ function expectSound({ text, citations }: Answer): void {
   }
 }
 
-const usageOf = (profile: (typeof responsesProfiles)[keyof typeof responsesProfiles], body: object) =>
-  readResponse({ output: [], ...body }, profile!).usage;
+const usageOf = (dialect: ResponsesDialect, body: object) => readResponse({ output: [], ...body }, dialect).usage;
 
 describe('a count of searches beyond a hundred', () => {
   const many = Array.from({ length: 101 }, () => ({ type: 'web_search_call' }));
   it.each([
-    ['OpenAI', () => usageOf(responsesProfiles.openai, { output: many })],
+    ['OpenAI', () => usageOf(openai, { output: many })],
     [
       'xAI',
       () =>
-        usageOf(responsesProfiles.xai, { usage: { server_side_tool_usage_details: { web_search_calls: 200_000 } } }),
+        usageOf(providers.xai.responses!, { usage: { server_side_tool_usage_details: { web_search_calls: 200_000 } } }),
     ],
     [
       'Perplexity',
       () =>
-        usageOf(responsesProfiles.perplexity, {
+        usageOf(perplexity, {
           usage: { tool_calls_details: { search_web: { invocation: 200_000 } } },
         }),
     ],
@@ -203,6 +204,6 @@ describe('a count of searches beyond a hundred', () => {
   });
 
   it('is believed up to there', () => {
-    expect(usageOf(responsesProfiles.openai, { output: many.slice(1) }).searches).toBe(100);
+    expect(usageOf(openai, { output: many.slice(1) }).searches).toBe(100);
   });
 });

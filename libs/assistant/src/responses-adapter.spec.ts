@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { responsesProfiles, readResponse } from './responses-adapter.js';
+import { providers } from '@app/providers';
+import { readResponse } from './responses-adapter.js';
 import { toAnswer } from './reply.js';
 import { responseShape } from './response-shape.js';
 import { readCitations, cleanText } from './citations.js';
 
-const read = (body: object) => readResponse(body as never, responsesProfiles.openai!);
+const read = (body: object) => readResponse(body as never, providers.openai.responses!);
 const said = (text: string) => ({ type: 'message', content: [{ type: 'output_text', text }] });
 
 describe('the Responses API’s body', () => {
@@ -109,7 +110,8 @@ describe('the Responses API’s body', () => {
   });
 });
 
-const { xai, perplexity } = responsesProfiles;
+const xai = providers.xai.responses;
+const perplexity = providers.perplexity.responses;
 
 const placesOf = ({ text, annotations }: ReturnType<typeof readResponse>) =>
   readCitations(cleanText(text), annotations).map(({ url, start, end }) => [

@@ -1,5 +1,5 @@
+import { type AssistantApi, type AssistantProvider, providerAt, providers } from '@app/providers';
 import { isPlaceholder, placeholderTrouble } from './placeholder.js';
-import { type Api, type ProviderName, providers, readerModelOf } from './providers.js';
 import type { Settings } from './settings.js';
 
 export interface AssistantSettings {
@@ -12,14 +12,14 @@ export interface AssistantSettings {
   readonly configured: boolean;
   /** One of the demo, which a process starts for itself where neither an assistant nor a database is named. */
   readonly demo: boolean;
-  readonly provider: ProviderName;
+  readonly provider: AssistantProvider;
   /** The setting that holds its key; `null` where it needs none. */
   readonly keySetting: string | null;
   /** Why it cannot be asked with that key; `null` where it can, or needs none. */
   readonly keyTrouble: string | null;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
-  readonly api: Api;
+  readonly api: AssistantApi;
   readonly model: string;
   /** What an operator changes to ask another model. */
   readonly modelSetting: string;
@@ -46,12 +46,13 @@ const defaultSlug = 'default';
 
 /** Whom the settings name to ask, and how. */
 export function assistantSettings(settings: Settings): AssistantSettings {
-  const provider = settings.ASSISTANT_PROVIDER ?? defaultProvider(settings);
-  const { key, apis, model } = providers[provider];
-  const given = settings[key];
+  const provider = settings.ASSISTANT_PROVIDER ?? providerAt(settings.OPENAI_BASE_URL);
+  const { key, apis, model, reader } = providers[provider];
+  const keySetting = key.setting;
+  const given = settings[keySetting];
   // A compatible server may take whatever it is sent.
   const isNone = provider !== 'compatible' && given !== undefined && isPlaceholder(given);
-  const baseUrl = key === 'OPENAI_API_KEY' ? settings.OPENAI_BASE_URL : undefined;
+  const baseUrl = keySetting === 'OPENAI_API_KEY' ? settings.OPENAI_BASE_URL : undefined;
   return {
     slug: defaultSlug,
     label: undefined,
@@ -59,15 +60,15 @@ export function assistantSettings(settings: Settings): AssistantSettings {
     configured: given !== undefined || baseUrl !== undefined,
     demo: false,
     provider,
-    keySetting: key,
-    keyTrouble: isNone ? placeholderTrouble(key) : null,
+    keySetting,
+    keyTrouble: isNone ? placeholderTrouble(keySetting) : null,
     apiKey: isNone ? undefined : given,
     baseUrl,
     api: settings.ASSISTANT_API ?? apis[0],
     model: settings.ASSISTANT_MODEL ?? model,
     modelSetting: 'ASSISTANT_MODEL',
     retrieval: settings.ASSISTANT_RETRIEVAL,
-    analysisModel: settings.ANALYSIS_MODEL ?? readerModelOf(provider),
+    analysisModel: settings.ANALYSIS_MODEL ?? reader,
     timeoutMs: settings.ASSISTANT_TIMEOUT_MS,
     maxAttempts: settings.ASSISTANT_MAX_ATTEMPTS,
     concurrency: settings.ASSISTANT_CONCURRENCY,
@@ -104,11 +105,6 @@ export const reachedAt = (baseUrl: string, [first, ...others]: AssistantList): A
   ...others.map((other) => ({ ...other, baseUrl })),
 ];
 
-const openAiHost = 'api.openai.com';
-
-const defaultProvider = ({ OPENAI_BASE_URL: url }: Settings): ProviderName =>
-  url === undefined || new URL(url).host === openAiHost ? 'openai' : 'compatible';
-
 /** What the file of several assistants says of each. */
 const ofOneAssistant = [
   'ASSISTANT_PROVIDER',
@@ -134,7 +130,7 @@ export function assistantProblems(settings: Settings): string[] {
     if (provider === 'compatible' && baseUrl === undefined) problems.push(`OPENAI_BASE_URL must be set ${named}`);
     else if (!configured) problems.push(`${keySetting} must be set ${named}`);
   }
-  const apis: readonly string[] = providers[provider].apis;
+  const { apis } = providers[provider];
   if (!apis.includes(api)) problems.push(`ASSISTANT_API must be ${apis.join(' or ')}, or not set, ${named}`);
   if (api === 'chat' && settings.ASSISTANT_RETRIEVAL !== undefined)
     problems.push('ASSISTANT_RETRIEVAL must not be set where ASSISTANT_API is chat: there the model decides');

@@ -1,15 +1,14 @@
+import { type AssistantApi, type AssistantProvider, providerNames, providers } from '@app/providers';
 import { IsOptional } from 'class-validator';
 import type { AssistantSettings } from './assistant-settings.js';
-import { type ProviderName, providerNames, providers } from './providers.js';
 import { isHttpUrl } from './settings.js';
 import { type Check, Checked, listOf, Parts, text } from './yaml-file/checks.js';
 import { closest } from './yaml-file/closest.js';
 
-type Api = AssistantSettings['api'];
 type Retrieval = NonNullable<AssistantSettings['retrieval']>;
 
 const secondsADay = 86_400;
-const apis = [...new Set(providerNames.flatMap((name): readonly Api[] => providers[name].apis))];
+const apis = [...new Set(providerNames.flatMap((name) => providers[name].apis))];
 const retrievals: readonly Retrieval[] = ['required', 'offered', 'none'];
 
 /** Shows nothing of the value: it may be a key that was put in the wrong place. */
@@ -49,10 +48,10 @@ export class AssistantPart {
   @Checked(matching(/^[a-z][a-z0-9-]{0,31}$/, '1 to 32 lower-case letters, digits and hyphens, a letter first'))
   slug!: string;
   @IsOptional() @Checked(text({ max: 100 })) label?: string | null;
-  @Checked(among(providerNames)) provider!: ProviderName;
+  @Checked(among(providerNames)) provider!: AssistantProvider;
   @IsOptional() @Checked(matching(/^\S{1,200}$/, 'the name of a model')) model?: string | null;
   @IsOptional() @Checked(httpUrl) base_url?: string | null;
-  @IsOptional() @Checked(among(apis)) api?: Api | null;
+  @IsOptional() @Checked(among(apis)) api?: AssistantApi | null;
   @IsOptional() @Checked(keyName) key?: string | null;
   @IsOptional() @Checked(among(retrievals)) retrieval?: Retrieval | null;
   @IsOptional() @Checked(within(1, 1000)) concurrency?: number | null;

@@ -1,5 +1,5 @@
+import { providers } from '@app/providers';
 import type { AssistantList, AssistantSettings } from './assistant-settings.js';
-import { providers, readerModelOf } from './providers.js';
 import { AssistantsFile, type AssistantPart } from './assistants-file-parts.js';
 import { isPlaceholder, placeholderTrouble } from './placeholder.js';
 import { isKey, type Settings } from './settings.js';
@@ -27,7 +27,7 @@ export function readAssistants(text: string, settings: Settings, environment: En
   const [first, ...others] = parts.map((part) => toSettings(part, settings, environment));
   return {
     // The file's class wants one at least; the analysis is the first one's alone.
-    assistants: [{ ...first!, analysisModel: settings.ANALYSIS_MODEL ?? readerModelOf(first!.provider) }, ...others],
+    assistants: [{ ...first!, analysisModel: settings.ANALYSIS_MODEL ?? providers[first!.provider].reader }, ...others],
     keyTroubles: missing.length > 0 ? refusal(missing).lines.map((line) => `ASSISTANTS_FILE ${line}`) : [],
   };
 }
@@ -61,7 +61,7 @@ function contradictions(
   const known = provider && Object.hasOwn(providers, provider) ? providers[provider] : undefined;
   if (!known) return [];
   const found: [string, string][] = [];
-  const apis: readonly unknown[] = known.apis;
+  const { apis } = known;
   if (provider === 'compatible' && !base_url) found.push(['base_url', 'must be given where provider is compatible']);
   // The key of OpenAI is not sent to a server of somebody else's unless the file says so.
   if (provider === 'compatible' && !key)
@@ -93,7 +93,7 @@ function keySettingOf({ provider, key }: Partial<AssistantPart>): string | null 
   if (key === noKey) return null;
   if (key) return /^[A-Z][A-Z0-9_]*$/.test(key) ? key : undefined;
   return provider && provider !== 'compatible' && Object.hasOwn(providers, provider)
-    ? providers[provider].key
+    ? providers[provider].key.setting
     : undefined;
 }
 

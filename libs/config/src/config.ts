@@ -1,3 +1,4 @@
+import { keySettings } from '@app/providers';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import {
@@ -69,12 +70,8 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
   const optional = [
     'DATABASE_URL',
     'METRICS_PORT',
-    'OPENAI_API_KEY',
+    ...keySettings,
     'OPENAI_BASE_URL',
-    'XAI_API_KEY',
-    'PERPLEXITY_API_KEY',
-    'ANTHROPIC_API_KEY',
-    'GEMINI_API_KEY',
     'ASSISTANT_PROVIDER',
     'ASSISTANT_API',
     'ASSISTANT_MODEL',

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { type AssistantProvider, type KeySetting, keySettings, providerNames } from '@app/providers';
 import { Type } from 'class-transformer';
 import {
   IsIn,
@@ -12,7 +13,6 @@ import {
   ValidateBy,
   type ValidationOptions,
 } from 'class-validator';
-import { type ProviderName, providerNames } from './providers.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -132,8 +132,12 @@ function decoded(text: string): string | null {
   }
 }
 
+/** The settings that hold the providers' keys. */
+const KeySettings = class {} as new () => Partial<Record<KeySetting, string>>;
+for (const name of keySettings) ApiKey()(KeySettings.prototype as object, name);
+
 /** The environment, by its own names; what is missing has its default here. */
-export class Settings {
+export class Settings extends KeySettings {
   @IsOptional() @PostgresUrl() DATABASE_URL?: string;
   @Matches(/\S/, { message: 'must name a folder' }) DATA_DIR = '.data';
   @Matches(/^\S+$/, { message: 'must be a host name or an address' }) HOST = '127.0.0.1';
@@ -143,13 +147,8 @@ export class Settings {
   @BaseUrlTemplate() PUBLIC_BASE_URL = 'http://localhost:{port}/{account}';
   @Matches(/^[a-z][a-z0-9]{0,15}$/, { message: 'must be 1 to 16 lower-case letters and digits, a letter first' })
   KEY_ENVIRONMENT = 'live';
-  @ApiKey() OPENAI_API_KEY?: string;
   @IsOptional() @HttpUrl() OPENAI_BASE_URL?: string;
-  @ApiKey() XAI_API_KEY?: string;
-  @ApiKey() PERPLEXITY_API_KEY?: string;
-  @ApiKey() ANTHROPIC_API_KEY?: string;
-  @ApiKey() GEMINI_API_KEY?: string;
-  @IsOptional() @OneOf(providerNames) ASSISTANT_PROVIDER?: ProviderName;
+  @IsOptional() @OneOf(providerNames) ASSISTANT_PROVIDER?: AssistantProvider;
   @IsOptional() @OneOf(['responses', 'chat']) ASSISTANT_API?: 'responses' | 'chat';
   @IsOptional() @Matches(/^\S+$/, { message: 'must be the name of a model' }) ASSISTANT_MODEL?: string;
   @IsOptional() @OneOf(['required', 'offered', 'none']) ASSISTANT_RETRIEVAL?: 'required' | 'offered' | 'none';

@@ -1,4 +1,5 @@
 import { polarities, themes } from '@app/findings';
+import { providerNames } from '@app/providers';
 import { RateResponse } from './rate.js';
 import {
   type BodyOf,
@@ -101,7 +102,7 @@ export const ProvenanceResponse = response('Provenance', {
   sample: integer('Which sample of the slot.', { minimum: 1 }),
   assistant: text('Slug of the assistant that answered, as /v1/assistants lists it.', { example: 'default' }),
   provider: orNull(
-    text('Whom the answer came from: openai, xai, perplexity, anthropic, gemini or compatible; null: not recorded.', {
+    text(`Whom the answer came from: ${providerNames.join(', ').replace(/, (\w+)$/, ' or $1')}; null: not recorded.`, {
       example: 'openai',
     }),
   ),

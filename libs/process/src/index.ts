@@ -2,6 +2,6 @@ export { type EndSignal, exitCodes, onEndSignal } from './on-end-signal.js';
 export { linesOf, plainMessage } from './lines-of.js';
 export { type Progress, progressOf } from './progress.js';
 export { readTextFile } from './read-text-file.js';
-export { keepSecret, keyShapes, redact, secretNames } from './redact.js';
+export { keepSecret, redact, secretNames } from './redact.js';
 export { version } from './version.js';
 export { readWords } from './read-words.js';

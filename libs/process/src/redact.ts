@@ -1,3 +1,5 @@
+import { keySettings, providers } from '@app/providers';
+
 /** Names under which a secret may come into a log. */
 export const secretNames = [
   'authorization',
@@ -6,28 +8,12 @@ export const secretNames = [
   'cookie',
   'password',
   'token',
-  'openai_api_key',
-  'xai_api_key',
-  'perplexity_api_key',
-  'anthropic_api_key',
-  'gemini_api_key',
+  ...keySettings.map((name) => name.toLowerCase()),
 ];
 
-/** What a provider's keys look like: whoever adds a provider adds its shape. Keys without any shape are known by their values alone. */
-export const keyShapes = {
-  openai: /\bsk-(?=[\w-]{8})[\w-]+/,
-  anthropic: /\bsk-ant-[\w-]{8,}/,
-  xai: /\bxai-[\w-]{20,}/,
-  perplexity: /\bpplx-[\w-]{20,}/,
-  // The older keys of Google, and those that replace them.
-  gemini: /\b(?:AIza|AQ\.)[\w-]{20,}/,
-  // Groq's, and the hexadecimal ones of many others.
-  compatible: /\bgsk_\w{20,}|\b[0-9A-Fa-f]{32,}\b/,
-} as const;
-
 const providerKey = new RegExp(
-  Object.values(keyShapes)
-    .map(({ source }) => source)
+  Object.values(providers)
+    .map(({ key }) => key.shape.source)
     .join('|'),
   'g',
 );

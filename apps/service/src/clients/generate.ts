@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { readWords } from '@app/process';
 import { generatedFiles } from './generated-files.js';
 
-readWords('generate', "Writes the clients' types and calls from the API's description.", 'it needs none');
+readWords(
+  'generate',
+  "Writes the clients' types and calls from the API's description, and the providers' table and keys.",
+  'it needs none',
+);
 
 // From dist, where this runs.
 process.chdir(fileURLToPath(new URL('../../../../..', import.meta.url)));

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { clientApi } from './client-api.js';
 import { generatedFiles } from './generated-files.js';
 
-it('what the clients have of the API is what `npm run generate` makes of it', async () => {
+it('what clients have of the API, and documents of the providers, is what `npm run generate` makes of them', async () => {
   for (const [path, text] of Object.entries(await generatedFiles()))
     expect([path, readFileSync(path, 'utf8')]).toEqual([path, text]);
 });

@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { clientApi } from './client-api.js';
+import { withProviderKeys, withProviderTable } from './provider-docs.js';
 import { pythonClient } from './python.js';
 import { routesOf, typesOf } from './typescript.js';
 
 const python = 'clients/python/brand_mentions.py';
+const assistants = 'docs/operations/assistants.md';
+const compose = 'docker-compose.yml';
 
-/** What is made from the API's description, by path in the project folder, which is the current one. */
+/** What is made from the API's description and from the providers, by path in the project folder, which is the current one. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
   const api = await clientApi();
   return {
     'libs/client/src/types.gen.ts': await typesOf(api),
     'libs/client/src/routes.gen.ts': routesOf(api),
     [python]: pythonClient(readFileSync(python, 'utf8'), api),
+    [assistants]: withProviderTable(readFileSync(assistants, 'utf8')),
+    [compose]: withProviderKeys(readFileSync(compose, 'utf8')),
   };
 }

@@ -18,14 +18,24 @@ export interface DatedPrice extends ModelPrice {
   };
 }
 
-/** What is known of a model: its prices in the order of their days. */
-export interface ListedModel {
+/** What a provider tells of a model: its prices in the order of their days. */
+export interface PricedModel {
   readonly prices: readonly DatedPrice[];
   /** The day on which its provider ends it, as far as that was announced. */
   readonly shutdownDate?: string | undefined;
-  readonly source?: string;
-  /** The day on which the prices were read. */
-  readonly readOn?: string;
+}
+
+/** Models whose prices were read together. No live page was read: each list says which stored page was, and when. */
+export interface PriceList {
+  /** Where the prices were read: the provider's own page, or who quotes it. */
+  readonly source: string;
+  /** The day on which it was read, or as of which the quoting page speaks. */
+  readonly readOn: string;
+  /**
+   * By name. Names that continue another with `-` and cost more are listed for that reason alone, as a name not listed has the price of
+   * the longest one that it continues.
+   */
+  readonly models: Readonly<Record<string, PricedModel>>;
 }
 
 /** For estimates before a call, and for what a reply leaves untold. */
@@ -38,11 +48,16 @@ export interface ExpectedUsage {
 /** A question of a line, two searches whose pages are read as input, and an answer of 500 words after some thought. */
 export const expectedOfSearching: ExpectedUsage = { inputTokens: 15_000, outputTokens: 2_500, searches: 2 };
 
-/**
- * An answer of 300 words with what is asked of it, and a list of the names and phrases in it after some thought: of 453 requests
- * and replies the mean was some 1,800 tokens and 300, at four characters a token.
- */
-export const expectedOfExtraction: ExpectedUsage = { inputTokens: 2_000, outputTokens: 800, searches: 0 };
-
 /** The same without thought: one search, and what it found is not billed as input. */
 export const expectedOfPreview: ExpectedUsage = { inputTokens: 500, outputTokens: 1_000, searches: 1 };
+
+/** The public price, standard tier without cached input. */
+export const price = (
+  inputUsdPerMillion: number,
+  outputUsdPerMillion: number,
+  usdPerSearch = 0.01,
+  expected = expectedOfSearching,
+): DatedPrice => ({ inputUsdPerMillion, outputUsdPerMillion, usdPerSearch, expected });
+
+/** One price; `shutdownDate`: the last known day before which the model must be left. */
+export const listed = (only: DatedPrice, shutdownDate?: string): PricedModel => ({ prices: [only], shutdownDate });
