@@ -1,6 +1,7 @@
 import type { APIError, APIPromise, OpenAI } from 'openai';
 import type { AssistantConfig } from './assistant-config.js';
 import { fetchFrom, readJson, type Shape } from './client.js';
+import { OutOfDescriptorsError } from './failures.js';
 import { errorReply, StatusError } from './provider-errors.js';
 import { baseUrlOf } from './reached.js';
 
@@ -17,14 +18,24 @@ export async function sendByOpenAiClient<Body>(
   call: (client: OpenAI) => APIPromise<unknown>,
   shape: Shape<Body>,
 ): Promise<Body> {
-  // Loaded for the first call, not at the start, which it would make a tenth of a second longer, or two without the bundle.
-  const sdk = await import('openai');
+  const sdk = await loadSdk();
   const response = await call(openClient(sdk, config))
     .asResponse()
     .catch((error: unknown) => {
       throw translate(sdk, error);
     });
   return readJson(response, shape);
+}
+
+/** For the first call, not at the start, which it would make a tenth of a second longer, or two without the bundle. */
+async function loadSdk(): Promise<Sdk> {
+  try {
+    return await import('openai');
+  } catch (error) {
+    if (/\b(EMFILE|ENFILE)\b|too many open files/.test(String(error)))
+      throw new OutOfDescriptorsError({ cause: error });
+    throw error;
+  }
 }
 
 /** By how much the client's deadline is longer than ours, which comes by the signal: so it never decides. */
