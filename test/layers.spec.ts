@@ -27,6 +27,8 @@ const refused = [
   ['libs/storage/src/a.ts', '@app/scheduler'],
   ['libs/assistant/src/a.ts', '@app/storage'],
   ['libs/assistant/src/a.ts', 'typeorm'],
+  ['libs/assistant/src/a.ts', 'openai'],
+  ['libs/providers/src/a.ts', 'openai'],
   ['libs/analysis/src/a.ts', '@app/analysis-processes'],
   ['libs/storage/src/a.ts', '@app/analysis-processes'],
   ['libs/analysis-processes/src/a.ts', '@app/storage'],

@@ -30,6 +30,7 @@ export async function sendByOpenAiClient<Body>(
 /** For the first call, not at the start, which it would make a tenth of a second longer, or two without the bundle. */
 async function loadSdk(): Promise<Sdk> {
   try {
+    // oxlint-disable-next-line no-restricted-imports -- the one place that loads it
     return await import('openai');
   } catch (error) {
     if (/\b(EMFILE|ENFILE)\b|too many open files/.test(String(error)))

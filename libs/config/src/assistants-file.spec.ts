@@ -77,7 +77,7 @@ describe('an ASSISTANTS_FILE', () => {
     ['assistants[1].modell', /known key.*did you mean model\?/, 'model: claude', '§modell: claude'],
     ['assistants[1].api_key', /known key/, 'key: CLAUDE_KEY', '§api_key: sk-secret'],
     ['assistants[0].provider', /did you mean openai\?/, 'provider: openai', 'provider: §opnai'],
-    ['assistants[0].provider', /one of openai/, 'provider: openai', 'provider: §sk-secret'],
+    ['assistants[0].provider', /one of .*openai/, 'provider: openai', 'provider: §sk-secret'],
     ['assistants[1].key', /name of an environment variable/, 'key: CLAUDE_KEY', 'key: §sk-secret'],
     [
       'assistants[1].key',
