@@ -39,7 +39,7 @@ export interface ProviderKey {
   readonly setting: `${Uppercase<string>}_API_KEY`;
   /** The header that carries it. */
   readonly header: (key: string) => Readonly<Record<string, string>>;
-  /** What it looks like: what looks so is taken out of every line of a log. A key of no known shape is known by its value alone. */
+  /** What it looks like, without flags: what looks so is taken out of every line of a log. A key of no known shape is known by its value alone. */
   readonly shape: RegExp;
   /** One made up in that shape. */
   readonly example: string;
