@@ -24,9 +24,9 @@ export function chatAdapter(config: AssistantConfig): Adapter {
   return {
     async ask({ prompt, geo }, signal) {
       const { geoApplied, country, instruction } = placeOf(geo, searches);
-      const fields = {
+      const fields: Fields = {
         messages: [...(instruction ? [system(instruction)] : []), user(prompt)],
-        ...(searches ? { web_search_options: searchOptions(country) } : {}),
+        web_search_options: searches ? searchOptions(country) : undefined,
       };
       return { reply: await call(fields, signal, searches ? 1 : 0), geoApplied };
     },

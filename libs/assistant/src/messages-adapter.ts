@@ -32,9 +32,9 @@ export function messagesAdapter(config: AssistantConfig): Adapter {
       const where = country ? { user_location: { type: 'approximate' as const, country } } : {};
       const asked: Fields = {
         messages: [user(prompt)],
-        ...(retrieval === 'none' ? {} : { tools: [{ ...searchTool, ...where }] }),
-        ...(isForced ? { tool_choice: { type: 'tool', name: searchTool.name } } : {}),
-        ...(instruction ? { system: instruction } : {}),
+        tools: retrieval === 'none' ? undefined : [{ ...searchTool, ...where }],
+        tool_choice: isForced ? { type: 'tool', name: searchTool.name } : undefined,
+        system: instruction ?? undefined,
       };
       return { reply: await call(asked, signal), geoApplied };
     },

@@ -54,9 +54,9 @@ function questionFields(input: string, { place, retrieval, isForced, dialect }: 
   const tool = { type: 'web_search' as const, ...dialect.locate?.(country) };
   return {
     input,
-    ...(retrieval === 'none' ? {} : { tools: [tool] }),
-    ...(isForced ? { tool_choice: 'required' } : {}),
-    ...(instruction ? { instructions: instruction } : {}),
+    tools: retrieval === 'none' ? undefined : [tool],
+    tool_choice: isForced ? 'required' : undefined,
+    instructions: instruction ?? undefined,
   };
 }
 
@@ -68,7 +68,7 @@ function extractionFields(request: ExtractionRequest, format: JsonFormat, { sche
       { role: 'system', content: instructionsWithSchema(request) },
       { role: 'user', content: input },
     ];
-    return { input: messages, ...(schemaFormat ? {} : { text: { format: { type: format } } }) };
+    return { input: messages, text: schemaFormat ? undefined : { format: { type: format } } };
   }
   const strict = schemaFormat?.(name, schema) ?? {
     text: { format: { type: format, name, schema: { ...schema }, strict: true } },
