@@ -1,4 +1,5 @@
 import type { Quality } from '@app/findings';
+import { ratesOf } from './counts.js';
 import type { TrackedLabel } from './labels.js';
 import { similarity } from './match-qualities.js';
 
@@ -41,10 +42,10 @@ export function macroF1Of(pairs: readonly Pairing[]): number | null {
   const labels = [...new Set(pairs.map(([expected]) => expected))];
   if (labels.length === 0) return null;
   const f1 = labels.map((label) => {
-    const right = pairs.filter(([expected, found]) => expected === label && found === label).length;
-    const all =
-      pairs.filter(([expected]) => expected === label).length + pairs.filter(([, found]) => found === label).length;
-    return (2 * right) / all;
+    const tp = pairs.filter(([expected, found]) => expected === label && found === label).length;
+    const fp = pairs.filter(([, found]) => found === label).length - tp;
+    const fn = pairs.filter(([expected]) => expected === label).length - tp;
+    return ratesOf([{ tp, fp, fn }]).F1;
   });
   return f1.reduce((sum, one) => sum + one, 0) / labels.length;
 }

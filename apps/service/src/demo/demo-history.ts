@@ -71,7 +71,8 @@ class DemoHistory {
   private readonly assistants: readonly AssistantSettings[];
   /** What whoever wrote the answers reads in them; `null` where rules alone are to read. */
   private readonly labels: LabelIndex | null;
-  /** The same text is read once. */
+  /** The same text is read once, by whoever wrote it and by the analysis. */
+  private readonly extracted = new Map<string, Promise<NewExtraction | null>>();
   private readonly read = new Map<string, Promise<ReadAnswer>>();
 
   constructor(
@@ -130,7 +131,7 @@ class DemoHistory {
     const answered: Answered[] = [];
     for (const run of claimed) {
       const answer = await this.results.keepAnswer(run, this.answerOf(run, daysAgo), unused, tx);
-      const made = await this.extractionOf(run, answer);
+      const made = await onceOf(this.extracted, { run, answer }, () => this.extractionOf(run, answer));
       answered.push({ run, answer, extraction: made && (await this.extractions.keep(run, made, unused, tx)) });
     }
     // All at once: the processes that analyse have more than one place, the transaction has one connection.
@@ -170,10 +171,9 @@ class DemoHistory {
     { fields, version }: CurrentFields,
   ): Promise<NewAnalysis> {
     const watch = watchOf(run);
-    const key = `${run.promptId} ${answer.sha256}`;
-    const reading = this.read.get(key) ?? this.processes.read({ run, answer, watch, extraction, fields });
-    this.read.set(key, reading);
-    const read = await reading;
+    const read = await onceOf(this.read, { run, answer }, () =>
+      this.processes.read({ run, answer, watch, extraction, fields }),
+    );
     const { analysis: findings, mode, fallback } = read;
     const body = await this.processes.build({ run, answer, fields, analysed: read });
     return {
@@ -201,4 +201,16 @@ interface Answered {
 /** Who answers in the demo account, and how its answers are read. */
 interface AskedForHistory extends Pick<Config, 'analysisMode'> {
   readonly assistants: readonly AssistantSettings[];
+}
+
+/** What is made of an answer to a prompt, the same for the same text. */
+function onceOf<Made>(
+  known: Map<string, Promise<Made>>,
+  { run, answer }: Pick<Answered, 'run' | 'answer'>,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  const key = `${run.promptId} ${answer.sha256}`;
+  const made = known.get(key) ?? make();
+  known.set(key, made);
+  return made;
 }

@@ -18,7 +18,7 @@ interface Judged {
 export function decideHits(page: Page, watch: Watch, reply: GroundedReply): Judged {
   const decided = decisionsOf(page, watch, reply);
   const references = findReferences(page, watch, { decided });
-  if (decided.size === 0) return { references, vetoes: [] };
+  if (![...decided.values()].includes(false)) return { references, vetoes: [] };
   const turned = findReferences(page, watch).filter(({ brand, start }) => brand === 0 && decided.get(start) === false);
   return { references, vetoes: turned.map((reference) => vetoOf(page, reference, reply)) };
 }

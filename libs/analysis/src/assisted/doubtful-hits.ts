@@ -2,8 +2,8 @@ import type { Span, TrackedBrand } from '@app/findings';
 import { candidatesFor } from '../mentions/find-mentions.js';
 import { mentionModel } from '../model/mention-model.js';
 import { sparseLogOdds } from '../model/logistic.js';
-import { type Page, spanAt, toRaw } from '../text/page.js';
-import { visibleRuns } from './visible-runs.js';
+import { type Page, toRaw } from '../text/page.js';
+import { showing } from './visible-runs.js';
 
 /** A place where the tracked brand's name is written and rules alone may be wrong about what is meant; in units of the view. */
 export interface DoubtfulHit extends Span {
@@ -26,9 +26,9 @@ export function doubtfulHits(
   { brand, prompt }: { brand: TrackedBrand; prompt?: string | undefined },
 ): DoubtfulHit[] {
   const watch = { brand, competitors: [], annotationTypes: [], ...(prompt && { prompt }) };
-  const withheld = visibleRuns(page).filter(({ isWithheld }) => isWithheld);
+  const isShown = showing(page);
   const weighed = candidatesFor(page, watch)
-    .filter(({ context }) => spanAt(withheld, context.hit.start) === undefined)
+    .filter(({ context }) => isShown(context.hit.start))
     .map(({ context: { hit, isOrdinary }, values }) => ({
       hit,
       range: isOrdinary ? doubt.ordinary : doubt.distinct,

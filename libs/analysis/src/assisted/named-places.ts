@@ -3,9 +3,9 @@ import { isFunctionWord } from '../lexicon/lexicon.js';
 import { isCommonWord } from '../lexicon/wording.js';
 import { findNames } from '../matching/find-names.js';
 import { spellingOf } from '../matching/names.js';
-import { lowerCase, type Page, spanAt } from '../text/page.js';
+import { lowerCase, type Page } from '../text/page.js';
 import { isLower, scriptOf } from '../text/words.js';
-import { visibleRuns } from './visible-runs.js';
+import { showing } from './visible-runs.js';
 
 const longestName = 80;
 const mostWords = 6;
@@ -26,10 +26,10 @@ export function placesByName(page: Page, named: readonly Span[]): Map<string, Sp
   const names = [...written].map((name) => {
     return { brand: 0, spelling: spellingOf(name), kind: 'distinct', isAccented: false } as const;
   });
-  const withheld = visibleRuns(page).filter(({ isWithheld }) => isWithheld);
+  const isShown = showing(page);
   const hits = findNames(page, names).filter(({ start, end }) => {
     const text = page.cased.slice(start, end);
-    return spanAt(withheld, start) === undefined && (written.has(text) || !isCommonWord(text));
+    return isShown(start) && (written.has(text) || !isCommonWord(text));
   });
   return Map.groupBy(hits, (hit) => nameKey(page, hit));
 }

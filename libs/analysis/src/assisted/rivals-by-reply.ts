@@ -1,10 +1,10 @@
 import type { Span } from '@app/findings';
 import { inOrder, type Rival, rivalOf } from '../competitors/find-competitors.js';
-import { type Page, spanAt } from '../text/page.js';
+import type { Page } from '../text/page.js';
 import type { GroundedReply } from './grounded-reply.js';
 import { mayBeName, nameKey, placesByName } from './named-places.js';
 import { TakenPlaces } from './taken-places.js';
-import { visibleRuns } from './visible-runs.js';
+import { showing } from './visible-runs.js';
 
 interface Known {
   /** References to the tracked brand. */
@@ -34,7 +34,8 @@ export function rivalsByReply(page: Page, { own, sources, rivals }: Known, reply
   const places = placesByName(page, quoted);
   const isSpokenOf = meeting(page, [...quoted, ...[...places.values()].flat(), ...reply.entities]);
   const [configured, found] = [rivals.filter(isConfigured), rivals.filter((rival) => !isConfigured(rival))];
-  const shown = new Set(found.filter((rival) => isShown(page, rival)));
+  const isShown = showing(page);
+  const shown = new Set(found.filter(({ references }) => references.some(({ start }) => isShown(start))));
   const coverage = shareOf([...shown].filter(isCertain), isSpokenOf);
   const taken = new TakenPlaces(page.cased.length);
   taken.take([...own, ...sources, ...configured.flatMap(({ references }) => references)]);
@@ -56,12 +57,6 @@ const shareOf = (rivals: readonly Rival[], is: (rival: Rival) => boolean): numbe
 
 const isConfigured = ({ configured }: Rival): boolean => configured > 0;
 const isCertain = ({ odds }: Rival): boolean => odds >= sure;
-
-/** Does it stand in what the model was shown? */
-function isShown(page: Page, { references }: Rival): boolean {
-  const withheld = visibleRuns(page).filter(({ isWithheld }) => isWithheld);
-  return references.some(({ start }) => spanAt(withheld, start) === undefined);
-}
 
 interface Free {
   readonly places: Map<string, Span[]>;

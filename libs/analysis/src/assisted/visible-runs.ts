@@ -1,5 +1,5 @@
 import type { Span } from '@app/findings';
-import type { Block, Page } from '../text/page.js';
+import { type Block, type Page, spanAt } from '../text/page.js';
 import { addressesMachine, type BlockText, Reach } from './addresses-machine.js';
 import { wordingOf } from '../lexicon/wording.js';
 
@@ -16,6 +16,12 @@ export interface VisibleRun extends Span {
 
 /** Does any block of the answer speak to machines, and not to readers? */
 export const speaksToMachines = (page: Page): boolean => visibleRuns(page).some(({ isOrder }) => isOrder);
+
+/** Whether a model is shown what stands at a place of the view. */
+export function showing(page: Page): (at: number) => boolean {
+  const withheld = visibleRuns(page).filter(({ isWithheld }) => isWithheld);
+  return (at) => spanAt(withheld, at) === undefined;
+}
 
 /** What a reader sees of an answer, block by block, in units of the view; link targets, images and hidden text are not in it. */
 export function visibleRuns(page: Page): readonly VisibleRun[] {
