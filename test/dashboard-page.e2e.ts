@@ -447,8 +447,15 @@ withBrowser('the page', () => {
       }
       // What stands beside it looks the same without it.
       const beside = one.page.locator('.top, .about, .filters select, .below').filter({ visible: true });
-      const pictures = async () =>
-        Promise.all((await beside.all()).map(async (each) => (await each.screenshot()).toString('base64')));
+      const pictures = async () => {
+        const taken: string[] = [];
+        for (const each of await beside.all()) {
+          // What is sticky lies over others, or not, by how far the page is scrolled.
+          await each.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+          taken.push((await each.screenshot()).toString('base64'));
+        }
+        return taken;
+      };
       const before = await pictures();
       await one.page.evaluate(hideOutsideText);
       expect((await pictures()).map((picture, nth) => picture === before[nth])).toEqual(before.map(() => true));

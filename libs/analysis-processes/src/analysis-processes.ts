@@ -29,7 +29,7 @@ interface Job {
 export class AnalysisProcesses implements OnApplicationShutdown {
   private readonly waiting: Job[] = [];
   private readonly idle: AnalysisProcess[] = [];
-  private open = 0;
+  private readonly open = new Set<AnalysisProcess>();
   private closing = false;
 
   /** The options are for tests. */
@@ -50,12 +50,15 @@ export class AnalysisProcesses implements OnApplicationShutdown {
     return this.perform({ name: 'request', input: { text, asked } }) as Promise<ExtractionRequest | null>;
   }
 
-  /** Those at rest end now, the others after their work. */
-  onApplicationShutdown(): void {
+  /** Those at rest end now, the others after their work. Resolves once all of them are gone. */
+  async onApplicationShutdown(): Promise<void> {
     this.closing = true;
-    const ending = this.idle.splice(0);
-    this.open -= ending.length;
-    for (const one of ending) one.end();
+    this.endIdle();
+    await Promise.all([...this.open].map(({ gone }) => gone));
+  }
+
+  private endIdle(): void {
+    for (const one of this.idle.splice(0)) one.end();
   }
 
   private perform(order: Order): Promise<unknown> {
@@ -74,9 +77,11 @@ export class AnalysisProcesses implements OnApplicationShutdown {
   }
 
   private openOne(): AnalysisProcess | null {
-    if (this.open === mostProcesses) return null;
-    this.open += 1;
-    return new AnalysisProcess(this.options);
+    if (this.open.size === mostProcesses) return null;
+    const one = new AnalysisProcess(this.options);
+    this.open.add(one);
+    void one.gone.then(() => this.open.delete(one));
+    return one;
   }
 
   private async work(one: AnalysisProcess, job: Job): Promise<void> {
@@ -84,13 +89,13 @@ export class AnalysisProcesses implements OnApplicationShutdown {
       job.resolve(await one.perform(job.order));
       this.idle.push(one);
     } catch (error) {
-      if (error instanceof ProcessEndedError) this.open -= 1;
+      if (error instanceof ProcessEndedError) this.open.delete(one);
       else this.idle.push(one);
       if (error instanceof NotStartedError) return this.handOutLater(job);
       this.retryOrReject(job, error);
     }
     this.handOut();
-    if (this.closing) this.onApplicationShutdown();
+    if (this.closing) this.endIdle();
   }
 
   /** The work is not to blame, and there is nothing to do about it but to wait. */
@@ -148,6 +153,8 @@ const builtEntry = import.meta.filename.endsWith('.ts')
 
 /** One process without a database, a network or a secret; one task at a time; at rest it keeps its parent from nothing. */
 class AnalysisProcess {
+  /** Resolves once the process has ended, or could not be started. */
+  readonly gone: Promise<void>;
   private readonly child: ChildProcess;
   private settle: ((told: Told | ProcessEndedError) => void) | undefined;
   private ended: ProcessEndedError | undefined;
@@ -166,6 +173,11 @@ class AnalysisProcess {
       this.end(`its process failed: ${message}`);
     });
     this.child.on('exit', (code, signal) => this.end(`its process ended (${signal ?? code})`));
+    this.gone = new Promise((resolve) => {
+      this.child.once('exit', resolve);
+      this.child.once('error', () => this.child.pid === undefined && resolve());
+    });
+    this.takeAlong();
   }
 
   /** Rejects with AnalysisFailedError where the work throws, with ProcessEndedError where the process is of no further use. */
@@ -192,7 +204,16 @@ class AnalysisProcess {
   end(why = 'nothing more is asked'): void {
     this.ended ??= new ProcessEndedError(why);
     this.settle?.(this.ended);
+    // Whoever waits for its end is not ended before.
+    this.child.ref();
     this.child.kill('SIGKILL');
+  }
+
+  /** Its parent's end is its own, in the middle of its work too. */
+  private takeAlong(): void {
+    const kill = () => this.child.kill('SIGKILL');
+    process.once('exit', kill);
+    void this.gone.then(() => process.off('exit', kill));
   }
 
   private rest(): void {

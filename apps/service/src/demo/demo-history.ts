@@ -95,11 +95,12 @@ class DemoHistory {
     if (!account || now.getTime() - account.createdAt.getTime() > dayMs) return 0;
     const slots = await this.slotsOf(account);
     // A transaction may wait 10 s and no more: the process that analyses is started before.
-    await this.processes.request('', { brand: { name: demoSlug, aliases: [], domain: '' }, competitors: [] });
+    const nothing = { brand: { name: demoSlug, aliases: [], domain: '' }, competitors: [] };
+    await orAborted(this.processes.request('', nothing), signal);
     let made = 0;
     for (let daysAgo = 0; daysAgo < this.days && !signal.aborted; daysAgo++) {
       const fields = await this.of(FieldStore).current(account.id);
-      made += await this.database.inTransaction((tx) => this.keepDay(daysAgo, slots(daysAgo), fields, tx));
+      made += await this.database.inTransaction((tx) => this.keepDay(slots(daysAgo), { daysAgo, fields, signal }, tx));
     }
     return made;
   }
@@ -124,19 +125,26 @@ class DemoHistory {
       }));
   }
 
-  private async keepDay(daysAgo: number, slots: readonly Slot[], fields: CurrentFields, tx: Tx): Promise<number> {
+  /** Rejects, so that nothing of the day is kept, as soon as the signal says so. */
+  private async keepDay(slots: readonly Slot[], { daysAgo, fields, signal }: Day, tx: Tx): Promise<number> {
     const opened = (await this.of(RunStore).open(slots, {}, tx)).map(({ id }) => id);
     const asking = { estimateUsd: 0, callUsd: 0, demo: true };
     const { claimed } = await this.of(ClaimStore).claim(opened, asking, tx);
     const answered: Answered[] = [];
     for (const run of claimed) {
       const answer = await this.results.keepAnswer(run, this.answerOf(run, daysAgo), unused, tx);
-      const made = await onceOf(this.extracted, { run, answer }, () => this.extractionOf(run, answer));
+      const made = await orAborted(
+        onceOf(this.extracted, { run, answer }, () => this.extractionOf(run, answer)),
+        signal,
+      );
       answered.push({ run, answer, extraction: made && (await this.extractions.keep(run, made, unused, tx)) });
     }
     // All at once: the processes that analyse have more than one place, the transaction has one connection.
-    const analysed = await Promise.all(answered.map((one) => this.analyse(one, fields)));
-    for (const [index, { run }] of answered.entries()) await this.results.keepResult(run, analysed[index]!, tx);
+    const analysed = await orAborted(Promise.all(answered.map((one) => this.analyse(one, fields))), signal);
+    for (const [index, { run }] of answered.entries()) {
+      signal.throwIfAborted();
+      await this.results.keepResult(run, analysed[index]!, tx);
+    }
     await this.of(RunStore).moveToSlots(opened, tx);
     return claimed.length;
   }
@@ -192,6 +200,12 @@ class DemoHistory {
   }
 }
 
+interface Day {
+  readonly daysAgo: number;
+  readonly fields: CurrentFields;
+  readonly signal: AbortSignal;
+}
+
 interface Answered {
   readonly run: ClaimedRun;
   readonly answer: StoredAnswer;
@@ -201,6 +215,19 @@ interface Answered {
 /** Who answers in the demo account, and how its answers are read. */
 interface AskedForHistory extends Pick<Config, 'analysisMode'> {
   readonly assistants: readonly AssistantSettings[];
+}
+
+/** Rejects when the signal says so: the processes that analyse may have the work of all runs before them. */
+async function orAborted<Made>(making: Promise<Made>, signal: AbortSignal): Promise<Made> {
+  signal.throwIfAborted();
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([making, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 }
 
 /** What is made of an answer to a prompt, the same for the same text. */

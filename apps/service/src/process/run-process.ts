@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, loadConfig } from '@app/config';
 import { linesOf, onEndSignal, readTextFile } from '@app/process';
 
@@ -33,7 +34,14 @@ export async function runProcess(work: (config: Config, life: Life) => Promise<v
     if (graceMs > 0) setTimeout(() => process.exit(code), graceMs * 0.9);
     // What is half open cannot be closed: a start is gone through with first.
     await begun.catch(() => {});
-    for (const close of closers.toReversed()) await close().catch(complain);
+    // Whatever is slow to close leaves the rest its time: the database, opened first, is not to outlive the process.
+    const late = graceMs > 0 ? pause(graceMs * 0.75) : new Promise(() => {});
+    const closing: Promise<unknown>[] = [];
+    for (const close of closers.toReversed()) {
+      closing.push(close().catch(complain));
+      await Promise.race([closing.at(-1), late]);
+    }
+    await Promise.all(closing);
     process.exit(code);
   };
   const fail: Fail = (error) => {
