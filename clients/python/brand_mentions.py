@@ -823,7 +823,7 @@ ListResultsQuery = TypedDict("ListResultsQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 8 MiB, however many rows that are.
+    # Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 2 MiB, however many rows that are.
     "include": 'list[Literal["ranking", "score", "evidence", "answer", "citations", "provenance"]] | None',
 }, total=False)
 

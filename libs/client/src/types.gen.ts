@@ -1209,7 +1209,7 @@ export type ListResultsData = {
          */
         cursor?: string;
         /**
-         * Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 8 MiB, however many rows that are.
+         * Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 2 MiB, however many rows that are.
          */
         include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'provenance'>;
     };

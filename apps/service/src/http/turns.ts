@@ -26,6 +26,8 @@ export class Turns {
 
 const longWork = new Turns();
 const turnMs = 5;
+/** In characters: what is shorter is written down within a millisecond. */
+const muchText = 64 << 10;
 
 /**
  * Long work for one request, done some milliseconds at a time. All such work of the process takes turns, so that other requests
@@ -44,4 +46,9 @@ export class Pace {
     await new Promise<void>((resolve) => longWork.add({ step: resolve }));
     this.endsAt = performance.now() + turnMs;
   }
+}
+
+/** Resolves when so many characters may be worked on in one piece: at once where they are few, else as a turn of their own begins. */
+export async function turnFor(characters: number): Promise<void> {
+  if (characters > muchText) await new Pace().turn();
 }

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { CallersRequest } from '../auth/caller.js';
 import { OwnRequest } from '../http/own-request.js';
 import { bodyOf, sendBody, type Sent } from '../http/send-body.js';
+import { turnFor } from '../http/turns.js';
 import { sendPage, wantsCsv } from '../lists/send-page.js';
 import { ResultPages, rowText } from './result-pages.js';
 import { ApiGetResult, ApiListResults } from './results.docs.js';
@@ -14,7 +15,7 @@ import { Problem } from '../http/problem.js';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Of a page: what holds more is more than one reader takes at once. */
-const mostBytes = 8 << 20;
+const mostBytes = 2 << 20;
 /** The same for a tool of MCP: a model reads all of it. */
 const mostForTool = 256 << 10;
 const whole = ['evidence', 'answer', 'citations', 'provenance'] as const;
@@ -41,6 +42,7 @@ export class ResultsController {
       query,
       request.raw instanceof OwnRequest ? mostForTool : mostBytes,
     );
+    await turnFor(page.rows.reduce((sum, row) => sum + row.length, 0));
     const without = allIncludes.filter((include) => !query.include?.includes(include));
     const shape: CsvShape = { row: ResultResponse, lines: 'mentions', without };
     if (!wantsCsv(request)) return sendPage(request, reply, page, shape);
@@ -60,6 +62,7 @@ export class ResultsController {
     const { accountId, includes } = request.user;
     const result = uuid.test(resultId) ? await this.mentions.whole({ accountId, resultId }) : null;
     if (!result) throw resultNotFound();
+    await turnFor(result.body.length);
     const wanted = [...whole, ...(include ?? (includes as Include[]))];
     return sendBody(request, reply, bodyOf(rowText(result, { include: wanted, offset_unit })));
   }

@@ -10,7 +10,7 @@ class ChoiceQuery extends IntersectionType(PromptQuery, PeriodQuery, ListedBrand
 export class ResultsQuery extends IntersectionType(ChoiceQuery, OffsetUnitQuery, PageQuery) {
   @CommaList(
     includes,
-    'Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 8 MiB, however many rows that are.',
+    'Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 2 MiB, however many rows that are.',
   )
   include?: Include[];
 }
