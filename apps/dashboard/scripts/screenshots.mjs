@@ -56,8 +56,9 @@ async function takePictures(link) {
     await page.screenshot({ path: join(folder, `${name}.png`) });
   };
   await picture('overview');
-  for (const name of ['prompts', 'competitors', 'qualities']) {
-    await page.goto(new URL(name, base).href);
+  // Of one country, whose script every machine has a font for.
+  for (const [name, query] of [['prompts'], ['competitors'], ['qualities', '?geo=US']]) {
+    await page.goto(new URL(`${name}${query ?? ''}`, base).href);
     await page.locator('tbody tr').first().waitFor();
     await picture(name);
   }
