@@ -1,8 +1,8 @@
-import { isModern, makeReady, modernNode, run } from './bin/ready.js';
+import { handOver, isModern, makeReady } from './bin/ready.js';
 
 // Tests start built processes; and whoever starts Jest on an older Node, as an editor may, is started again on ours.
 await makeReady();
-if (!isModern) process.exit(await run(modernNode(), [...process.execArgv, ...process.argv.slice(1)]));
+if (!isModern) process.exit(await handOver());
 
 const shared = {
   rootDir: '.',

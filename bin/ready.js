@@ -9,9 +9,11 @@ import {
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
+import inspector from 'node:inspector';
 import { constants, homedir, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -36,15 +38,15 @@ export function modernNode() {
   throw new Error(`npm brings no Node for ${process.platform}-${process.arch}: install Node 22.18 or newer.`);
 }
 
-/** Installs and builds what is missing or older than its sources; `anew` builds in any case. A production image, which has no lock file, stays as it is. */
-export async function makeReady({ anew = false } = {}) {
+/** Installs what is missing or older than its lock file, and builds: where a source is newer than the build, always, or never. A production image, which has no lock file, stays as it is. */
+export async function makeReady({ build: when = 'stale' } = {}) {
   if (!existsSync(at('package-lock.json'))) return;
-  const shouldBuild = () => anew || isBuildStale();
+  const shouldBuild = () => when === 'always' || (when === 'stale' && isBuildStale());
   if (isInstallStale()) await alone(async () => isInstallStale() && install());
   if (shouldBuild()) await alone(async () => shouldBuild() && build());
 }
 
-// npm writes this file last, and our compiler its own: what was cut off has none.
+// npm writes this file last, and our build its own: what was cut off has none.
 const isInstallStale = () => changedAt(at('node_modules', '.package-lock.json')) < changedAt(at('package-lock.json'));
 const isBuildStale = () => changedAt(at('dist', '.built')) < Math.max(...sources().map(changedAt));
 
@@ -53,13 +55,11 @@ function sources() {
   const folders = ['apps', 'libs', 'bench'].map((name) => at(name));
   const entries = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
   const compiled = entries.filter(
-    (entry) => entry.isDirectory() || /(?<!\.(?:spec|e2e))\.tsx?$|\.(?:json|css|html|svg)$/.test(entry.name),
+    (entry) => entry.isDirectory() || /(?<!\.(?:spec|e2e))\.tsx?$|\.(?:js|json|css|html|svg)$/.test(entry.name),
   );
   const files = compiled.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-  const compilers = ['', '-client', '-dashboard', '-packages', '-sources'].map((part) =>
-    at('bin', `compile${part}.js`),
-  );
-  return [at('package-lock.json'), at('.swcrc'), ...compilers, ...folders, ...files];
+  const settings = ['package-lock.json', 'nest-cli.json', 'tsconfig.json', '.swcrc'].map((name) => at(name));
+  return [...settings, ...folders, ...files];
 }
 
 const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity;
@@ -95,14 +95,30 @@ function npmCache() {
   }
 }
 
+// Types are no part of it: `npm run lint` and `npm run typecheck` read them.
+const builders = [
+  [at('node_modules', '.bin', 'nest'), 'build', '--silent'],
+  [at('node_modules', '.bin', 'vite'), 'build', at('apps', 'dashboard')],
+  [at('libs', 'client', 'scripts', 'build.js')],
+  [at('apps', 'service', 'scripts', 'bundle-packages.js')],
+];
+
 async function build() {
   say('Building…');
-  await mustRun(modernNode(), [at('bin', 'compile.js')]);
+  const startedAt = new Date();
+  mkdirSync(at('dist'), { recursive: true });
+  for (const name of readdirSync(at('dist')))
+    if (name !== 'node_modules') rmSync(at('dist', name), { recursive: true });
+  await Promise.all(builders.map((words) => mustRun(modernNode(), words)));
+  // Last, and dated by its start: a source saved meanwhile is newer.
+  writeFileSync(at('dist', '.built'), '');
+  utimesSync(at('dist', '.built'), startedAt, startedAt);
 }
 
 async function mustRun(file, words, options) {
   const code = await run(file, words, { cwd: root, stdio: ['ignore', 2, 2], ...options });
-  if (code !== 0) throw new Error(`${file} ${words[0]} failed with exit code ${code}.`);
+  if (code !== 0)
+    throw new Error(`${[file, ...words].map((word) => basename(word)).join(' ')} failed with exit code ${code}.`);
 }
 
 const lock = at('.ready.lock');
@@ -133,6 +149,14 @@ function take() {
   // Taken at the next try only: by then everybody who saw the same dead holder has removed its lock.
   if (changedAt(lock) < Date.now() - 10 * beatMs) rmSync(lock, { recursive: true, force: true });
   return false;
+}
+
+/** What this process was started for, done by the Node that runs the product: with the same words, and the same options of Node's, such as `--inspect`. */
+export function handOver() {
+  // The port is the other one's: a debugger that waits for it here would never see our code.
+  if (inspector.url() !== undefined) inspector.close();
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  return run(modernNode(), [...process.execArgv, ...process.argv.slice(1)], { stdio });
 }
 
 /** Runs a program to its end, handing signals on to it: Ctrl-C reaches it anyway, so waiting is all there is to do. Resolves with its exit code. */

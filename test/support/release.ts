@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 /** Is the commit in this checkout's history? Archives and shallow clones have none. */
 export const isInHistory = (commit: string): boolean =>
@@ -20,9 +19,8 @@ export class Release {
     execFileSync('tar', ['-x'], { cwd, input: archive });
     execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd, stdio });
     // By today's compiler: what a release runs are its sources and its dependencies.
-    copyFileSync('.swcrc', join(root, '.swcrc'));
-    const compile = `await (await import(${JSON.stringify(pathToFileURL(resolve('bin/compile-sources.js')))})).compileSources()`;
-    execFileSync(process.execPath, ['--input-type=module', '--eval', compile], { cwd, stdio });
+    for (const file of ['.swcrc', 'nest-cli.json', 'tsconfig.json']) copyFileSync(file, join(root, file));
+    execFileSync(process.execPath, [resolve('node_modules/.bin/nest'), 'build', '--silent'], { cwd, stdio });
     return new Release(root);
   }
 

@@ -1,0 +1,64 @@
+// The page: `vite build apps/dashboard` writes it to `dist/dashboard`, without inline scripts or styles, so that it runs under a strict
+// CSP; `npm run dev` serves it from its sources.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { defineConfig } from 'vite';
+
+const at = (...names) => join(import.meta.dirname, '../..', ...names);
+const target = at('dist', 'dashboard');
+
+export default defineConfig(({ command }) => {
+  // The files are the same whoever builds: Vite would take the NODE_ENV of a test run for a developer's, and write paths of the
+  // sources into the page.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    publicDir: false,
+    logLevel: 'warn',
+    // The page may lie below any base URL.
+    base: './',
+    resolve: {
+      alias: [
+        { find: /^@app\/([a-z-]+)$/, replacement: at('libs', '$1', 'src', 'index.ts') },
+        { find: '@lezer/highlight', replacement: at('apps', 'dashboard', 'src', 'text', 'no-highlighting.ts') },
+      ],
+    },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    plugins: [{ name: 'licenses-and-compression', apply: 'build', closeBundle: complete }],
+    build: {
+      outDir: target,
+      emptyOutDir: true,
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      // A slow machine is nobody's mistake.
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
+  };
+});
+
+async function complete() {
+  await writeFile(join(target, 'licenses.txt'), await licenses());
+  const entries = await readdir(target, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compress));
+}
+
+/** The packages whose code is in the page: the minified scripts keep no notice of them. */
+const bundled = ['preact', 'preact-iso', '@preact/signals', '@preact/signals-core', '@lezer/common', '@lezer/markdown'];
+
+async function licenses() {
+  const texts = await Promise.all(bundled.map((name) => readFile(at('node_modules', name, 'LICENSE'), 'utf8')));
+  return bundled.map((name, nth) => `${name}\n\n${texts[nth].trim()}\n`).join('\n\n');
+}
+
+const compressions = { '.gz': promisify(gzip), '.br': promisify(brotliCompress) };
+
+/** Writes the variants beside the file, so that nothing is compressed while it is served. */
+async function compress(file) {
+  const bytes = await readFile(file);
+  const variants = Object.entries(compressions);
+  await Promise.all(variants.map(async ([ending, code]) => writeFile(file + ending, await code(bytes))));
+}
