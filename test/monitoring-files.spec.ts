@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { MetricsModule } from '../apps/service/src/metrics/metrics.module.js';
 import { AccountMetrics } from '../libs/scheduler/src/account-metrics.js';
 import { ExtractionMetrics } from '../libs/scheduler/src/extraction-metrics.js';
+import { JobMetrics } from '../libs/scheduler/src/job-metrics.js';
 import { QueueVitals } from '../libs/scheduler/src/queue-vitals.js';
 import { RunMetrics } from '../libs/scheduler/src/run-metrics.js';
 import { type Exposed, isDuration, problemsOf } from './support/promql.js';
@@ -42,6 +43,7 @@ async function exposedMetrics(): Promise<Exposed> {
   new RunMetrics(assistants, none, none, registry).measureWorkers(none);
   void [
     new ExtractionMetrics(assistants, none, registry),
+    new JobMetrics(registry),
     new QueueVitals(registry),
     new AccountMetrics(none, none, registry),
   ];

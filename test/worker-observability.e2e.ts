@@ -74,6 +74,20 @@ it('measures runs, calls, tokens, cost, queue and breaker by assistant, provider
   expect(value('brand_mentions_breaker_state\\{assistant="default",provider="compatible"\\}')).toBe(0);
 });
 
+it('says of each job that it repeats how long ago it last succeeded, and its period', async () => {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const of = (name: string) =>
+    Object.fromEntries(
+      [...metrics.matchAll(new RegExp(`^brand_mentions_job_${name}\\{job="(\\w+)"\\} (\\S+)$`, 'gm'))].map(
+        ([, job, value]) => [job, Number(value)],
+      ),
+    );
+  expect(of('period_seconds')).toEqual({ open_due: 0.1, end_lost: 60, presence: 60, purge: 60 });
+  const ages = of('age_seconds');
+  expect(Object.keys(ages)).toEqual(Object.keys(of('period_seconds')));
+  for (const age of Object.values(ages)) expect(age).toBeLessThan(60);
+});
+
 it('tells of extractions apart: one line a fallback, their calls, and a breaker of their own', async () => {
   const fallbacks = runLines().filter(({ analysis_mode }) => analysis_mode === 'local_fallback');
   expect(fallbacks).toHaveLength(2);

@@ -1,9 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Assistants } from '@app/assistant';
 import { AssistantStore } from '@app/storage';
-
-/** Several times within the three minutes that the ledger believes it. */
-const sayEveryMs = 60_000;
+import { Jobs } from './jobs.js';
 
 export interface Beginning {
   /** Its first assistant is the installation's. Else that is so only where no process at work knows the one there is, nor this one. */
@@ -14,11 +12,11 @@ export interface Beginning {
 @Injectable()
 export class AssistantPresence {
   private readonly log = new Logger(AssistantPresence.name);
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly assistants: Assistants,
     private readonly store: AssistantStore,
+    private readonly jobs: Jobs,
   ) {}
 
   /** To be called once the queue is started, before anything is opened. */
@@ -28,18 +26,10 @@ export class AssistantPresence {
     if (anew > 0)
       this.log.log({ message: 'the first assistant is another one: what is served is now its', prompts: anew });
     await this.store.setPresent(slugs);
-    this.timer = setInterval(() => void this.sayAgain(), sayEveryMs).unref();
+    this.jobs.repeat('presence', () => this.store.setPresent(slugs));
   }
 
   end(): void {
-    clearInterval(this.timer);
-  }
-
-  private async sayAgain(): Promise<void> {
-    try {
-      await this.store.setPresent(this.assistants.slugs);
-    } catch (error) {
-      this.log.warn(`presence could not be kept: ${error instanceof Error ? error.message : String(error)}`);
-    }
+    this.jobs.end('presence');
   }
 }

@@ -1,55 +1,35 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { SchedulerRegistry } from '@nestjs/schedule';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DashboardSessionStore, RetentionStore } from '@app/storage';
+import { Jobs } from './jobs.js';
 
-const everyMs = 60_000;
 const runsAtOnce = 200;
 
 /** Takes out what accounts keep no longer, a few runs at a time, and sessions of the dashboard that have ended. Any number of them may work on one database. */
 @Injectable()
-export class RetentionService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class RetentionService implements OnApplicationBootstrap {
   private readonly log = new Logger(RetentionService.name);
-  private purging: Promise<void> | undefined;
-  private stopped = false;
 
   constructor(
-    private readonly registry: SchedulerRegistry,
+    private readonly jobs: Jobs,
     private readonly retention: RetentionStore,
     private readonly sessions: DashboardSessionStore,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.registry.addInterval(
-      'retention',
-      setInterval(() => this.tick(), everyMs),
-    );
-    this.tick();
+    const purge = this.jobs.repeat('purge', (signal) => this.purgeAll(signal));
+    purge();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    if (this.registry.doesExist('interval', 'retention')) this.registry.deleteInterval('retention');
-    await this.purging;
+  private async purgeAll(signal: AbortSignal): Promise<void> {
+    await this.sessions.purgeEnded();
+    for (const account of await this.retention.moveOn()) await this.purge(account, signal);
   }
 
-  private tick(): void {
-    this.purging ??= this.purgeAll().finally(() => (this.purging = undefined));
-  }
-
-  private async purgeAll(): Promise<void> {
-    try {
-      await this.sessions.purgeEnded();
-      for (const account of await this.retention.moveOn()) await this.purge(account);
-    } catch (error) {
-      this.log.warn(`what is over could not be purged: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
-
-  private async purge({ accountId }: { accountId: string }): Promise<void> {
+  private async purge({ accountId }: { accountId: string }, signal: AbortSignal): Promise<void> {
     let runs = 0;
     let gone = 0;
     do {
-      if (this.stopped) break;
+      if (signal.aborted) break;
       gone = await this.retention.purge({ accountId, limit: runsAtOnce });
       runs += gone;
     } while (gone > 0);

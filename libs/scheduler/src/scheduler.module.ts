@@ -6,6 +6,7 @@ import { AssistantPresence } from './assistant-presence.js';
 import { ANALYSIS_MODE, type AnalysisMode, AnswerAnalyst } from './answer-analyst.js';
 import { AnswerExtraction } from './answer-extraction.js';
 import { ExtractionMetrics } from './extraction-metrics.js';
+import { Jobs } from './jobs.js';
 import { LostAssistants } from './lost-assistants.js';
 import { ManualOpener } from './manual-opener.js';
 import { MAX_ATTEMPTS, PromptRunner } from './prompt-runner.js';
@@ -16,7 +17,8 @@ import { RunMetrics } from './run-metrics.js';
 import { RunQueue } from './run-queue.js';
 import { RunTaker } from './run-taker.js';
 import type { WorkerOptions } from './run-worker.js';
-import { SchedulerOptions, SchedulerService } from './scheduler.service.js';
+import { SchedulerOptions } from './scheduler-options.js';
+import { SchedulerService } from './scheduler.service.js';
 import { SlotOpener } from './slot-opener.js';
 
 /** How often at most an assistant is asked for one run, and how its answer is read. */
@@ -30,6 +32,7 @@ const parts = [
   AnswerExtraction,
   AssistantPresence,
   ExtractionMetrics,
+  Jobs,
   LostAssistants,
   ManualOpener,
   PromptRunner,
@@ -66,7 +69,7 @@ export class SchedulerModule {
   }
 
   static onDemand(options: AskingOptions): DynamicModule {
-    const imports = [AnalysisProcessesModule];
+    const imports = [ScheduleModule.forRoot(), AnalysisProcessesModule];
     return { module: SchedulerModule, imports, providers: [...parts, ...asking(options)], exports: parts };
   }
 }

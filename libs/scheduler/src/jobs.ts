@@ -1,0 +1,91 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationShutdown,
+  Optional,
+} from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { Registry } from 'prom-client';
+import { JobMetrics } from './job-metrics.js';
+import { SchedulerOptions } from './scheduler-options.js';
+
+const minuteMs = 60_000;
+
+/** All that a worker does again and again by itself: how often, and what its log says where one turn of it fails. */
+const jobs = {
+  open_due: {
+    everyMs: ({ pollMs }: Pick<SchedulerOptions, 'pollMs'>) => pollMs,
+    trouble: 'due prompts could not be opened',
+  },
+  end_lost: { everyMs: () => minuteMs, trouble: 'runs of assistants that are gone could not be ended' },
+  // Several times within the three minutes that the ledger believes it.
+  presence: { everyMs: () => minuteMs, trouble: 'presence could not be kept' },
+  purge: { everyMs: () => minuteMs, trouble: 'what is over could not be purged' },
+};
+
+export type JobName = keyof typeof jobs;
+
+/** The work of one turn; `signal` fires when the process ends, and long work then stops at the next step. */
+export type Turn = (signal: AbortSignal) => Promise<void>;
+
+/** Repeats jobs at their periods. Any number of processes may do so on one database: each job sees to that by itself. */
+@Injectable()
+export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly log = new Logger(Jobs.name);
+  private readonly ending = new AbortController();
+  private readonly underWay = new Map<JobName, Promise<void>>();
+  private readonly metrics: JobMetrics;
+
+  constructor(
+    private readonly registry: SchedulerRegistry,
+    @Optional() @Inject(SchedulerOptions) private readonly options: SchedulerOptions | undefined,
+    @Optional() @Inject(Registry) metrics = new Registry(),
+  ) {
+    this.metrics = new JobMetrics(metrics);
+  }
+
+  /** From one period on, until the process ends or `end`. Returns what takes a turn at once, besides. A turn that finds the last one still at work leaves it to it; one that fails is logged, and the next comes all the same. */
+  repeat(name: JobName, work: Turn): () => void {
+    const everyMs = jobs[name].everyMs({ pollMs: minuteMs, ...this.options });
+    const turn = () => this.take(name, work);
+    this.metrics.begin(name, everyMs);
+    this.registry.addInterval(name, setInterval(turn, everyMs));
+    return turn;
+  }
+
+  end(name: JobName): void {
+    if (this.registry.doesExist('interval', name)) this.registry.deleteInterval(name);
+  }
+
+  /** Before this, `ScheduleModule` has ended the intervals. */
+  beforeApplicationShutdown(): void {
+    this.ending.abort();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.ended();
+  }
+
+  /** Resolves once no turn is at work. */
+  async ended(): Promise<void> {
+    await Promise.all(this.underWay.values());
+  }
+
+  private take(name: JobName, work: Turn): void {
+    if (this.underWay.has(name)) return;
+    const turn = this.work(name, work).finally(() => this.underWay.delete(name));
+    this.underWay.set(name, turn);
+  }
+
+  private async work(name: JobName, work: Turn): Promise<void> {
+    const startedAt = performance.now();
+    try {
+      await work(this.ending.signal);
+      this.metrics.succeed(name, { startedAt });
+    } catch (error) {
+      this.log.warn(`${jobs[name].trouble}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
