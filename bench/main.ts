@@ -4,6 +4,7 @@ import { adminBench } from './admin/admin.bench.js';
 import { analysisBench } from './analysis/analysis.bench.js';
 import { apiBench } from './api/api.bench.js';
 import { refusalsBench } from './api/refusals.bench.js';
+import { devBench } from './dev/dev.bench.js';
 import { dashboardBench } from './dashboard/dashboard.bench.js';
 import { mcpBench } from './mcp/mcp.bench.js';
 import { reportsBench } from './reports/reports.bench.js';
@@ -23,6 +24,7 @@ program.addCommand(analysisBench().copyInheritedSettings(program), { isDefault: 
 program.addCommand(adminBench().copyInheritedSettings(program));
 program.addCommand(apiBench().copyInheritedSettings(program));
 program.addCommand(dashboardBench().copyInheritedSettings(program));
+program.addCommand(devBench().copyInheritedSettings(program));
 program.addCommand(mcpBench().copyInheritedSettings(program));
 program.addCommand(refusalsBench().copyInheritedSettings(program));
 program.addCommand(reportsBench().copyInheritedSettings(program));

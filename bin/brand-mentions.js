@@ -21,7 +21,7 @@ const entries = {
 
 /** Everything that must be green before a change is shared; with words of its own, only the tests that they choose. */
 async function test(chosen) {
-  if (chosen.length > 0) return tool('jest', '--selectProjects', 'unit', 'e2e', '--ci', ...chosen);
+  if (chosen.length > 0) return tool(['jest', '--selectProjects', 'unit', 'e2e', '--ci', ...chosen]);
   say('Linter, compiler and formatter: about a minute, silent while all is well…');
   const codes = await Promise.all(
     ['lint', 'format:check'].map((name) => run('npm', ['run', '--silent', name], { cwd: at() })),
@@ -29,10 +29,10 @@ async function test(chosen) {
   const failed = codes.find((code) => code !== 0);
   if (failed !== undefined) return failed;
   say('Unit and end-to-end tests: about two minutes, a line for each file…');
-  return tool('jest', '--selectProjects', 'unit', 'e2e', '--ci');
+  return tool(['jest', '--selectProjects', 'unit', 'e2e', '--ci']);
 }
 
-const tool = (name, ...args) => run(modernNode(), [at('node_modules', '.bin', name), ...args], { cwd: at() });
+const tool = ([name, ...args]) => run(modernNode(), [at('node_modules', '.bin', name), ...args], { cwd: at() });
 
 /** In this process where its Node can run the product, so that nothing stands between it and its signals. */
 const enter = (entry, args) => (isModern ? enterHere(entry, args) : handOver());
@@ -49,14 +49,15 @@ async function enterHere(entry, args) {
 
 function act() {
   if (verb === 'build') return 0;
-  if (verb === 'tool') return tool(...words);
+  if (verb === 'tool') return tool(words);
+  if (verb === 'dev') return run(modernNode(), [at('apps', 'service', 'scripts', 'dev.js'), ...words]);
   if (verb === 'test') return test(words);
   if (verb in entries) return enter(entries[verb], words);
   return enter(entries.admin, process.argv.slice(2));
 }
 
 const [verb = 'admin', ...words] = process.argv.slice(2);
-const builds = { __proto__: null, build: 'always', tool: 'never' };
+const builds = { __proto__: null, build: 'always', dev: 'never', tool: 'never' };
 try {
   await makeReady({ build: builds[verb] });
 } catch (error) {

@@ -9,6 +9,11 @@ import { defineConfig } from 'vite';
 const at = (...names) => join(import.meta.dirname, '../..', ...names);
 const target = at('dist', 'dashboard');
 
+// Under `npm run dev` the demo account's page comes from here, and all else, its session too, from the service: one origin, as built.
+const pagePort = Number(process.env.DASHBOARD_PORT ?? 5173);
+const service = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const notOfThePage = '^/(?!demo/dashboard/(?!session\\b))';
+
 export default defineConfig(({ command }) => {
   // The files are the same whoever builds: Vite would take the NODE_ENV of a test run for a developer's, and write paths of the
   // sources into the page.
@@ -16,8 +21,9 @@ export default defineConfig(({ command }) => {
   return {
     publicDir: false,
     logLevel: 'warn',
-    // The page may lie below any base URL.
-    base: './',
+    // Built, the page may lie below any base URL.
+    base: command === 'build' ? './' : '/demo/dashboard/',
+    server: { host: 'localhost', port: pagePort, strictPort: true, proxy: { [notOfThePage]: { target: service } } },
     resolve: {
       alias: [
         { find: /^@app\/([a-z-]+)$/, replacement: at('libs', '$1', 'src', 'index.ts') },

@@ -1,5 +1,5 @@
 import { ErrorBoundary, lazy, LocationProvider, Route, Router } from 'preact-iso';
-import { home } from './data/place.js';
+import { home } from './place.js';
 import { signedIn } from './data/session.js';
 import { Shell } from './parts/shell.js';
 import { SignIn } from './pages/sign-in.js';

@@ -1,5 +1,5 @@
 import { type Arguments, type Body, BrandMentionsError, Client, type Path } from '@app/client';
-import { baseUrl } from './place.js';
+import { baseUrl } from '../place.js';
 import { endSession } from './session.js';
 
 // One for the page: it keeps bodies with their ETags, and what is the same is not sent again. Nobody waits longer before a screen.

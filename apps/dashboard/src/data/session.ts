@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { dashboard } from './place.js';
+import { dashboard } from '../place.js';
 
 export type SignedIn = 'yes' | 'no' | 'ended';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'preact-iso';
 import { type Filters, filtersOf, queryOf } from './filters.js';
-import { home } from './place.js';
+import { home } from '../place.js';
 
 export type PageName =
   'overview' | 'prompts' | 'prompt' | 'answer' | 'competitors' | 'gaps' | 'citations' | 'qualities';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { account } from '../data/place.js';
+import { account } from '../place.js';
 import { type Refusal, resume, signedIn, signIn, takeLink } from '../data/session.js';
 import { Heading } from '../parts/heading.js';
 import { texts } from '../strings.js';

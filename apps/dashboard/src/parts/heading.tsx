@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { account } from '../data/place.js';
+import { account } from '../place.js';
 import { texts } from '../strings.js';
 
 let isFirst = true;

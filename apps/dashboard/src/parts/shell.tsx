@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLocation } from 'preact-iso';
-import { account, home } from '../data/place.js';
+import { account, home } from '../place.js';
 import { signOut } from '../data/session.js';
 import { type PageName, useView } from '../data/view.js';
 import { texts } from '../strings.js';

@@ -1,4 +1,5 @@
-// The page's scripts lie in `assets/` of its folder; the address in the address bar may be any number of steps below it.
+// This script lies one step below the page's folder, built (`assets/`) and as a source (`src/`); the address in the address bar may be any
+// number of steps below it.
 const script = import.meta.url;
 /** The folder in which every page of the dashboard lies, wherever it is served. */
 export const dashboard = new URL('..', script);

@@ -1,0 +1,47 @@
+// The loop to work in: the service, built and started again at each change; the page from Vite's server, which hands all else on to the
+// service; and the embedded database, which stays up meanwhile. Words are those of `nest start`: `--debug`, or another project.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runnerImport } from 'vite';
+
+process.chdir(join(import.meta.dirname, '../../..'));
+const words = process.argv.slice(2);
+
+const database = process.env.DATABASE_URL ? null : await startDatabase();
+// What the service prints leads to Vite's server.
+process.env.PUBLIC_BASE_URL ??= `http://localhost:${process.env.DASHBOARD_PORT ?? 5173}/{account}`;
+await choosePackages();
+// Without a shell between, which would not hand signals on.
+const service = start('nest', 'start', '--watch', '--no-shell', '--path', 'tsconfig.dev.json', ...words);
+const page = start('vite', 'apps/dashboard');
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => service.kill(signal));
+// Where one of them ends, such as Vite for a port that is taken, so does the other.
+const ended = [once(service, 'exit'), once(page, 'exit')];
+const [code] = await Promise.race(ended);
+service.kill();
+page.kill();
+await Promise.all(ended);
+await database?.stopIfUnused();
+process.exit(code ?? 1);
+
+/** Outside the service's process: the Nest CLI ends all that descends from it at each change. */
+async function startDatabase() {
+  const source = resolve('libs/storage/src/embedded/start-embedded-postgres.ts');
+  const { startEmbeddedPostgres } = (await runnerImport(source, { configFile: false, logLevel: 'error' })).module;
+  return startEmbeddedPostgres({ dataDir: resolve(process.env.DATA_DIR ?? '.data') });
+}
+
+/** The bundle of packages, with which the service starts in two thirds of the time; a debugger shows the packages themselves. */
+async function choosePackages() {
+  mkdirSync('dist-dev', { recursive: true });
+  rmSync('dist-dev/node_modules', { force: true });
+  if (words.some((word) => /^(-d|--debug)/.test(word))) return;
+  await import('./bundle-packages.js');
+  if (existsSync('dist/node_modules')) symlinkSync('../dist/node_modules', 'dist-dev/node_modules');
+}
+
+function start(tool, ...args) {
+  return spawn(process.execPath, [join('node_modules/.bin', tool), ...args], { stdio: 'inherit' });
+}
