@@ -277,7 +277,7 @@ describe('GET /v1/results', () => {
   it('ends a page of large answers early, and goes on behind it', async () => {
     const { promptId } = await newPrompt('large answers');
     const result = await answerPrompt(database.url, acme, promptId, answer);
-    await change(`update answer set text = text || repeat('x', 3000000) where run_id = $1`, result);
+    await change(`update answer set text = text || repeat('x', 750000) where run_id = $1`, result);
     await copyResult(database.url, result, 4);
     const lengths: number[] = [];
     await walk(`/v1/results?prompt_id=${promptId}&include=answer`, 200, (page) => lengths.push(page.data.length));
@@ -288,7 +288,7 @@ describe('GET /v1/results', () => {
   it('ends a page early rather than send one of any size', async () => {
     const { promptId } = await newPrompt('very long answers');
     const result = await answerPrompt(database.url, acme, promptId, answer);
-    const filler = `left(body, -1) || ',"filler":"' || repeat('x', 3000000) || '"}'`;
+    const filler = `left(body, -1) || ',"filler":"' || repeat('x', 750000) || '"}'`;
     await change(`update result set body = ${filler} where run_id = $1`, result);
     await copyResult(database.url, result, 4);
     const lengths: number[] = [];

@@ -85,6 +85,20 @@ describe('a process that is of no use', () => {
   });
 });
 
+it('work that nobody waits for any more is over at once for them, and no other work is', async () => {
+  const entry = processThat('process.send({ output: input.text })');
+  processes = new AnalysisProcesses({ ...quickly, deadlineMs: 60_000, entry });
+  const ending = new AbortController();
+  const [first, second] = [
+    processes.request('one', watchOf(run)),
+    processes.request('two', watchOf(run), ending.signal),
+  ];
+  ending.abort(new Error('over'));
+  await expect(second).rejects.toThrow('over');
+  await expect(processes.request('three', watchOf(run), ending.signal)).rejects.toThrow('over');
+  expect(await first).toBe('one');
+});
+
 it('work that was handed in before the end is done, and the end is there once no process is left', async () => {
   const entry = processThat('process.send({ output: process.pid })');
   processes = new AnalysisProcesses({ ...quickly, deadlineMs: 60_000, entry });

@@ -17,13 +17,16 @@ interface Job {
   readonly order: Order;
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: unknown) => void;
+  /** Fires when nobody waits for it any more. */
+  readonly signal: AbortSignal | undefined;
   tries: number;
 }
 
 /**
  * Reads answers in processes of their own, so that no answer holds up, or ends, the one that serves or asks: a thread that runs
  * out of memory takes all others with it as often as not. All of it rejects with AnalysisFailedError: at once where the work
- * throws, after three tries where its process ends or takes half a minute.
+ * throws, after three tries where its process ends or takes half a minute. With the reason of `signal` as soon as that fires, and what
+ * has not begun by then is not begun.
  */
 @Injectable()
 export class AnalysisProcesses implements OnApplicationShutdown {
@@ -36,8 +39,8 @@ export class AnalysisProcesses implements OnApplicationShutdown {
   constructor(private readonly options: ProcessOptions = defaults) {}
 
   /** Analyses an answer and builds its body. */
-  read(answer: AnswerToRead): Promise<ReadAnswer> {
-    return this.perform({ name: 'read', input: { ...answer, run: askedRun(answer) } }) as Promise<ReadAnswer>;
+  read(answer: AnswerToRead, signal?: AbortSignal): Promise<ReadAnswer> {
+    return this.perform({ name: 'read', input: { ...answer, run: askedRun(answer) } }, signal) as Promise<ReadAnswer>;
   }
 
   /** Builds the body of findings that are there. */
@@ -46,8 +49,8 @@ export class AnalysisProcesses implements OnApplicationShutdown {
   }
 
   /** What a model is asked about an answer; `null` where none may be. */
-  request(text: string, asked: Asked): Promise<ExtractionRequest | null> {
-    return this.perform({ name: 'request', input: { text, asked } }) as Promise<ExtractionRequest | null>;
+  request(text: string, asked: Asked, signal?: AbortSignal): Promise<ExtractionRequest | null> {
+    return this.perform({ name: 'request', input: { text, asked } }, signal) as Promise<ExtractionRequest | null>;
   }
 
   /** Those at rest end now, the others after their work. Resolves once all of them are gone. */
@@ -61,11 +64,18 @@ export class AnalysisProcesses implements OnApplicationShutdown {
     for (const one of this.idle.splice(0)) one.end();
   }
 
-  private perform(order: Order): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ order, resolve, reject, tries: 0 });
-      this.handOut();
-    });
+  private async perform(order: Order, signal?: AbortSignal): Promise<unknown> {
+    signal?.throwIfAborted();
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const job: Job = { order, resolve, reject, signal, tries: 0 };
+    const giveUp = () => {
+      this.waiting.splice(0, Infinity, ...this.waiting.filter((other) => other !== job));
+      reject(signal!.reason);
+    };
+    signal?.addEventListener('abort', giveUp, { once: true });
+    this.waiting.push(job);
+    this.handOut();
+    return promise.finally(() => signal?.removeEventListener('abort', giveUp));
   }
 
   private handOut(): void {
@@ -107,7 +117,7 @@ export class AnalysisProcesses implements OnApplicationShutdown {
   /** Whoever may be to blame for a process's end waits behind all others. */
   private retryOrReject(job: Job, error: unknown): void {
     job.tries += 1;
-    if (!(error instanceof ProcessEndedError)) job.reject(error);
+    if (job.signal?.aborted || !(error instanceof ProcessEndedError)) job.reject(error);
     else if (job.tries < mostTries) this.waiting.push(job);
     else job.reject(new AnalysisFailedError(`the answer could not be read in ${mostTries} tries: ${error.message}`));
   }

@@ -39,9 +39,9 @@ export class AnswerAnalyst {
     return this.extraction.make(run, text, signal);
   }
 
-  /** Rejects with AnalysisFailedError. */
-  async read(run: ClaimedRun, wanted: Omit<AnswerToRead, 'run'>): Promise<ReadAnswer> {
-    const made = await this.processes.read({ run, ...wanted });
+  /** Rejects with AnalysisFailedError, and with the reason of `signal` where that fires. */
+  async read(run: ClaimedRun, wanted: Omit<AnswerToRead, 'run'>, signal: AbortSignal): Promise<ReadAnswer> {
+    const made = await this.processes.read({ run, ...wanted }, signal);
     this.metrics.recordRefusals(made.refused);
     if (made.fallback !== null) this.tellFallback(run, made.fallback);
     return made;

@@ -71,7 +71,7 @@ export class AnswerExtraction {
   private async ask(run: ClaimedRun, text: string, signal: AbortSignal): Promise<Made> {
     const room = await persistence.execute(() => this.extractions.hasRoom(run, this));
     if (!room) return this.failed('budget_share', unused);
-    const request = await this.processes.request(text, { ...watchOf(run), prompt: run.query });
+    const request = await this.processes.request(text, { ...watchOf(run), prompt: run.query }, signal);
     if (request === null) return this.failed('suspect_answer', unused);
     const startedMs = performance.now();
     try {

@@ -115,7 +115,7 @@ export class PromptRunner {
       analysis: findings,
       refused: _,
       ...made
-    } = await this.analyst.read(run, { answer, watch, extraction, fields });
+    } = await this.analyst.read(run, { answer, watch, extraction, fields }, signal);
     const kept = { ...made, findings, configuration: watch, lastChecked: answer.answeredAt, fieldsVersion: version };
     await persistence.execute(() => this.results.keepResult(run, kept));
     this.warn(run, made.warnings);

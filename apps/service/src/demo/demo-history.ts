@@ -96,7 +96,7 @@ class DemoHistory {
     const slots = await this.slotsOf(account);
     // A transaction may wait 10 s and no more: the process that analyses is started before.
     const nothing = { brand: { name: demoSlug, aliases: [], domain: '' }, competitors: [] };
-    await orAborted(this.processes.request('', nothing), signal);
+    await this.processes.request('', nothing, signal);
     let made = 0;
     for (let daysAgo = 0; daysAgo < this.days && !signal.aborted; daysAgo++) {
       const fields = await this.of(FieldStore).current(account.id);
@@ -133,14 +133,11 @@ class DemoHistory {
     const answered: Answered[] = [];
     for (const run of claimed) {
       const answer = await this.results.keepAnswer(run, this.answerOf(run, daysAgo), unused, tx);
-      const made = await orAborted(
-        onceOf(this.extracted, { run, answer }, () => this.extractionOf(run, answer)),
-        signal,
-      );
+      const made = await onceOf(this.extracted, { run, answer }, () => this.extractionOf(run, answer, signal));
       answered.push({ run, answer, extraction: made && (await this.extractions.keep(run, made, unused, tx)) });
     }
     // All at once: the processes that analyse have more than one place, the transaction has one connection.
-    const analysed = await orAborted(Promise.all(answered.map((one) => this.analyse(one, fields))), signal);
+    const analysed = await Promise.all(answered.map((one) => this.analyse(one, fields, signal)));
     for (const [index, { run }] of answered.entries()) {
       signal.throwIfAborted();
       await this.results.keepResult(run, analysed[index]!, tx);
@@ -165,9 +162,13 @@ class DemoHistory {
     };
   }
 
-  private async extractionOf(run: ClaimedRun, { text }: StoredAnswer): Promise<NewExtraction | null> {
+  private async extractionOf(
+    run: ClaimedRun,
+    { text }: StoredAnswer,
+    signal: AbortSignal,
+  ): Promise<NewExtraction | null> {
     if (this.labels === null) return null;
-    const request = await this.processes.request(text, { ...watchOf(run), prompt: run.query });
+    const request = await this.processes.request(text, { ...watchOf(run), prompt: run.query }, signal);
     const document = readDocument(request?.input ?? '');
     const { model, api } = this.assistants[0]!;
     if (document === null) return { reply: null, failure: 'suspect_answer', model, api };
@@ -177,10 +178,11 @@ class DemoHistory {
   private async analyse(
     { run, answer, extraction }: Answered,
     { fields, version }: CurrentFields,
+    signal: AbortSignal,
   ): Promise<NewAnalysis> {
     const watch = watchOf(run);
     const read = await onceOf(this.read, { run, answer }, () =>
-      this.processes.read({ run, answer, watch, extraction, fields }),
+      this.processes.read({ run, answer, watch, extraction, fields }, signal),
     );
     const { analysis: findings, mode, fallback } = read;
     const body = await this.processes.build({ run, answer, fields, analysed: read });
@@ -215,19 +217,6 @@ interface Answered {
 /** Who answers in the demo account, and how its answers are read. */
 interface AskedForHistory extends Pick<Config, 'analysisMode'> {
   readonly assistants: readonly AssistantSettings[];
-}
-
-/** Rejects when the signal says so: the processes that analyse may have the work of all runs before them. */
-async function orAborted<Made>(making: Promise<Made>, signal: AbortSignal): Promise<Made> {
-  signal.throwIfAborted();
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([making, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
 }
 
 /** What is made of an answer to a prompt, the same for the same text. */
