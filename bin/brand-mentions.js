@@ -22,9 +22,9 @@ const entries = {
 /** Everything that must be green before a change is shared; with words of its own, only the tests that they choose. */
 async function test(chosen) {
   if (chosen.length > 0) return tool(['jest', '--selectProjects', 'unit', 'e2e', '--ci', ...chosen]);
-  say('Linter, compiler and formatter: about a minute, silent while all is well…');
+  say('Linter, compiler, layers and formatter: about a minute, silent while all is well…');
   const codes = await Promise.all(
-    ['lint', 'format:check'].map((name) => run('npm', ['run', '--silent', name], { cwd: at() })),
+    ['lint', 'layers', 'format:check'].map((name) => run('npm', ['run', '--silent', name], { cwd: at() })),
   );
   const failed = codes.find((code) => code !== 0);
   if (failed !== undefined) return failed;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -9,95 +9,109 @@ const refused = [
   ['libs/analysis/src/a.ts', 'node:fs'],
   ['libs/analysis/src/a.ts', '@nestjs/common'],
   ['libs/analysis/src/a.ts', '@app/contract'],
-  ['libs/contract/src/a.ts', '@app/storage'],
-  ['libs/contract/src/a.ts', '@app/analysis'],
-  ['libs/findings/src/a.ts', '@app/analysis'],
-  ['libs/providers/src/a.ts', '@app/findings'],
-  ['libs/findings/src/a.ts', '@app/providers'],
-  ['libs/contract/src/a.ts', 'typeorm'],
-  ['libs/slots/src/a.ts', '@app/analysis'],
-  ['libs/config/src/a.ts', '@app/analysis'],
-  ['libs/process/src/a.ts', '@app/config'],
-  ['libs/client/src/a.ts', '@app/contract'],
-  ['libs/client/src/a.ts', 'node:fs'],
-  ['libs/operations/src/a.ts', '@app/client'],
-  ['apps/service/src/a.ts', '@app/client'],
-  ['apps/dashboard/src/a.ts', '@app/contract'],
-  ['libs/storage/src/a.ts', '@app/assistant'],
-  ['libs/storage/src/a.ts', '@app/scheduler'],
-  ['libs/assistant/src/a.ts', '@app/storage'],
-  ['libs/assistant/src/a.ts', 'typeorm'],
-  ['libs/assistant/src/a.ts', 'openai'],
-  ['libs/providers/src/a.ts', 'openai'],
   ['libs/analysis/src/a.ts', '@app/analysis-processes'],
-  ['libs/storage/src/a.ts', '@app/analysis-processes'],
   ['libs/analysis-processes/src/a.ts', '@app/storage'],
-  ['libs/scheduler/src/a.ts', '@app/operations'],
-  ['libs/scheduler/src/a.ts', 'typeorm'],
-  ['libs/operations/src/a.ts', '@app/scheduler'],
-  ['libs/operations/src/a.ts', '@app/estimates'],
+  ['libs/assistant/src/a.ts', '@app/storage'],
+  ['libs/assistant/src/a.ts', 'openai'],
+  ['libs/assistant/src/a.ts', 'typeorm'],
+  ['libs/client/src/a.ts', '@app/contract'],
+  ['libs/client/src/a.ts', '@app/findings'],
+  ['libs/client/src/a.ts', 'node:fs'],
+  ['libs/config/src/a.ts', '@app/analysis'],
+  ['libs/contract/src/a.ts', '@app/analysis'],
+  ['libs/contract/src/a.ts', '@app/storage'],
+  ['libs/contract/src/a.ts', 'typeorm'],
   ['libs/estimates/src/a.ts', '@app/operations'],
-  ['libs/estimates/src/a.ts', 'typeorm'],
-  ['libs/operations/src/a.ts', '../../storage/src/run.store.js'],
-  ['apps/service/src/a.ts', 'pg'],
-  ['apps/service/src/a.ts', '@app/storage/run.store.js'],
-  ['apps/service/src/a.ts', '../../admin/src/keys.js'],
-  ['apps/dashboard/src/a.tsx', '@app/contract'],
+  ['libs/estimates/src/a.ts', 'pg'],
+  ['libs/findings/src/a.ts', '@app/analysis'],
+  ['libs/findings/src/a.ts', '@app/providers'],
+  ['libs/operations/src/a.ts', '../../storage/src/index.js'],
+  ['libs/operations/src/a.ts', '../../storage/src/runs/deep.js'],
+  ['libs/operations/src/a.ts', '@app/client'],
+  ['libs/operations/src/a.ts', '@app/scheduler'],
+  ['libs/process/src/a.ts', '@app/findings'],
+  ['libs/providers/src/a.ts', '@app/findings'],
+  ['libs/providers/src/a.ts', 'openai'],
+  ['libs/scheduler/src/a.ts', 'typeorm'],
+  ['libs/slots/src/a.ts', '@app/analysis'],
+  ['libs/storage/src/a.ts', '@app/assistant'],
+  ['libs/a-new-one/src/a.ts', '@app/findings'],
+  ['libs/scheduler/src/b.ts', '@app/a-new-one'],
+  ['apps/a-new-one/src/a.ts', '@app/findings'],
+  ['apps/dashboard/src/a.ts', '../../service/src/deep.js'],
   ['apps/dashboard/src/a.ts', 'node:fs'],
-  ['apps/dashboard/src/a.ts', '../../service/src/setup.js'],
+  ['apps/dashboard/src/a.tsx', '@app/contract'],
+  ['apps/service/src/a.ts', '../../demo-assistant/src/deep.js'],
+  ['apps/service/src/a.ts', '@app/client'],
+  ['apps/service/src/a.ts', 'pg'],
 ] as const;
 const allowed = [
   ['libs/analysis/src/a.spec.ts', 'node:fs'],
-  ['libs/contract/src/a.ts', '@app/findings'],
-  ['libs/storage/src/a.ts', '@app/contract'],
-  ['libs/storage/src/a.ts', 'typeorm'],
+  ['libs/analysis/src/a.ts', '@app/findings'],
   ['libs/analysis-processes/src/a.ts', '@app/contract'],
-  ['libs/scheduler/src/a.ts', '@app/storage'],
-  ['libs/operations/src/a.ts', '@app/contract'],
   ['libs/assistant/src/a.ts', '@app/process'],
-  ['libs/process/src/a.ts', '@app/providers'],
+  ['libs/assistant/src/openai-client.ts', 'openai'],
   ['libs/config/src/a.ts', '@app/providers'],
   ['libs/estimates/src/a.ts', '@app/assistant'],
-  ['apps/service/src/a.ts', '@app/scheduler'],
+  ['libs/operations/src/a.ts', '@app/contract'],
+  ['libs/process/src/a.ts', '@app/providers'],
+  ['libs/scheduler/src/a.ts', '@app/storage'],
+  ['libs/storage/src/a.ts', '@app/config'],
+  ['libs/storage/src/a.ts', 'typeorm'],
   ['apps/dashboard/src/a.tsx', '@app/client'],
+  ['apps/service/src/a.ts', '@app/scheduler'],
+  ['apps/service/src/demo/a.ts', '../../../demo-assistant/src/deep.js'],
 ] as const;
 
-/** What the project's own linter settings say of each, by its file: one file a pair, in one house. */
-function lint(house: string, pairs: readonly (readonly [string, string])[]): Map<string, string[]> {
-  pairs.forEach((pair) => {
-    const path = join(house, fileOf(pair));
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `import * as it from '${pair[1]}';\nexport const seen = it;\n`);
+type Import = readonly [file: string, source: string];
+
+/** A project of nothing but doors, and of files that make one import each. */
+function build(house: string, imports: readonly Import[]): void {
+  for (const name of ['.dependency-cruiser.js', 'layers.json', 'tsconfig.json', 'package.json'])
+    copyFileSync(join(project, name), join(house, name));
+  symlinkSync(join(project, 'node_modules'), join(house, 'node_modules'));
+  const doors = [...readdirSync(join(project, 'libs')), 'a-new-one'].map((name) => `libs/${name}/src/index.ts`);
+  const insides = ['libs/storage/src/runs/deep.ts', 'apps/service/src/deep.ts', 'apps/demo-assistant/src/deep.ts'];
+  for (const path of [...doors, ...insides]) write(join(house, path), 'export const seen = 1;\n');
+  for (const one of imports)
+    write(join(house, fileOf(one)), `import * as it from '${one[1]}';\nexport const seen = it;\n`);
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** What the project's own rules say of it: names of rules by file. */
+function cruise(house: string): Map<string, string[]> {
+  const words = ['--config', '.dependency-cruiser.js', '--output-type', 'json', 'apps', 'libs'];
+  const depcruise = join(project, 'node_modules', '.bin', 'depcruise');
+  const { stdout } = spawnSync(process.execPath, [depcruise, ...words], {
+    cwd: house,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
   });
-  const oxlint = join(project, 'node_modules', '.bin', 'oxlint');
-  const { stdout } = spawnSync(process.execPath, [oxlint, '--format', 'json'], { cwd: house, encoding: 'utf8' });
-  const { diagnostics, number_of_files: seen } = JSON.parse(stdout) as Told;
-  expect(seen).toBe(pairs.length);
-  const byFile = Map.groupBy(diagnostics, ({ filename }) => filename);
-  return new Map([...byFile].map(([file, found]) => [file, found.map(({ code }) => code)]));
+  const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } };
+  const byFile = Map.groupBy(summary.violations, ({ from }) => from);
+  return new Map([...byFile].map(([file, found]) => [file, found.map(({ rule }) => rule.name)]));
 }
 
-interface Told {
-  readonly diagnostics: readonly { readonly code: string; readonly filename: string }[];
-  readonly number_of_files: number;
-}
+/** In the same folder under a name of its own, but for a file that a rule names. */
+const fileOf = ([file, source]: Import): string =>
+  /\/[ab]\.(spec\.)?tsx?$/.test(file)
+    ? join(dirname(file), `${source.replaceAll(/\W+/g, '-')}${basename(file)}`)
+    : file;
 
-/** In the same folder under a name of its own. */
-const fileOf = ([file, source]: readonly [string, string]): string =>
-  join(dirname(file), `${source.replaceAll(/\W+/g, '-')}${basename(file)}`);
-
-describe('the linter', () => {
+describe('the rules of layers.json', () => {
   let house: string;
   let found: Map<string, string[]>;
   beforeAll(() => {
     house = mkdtempSync(join(tmpdir(), 'layers-'));
-    copyFileSync(join(project, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
-    found = lint(house, [...refused, ...allowed]);
-  });
+    build(house, [...refused, ...allowed]);
+    found = cruise(house);
+  }, 60_000);
   afterAll(() => rmSync(house, { recursive: true }));
 
-  it.each(refused)('refuses that %s imports %s', (...pair) =>
-    expect(found.get(fileOf(pair))).toEqual(['eslint(no-restricted-imports)']),
-  );
-  it.each(allowed)('lets %s import %s', (...pair) => expect(found.get(fileOf(pair))).toBeUndefined());
+  it.each(refused)('refuse that %s imports %s', (...one) => expect(found.get(fileOf(one))).toBeDefined());
+  it.each(allowed)('let %s import %s', (...one) => expect(found.get(fileOf(one))).toBeUndefined());
 });

@@ -45,7 +45,7 @@ export async function askAProvider(): Promise<void> {
       expect(await real.stop()).toBe(0);
       if (entry === 'main')
         expect(real.output()).toMatch(/There is no account yet[^]*cat > acme\.yaml[^]*demo assistant alone/);
-      else expect(real.output()).toMatch(/on schedule: 1 prompt, 24 calls a day, about 0\.69 USD a day/);
+      else expect(real.output()).toMatch(/on schedule: 1 prompt, 18\.69 calls a day, about 1\.00 USD a day/);
     }
     expect(await total()).toBe(3);
     for (const args of [

@@ -5,7 +5,7 @@ import { generatedFiles } from './generated-files.js';
 
 readWords(
   'generate',
-  "Writes the clients' types and calls from the API's description, and the providers' table and keys.",
+  "Writes the clients' types and calls from the API's description, the providers' table and keys, and the table of layers.",
   'it needs none',
 );
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { clientApi } from './client-api.js';
+import { withLayerTable } from './layer-docs.js';
 import { withProviderKeys, withProviderTable } from './provider-docs.js';
 import { pythonClient } from './python.js';
 import { routesOf, typesOf } from './typescript.js';
@@ -7,8 +8,9 @@ import { routesOf, typesOf } from './typescript.js';
 const python = 'clients/python/brand_mentions.py';
 const assistants = 'docs/operations/assistants.md';
 const compose = 'docker-compose.yml';
+const contributing = 'CONTRIBUTING.md';
 
-/** What is made from the API's description and from the providers, by path in the project folder, which is the current one. */
+/** What is made from the API's description, from the providers and from the layers, by path in the project folder, which is the current one. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
   const api = await clientApi();
   return {
@@ -17,5 +19,6 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
     [python]: pythonClient(readFileSync(python, 'utf8'), api),
     [assistants]: withProviderTable(readFileSync(assistants, 'utf8')),
     [compose]: withProviderKeys(readFileSync(compose, 'utf8')),
+    [contributing]: withLayerTable(readFileSync(contributing, 'utf8'), readFileSync('layers.json', 'utf8')),
   };
 }

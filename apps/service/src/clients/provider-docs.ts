@@ -1,4 +1,5 @@
 import { type AssistantApi, type Provider, keySettings, providers } from '@app/providers';
+import { replaceLines } from './replace-lines.js';
 
 const apiNames: Readonly<Record<AssistantApi, string>> = {
   responses: 'Responses',
@@ -31,13 +32,4 @@ export function withProviderKeys(compose: string): string {
     /^ {2}[A-Z]+_API_KEY: .*\n/,
     lines.join(''),
   );
-}
-
-/** Puts `lines` in place of those behind `before` that are of that kind. */
-function replaceLines(text: string, before: string, kind: RegExp, lines: string): string {
-  const start = text.indexOf(before) + before.length;
-  if (start < before.length) throw new Error(`no line ${JSON.stringify(before)}`);
-  let rest = text.slice(start);
-  while (kind.test(rest)) rest = rest.replace(kind, '');
-  return text.slice(0, start) + lines + rest;
 }
