@@ -107,7 +107,7 @@ describe('reanalyse', () => {
     const fresh = await answerPrompt(database.url, acme, acme.promptIds[0]!, text);
     expect(undated(await bodyOf(resultId))).toBe(undated(await bodyOf(fresh)));
     expect(await rows(`select actor, details from audit_event where action = 'account.reanalyse'`)).toEqual([
-      { actor: 'ops', details: { analyser: analyserVersion, reason: 'asked for' } },
+      { actor: 'ops', details: { analyser: analyserVersion(), reason: 'asked for' } },
     ]);
   });
 
@@ -136,13 +136,13 @@ describe('reanalyse', () => {
   it('records the same findings of a new analyser, and counts them as unchanged', async () => {
     await client.query(`update analysis set analyser = '0'`);
     const before = await bodyOf(resultId);
-    expect(await reanalyse()).toMatchObject([{ reasons: [`analyser 0 → ${analyserVersion}`], change: null }]);
+    expect(await reanalyse()).toMatchObject([{ reasons: [`analyser 0 → ${analyserVersion()}`], change: null }]);
     expect(await rows('select analyser from analysis order by analyser')).toEqual([
       { analyser: '0' },
-      { analyser: analyserVersion },
+      { analyser: analyserVersion() },
     ]);
     expect(await rows('select n.analyser from result r join analysis n on n.id = r.analysis_id')).toEqual([
-      { analyser: analyserVersion },
+      { analyser: analyserVersion() },
     ]);
     expect(await bodyOf(resultId)).toBe(before);
   });
@@ -402,13 +402,13 @@ describe('runs show', () => {
         answered_at: time,
       },
       analyses: [
-        { analyser: analyserVersion, mode: 'local', fallback: null, mentions: 1, current: false, created_at: time },
-        { analyser: analyserVersion, mode: 'local', fallback: null, mentions: 2, current: true, created_at: time },
+        { analyser: analyserVersion(), mode: 'local', fallback: null, mentions: 1, current: false, created_at: time },
+        { analyser: analyserVersion(), mode: 'local', fallback: null, mentions: 2, current: true, created_at: time },
       ],
     });
     const { stdout } = await admin('runs', 'show', resultId);
     expect(stdout).toMatch(/\nanswer +\*\*Acme Cloud\*\* is reliable/);
-    expect(stdout).toMatch(new RegExp(`\nold analysis +analyser ${analyserVersion}, local, 1 mentions`));
+    expect(stdout).toMatch(new RegExp(`\nold analysis +analyser ${analyserVersion()}, local, 1 mentions`));
   });
 
   it('shows what was asked about the answer, what came of it and what it cost', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { transformFileSync } from '@swc/core';
@@ -8,4 +9,17 @@ const code = (text: string) => text.split('\n').filter((line) => !/^(import |\/\
 it('what runs is compiled as the tests are, by .swcrc alone: decorators, class fields and all', () => {
   const tested = transformFileSync('libs/config/src/settings.ts').code;
   expect(code(readFileSync('dist/libs/config/src/settings.js', 'utf8'))).toEqual(code(tested));
+});
+
+it('a start reads no word list and no large weights of the analysis: they are megabytes, for whoever analyses', () => {
+  const script = `
+    import { registerHooks } from 'node:module';
+    registerHooks({ load(url, context, next) { console.log(url); return next(url, context); } });
+    await import('./dist/apps/service/src/worker.module.js');
+    await import('./dist/libs/operations/src/index.js');`;
+  const words = ['--input-type=module', '--eval', script];
+  const loaded = execFileSync(process.execPath, words, { encoding: 'utf8' }).split('\n');
+  const ofAnalysis = loaded.filter((url) => url.includes('/libs/analysis/'));
+  expect(ofAnalysis.length).toBeGreaterThan(0);
+  expect(ofAnalysis.filter((url) => /\/data\/|(?:quality|polarity)-weights/.test(url))).toEqual([]);
 });

@@ -304,7 +304,7 @@ const breaks = async (query: string, limit = 200) =>
     .map(({ bucket, assistant, breaks: its }) => ({ bucket, ...(assistant && { assistant }), breaks: its }));
 
 describe('trends name what changed in how answers are measured', () => {
-  const analyser = (assistant: string) => ({ field: 'analyser', assistant, from: 'before', to: analyserVersion, day: dayOf(5) }); // prettier-ignore
+  const analyser = (assistant: string) => ({ field: 'analyser', assistant, from: 'before', to: analyserVersion(), day: dayOf(5) }); // prettier-ignore
   const first = { field: 'model', assistant: 'default', from: 'old', to: 'new', day: dayOf(20) };
   const second = { field: 'model', assistant: 'second', from: 'first', to: 'last', day: dayOf(10) };
 

@@ -65,7 +65,7 @@ function findings(page: Page, watch: Watch, everything: Everything): Analysis {
   const told = entities.map((entity) => ({ ...toRaw(page, entity), type: entity.type }));
   const found = foundBeyond(everything);
   return {
-    analyser: analyserVersion,
+    analyser: analyserVersion(),
     ...(page.reading === 'plain' && { reading: page.reading }),
     ...(found && { found }),
     mentions: describe(page, { ...everything, ranks }, { types: watch.annotationTypes, told }),
@@ -147,4 +147,5 @@ function describe(page: Page, { own, sources, ranks }: Described, annotated: Ann
 }
 
 /** Changes when the same input may give other findings: by a change of the rules, or of the weights. */
-export const analyserVersion = `3-${weightsHash}-${competitorWeightsHash}-${qualityHash}-${polarityHash}`;
+export const analyserVersion = (): string =>
+  `3-${weightsHash}-${competitorWeightsHash}-${qualityHash()}-${polarityHash()}`;

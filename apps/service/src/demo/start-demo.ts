@@ -87,7 +87,7 @@ async function onboard({ keyEnvironment, assistants }: Config, databaseUrl: stri
       );
     }
     const plan = demoPlan(ofDemoAccount({ assistants }).map(({ slug }) => slug));
-    return await context.get(OnboardingService).onboard(plan, { actor });
+    return await context.get(OnboardingService).onboard(plan, { actor, warns: false });
   } finally {
     await context.close();
   }

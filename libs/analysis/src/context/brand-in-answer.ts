@@ -222,7 +222,7 @@ export function fieldsOfDomain(domain: string, names: readonly string[]): readon
   const owners = names.includes(label) ? [] : fieldsOfBrand(label);
   if (owners.length > 0) return owners;
   const word = wordOfDomain(domain, names);
-  return word === '' ? [] : allFields.filter((field) => field.split(/[ ,]+/).some((one) => singular(one) === word));
+  return word === '' ? [] : allFields().filter((field) => field.split(/[ ,]+/).some((one) => singular(one) === word));
 }
 
 const labelOf = (domain: string): string => domain.split('.')[0] ?? '';

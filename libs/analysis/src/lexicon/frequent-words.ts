@@ -1,7 +1,7 @@
-import frequent from './data/frequent.json' with { type: 'json' };
+import { loadedOnUse } from '../load-json.js';
 
 /** Frequent words by language, the most frequent first; folded, in lower case. */
-const frequentWords: Readonly<Record<string, string>> = frequent;
+const frequentWords = loadedOnUse<Readonly<Record<string, string>>>('./lexicon/data/frequent.json');
 
 const ranks = new Map<string, Map<string, number>>();
 
@@ -9,7 +9,7 @@ const ranks = new Map<string, Map<string, number>>();
 function ranksOf(language: string): Map<string, number> {
   const known = ranks.get(language);
   if (known) return known;
-  const made = new Map((frequentWords[language] ?? '').split('|').map((word, index) => [word, index + 1]));
+  const made = new Map((frequentWords()[language] ?? '').split('|').map((word, index) => [word, index + 1]));
   ranks.set(language, made);
   return made;
 }
@@ -97,7 +97,7 @@ function telling(): Telling {
     { length: tellingWords },
     (_, rank) => Math.round(frequencyOfRank(rank + 1) * steps) * most,
   );
-  for (const [index, [language, list]] of Object.entries(frequentWords).entries()) {
+  for (const [index, [language, list]] of Object.entries(frequentWords()).entries()) {
     if (toldByScript.has(language)) continue;
     for (const [rank, word] of list.split('|', tellingWords).entries()) {
       const speaker = byRank[rank]! + index;
@@ -107,7 +107,7 @@ function telling(): Telling {
       else others.push(speaker);
     }
   }
-  return (made = { codes: Object.keys(frequentWords), speakers });
+  return (made = { codes: Object.keys(frequentWords()), speakers });
 }
 
 /** A longer piece of an answer would keep all of it in memory. */

@@ -1,4 +1,4 @@
-import data from './data/lexicon.json' with { type: 'json' };
+import { loadedOnUse } from '../load-json.js';
 import { isCommonKatakana } from './word-classes.js';
 
 /** What a name or a word may be, by the letter that the file has for it: one bit each. */
@@ -39,14 +39,20 @@ interface Entry {
   readonly fields: readonly string[];
 }
 
-/**
- * By the first two units of their names the entries that begin so, sorted as they are written, `|` between them:
- * `name:parts of speech/senses/numbers of fields`. Names are folded and in lower case.
- */
-const lines: Readonly<Partial<Record<string, string>>> = data.entries;
+interface Lexicon {
+  /** In which brands are known. */
+  readonly fields: readonly string[];
+  /**
+   * By the first two units of their names the entries that begin so, sorted as they are written, `|` between them:
+   * `name:parts of speech/senses/numbers of fields`. Names are folded and in lower case.
+   */
+  readonly entries: Readonly<Partial<Record<string, string>>>;
+}
+
+const lexicon = loadedOnUse<Lexicon>('./lexicon/data/lexicon.json');
 
 /** In which brands are known. */
-export const allFields: readonly string[] = data.fields;
+export const allFields = (): readonly string[] => lexicon().fields;
 
 const nothing: Entry = { part: '', senses: 0, fields: [] };
 const openingLength = 4;
@@ -90,14 +96,14 @@ function longestBrandOf(opening: string): number {
 
 /** The entries that are written with these units (two and more) at their beginning. */
 function* entriesFrom(opening: string): Generator<[string, Entry]> {
-  const line = lines[opening.slice(0, 2)] ?? '';
+  const line = lexicon().entries[opening.slice(0, 2)] ?? '';
   for (let at = placeOf(opening, line); line.startsWith(opening, at); at = endOf(line, at) + 1)
     yield read(line.slice(at, endOf(line, at)));
 }
 
 /** The entries whose names begin with a character of the kind. */
 function* entriesBeginningWith(kind: RegExp): Generator<[string, Entry]> {
-  for (const [opening, line = ''] of Object.entries(lines))
+  for (const [opening, line = ''] of Object.entries(lexicon().entries))
     if (kind.test(String.fromCodePoint(opening.codePointAt(0)!)))
       for (const entry of line.split('|')) yield read(entry);
 }
@@ -132,7 +138,7 @@ function decode(code: string): Entry {
   const [part = '', letters = '', fields = ''] = code.split('/');
   let senses = 0;
   for (const letter of letters) senses |= bit(letter);
-  return { part, senses, fields: fields === '' ? [] : fields.split(' ').map((index) => data.fields[Number(index)]!) };
+  return { part, senses, fields: fields === '' ? [] : fields.split(' ').map((index) => allFields()[Number(index)]!) };
 }
 
 // What is asked for is folded and in lower case.

@@ -1,34 +1,8 @@
 import type { Span } from '@app/findings';
-import ar from './data/senses/ar.json' with { type: 'json' };
-import cs from './data/senses/cs.json' with { type: 'json' };
-import da from './data/senses/da.json' with { type: 'json' };
-import de from './data/senses/de.json' with { type: 'json' };
-import el from './data/senses/el.json' with { type: 'json' };
-import en from './data/senses/en.json' with { type: 'json' };
-import es from './data/senses/es.json' with { type: 'json' };
-import fi from './data/senses/fi.json' with { type: 'json' };
-import fr from './data/senses/fr.json' with { type: 'json' };
-import he from './data/senses/he.json' with { type: 'json' };
-import hi from './data/senses/hi.json' with { type: 'json' };
-import id from './data/senses/id.json' with { type: 'json' };
-import it from './data/senses/it.json' with { type: 'json' };
-import ja from './data/senses/ja.json' with { type: 'json' };
-import ko from './data/senses/ko.json' with { type: 'json' };
-import nl from './data/senses/nl.json' with { type: 'json' };
-import no from './data/senses/no.json' with { type: 'json' };
-import pl from './data/senses/pl.json' with { type: 'json' };
-import pt from './data/senses/pt.json' with { type: 'json' };
-import ro from './data/senses/ro.json' with { type: 'json' };
-import ru from './data/senses/ru.json' with { type: 'json' };
-import sv from './data/senses/sv.json' with { type: 'json' };
-import th from './data/senses/th.json' with { type: 'json' };
-import tr from './data/senses/tr.json' with { type: 'json' };
-import uk from './data/senses/uk.json' with { type: 'json' };
-import vi from './data/senses/vi.json' with { type: 'json' };
-import zh from './data/senses/zh.json' with { type: 'json' };
+import { loadedOnUse } from '../load-json.js';
 
 /** What an opinion word does in its clause: it judges, turns, joins, or opens a label. */
-export type OpinionSense = keyof typeof en;
+export type OpinionSense = keyof typeof import('./data/senses/en.json', { with: { type: 'json' } });
 
 /** In units of the text that was searched. */
 export interface OpinionWord extends Span {
@@ -39,37 +13,14 @@ export interface OpinionWord extends Span {
 /** Surfaces by sense. A trailing "*" is a stem: the word may end as it likes. Folded, in lower case, hyphens as spaces. */
 export type OpinionWordList = Readonly<Record<OpinionSense, readonly string[]>>;
 
-const lists: Readonly<Partial<Record<string, OpinionWordList>>> = {
-  ar,
-  cs,
-  da,
-  de,
-  el,
-  en,
-  es,
-  fi,
-  fr,
-  he,
-  hi,
-  id,
-  it,
-  ja,
-  ko,
-  nl,
-  no,
-  pl,
-  pt,
-  ro,
-  ru,
-  sv,
-  th,
-  tr,
-  uk,
-  vi,
-  zh,
-};
-export const languagesWithOpinionWords: readonly string[] = Object.keys(lists);
-export const opinionWordList = (language: string): OpinionWordList | undefined => lists[language];
+export const languagesWithOpinionWords: readonly string[] =
+  'ar cs da de el en es fi fr he hi id it ja ko nl no pl pt ro ru sv th tr uk vi zh'.split(' ');
+
+const lists = new Map(
+  languagesWithOpinionWords.map((code) => [code, loadedOnUse<OpinionWordList>(`./lexicon/data/senses/${code}.json`)]),
+);
+
+export const opinionWordList = (language: string): OpinionWordList | undefined => lists.get(language)?.();
 
 /**
  * The opinion words in a span of folded, lower-case text, in their order and without overlap: the longest surface wins.
@@ -268,7 +219,7 @@ function patternOf(language: string, senses: readonly OpinionSense[]): RegExp | 
   const key = `${language} ${senses.join(' ')}`;
   const known = patterns.get(key);
   if (known !== undefined) return known;
-  const surfaces = senses.flatMap((sense) => lists[language]?.[sense] ?? []);
+  const surfaces = senses.flatMap((sense) => opinionWordList(language)?.[sense] ?? []);
   if (surfaces.length === 0) return undefined;
   const pattern = new RegExp(surfaces.map(patternOfSurface).join('|'));
   patterns.set(key, pattern);
@@ -283,8 +234,10 @@ const patternOfSurface = (surface: string): string =>
 
 /** Made on first use. */
 function trieOf(language: string): Trie | undefined {
-  const list = lists[language];
-  const trie = tries.get(language) ?? (list && compile(list));
+  const known = tries.get(language);
+  if (known) return known;
+  const list = opinionWordList(language);
+  const trie = list && compile(list);
   if (trie) tries.set(language, trie);
   return trie;
 }

@@ -1,5 +1,4 @@
-import learnedPolarity from './polarity-weights.json' with { type: 'json' };
-import learned from './quality-weights.json' with { type: 'json' };
+import { loadedOnUse } from '../load-json.js';
 import type { OpinionSense } from '../lexicon/opinion-words.js';
 import type { OpinionReading, OpinionRun } from '../context/read-opinions.js';
 import { partitionPoint } from '../text/page.js';
@@ -149,14 +148,16 @@ function sideBySide(all: readonly Weights[]): { names: FeatureNames; weights: Fl
   return { names, weights };
 }
 
+const learned = loadedOnUse<LearnedQualities>('./model/quality-weights.json');
+const learnedPolarity = loadedOnUse<LearnedPolarity>('./model/polarity-weights.json');
 let shipped: QualityModel | undefined;
 
 /** The model that ships, made on first use. */
-export const qualityModel = (): QualityModel => (shipped ??= qualityModelOf(learned, learnedPolarity));
+export const qualityModel = (): QualityModel => (shipped ??= qualityModelOf(learned(), learnedPolarity()));
 
-/** Enter the analyser's version. */
-export const qualityHash = learned.corpus.slice(0, 8);
-export const polarityHash = learnedPolarity.corpus.slice(0, 8);
+/** They enter the analyser's version. */
+export const qualityHash = (): string => learned().corpus.slice(0, 8);
+export const polarityHash = (): string => learnedPolarity().corpus.slice(0, 8);
 
 /** What some features say for `first` and for `inside`. */
 interface Sum {

@@ -16,6 +16,8 @@ export interface OnboardingOptions {
   readonly dryRun?: boolean | undefined;
   /** Fires: nothing is kept except bodies that were rebuilt already. */
   readonly signal?: AbortSignal | undefined;
+  /** Names are looked up for what else they mean, which is told as warnings. Default: true. It loads the words of the analysis. */
+  readonly warns?: boolean | undefined;
   /** Told of the rebuild of stored bodies, where custom fields have changed. */
   readonly rebuild?: Omit<LongWork, 'signal'> | undefined;
 }
@@ -45,16 +47,21 @@ export class OnboardingService {
     return outcome;
   }
 
-  private async apply(plan: OnboardingPlan, { actor, dryRun = false, signal }: OnboardingOptions): Promise<Onboarded> {
+  private async apply(plan: OnboardingPlan, options: OnboardingOptions): Promise<Onboarded> {
+    const { dryRun = false, signal } = options;
     const outcome = await inTrial(this.database, { dryRun }, async (tx) => {
-      const written = await this.write(plan, { actor, signal }, tx);
+      const written = await this.write(plan, options, tx);
       signal?.throwIfAborted();
       return written;
     });
     return dryRun ? withoutNewIds(outcome) : outcome;
   }
 
-  private async write(plan: OnboardingPlan, { actor, signal }: OnboardingOptions, tx: Tx): Promise<Onboarded> {
+  private async write(
+    plan: OnboardingPlan,
+    { actor, signal, warns = true }: OnboardingOptions,
+    tx: Tx,
+  ): Promise<Onboarded> {
     const { slug } = plan.account;
     await this.accounts.lockSlug(slug, tx);
     const { account, step } = await this.writer.account(plan, tx);
@@ -72,7 +79,7 @@ export class OnboardingService {
       prompts: prompts.map(({ id, query }) => ({ id, query })),
       changes,
       steps,
-      warnings: await this.warningsOf(plan, { accountId: account.id }, tx),
+      warnings: warns ? await this.warningsOf(plan, { accountId: account.id }, tx) : [],
     };
   }
 

@@ -169,10 +169,10 @@ export class ReanalysisService {
     );
     return this.database.inTransaction(async (tx) => {
       const version = analyses[0]?.version ?? 0;
-      const by = { accountId, version, warnings, analyser: analyserVersion, configurations };
+      const by = { accountId, version, warnings, analyser: analyserVersion(), configurations };
       const kept = await this.history.replaceAnalyses(analyses, by, tx);
       if (trace && kept.length > 0) {
-        const details = { analyser: analyserVersion, reason };
+        const details = { analyser: analyserVersion(), reason };
         await this.audit.add({ actor, action: 'account.reanalyse', accountSlug: slug, details }, tx);
       }
       return new Set(kept);
@@ -206,5 +206,5 @@ interface Remade {
 
 function outdatedIn({ watches }: Scope) {
   const configurations = new Map([...watches].map(([brandId, { sha256 }]) => [brandId, sha256]));
-  return { kind: 'outdated', analyser: analyserVersion, configurations } as const;
+  return { kind: 'outdated', analyser: analyserVersion(), configurations } as const;
 }
