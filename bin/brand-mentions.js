@@ -50,7 +50,7 @@ async function enterHere(entry, args) {
 function act() {
   if (verb === 'build') return 0;
   if (verb === 'tool') return tool(words);
-  if (verb === 'dev') return run(modernNode(), [at('apps', 'service', 'scripts', 'dev.js'), ...words]);
+  if (verb === 'dev') return run(modernNode(), [at('apps', 'service', 'scripts', 'dev', 'dev.js'), ...words]);
   if (verb === 'test') return test(words);
   if (verb in entries) return enter(entries[verb], words);
   return enter(entries.admin, process.argv.slice(2));

@@ -5,23 +5,29 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
+import { Processes } from './processes.js';
 
-process.chdir(join(import.meta.dirname, '../../..'));
+process.chdir(join(import.meta.dirname, '../../../..'));
 const words = process.argv.slice(2);
+const isDebugged = words.some((word) => /^(-d|--debug)/.test(word));
 
 const database = process.env.DATABASE_URL ? null : await startDatabase();
 // What the service prints leads to Vite's server.
 process.env.PUBLIC_BASE_URL ??= `http://localhost:${process.env.DASHBOARD_PORT ?? 5173}/{account}`;
 await choosePackages();
+const processes = new Processes({ isDebugged });
+await processes.listen();
+process.env.DEV_SOCKET = processes.socket;
 // Without a shell between, which would not hand signals on.
-const service = start('nest', 'start', '--watch', '--no-shell', '--path', 'tsconfig.dev.json', ...words);
+const nest = ['nest', 'start', '--watch', '--no-shell', '--exec', join(import.meta.dirname, 'run.js')];
+const service = start(...nest, '--path', 'tsconfig.dev.json', ...words);
 const page = start('vite', 'apps/dashboard');
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => service.kill(signal));
-// Where one of them ends, such as Vite for a port that is taken, so does the other.
+const asked = Promise.race(['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal))).then(() => [0]);
 const ended = [once(service, 'exit'), once(page, 'exit')];
-const [code] = await Promise.race(ended);
-service.kill();
-page.kill();
+// Where one of them ends, such as Vite for a port that is taken, so does the other.
+const [code] = await Promise.race([asked, ...ended]);
+processes.end();
+for (const child of [service, page]) child.kill();
 await Promise.all(ended);
 await database?.stopIfUnused();
 process.exit(code ?? 1);
@@ -37,8 +43,8 @@ async function startDatabase() {
 async function choosePackages() {
   mkdirSync('dist-dev', { recursive: true });
   rmSync('dist-dev/node_modules', { force: true });
-  if (words.some((word) => /^(-d|--debug)/.test(word))) return;
-  await import('./bundle-packages.js');
+  if (isDebugged) return;
+  await import('../bundle-packages.js');
   if (existsSync('dist/node_modules')) symlinkSync('../dist/node_modules', 'dist-dev/node_modules');
 }
 

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const nodeOptions = ['--enable-source-maps'];
+const afterStartMs = 3000;
+
+/**
+ * Runs what `nest start` wants to run, in processes that are children of `npm run dev`: one that has loaded the packages is always
+ * ready. The Nest CLI starts `run.js` instead, which asks for it over a socket and stands for it: it ends when the process has ended.
+ */
+export class Processes {
+  #isDebugged;
+  #ready;
+  #isEnding = false;
+  #server = createServer((runner) => void this.#serve(runner));
+  /** Where `run.js` finds it. */
+  socket = join(tmpdir(), `brand-mentions-dev-${process.pid}.sock`);
+
+  /** A debugger is shown processes that ran nothing before, and the packages themselves. */
+  constructor({ isDebugged }) {
+    this.#isDebugged = isDebugged;
+  }
+
+  async listen() {
+    await once(this.#server.listen(this.socket), 'listening');
+    this.#keepReady();
+  }
+
+  /** No process is started any more; those that run are asked to end by the Nest CLI. */
+  end() {
+    this.#isEnding = true;
+    this.#ready?.child.kill();
+    this.#server.close();
+    rmSync(this.socket, { force: true });
+  }
+
+  /** One `run.js`: its first line has the words that Node would have got, any other asks the process to end. */
+  async #serve(runner) {
+    runner.on('error', () => {});
+    const lines = createInterface(runner);
+    const [words] = await once(lines, 'line');
+    if (this.#isEnding) return runner.end('0');
+    const child = this.#start(JSON.parse(words));
+    const script = JSON.parse(words).at(-1);
+    lines.on('line', () => {
+      child.kill('SIGTERM');
+      // What was built is what comes next: its modules are loaded while the old process ends.
+      if (!this.#isEnding && !this.#isDebugged) this.#loadAhead(script);
+    });
+    const [code] = await once(child, 'exit');
+    runner.end(String(code ?? 1));
+  }
+
+  #start(words) {
+    if (this.#isDebugged) return spawn(process.execPath, words, { stdio: 'inherit' });
+    const { child } = this.#ready ?? this.#newReady();
+    this.#ready = undefined;
+    child.send({ name: 'run', script: words.at(-1) });
+    setTimeout(() => this.#keepReady(), afterStartMs);
+    return child;
+  }
+
+  #loadAhead(script) {
+    // It has loaded what was built before the last change.
+    if (this.#ready?.hasLoaded) this.#ready.child.kill();
+    if (!this.#ready || this.#ready.hasLoaded) this.#ready = this.#newReady();
+    this.#ready.child.send({ name: 'load', script });
+    this.#ready.hasLoaded = true;
+  }
+
+  #keepReady() {
+    if (!this.#isEnding && !this.#isDebugged) this.#ready ??= this.#newReady();
+  }
+
+  #newReady() {
+    const words = [...nodeOptions, join(import.meta.dirname, 'ready.js')];
+    const ready = {
+      hasLoaded: false,
+      child: spawn(process.execPath, words, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }),
+    };
+    ready.child.once('exit', () => this.#ready === ready && (this.#ready = undefined));
+    return ready;
+  }
+}

@@ -1,0 +1,30 @@
+// A process that is to become the service: it has loaded the packages, which is half of a start; told to, it loads our modules, too, and
+// at last runs the script.
+import { globSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const load = async (...patterns) => {
+  for (const file of globSync(patterns)) await import(pathToFileURL(resolve(file)).href);
+};
+const packages = load('dist/node_modules/reflect-metadata/index.js', 'dist/node_modules/{*,@*/*}/index.js');
+
+process.on('message', async ({ name, script }) => {
+  await packages;
+  // Whatever is wrong with a module is told once, by the script that needs it.
+  if (name === 'load') await load(`${dirname(script)}/{*.module,process/*,demo/start-demo}.js`).catch(() => {});
+  if (name === 'run') await run(script);
+});
+// Nothing of `npm run dev` lives on where that is killed.
+process.once('disconnect', () => process.exit());
+
+async function run(script) {
+  process.removeAllListeners('disconnect').once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.removeAllListeners('message');
+  process.channel.unref();
+  // The Nest CLI leaves out the `.js`.
+  const file = createRequire(import.meta.url).resolve(resolve(script));
+  process.argv = [process.execPath, file];
+  await import(pathToFileURL(file).href);
+}
