@@ -61,7 +61,7 @@ describe('eval --demo', () => {
     expect(await evaluate('--gold', folder, '--demo', 'faithful')).toMatch(
       /^composed .*\n {2}en .*\nby rules: 1 answers, /m,
     );
-    expect(out.join('')).toMatch(/ungrounded: 0 names, 0 qualities\nfell back: 0 of 1 analyses$/m);
+    expect(out.join('')).toMatch(/ungrounded: 0 names, 0 qualities\nfell back of 1 analyses: 0$/m);
   });
 
   it('needs to know whom to ask, and how', async () => {
@@ -92,7 +92,7 @@ describe('eval --replies', () => {
   });
 
   it('shows that a reply of which a quarter is missing is still better than rules alone', async () => {
-    const { assisted, local } = await replayed('--drop', '0.25');
+    const { assisted, local } = await replayed('--weaken', 'missing=0.25');
     for (const part of ['competitors_strict', 'qualities', 'mentions_overlap'] as const)
       expect(assisted.answers[part].F1).toBeGreaterThan(local.answers[part].F1);
   });
@@ -100,11 +100,17 @@ describe('eval --replies', () => {
   it('refuses a file that is none, or whose lines are no replies, and says where', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'gold-')), 'replies.jsonl');
     await expect(evaluate('--replies', file)).rejects.toThrow(`cannot read ${file}`);
-    await writeFile(file, '{"key": "a|Acme", "reply": {"brands": []}}\n{"key": 1}\n');
+    await writeFile(file, '\n\n{"key": "a|Acme", "reply": {"brands": []}}\n');
     await expect(evaluate('--replies', file)).rejects.toThrow(
-      'replies.jsonl: line 2: is no JSON of the form {key, reply}',
+      'replies.jsonl: line 3: is no JSON of the form {key, reply}',
     );
-    await expect(evaluate('--replies', file, '--drop', '1')).rejects.toThrow('less than 1');
     await expect(evaluate('--replies', file, '--demo', 'lazy')).rejects.toThrow('cannot be used with');
   });
+
+  it.each(['missing', 'missing=1', 'missing=-0.1', 'missing=', 'lies=0.1'])('knows no weakness %s', async (weakness) =>
+    expect(evaluate('--replies', 'any', '--weaken', weakness)).rejects.toThrow('must be KIND=SHARE'),
+  );
+
+  it('makes nothing worse that is not replayed', async () =>
+    expect(evaluate('--weaken', 'missing=0.1')).rejects.toThrow('--weaken is for --replies'));
 });

@@ -17,10 +17,11 @@ import { analysesIn, evaluate, readLocally } from './scoring/evaluate.js';
 import type { Gold } from './scoring/labels.js';
 import { readGold } from './scoring/read-gold.js';
 import { readReplies } from './scoring/read-replies.js';
-import { repliesUsed, replay } from './scoring/replay.js';
+import { labelledIn, repliesUsed, replay } from './scoring/replay.js';
 import { replayLines } from './scoring/replay-report.js';
 import { reportLines } from './scoring/report.js';
 import { textsOf } from './scoring/texts-of.js';
+import { type Shares, weaknesses } from './scoring/weaken.js';
 import { crossValidateQualities, qualitiesLines } from './qualities/evaluate-qualities.js';
 import { qualityCases } from './qualities/quality-case.js';
 import { partsOf } from './training/learn-competitors.js';
@@ -32,7 +33,7 @@ interface Options {
   readonly mode: 'local' | 'assisted';
   readonly demo?: MannerName;
   readonly replies?: string;
-  readonly drop: number;
+  readonly weaken: Shares;
   readonly json?: boolean;
 }
 
@@ -47,15 +48,21 @@ const replies = new Option(
   '--replies <file>',
   'score what a model replied to the extraction requests: JSON lines {key, reply}; asks nobody; assisted',
 ).implies({ mode: 'assisted' });
-const drop = new Option('--drop <share>', 'leave out such a share of each reply, as a weaker model would')
-  .default(0)
-  .argParser(shareOf);
+const weaken = new Option(
+  '--weaken <kind=share>',
+  `make such a share of each reply worse, as a weaker model would; repeatable: ${weaknesses.join(', ')}`,
+)
+  .default({}, 'none')
+  .argParser(withShare);
 
-function shareOf(written: string): number {
-  const share = Number(written);
-  if (written.trim() === '' || !(share >= 0 && share < 1))
-    throw new InvalidArgumentError('It must be 0 or more, and less than 1.');
-  return share;
+function withShare(written: string, before: Shares): Shares {
+  const [, kind, share] = /^([a-z]+)=(0|0?\.\d+)$/.exec(written) ?? [];
+  const weakness = weaknesses.find((one) => one === kind);
+  if (weakness === undefined)
+    throw new InvalidArgumentError(
+      `It must be KIND=SHARE, such as missing=0.25: ${weaknesses.join(', ')}; less than 1.`,
+    );
+  return { ...before, [weakness]: Number(share) };
 }
 
 /** `eval`: precision, recall and F1 of the analyser on labelled answers. */
@@ -67,12 +74,14 @@ export const evalCommand = (): Command =>
     .addOption(mode)
     .addOption(demo)
     .addOption(replies.conflicts('demo'))
-    .addOption(drop)
+    .addOption(weaken)
     .option('--json', 'print the figures as JSON')
     .allowExcessArguments(false)
     .action(async (options: Options) => {
       if (options.mode === 'local' && options.demo !== undefined)
         throw new InputError('--demo is for --mode assisted.');
+      if (options.replies === undefined && Object.keys(options.weaken).length > 0)
+        throw new InputError('--weaken is for --replies.');
       const labels = await readGold(options.gold ?? ownLabels(), options.suffix);
       const { figures, lines } = await (options.mode === 'local'
         ? scoreRules(labels, options)
@@ -125,20 +134,17 @@ async function scoreRules(labels: Gold, { gold }: Options): Promise<Scored> {
 const detailTitle = ({ in_sample: inSample }: MentionsEvaluation): string =>
   `by the shipped weights, which have ${Object.keys(inSample).length > 0 ? 'learned from these mentions (in sample)' : 'not learned from these answers'}:`;
 
-async function scoreReplies(labels: Gold, file: string, share: number): Promise<Scored> {
+async function scoreReplies(labels: Gold, file: string, weakness: Shares): Promise<Scored> {
   const known = await readReplies(file);
-  const labelled = {
-    answers: [...(labels.real ?? []), ...(labels.composed ?? []), ...(labels.held_out ?? [])],
-    negatives: [...(labels.negatives ?? []), ...(labels.held_out_negatives ?? [])],
-  };
+  const labelled = labelledIn(labels);
   const progress = progressOf({ total: repliesUsed(labelled, known), what: 'replies' });
-  const figures = replay(labelled, known, { drop: share, step: () => progress.step() });
+  const figures = replay(labelled, known, { weakness, step: () => progress.step() });
   progress.end();
   return { figures, lines: replayLines(figures) };
 }
 
-async function scoreBoth(labels: Gold, { demo: manner, replies: file, drop: share }: Options): Promise<Scored> {
-  if (file !== undefined) return scoreReplies(labels, file, share);
+async function scoreBoth(labels: Gold, { demo: manner, replies: file, weaken: weakness }: Options): Promise<Scored> {
+  if (file !== undefined) return scoreReplies(labels, file, weakness);
   const calls = textsOf(labels).length;
   const reader = manner ? await startDemoReader(manner, { labels: demoLabels(labels) }) : openAssistant(calls);
   const progress = progressOf({ total: calls, what: 'analyses' });

@@ -44,7 +44,14 @@ export {
   type KeptAnalysis,
   type KeptExtraction,
 } from './analyse-assisted.js';
-export { type Extraction, extractionName, extractionSchema, namedTypes, type Quoted } from './assisted/extraction.js';
+export {
+  type Extraction,
+  extractionName,
+  extractionSchema,
+  namedTypes,
+  type Quoted,
+  readExtraction,
+} from './assisted/extraction.js';
 export { type Asked, extractionRequest, type ExtractionRequest } from './assisted/extraction-request.js';
 export { type RefusalReason, refusalReasons, type Refusals } from './assisted/refusals.js';
 export { joinedPassages, type Passage, passagesOf } from './assisted/passages.js';

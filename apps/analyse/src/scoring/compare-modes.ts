@@ -3,6 +3,7 @@ import { askAll } from './ask-all.js';
 import { type Evaluation, evaluate, type Read, readLocally } from './evaluate.js';
 import { type Grounding, groundingOf } from './grounding.js';
 import type { Gold } from './labels.js';
+import { type Tally, tallyOf } from './tally.js';
 import { readingKey, textsOf } from './texts-of.js';
 
 /** How well the same labels are found by rules alone, and with an assistant. */
@@ -13,7 +14,7 @@ export interface Comparison {
     readonly local: Grounding;
     readonly assisted: Grounding & {
       /** Analyses for which there was no reply, or it was not used, by the reason. */
-      readonly fell_back: Readonly<Record<string, number>>;
+      readonly fell_back: Tally;
     };
   };
 }
@@ -24,14 +25,13 @@ export async function compareModes(gold: Gold, ask: Ask, step: () => void): Prom
   const asked = await askAll(readings, ask, step);
   const readAssisted: Read = (text, brand) => asked(text, brand).analysis;
   const reasons = readings.flatMap(({ text, brand }) => asked(text, brand).fallback ?? []);
-  const fellBack = Object.fromEntries([...Map.groupBy(reasons, (reason) => reason)].map(([r, all]) => [r, all.length]));
   const readByRules = remembered(readLocally);
   return {
     local: evaluate(gold, readByRules),
     assisted: evaluate(gold, readAssisted),
     grounding: {
       local: groundingOf(readings, readByRules),
-      assisted: { ...groundingOf(readings, readAssisted), fell_back: fellBack },
+      assisted: { ...groundingOf(readings, readAssisted), fell_back: tallyOf(reasons) },
     },
   };
 }

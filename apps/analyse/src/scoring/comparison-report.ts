@@ -1,6 +1,7 @@
 import type { Comparison } from './compare-modes.js';
 import { type Difference, differencesOf, parts } from './differences.js';
 import type { Grounding } from './grounding.js';
+import { tallyWords } from './tally.js';
 
 /** The figures of both modes side by side, as lines to read. */
 export function comparisonLines(comparison: Comparison): string[] {
@@ -19,7 +20,7 @@ export function comparisonLines(comparison: Comparison): string[] {
       : []),
     `by rules: ${groundingWords(grounding.local)}`,
     `assisted: ${groundingWords(grounding.assisted)}`,
-    `fell back: ${fellBackWords(grounding.assisted)}`,
+    `fell back of ${grounding.assisted.analyses} analyses: ${tallyWords(grounding.assisted.fell_back)}`,
   ];
 }
 
@@ -36,10 +37,3 @@ function differenceLine({ task, lang, local, assisted, difference }: Difference)
 const groundingWords = (grounding: Grounding): string =>
   `${grounding.answers} answers, ${grounding.names} names and ${grounding.qualities} qualities checked, ` +
   `ungrounded: ${grounding.ungrounded_names} names, ${grounding.ungrounded_qualities} qualities`;
-
-function fellBackWords({ analyses, fell_back: reasons }: Comparison['grounding']['assisted']): string {
-  const entries = Object.entries(reasons);
-  const total = entries.reduce((sum, [, count]) => sum + count, 0);
-  const because = entries.map(([reason, count]) => `${reason} ${count}`).join(', ');
-  return `${total} of ${analyses} analyses${because === '' ? '' : ` (${because})`}`;
-}

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import type { Extraction } from '@app/analysis';
+import { type Extraction, readExtraction } from '@app/analysis';
 import { InputError } from '../input-error.js';
+import { type Line, readLines } from '../read-input.js';
 
 /** Replies of a model by the label that they are about (`replyKey`). */
 export type Replies = ReadonlyMap<string, Extraction>;
@@ -8,26 +8,22 @@ export type Replies = ReadonlyMap<string, Extraction>;
 /** An answer, or a look-alike, read for one brand. */
 export const replyKey = (id: string, brand: { readonly name: string }): string => `${id}|${brand.name}`;
 
-/** A file of JSON lines `{key, reply}`. Throws InputError. */
+/** A file of JSON lines `{key, reply}`. Throws InputError where it cannot be read, or a line is none. */
 export async function readReplies(file: string): Promise<Replies> {
-  const lines = (await textOf(file)).split('\n').filter((line) => line.trim() !== '');
-  return new Map(lines.map((line, index) => entryOf(line, `${file}: line ${index + 1}`)));
+  return new Map((await readLines(file)).map((line) => entryOf(line, file)));
 }
 
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch {
-    throw new InputError(`cannot read ${file}: --replies takes a file of JSON lines {key, reply}`);
-  }
+function entryOf({ number, text }: Line, file: string): [string, Extraction] {
+  const { key, reply } = parse(text);
+  const extraction = readExtraction(JSON.stringify(reply) ?? '');
+  if (typeof key === 'string' && extraction !== null) return [key, extraction];
+  throw new InputError(`${file}: line ${number}: is no JSON of the form {key, reply}, with a reply by the schema`);
 }
 
-function entryOf(line: string, where: string): [string, Extraction] {
+function parse(line: string): { readonly key?: unknown; readonly reply?: unknown } {
   try {
-    const { key, reply } = JSON.parse(line) as { key?: unknown; reply?: Extraction };
-    if (typeof key === 'string' && Array.isArray(reply?.brands)) return [key, reply];
+    return (JSON.parse(line) ?? {}) as object;
   } catch {
-    // Said below.
+    return {};
   }
-  throw new InputError(`${where}: is no JSON of the form {key, reply}`);
 }

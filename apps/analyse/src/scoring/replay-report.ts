@@ -1,5 +1,6 @@
 import type { Rates } from './counts.js';
 import type { Replay, ReplayedMode } from './replay.js';
+import { tallyWords } from './tally.js';
 
 /** The figures of both ways of reading, as lines to read; shares in percent. */
 export function replayLines({ local, assisted, fell_back: fellBack, refused }: Replay): string[] {
@@ -7,7 +8,7 @@ export function replayLines({ local, assisted, fell_back: fellBack, refused }: R
     `${local.answers.pairs} answer-brand pairs and ${local.negatives.pairs} look-alikes that a model has read`,
     ...lineOf('by rules', local),
     ...lineOf('assisted', assisted),
-    `fell back: ${countsOf(fellBack)}; not believed: ${countsOf(refused)}`,
+    `fell back: ${tallyWords(fellBack)}; not believed: ${tallyWords(refused)}`,
   ];
 }
 
@@ -26,8 +27,3 @@ function lineOf(name: string, { answers, negatives, polarity, ...themes }: Repla
 
 const percent = (share: number | null): string => (share === null ? '–' : (100 * share).toFixed(1));
 const rates = ({ F1, P, R }: Rates): string => `F1 ${percent(F1)} (P ${percent(P)}, R ${percent(R)})`;
-
-function countsOf(counts: Readonly<Record<string, number>>): string {
-  const entries = Object.entries(counts);
-  return entries.length === 0 ? 'nothing' : entries.map(([reason, count]) => `${reason} ${count}`).join(', ');
-}

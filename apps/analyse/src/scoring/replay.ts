@@ -1,12 +1,19 @@
-import { analyse, analyseAssisted, type FallbackReason, type RefusalReason } from '@app/analysis';
+import {
+  analyse,
+  analyseAssisted,
+  type AssistedAnalysis,
+  type FallbackReason,
+  type RefusalReason,
+} from '@app/analysis';
 import type { Analysis } from '@app/findings';
 import { watchOf } from './evaluate.js';
-import type { LabelledAnswer, NegativeCase, TrackedLabel } from './labels.js';
+import type { Gold, LabelledAnswer, NegativeCase, TrackedLabel } from './labels.js';
 import { type AnswersScore, scoreAnswers } from './score-answers.js';
 import { type NegativesScore, scoreNegatives } from './score-cases.js';
 import { accuracyOf, type Judgements, judgementsOf, macroF1Of } from './score-judgements.js';
 import { replyKey, type Replies } from './read-replies.js';
-import { weaken } from './weaken.js';
+import { sumOfTallies, type Tally, tallyOf } from './tally.js';
+import { type Shares, weaken } from './weaken.js';
 
 export interface ReplayedMode {
   readonly answers: AnswersScore;
@@ -21,8 +28,8 @@ export interface ReplayedMode {
 export interface Replay {
   readonly local: ReplayedMode;
   readonly assisted: ReplayedMode;
-  readonly fell_back: Readonly<Partial<Record<FallbackReason, number>>>;
-  readonly refused: Readonly<Partial<Record<RefusalReason, number>>>;
+  readonly fell_back: Tally<FallbackReason>;
+  readonly refused: Tally<RefusalReason>;
 }
 
 interface Labelled {
@@ -30,27 +37,32 @@ interface Labelled {
   readonly negatives: readonly NegativeCase[];
 }
 
-/** Scores what there are replies for; `drop`: the share of each reply that is left out, as a weaker model would. */
+/** All that may have a reply. */
+export const labelledIn = (labels: Gold): Labelled => ({
+  answers: [...(labels.real ?? []), ...(labels.composed ?? []), ...(labels.held_out ?? [])],
+  negatives: [...(labels.negatives ?? []), ...(labels.held_out_negatives ?? [])],
+});
+
+/** Scores what there are replies for; `weakness`: the share of their entries that is made worse, by how. */
 export function replay(
   labelled: Labelled,
   replies: Replies,
-  { drop, step }: { drop: number; step: () => void },
+  { weakness, step }: { weakness: Shares; step: () => void },
 ): Replay {
   const known = withReplies(labelled, replies);
-  const [fellBack, refused] = [new Map<FallbackReason, number>(), new Map<RefusalReason, number>()];
+  const readings: AssistedAnalysis[] = [];
   const assisted: Reader = (text, brand, { key, prompt }) => {
-    const reply = JSON.stringify(weaken(replies.get(key)!, drop, key));
-    const read = analyseAssisted(text, watchOf(brand, prompt), reply);
-    if (read.fallback !== null) add(fellBack, read.fallback, 1);
-    for (const [reason, count] of Object.entries(read.refused)) add(refused, reason as RefusalReason, count);
+    const reply = JSON.stringify(weaken(replies.get(key)!, weakness, key));
+    const reading = analyseAssisted(text, watchOf(brand, prompt), reply);
+    readings.push(reading);
     step();
-    return read.analysis;
+    return reading.analysis;
   };
   return {
     local: readBy(known, (text, brand, { prompt }) => analyse(text, watchOf(brand, prompt))),
     assisted: readBy(known, assisted),
-    fell_back: Object.fromEntries(fellBack),
-    refused: Object.fromEntries(refused),
+    fell_back: tallyOf(readings.flatMap(({ fallback }) => fallback ?? [])),
+    refused: sumOfTallies(readings.map(({ refused }) => refused)),
   };
 }
 
@@ -59,9 +71,6 @@ export function repliesUsed(labelled: Labelled, replies: Replies): number {
   const { answers, negatives } = withReplies(labelled, replies);
   return answers.reduce((sum, { tracked }) => sum + tracked.length, negatives.length);
 }
-
-const add = <Key>(counts: Map<Key, number>, key: Key, more: number): void =>
-  void counts.set(key, (counts.get(key) ?? 0) + more);
 
 type Reader = (
   text: string,
