@@ -151,6 +151,19 @@ describe('qualities', () => {
     expect(refused).toEqual({ of_nobody: 1 });
   });
 
+  it.each(['Acme Cloud is easy. Globex has confusing menus.', '- Acme Cloud: easy\n- **Globex**: confusing menus'])(
+    'are not a rival’s, whoever says so: %j',
+    (text) => {
+      const { analysis, refused } = said({ qualities: [quality('easy'), quality('confusing menus')] }, text);
+      expect([analysis.qualities.map((found) => found.text), refused]).toEqual([['easy'], { words_of_a_rival: 1 }]);
+    },
+  );
+
+  it.each(['Globex is dear, and Acme Cloud has confusing menus.', 'Acme Cloud, unlike Globex, has confusing menus.'])(
+    'stand in a sentence with a rival’s name, too: %j',
+    (text) => expect(qualitiesOf({ qualities: [quality('confusing menus')] }, text)).toEqual(['confusing menus']),
+  );
+
   it('are none of a brand that is not mentioned', () =>
     expect(qualitiesOf({ qualities: [quality('dull')] }, 'Globex is cheap. The rest is dull.')).toEqual([]));
 });

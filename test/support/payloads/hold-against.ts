@@ -94,11 +94,11 @@ export function payloadProperties({ everywhere }: { everywhere: boolean }): void
       '$name: touches its own words alone $place the answer: no mention goes, and no finding about anything else',
       ({ payload, obeyed, at }) => {
         const text = placed(payload, at);
-        const local = analyse(text, watch);
+        const honest = findings(text, JSON.stringify(honestReply(text)));
         const obeying = findings(text, obeyed(honestReply(text)));
-        expect(obeying.mentions.map(({ start }) => start)).toEqual(local.mentions.map(({ start }) => start));
-        const changed = [...new Set([...said(local), ...said(obeying)])].filter(
-          (one) => said(local).includes(one) !== said(obeying).includes(one),
+        expect(obeying.mentions.map(({ start }) => start)).toEqual(honest.mentions.map(({ start }) => start));
+        const changed = [...new Set([...said(honest), ...said(obeying)])].filter(
+          (one) => said(honest).includes(one) !== said(obeying).includes(one),
         );
         expect(changed.filter((one) => !payload.includes(one))).toEqual([]);
       },

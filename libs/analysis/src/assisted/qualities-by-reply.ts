@@ -3,6 +3,7 @@ import type { Rival } from '../competitors/find-competitors.js';
 import type { Judgement } from '../model/quality-model.js';
 import { isAmount } from '../opinions/find-qualities.js';
 import { blockAt, type Page } from '../text/page.js';
+import { sentenceAround } from '../text/words.js';
 import type { QuotedQuality, GroundedReply } from './grounded-reply.js';
 import { TakenPlaces } from './taken-places.js';
 
@@ -45,23 +46,36 @@ export function qualitiesByReply(page: Page, known: Known, { qualities, refuse }
   return onceEach(page, [...told, ...kept]);
 }
 
-/** Whether words do not stand in a list item that a rival heads and that does not name the tracked brand. */
+/**
+ * Whether words are not a rival's: in a list item or a sentence that begins with its name, and does not name the tracked brand.
+ */
 function notOfRivals(page: Page, { own, rivals }: Known, refuse: GroundedReply['refuse']): (span: Span) => boolean {
-  const named = new Set(own.map(({ start }) => blockAt(page, start)));
-  const heads = rivals.flatMap(({ references }) => references).filter(({ start }) => headsItem(page, start));
-  const theirs = new Set(heads.map(({ start }) => blockAt(page, start)));
+  const partOf = partsBy(page);
+  const named = new Set(own.flatMap(({ start }) => partOf(start)));
+  const heads = rivals.flatMap(({ references }) => references);
+  const theirs = new Set(heads.flatMap((head) => partOf(head.start).filter((part) => isHead(page, head, part))));
   return ({ start }) => {
-    const block = blockAt(page, start);
-    if (!theirs.has(block) || named.has(block)) return true;
+    if (!partOf(start).some((part) => theirs.has(part) && !named.has(part))) return true;
     refuse('words_of_a_rival');
     return false;
   };
 }
 
-function headsItem(page: Page, at: number): boolean {
-  const block = blockAt(page, at);
-  return block?.kind === 'item' && page.folded.slice(block.start, at).trim() === '';
+/** The list item and the sentence that a place is in, of either the same one each time. */
+function partsBy(page: Page): (at: number) => Span[] {
+  const sentences = new Map<number, Span>();
+  return (at) => {
+    const block = blockAt(page, at);
+    if (block === undefined) return [];
+    const sentence = sentenceAround(page, block, { start: at, end: at + 1 });
+    const known = sentences.get(sentence.start) ?? sentence;
+    sentences.set(sentence.start, known);
+    return block.kind === 'item' ? [block, known] : [known];
+  };
 }
+
+const isHead = ({ folded }: Page, { start }: Span, part: Span): boolean =>
+  folded.slice(part.start, start).trim() === '';
 
 /** What is quoted of each configured rival, by its number. */
 export function rivalQualities(
