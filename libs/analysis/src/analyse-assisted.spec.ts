@@ -164,6 +164,18 @@ describe('qualities', () => {
     (text) => expect(qualitiesOf({ qualities: [quality('confusing menus')] }, text)).toEqual(['confusing menus']),
   );
 
+  it('are no praise where rules are sure of blame, and the other way round', () => {
+    const text = '**Acme Cloud**\n\nPros:\n\n- fast sync\n\nCons:\n\n- poor support\n- slow restore';
+    const quoted = [
+      quality('fast sync', { polarity: 'negative' }),
+      quality('poor support', { polarity: 'positive' }),
+      quality('slow restore', { polarity: 'mixed' }),
+    ];
+    const { analysis, refused } = said({ qualities: quoted }, text);
+    expect(analysis.qualities.map(({ polarity }) => polarity)).toEqual(['positive', 'negative', 'mixed']);
+    expect(refused).toEqual({ opposite_polarity: 2 });
+  });
+
   it('are none of a brand that is not mentioned', () =>
     expect(qualitiesOf({ qualities: [quality('dull')] }, 'Globex is cheap. The rest is dull.')).toEqual([]));
 });

@@ -42,8 +42,10 @@ export function findingsByReply(page: Page, watch: Watch, reply: GroundedReply):
   const { own, sources, rivals: local } = readBrands(page, watch, references);
   const { rivals, coverage } = rivalsByReply(page, { own, sources, rivals: local }, reply);
   if (coverage < leastCoverage) return null;
-  const found = findQualities(page, readOpinions(page, { own, rivals, sources }, watch));
-  const qualities = qualitiesByReply(page, { own, rivals, qualities: found, isComplete: coverage === 1 }, reply);
+  const reading = readOpinions(page, { own, rivals, sources }, watch);
+  const found = findQualities(page, reading);
+  const known = { own, rivals, reading, qualities: found, isComplete: coverage === 1 };
+  const qualities = qualitiesByReply(page, known, reply);
   const { entities } = reply;
   const ofRivals = rivalQualities(page, rivals, reply);
   return findings(page, watch, { own, sources, rivals, qualities, ofRivals, entities, vetoes });

@@ -3,11 +3,13 @@ import type { Replay, ReplayedMode } from './replay.js';
 import { tallyWords } from './tally.js';
 
 /** The figures of both ways of reading, as lines to read; shares in percent. */
-export function replayLines({ local, assisted, fell_back: fellBack, refused }: Replay): string[] {
+export function replayLines(replay: Replay): string[] {
+  const { local, assisted, polarity_of_both: both, fell_back: fellBack, refused } = replay;
   return [
     `${local.answers.pairs} answer-brand pairs and ${local.negatives.pairs} look-alikes that a model has read`,
     ...lineOf('by rules', local),
     ...lineOf('assisted', assisted),
+    `polarity of the qualities that both find: by rules ${percent(both.local)}, assisted ${percent(both.assisted)}`,
     `fell back: ${tallyWords(fellBack)}; not believed: ${tallyWords(refused)}`,
   ];
 }

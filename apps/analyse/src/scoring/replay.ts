@@ -10,7 +10,7 @@ import { watchOf } from './evaluate.js';
 import type { Gold, LabelledAnswer, NegativeCase, TrackedLabel } from './labels.js';
 import { type AnswersScore, scoreAnswers } from './score-answers.js';
 import { type NegativesScore, scoreNegatives } from './score-cases.js';
-import { accuracyOf, type Judgements, judgementsOf, macroF1Of } from './score-judgements.js';
+import { accuracyOf, type Judged, judgedIn, macroF1Of } from './score-judgements.js';
 import { replyKey, type Replies } from './read-replies.js';
 import { sumOfTallies, type Tally, tallyOf } from './tally.js';
 import { type Shares, weaken } from './weaken.js';
@@ -28,6 +28,8 @@ export interface ReplayedMode {
 export interface Replay {
   readonly local: ReplayedMode;
   readonly assisted: ReplayedMode;
+  /** Of the qualities that both find; rules alone find the plainer ones. */
+  readonly polarity_of_both: Readonly<Record<'local' | 'assisted', number | null>>;
   readonly fell_back: Tally<FallbackReason>;
   readonly refused: Tally<RefusalReason>;
 }
@@ -58,9 +60,12 @@ export function replay(
     step();
     return reading.analysis;
   };
+  const byRules = readBy(known, (text, brand, { prompt }) => analyse(text, watchOf(brand, prompt)));
+  const byModel = readBy(known, assisted);
   return {
-    local: readBy(known, (text, brand, { prompt }) => analyse(text, watchOf(brand, prompt))),
-    assisted: readBy(known, assisted),
+    local: byRules.mode,
+    assisted: byModel.mode,
+    polarity_of_both: { local: polarityBeside(byRules, byModel), assisted: polarityBeside(byModel, byRules) },
     fell_back: tallyOf(readings.flatMap(({ fallback }) => fallback ?? [])),
     refused: sumOfTallies(readings.map(({ refused }) => refused)),
   };
@@ -70,6 +75,12 @@ export function replay(
 export function repliesUsed(labelled: Labelled, replies: Replies): number {
   const { answers, negatives } = withReplies(labelled, replies);
   return answers.reduce((sum, { tracked }) => sum + tracked.length, negatives.length);
+}
+
+/** A way of reading with its figures, and what it says of the labelled qualities, pair by pair. */
+interface Read {
+  readonly mode: ReplayedMode;
+  readonly judged: readonly (readonly Judged[])[];
 }
 
 type Reader = (
@@ -90,21 +101,33 @@ function withReplies({ answers, negatives }: Labelled, replies: Replies): Labell
   };
 }
 
-function readBy({ answers, negatives }: Labelled, read: Reader): ReplayedMode {
-  const judged: Judgements[] = [];
+function readBy({ answers, negatives }: Labelled, read: Reader): Read {
+  const judged: Judged[][] = [];
   const score = scoreAnswers(answers, ({ id, answer, prompt }, tracked) => {
     const analysis = read(answer, tracked.brand, { key: replyKey(id, tracked.brand), prompt });
-    judged.push(judgementsOf(tracked, analysis.qualities));
+    judged.push(judgedIn(tracked, analysis.qualities));
     return analysis;
   });
-  const themes = judged.flatMap(({ theme }) => theme);
-  return {
+  const themes = judged.flat().flatMap(({ theme }) => theme);
+  const mode = {
     answers: score,
     negatives: scoreNegatives(negatives, ({ id, answer, brand, prompt }) =>
       read(answer, brand, { key: replyKey(id, brand), prompt }),
     ),
-    polarity: accuracyOf(judged.flatMap(({ polarity }) => polarity)),
+    polarity: polarityIn(judged.flat()),
     theme_accuracy: accuracyOf(themes),
     theme_macro_f1: macroF1Of(themes),
   };
+  return { mode, judged };
 }
+
+const polarityIn = (judged: readonly Judged[]): number | null => accuracyOf(judged.flatMap(({ polarity }) => polarity));
+
+/** Of the qualities that another way of reading finds, too. */
+const polarityBeside = ({ judged }: Read, other: Read): number | null =>
+  polarityIn(
+    judged.flatMap((pair, index) => {
+      const labels = new Set(other.judged[index]!.map(({ label }) => label));
+      return pair.filter(({ label }) => labels.has(label));
+    }),
+  );

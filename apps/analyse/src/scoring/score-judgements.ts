@@ -6,28 +6,25 @@ import { similarity } from './match-qualities.js';
 /** A label and what was found for it. */
 type Pairing = readonly [expected: string, found: string];
 
-/** Of the qualities that are labelled and found: how they are meant, and what they are about. */
-export interface Judgements {
+/** A quality that is labelled and found: how it is meant, and what it is about; of either nothing where that is not labelled. */
+export interface Judged {
+  /** Its number among the labels. */
+  readonly label: number;
   readonly polarity: readonly Pairing[];
   readonly theme: readonly Pairing[];
 }
 
 const alike = 0.5;
 
-export function judgementsOf(
-  { qualities: labels, polarity, themes }: TrackedLabel,
-  found: readonly Quality[],
-): Judgements {
-  const paired = found.flatMap((quality) => {
+export function judgedIn({ qualities: labels, polarity, themes }: TrackedLabel, found: readonly Quality[]): Judged[] {
+  return found.flatMap((quality) => {
     const [worth, label] = labels
       .map((text, index) => [similarity(text, quality.text), index] as const)
       .reduce((best, next) => (next[0] > best[0] ? next : best), [0, -1] as const);
-    return worth >= alike ? [{ quality, label }] : [];
+    if (worth < alike) return [];
+    const meant = pairing(polarity?.[label], quality.polarity);
+    return [{ label, polarity: meant, theme: pairing(themes?.[label], quality.theme) }];
   });
-  return {
-    polarity: paired.flatMap(({ quality, label }) => pairing(polarity?.[label], quality.polarity)),
-    theme: paired.flatMap(({ quality, label }) => pairing(themes?.[label], quality.theme)),
-  };
 }
 
 const pairing = (expected: string | undefined, found: string | undefined): Pairing[] =>

@@ -1,10 +1,12 @@
 import type { Span, Theme } from '@app/findings';
+import type { OpinionReading } from '../context/read-opinions.js';
 import type { Rival } from '../competitors/find-competitors.js';
 import type { Judgement } from '../model/quality-model.js';
 import { isAmount } from '../opinions/find-qualities.js';
 import { blockAt, type Page } from '../text/page.js';
 import { sentenceAround } from '../text/words.js';
 import type { QuotedQuality, GroundedReply } from './grounded-reply.js';
+import { contradicted, turned } from './rules-polarity.js';
 import { TakenPlaces } from './taken-places.js';
 
 /** In UTF-16 units of the view, and in words: longer is no phrase. */
@@ -15,6 +17,8 @@ interface Known {
   /** References to the tracked brand. */
   readonly own: readonly Span[];
   readonly rivals: readonly Rival[];
+  /** What the answer may say of the tracked brand. */
+  readonly reading: OpinionReading;
   /** As rules find them. */
   readonly qualities: readonly Judgement[];
   /** Does the reply speak of all that rules are sure of? */
@@ -43,7 +47,15 @@ export function qualitiesByReply(page: Page, known: Known, { qualities, refuse }
   const lines = new Set(quoted.map(({ start }) => blockAt(page, start)));
   const isSilent = quoted.length === 0 && known.qualities.length >= tellingSilence;
   const kept = isComplete && !isSilent ? [] : known.qualities.filter(({ start }) => !lines.has(blockAt(page, start)));
-  return onceEach(page, [...told, ...kept]);
+  return onceEach(page, [...withSurePolarity(told, known.reading, refuse), ...kept]);
+}
+
+/** Praise that rules are sure is blame, and the other way round, is what rules take it for. */
+function withSurePolarity(told: readonly Themed[], reading: OpinionReading, refuse: GroundedReply['refuse']): Themed[] {
+  const inReadingOrder = told.toSorted((a, b) => a.start - b.start);
+  const wrong = contradicted(reading, inReadingOrder);
+  for (const _ of wrong) refuse('opposite_polarity');
+  return inReadingOrder.map((quality) => (wrong.has(quality) ? turned(quality) : quality));
 }
 
 /**

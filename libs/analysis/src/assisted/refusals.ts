@@ -1,7 +1,8 @@
 /**
  * Why a part of a reply is not believed: it stands nowhere in the answer; it is the tracked brand's own name, or one that is
  * somebody else's already; no name can be written so; an amount judges nothing; it is longer than a phrase; it holds the name of
- * a brand; it stands in a rival's own list item; nobody was asked about that brand, or the answer does not mention it; the hit is not in doubt.
+ * a brand; it is said of a rival; it is praise where rules are sure of blame, or the other way round; nobody was asked about that
+ * brand, or the answer does not mention it; the hit is not in doubt.
  */
 export const refusalReasons = [
   'not_in_answer',
@@ -11,6 +12,7 @@ export const refusalReasons = [
   'too_long',
   'names_a_brand',
   'words_of_a_rival',
+  'opposite_polarity',
   'of_nobody',
   'hit_not_in_doubt',
 ] as const;
