@@ -21,8 +21,9 @@ export function addressesMachine({ raw, cased, folded }: BlockText): boolean {
 
 const isAnyIn = (text: string, signs: readonly RegExp[]): boolean => signs.some((sign) => sign.test(text));
 
-/** Role markers and tags of chat templates, tool calls and training texts. */
+/** Role markers and tags of chat templates, tool calls and training texts; and text that its tag hides from readers. */
 const templates: readonly RegExp[] = [
+  /<[a-z]+\s[^>]{0,200}(?:\bhidden\b|display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0|opacity\s*:\s*0\b|\bsize=["']?0\b|(?:left|top|text-indent)\s*:\s*-\d{3})/iu,
   /<\|[^|]{1,40}\|>|\[\/?INST\]|<<\/?SYS>>|\b(?:im_start|im_end|tool_calls?|function_call|tool_use|tool_result)\b/u,
   /<\/?\s*(?:system|assistant|user|developer|instructions?|prompt|tools?|functions?|invoke|parameters?|outputs?|answer|documents?|data|runs?|context|thinking)\b[^>]{0,80}>/iu,
   /^(?:[^\S\n]|[#*_>([{"'-]){0,40}(?:system|assistant|developer|human|user|ai|llm|instruction|response|observation|thought|action(?: input)?)[\s*_]{0,3}(?:prompt|message|note|override|instructions?|update)?[\s*_\])}]{0,3}[:：]/imu,

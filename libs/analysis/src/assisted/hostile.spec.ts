@@ -19,14 +19,26 @@ const judged = (quote: Quoted) => ({ ...quote, of: 0, polarity: 'positive', them
 const analyseWith = (text: string, reply: Partial<Extraction>) =>
   analyseAssisted(text, watch, JSON.stringify({ ...nothing, ...reply }));
 
-it.each(['((\n', "'\n", '__\n', 'обрабатыва', 'языков', 'ignore ', 'a=b,', '- x\n', '{"a', '<', '`'])(
-  'an answer of 100,000 characters is asked about, whatever it is made of: %j',
-  (part) => {
-    const request = extractionRequest(longest(part), watch);
-    const { runs } = JSON.parse(request?.input ?? '{"runs":[]}') as { runs: unknown };
-    expect(Array.isArray(runs)).toBe(true);
-  },
-);
+it.each([
+  '((\n',
+  "'\n",
+  '__\n',
+  'обрабатыва',
+  'языков',
+  'ignore ',
+  'a=b,',
+  'систем',
+  'analysesystem',
+  '<p ',
+  '- x\n',
+  '{"a',
+  '<',
+  '`',
+])('an answer of 100,000 characters is asked about, whatever it is made of: %j', (part) => {
+  const request = extractionRequest(longest(part), watch);
+  const { runs } = JSON.parse(request?.input ?? '{"runs":[]}') as { runs: unknown };
+  expect(Array.isArray(runs)).toBe(true);
+});
 
 it('a block of code of 100,000 empty lines is not shown', () => {
   const request = extractionRequest(`\`\`\`\n${longest('\n')}\n\`\`\``, watch);

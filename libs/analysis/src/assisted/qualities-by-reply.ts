@@ -3,10 +3,10 @@ import type { OpinionReading } from '../context/read-opinions.js';
 import type { Rival } from '../competitors/find-competitors.js';
 import type { Judgement } from '../model/quality-model.js';
 import { isAmount } from '../opinions/find-qualities.js';
-import { blockAt, type Page } from '../text/page.js';
+import { type Block, blockAt, type Page } from '../text/page.js';
 import { sentenceAround } from '../text/words.js';
 import type { QuotedQuality, GroundedReply } from './grounded-reply.js';
-import { contradicted, turned } from './rules-polarity.js';
+import { contradicted, turned, wordsAt } from './rules-polarity.js';
 import { TakenPlaces } from './taken-places.js';
 
 /** In UTF-16 units of the view, and in words: longer is no phrase. */
@@ -59,35 +59,53 @@ function withSurePolarity(told: readonly Themed[], reading: OpinionReading, refu
 }
 
 /**
- * Whether words are not a rival's: in a list item or a sentence that begins with its name, and does not name the tracked brand.
+ * Whether words are not a rival's. They are where its name begins their list item or sentence; and, where rules do not read them
+ * as the brand's, where its name stands before them in their item, sentence or row of a table. Not so where the brand is named
+ * there, too.
  */
-function notOfRivals(page: Page, { own, rivals }: Known, refuse: GroundedReply['refuse']): (span: Span) => boolean {
-  const partOf = partsBy(page);
-  const named = new Set(own.flatMap(({ start }) => partOf(start)));
-  const heads = rivals.flatMap(({ references }) => references);
-  const theirs = new Set(heads.flatMap((head) => partOf(head.start).filter((part) => isHead(page, head, part))));
-  return ({ start }) => {
-    if (!partOf(start).some((part) => theirs.has(part) && !named.has(part))) return true;
+function notOfRivals(
+  page: Page,
+  { own, rivals, reading }: Known,
+  refuse: GroundedReply['refuse'],
+): (span: Span) => boolean {
+  const partsOf = partsBy(page);
+  const ours = new Set(own.flatMap(({ start }) => partsOf(start)));
+  const firstName = new Map<Span, number>();
+  for (const { start } of rivals.flatMap(({ references }) => references))
+    for (const part of partsOf(start)) firstName.set(part, Math.min(start, firstName.get(part) ?? start));
+  return (span) => {
+    const isRead = wordsAt(reading.runs, span) !== null;
+    const isTheirs = (part: Span): boolean => {
+      const name = firstName.get(part);
+      if (name === undefined || ours.has(part)) return false;
+      return isRead ? page.folded.slice(part.start, name).trim() === '' : name < span.start;
+    };
+    if (!partsOf(span.start).some(isTheirs)) return true;
     refuse('words_of_a_rival');
     return false;
   };
 }
 
-/** The list item and the sentence that a place is in, of either the same one each time. */
+/** The list item, the row of a table and the sentence that a place is in, of each the same one every time. */
 function partsBy(page: Page): (at: number) => Span[] {
   const sentences = new Map<number, Span>();
+  const rows = new Map<string, Span>();
+  for (const block of page.blocks) {
+    const key = rowOf(block);
+    if (block.row > 0 && !rows.has(key)) rows.set(key, block);
+  }
   return (at) => {
     const block = blockAt(page, at);
     if (block === undefined) return [];
     const sentence = sentenceAround(page, block, { start: at, end: at + 1 });
     const known = sentences.get(sentence.start) ?? sentence;
     sentences.set(sentence.start, known);
-    return block.kind === 'item' ? [block, known] : [known];
+    const whole = block.kind === 'item' ? block : rows.get(rowOf(block));
+    return whole === undefined ? [known] : [whole, known];
   };
 }
 
-const isHead = ({ folded }: Page, { start }: Span, part: Span): boolean =>
-  folded.slice(part.start, start).trim() === '';
+const rowOf = ({ table, row }: Block): string => `${table} ${row}`;
 
 /** What is quoted of each configured rival, by its number. */
 export function rivalQualities(

@@ -45,7 +45,8 @@ export function contradicted<Quality extends Judged>(
   return new Set(judged.map(({ quality }) => quality).filter(isContradicted));
 }
 
-function wordsAt(runs: OpinionReading['runs'], { start, end }: Span): Judging | null {
+/** The words of a stretch, as rules read them; `null` where they do not read it as said of the tracked brand. */
+export function wordsAt(runs: OpinionReading['runs'], { start, end }: Span): Judging | null {
   const meets = (word: Span): boolean => word.start < end && word.end > start;
   const run = runs[partitionPoint(runs.length, (i) => runs[i]!.at(-1)!.end <= start)];
   const from = run?.findIndex(meets) ?? -1;

@@ -46,9 +46,15 @@ function runsOf(page: Page): VisibleRun[] {
 
 function textOf(page: Page, block: Block): BlockText {
   const { cased, folded, text, rawStart, rawEnd } = page;
-  const [cut, raw] = [slicing(block), text.slice(rawStart[block.start], rawEnd[block.end - 1])];
+  const start = rawStart[block.start] ?? 0;
+  const tag = openedTag.exec(text.slice(Math.max(0, start - longestTag), start))?.[0] ?? '';
+  const [cut, raw] = [slicing(block), text.slice(start - tag.length, rawEnd[block.end - 1])];
   return { raw, cased: cut(cased), folded: cut(folded) };
 }
+
+const longestTag = 250;
+/** Right before a block: it may hide it. */
+const openedTag = /<[a-z][^<>]*>\s*$/iu;
 
 const slicing =
   ({ start, end }: Span) =>
