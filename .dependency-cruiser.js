@@ -70,7 +70,7 @@ export default {
     forbid(
       'pure: Node',
       `${pure.because} (layers.json).`,
-      { path: purePaths, pathNot: tests },
+      { path: purePaths, pathNot: [tests, ...pure.except.map((path) => `^${path}$`)] },
       { dependencyTypes: ['core'] },
     ),
   ],

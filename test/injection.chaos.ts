@@ -135,10 +135,11 @@ const before: Readonly<Record<string, number>> = {
   all: 19.5,
 };
 
+const both = ({ names, words }: Planted): number => names + words;
+const percent = (part: number, whole: number): number => Math.round((1000 * part) / whole) / 10;
+
 function sharesOf(counts: readonly Count[]) {
   const total = (of: (count: Count) => number): number => counts.reduce((sum, count) => sum + of(count), 0);
-  const both = ({ names, words }: Planted): number => names + words;
-  const percent = (part: number, whole: number): number => Math.round((1000 * part) / whole) / 10;
   const asked = total((count) => both(count.asked));
   return {
     planted: asked,

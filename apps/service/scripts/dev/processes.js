@@ -44,7 +44,10 @@ export class Processes {
     runner.on('error', () => {});
     const lines = createInterface(runner);
     const [words] = await once(lines, 'line');
-    if (this.#isEnding) return runner.end('0');
+    if (this.#isEnding) {
+      runner.end('0');
+      return;
+    }
     const child = this.#start(JSON.parse(words));
     const script = JSON.parse(words).at(-1);
     lines.on('line', () => {

@@ -10,12 +10,15 @@ const load = async (...patterns) => {
 };
 const packages = load('dist/node_modules/reflect-metadata/index.js', 'dist/node_modules/{*,@*/*}/index.js');
 
-process.on('message', async ({ name, script }) => {
+process.on('message', (order) => void obey(order));
+
+async function obey({ name, script }) {
   await packages;
   // Whatever is wrong with a module is told once, by the script that needs it.
   if (name === 'load') await load(`${dirname(script)}/{*.module,process/*,demo/start-demo}.js`).catch(() => {});
   if (name === 'run') await run(script);
-});
+}
+
 // Nothing of `npm run dev` lives on where that is killed.
 process.once('disconnect', () => process.exit());
 

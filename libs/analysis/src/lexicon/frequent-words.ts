@@ -1,7 +1,7 @@
 import { loadedOnUse } from '../load-json.js';
 
 /** Frequent words by language, the most frequent first; folded, in lower case. */
-const frequentWords = loadedOnUse<Readonly<Record<string, string>>>('./lexicon/data/frequent.json');
+const frequentWords = loadedOnUse('./lexicon/data/frequent.json') as () => Readonly<Record<string, string>>;
 
 const ranks = new Map<string, Map<string, number>>();
 

@@ -49,7 +49,7 @@ interface Lexicon {
   readonly entries: Readonly<Partial<Record<string, string>>>;
 }
 
-const lexicon = loadedOnUse<Lexicon>('./lexicon/data/lexicon.json');
+const lexicon = loadedOnUse('./lexicon/data/lexicon.json') as () => Lexicon;
 
 /** In which brands are known. */
 export const allFields = (): readonly string[] => lexicon().fields;

@@ -17,7 +17,10 @@ export const languagesWithOpinionWords: readonly string[] =
   'ar cs da de el en es fi fr he hi id it ja ko nl no pl pt ro ru sv th tr uk vi zh'.split(' ');
 
 const lists = new Map(
-  languagesWithOpinionWords.map((code) => [code, loadedOnUse<OpinionWordList>(`./lexicon/data/senses/${code}.json`)]),
+  languagesWithOpinionWords.map((code) => [
+    code,
+    loadedOnUse(`./lexicon/data/senses/${code}.json`) as () => OpinionWordList,
+  ]),
 );
 
 export const opinionWordList = (language: string): OpinionWordList | undefined => lists.get(language)?.();

@@ -148,8 +148,8 @@ function sideBySide(all: readonly Weights[]): { names: FeatureNames; weights: Fl
   return { names, weights };
 }
 
-const learned = loadedOnUse<LearnedQualities>('./model/quality-weights.json');
-const learnedPolarity = loadedOnUse<LearnedPolarity>('./model/polarity-weights.json');
+const learned = loadedOnUse('./model/quality-weights.json') as () => LearnedQualities;
+const learnedPolarity = loadedOnUse('./model/polarity-weights.json') as () => LearnedPolarity;
 let shipped: QualityModel | undefined;
 
 /** The model that ships, made on first use. */
