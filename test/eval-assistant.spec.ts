@@ -43,11 +43,11 @@ describe('eval --mode assisted', () => {
     const { printed, said } = await evaluateWith('gpt-5-mini');
     expect(said).toBe('3 calls to gpt-5-mini: about 0.01 US dollars\n');
     expect(demo.calls().extractions).toBe(3);
-    expect(printed).toContain('fell back: 0 of 3 analyses');
+    expect(printed).toContain('fell back of 3 analyses: 0');
   });
 
   it('counts the calls that fail, and goes on', async () => {
-    expect((await evaluateWith('fault:500')).printed).toContain('fell back: 3 of 3 analyses (assistant_error 3)');
+    expect((await evaluateWith('fault:500')).printed).toContain('fell back of 3 analyses: 3 (assistant_error 3)');
   });
 
   it('stops at once where no call has a chance', async () => {
