@@ -4,7 +4,8 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { migrate, startEmbeddedPostgres } from '@app/storage';
+import { startEmbeddedPostgres } from '@app/embedded-postgres';
+import { migrate } from '@app/storage';
 
 /** What a benchmark opened, and its folder: all gone when it ends. */
 export interface Resources {

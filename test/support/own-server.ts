@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type EmbeddedPostgres, migrate, startEmbeddedPostgres } from '@app/storage';
-import { ownerOf } from '../../libs/storage/src/embedded/run-as.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@app/embedded-postgres';
+import { migrate } from '@app/storage';
+import { ownerOf } from '../../libs/embedded-postgres/src/run-as.js';
 import { makeDataFolder } from './test-data.js';
 import { until } from './until.js';
 

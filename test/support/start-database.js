@@ -9,14 +9,15 @@ const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'o
 /** One PostgreSQL for the run, with the migrated template; TEST_DATABASE_URL names one that runs already. */
 export default async function startDatabase() {
   // Jest transforms nothing that its global set-up imports: what it needs of ours comes from the build.
-  const storage = await import('../../dist/libs/storage/src/index.js');
-  const serverUrl = process.env.TEST_DATABASE_URL ?? (await startServer(storage));
+  const { migrate } = await import('../../dist/libs/storage/src/index.js');
+  const serverUrl = process.env.TEST_DATABASE_URL ?? (await startServer());
   process.env.TEST_SERVER_URL = serverUrl;
   await makeTemplate(serverUrl);
-  await storage.migrate(urlOfDatabase(templateDatabase, serverUrl));
+  await migrate(urlOfDatabase(templateDatabase, serverUrl));
 }
 
-async function startServer({ startEmbeddedPostgres }) {
+async function startServer() {
+  const { startEmbeddedPostgres } = await import('../../dist/libs/embedded-postgres/src/index.js');
   removeLeftovers();
   const dataDir = makeDataFolder();
   const server = await startEmbeddedPostgres({ dataDir, settings });

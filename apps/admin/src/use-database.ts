@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Config, loadConfig } from '@app/config';
-import { migrate, startEmbeddedPostgres } from '@app/storage';
+import { startEmbeddedPostgres } from '@app/embedded-postgres';
+import { migrate } from '@app/storage';
 import { OperationError } from '@app/operations';
 import { readTextFile } from '@app/process';
 import { messageOf } from './report-failure.js';

@@ -49,10 +49,6 @@ export {
 export { createDataSource, type DatabaseOptions } from './data-source.js';
 export { type FilteredBrand, FilterValueStore } from './filter-value.store.js';
 export { Database, type Tx } from './database.js';
-export { holdsEmbeddedData } from './embedded/data-folder.js';
-export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.js';
-export type { EmbeddedPostgres } from './embedded/embedded-postgres.js';
-export { startEmbeddedPostgres } from './embedded/start-embedded-postgres.js';
 export type { AccountLimits, RunStatus, StoredCitation } from './entities/index.js';
 export { ExtractionStore, type NewExtraction, type StoredExtraction } from './extraction.store.js';
 export {

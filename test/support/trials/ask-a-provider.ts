@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { startEmbeddedPostgres } from '@app/storage';
+import { startEmbeddedPostgres } from '@app/embedded-postgres';
 import { startDemo } from '../demo.js';
 import { TestLedger } from '../ledger.js';
 import { runCommand, startProcess } from '../processes.js';

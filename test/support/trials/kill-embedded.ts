@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { startEmbeddedPostgres } from '@app/storage';
+import { startEmbeddedPostgres } from '@app/embedded-postgres';
 import { startDemo } from '../demo.js';
 import { seconds, tell } from '../figures.js';
 import { TestLedger } from '../ledger.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { startEmbeddedPostgres } from '@app/storage';
+import { startEmbeddedPostgres } from '@app/embedded-postgres';
 import { Client } from 'pg';
 import { type DemoProcess, startDemo } from '../demo.js';
 import { seconds, tell } from '../figures.js';

@@ -34,7 +34,7 @@ process.exit(code ?? 1);
 
 /** Outside the service's process: the Nest CLI ends all that descends from it at each change. */
 async function startDatabase() {
-  const source = resolve('libs/storage/src/embedded/start-embedded-postgres.ts');
+  const source = resolve('libs/embedded-postgres/src/start-embedded-postgres.ts');
   const { startEmbeddedPostgres } = (await runnerImport(source, { configFile: false, logLevel: 'error' })).module;
   return startEmbeddedPostgres({ dataDir: resolve(process.env.DATA_DIR ?? '.data') });
 }

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { Config } from '@app/config';
-import { migrate, startEmbeddedPostgres } from '@app/storage';
+import { startEmbeddedPostgres } from '@app/embedded-postgres';
+import { migrate } from '@app/storage';
 import { type Life, StartError } from './run-process.js';
 
 /**
