@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { migrate } from '@app/storage';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, migrations } from '../libs/storage/src/data-source.js';
+import { dataSourceOptions, migrations } from '../libs/storage/src/database/data-source.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 
 /** The newest migration of the last release: its processes work on while the next one's start, and after the way back. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dataSourceOptions } from '../libs/storage/src/data-source.js';
+import { dataSourceOptions } from '../libs/storage/src/database/data-source.js';
 import { issueKeyText } from '@app/storage';
 import { keepSecret, redact } from '@app/process';
 

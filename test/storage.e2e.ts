@@ -18,7 +18,7 @@ import {
   RunStore,
   StorageModule,
 } from '@app/storage';
-import { Assistants1763800000000 } from '../libs/storage/src/migrations/1763800000000-assistants.js';
+import { Assistants1763800000000 } from '../libs/storage/src/schema/migrations/1763800000000-assistants.js';
 import { bareAnswer } from './support/bare-answer.js';
 import { Answers } from './support/answers.js';
 import { onboardCustomer } from './support/customer.js';

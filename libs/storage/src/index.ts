@@ -5,17 +5,17 @@ export {
   type AccountRecord,
   type AccountSchedule,
   type AccountSettings,
-} from './account.store.js';
+} from './accounts/account.store.js';
 export {
   askedAssistants,
   AssistantStore,
   firstAssistant,
   type ServedPrompts,
   type UnknownAssistant,
-} from './assistant.store.js';
-export { AuditStore, type AuditEntry, type AuditFilter, type AuditRecord } from './audit.store.js';
-export { BrandListStore, type BrandPlace, type ListedBrand } from './brand-list.store.js';
-export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './brand.store.js';
+} from './prompts/assistant.store.js';
+export { AuditStore, type AuditEntry, type AuditFilter, type AuditRecord } from './operations/audit.store.js';
+export { BrandListStore, type BrandPlace, type ListedBrand } from './accounts/brand-list.store.js';
+export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './accounts/brand.store.js';
 export {
   CareStore,
   type LateKey,
@@ -23,8 +23,8 @@ export {
   type Schedules,
   type ServerFacts,
   type StalePrompts,
-} from './care.store.js';
-export { BodyStore, type FinishedResult, type Period } from './body.store.js';
+} from './operations/care.store.js';
+export { BodyStore, type FinishedResult, type Period } from './results/body.store.js';
 export {
   ClaimStore,
   RunLostError,
@@ -36,21 +36,21 @@ export {
   type HeldRun,
   type RunError,
   type UnclaimedRun,
-} from './claim.store.js';
-export type { OwnBrand, OwnBrands } from './own-brands.js';
-export type { AnswerScope, PromptFilter, PromptScope } from './choose-prompts.js';
-export { DailyCountStore, type RebuiltContribution } from './daily-count.store.js';
+} from './runs/claim.store.js';
+export type { OwnBrand, OwnBrands } from './reports/own-brands.js';
+export type { AnswerScope, PromptFilter, PromptScope } from './prompts/choose-prompts.js';
+export { DailyCountStore, type RebuiltContribution } from './reports/daily-count.store.js';
 export {
   DashboardSessionStore,
   type LinkHolder,
   type NewSession,
   type SessionHolder,
-} from './dashboard-session.store.js';
-export { createDataSource, type DatabaseOptions } from './data-source.js';
-export { type FilteredBrand, FilterValueStore } from './filter-value.store.js';
-export { Database, type Tx } from './database.js';
-export type { AccountLimits, RunStatus, StoredCitation } from './entities/index.js';
-export { ExtractionStore, type NewExtraction, type StoredExtraction } from './extraction.store.js';
+} from './accounts/dashboard-session.store.js';
+export { createDataSource, type DatabaseOptions } from './database/data-source.js';
+export { type FilteredBrand, FilterValueStore } from './prompts/filter-value.store.js';
+export { Database, type Tx } from './database/database.js';
+export type { AccountLimits, RunStatus, StoredCitation } from './schema/entities/index.js';
+export { ExtractionStore, type NewExtraction, type StoredExtraction } from './results/extraction.store.js';
 export {
   FieldStore,
   type CurrentFields,
@@ -58,8 +58,8 @@ export {
   type FieldRecord,
   type FieldWarningRecord,
   type ListedField,
-} from './field.store.js';
-export type { RunWarning } from './field-warnings.js';
+} from './accounts/field.store.js';
+export type { RunWarning } from './results/field-warnings.js';
 export {
   HistoryStore,
   type HistoricResult,
@@ -68,9 +68,9 @@ export {
   type RebuiltBody,
   type RemadeAnalysis,
   type WatchedBrand,
-} from './history.store.js';
-export { InstallationStore } from './installation.store.js';
-export { findKeys, idIn, issueKeyText, keyPattern, parseKey, type KeyParts } from './key-format.js';
+} from './results/history.store.js';
+export { InstallationStore } from './operations/installation.store.js';
+export { findKeys, idIn, issueKeyText, keyPattern, parseKey, type KeyParts } from './accounts/key-format.js';
 export {
   KeyStore,
   type FoundKey,
@@ -80,13 +80,13 @@ export {
   type KeyUse,
   type LiveKey,
   type NewKey,
-} from './key.store.js';
-export { MentionsStore, type LatestResult, type StoredResult, type WaitingPrompt } from './mentions.store.js';
-export { PromptListStore, type ListedPrompt, type PromptPlace } from './prompt-list.store.js';
-export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './result-list.store.js';
-export { SecretStore } from './secret.store.js';
-export { isDiskFull, isTooSlow, isTransientDatabaseError } from './database-errors.js';
-export { migrate, pendingMigrations } from './migrate.js';
+} from './accounts/key.store.js';
+export { MentionsStore, type LatestResult, type StoredResult, type WaitingPrompt } from './results/mentions.store.js';
+export { PromptListStore, type ListedPrompt, type PromptPlace } from './prompts/prompt-list.store.js';
+export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './results/result-list.store.js';
+export { SecretStore } from './operations/secret.store.js';
+export { isDiskFull, isTooSlow, isTransientDatabaseError } from './database/database-errors.js';
+export { migrate, pendingMigrations } from './database/migrate.js';
 export {
   PromptStore,
   type AskedPrompt,
@@ -96,17 +96,17 @@ export {
   type PromptOverview,
   type PromptRecord,
   type PromptSettings,
-} from './prompt.store.js';
+} from './prompts/prompt.store.js';
 export {
   ResultStore,
   configurationSha256,
   type NewAnalysis,
   type NewAnswer,
   type StoredAnswer,
-} from './result.store.js';
-export { RetentionStore } from './retention.store.js';
-export { RemovalStore, type Removable, type RowCounts } from './removal.store.js';
-export { RateStore, type RateLease } from './rate.store.js';
+} from './results/result.store.js';
+export { RetentionStore } from './operations/retention.store.js';
+export { RemovalStore, type Removable, type RowCounts } from './operations/removal.store.js';
+export { RateStore, type RateLease } from './accounts/rate.store.js';
 export {
   type CancelledRun,
   RunStore,
@@ -122,15 +122,15 @@ export {
   type Slot,
   type SupersededSlot,
   type WaitingAccount,
-} from './run.store.js';
-export { StatusStore, type AccountStatus, type AssistantStatus } from './status.store.js';
+} from './runs/run.store.js';
+export { StatusStore, type AccountStatus, type AssistantStatus } from './operations/status.store.js';
 export { StorageModule } from './storage.module.js';
-export { CitationReportStore } from './citation-report.store.js';
-export { CompetitorReportStore, type CompetitorRow } from './competitor-report.store.js';
-export type { ReportPeriod } from './counted-rows.js';
-export { GapReportStore } from './gap-report.store.js';
-export { QualityReportStore, type QualityRow } from './quality-report.store.js';
-export type { ReportPage, ReportRows } from './report-page.js';
-export { type MonthUsage, UsageStore, type AccountUsage } from './usage.store.js';
-export { buckets, TrendReportStore, type Bucket } from './trend-report.store.js';
-export { inTrial } from './trial.js';
+export { CitationReportStore } from './reports/citations.store.js';
+export { CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
+export type { ReportPeriod } from './reports/counted-rows.js';
+export { GapReportStore } from './reports/gaps.store.js';
+export { QualityReportStore, type QualityRow } from './reports/qualities.store.js';
+export type { ReportPage, ReportRows } from './reports/report-page.js';
+export { type MonthUsage, UsageStore, type AccountUsage } from './runs/usage.store.js';
+export { buckets, TrendReportStore, type Bucket } from './reports/trends.store.js';
+export { inTrial } from './database/trial.js';

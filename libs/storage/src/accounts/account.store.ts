@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../database/database.js';
+import type { AccountLimits } from '../schema/entities/index.js';
+
+export interface AccountRecord {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  /** It asks the demo assistant alone; there is one at most. */
+  readonly demo: boolean;
+  readonly suspendedAt: Date | null;
+  readonly limits: AccountLimits;
+  readonly annotationTypes: readonly string[];
+  readonly includes: readonly string[];
+  /** Slugs of those that its prompts ask, the first is served; `null`: the installation's first alone. */
+  readonly assistants: readonly string[] | null;
+}
+
+/** An account with those of its active prompts that have one schedule and ask the same. */
+export interface AccountSchedule {
+  readonly slug: string;
+  readonly demo: boolean;
+  readonly limits: AccountLimits;
+  /** `null` where nothing of it is asked: it has no active prompt, or it is suspended. */
+  readonly schedule: string | null;
+  readonly timezone: string | null;
+  /** As prompts and account name them; `null` where they name none. */
+  readonly assistants: readonly string[] | null;
+  readonly prompts: number;
+  readonly samples: number;
+}
+
+/** `null`: no limit. */
+export interface LeftToday {
+  readonly runs: number | null;
+  readonly costUsd: number | null;
+}
+
+/** What onboarding sets; absent means as it was. */
+export interface AccountSettings {
+  readonly slug: string;
+  readonly name: string;
+  readonly limits: AccountLimits;
+  readonly annotationTypes: readonly string[];
+  readonly includes: readonly string[];
+  /** As in AccountRecord: what is served must follow a change, see AssistantStore. */
+  readonly assistants: readonly string[] | null;
+  /** Cannot be changed later. Default: false. */
+  readonly demo?: boolean;
+}
+
+/** One account at a glance. Today is the UTC day, and a run counts on the day of its first claim. */
+export interface AccountOverview extends AccountRecord {
+  readonly createdAt: Date;
+  readonly brands: number;
+  readonly prompts: number;
+  readonly activePrompts: number;
+  /** Neither revoked nor expired. */
+  readonly keysInForce: number;
+  readonly runsToday: number;
+  readonly costTodayUsd: number;
+  readonly lastResultAt: Date | null;
+}
+
+const columns = `id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants`;
+
+@Injectable()
+export class AccountStore {
+  constructor(private readonly database: Database) {}
+
+  bySlug(slug: string, tx?: Tx): Promise<AccountRecord | null> {
+    return this.database.row(`select ${columns} from account where slug = $1`, [slug], tx);
+  }
+
+  /** What its limits leave of today (UTC), with what runs at work have reserved taken off; `null`: no limit. */
+  async leftToday(id: string): Promise<LeftToday> {
+    const row = await this.database.row<LeftToday>(
+      `select case when limits ? 'runs_per_day'
+           then greatest(0, (limits ->> 'runs_per_day')::int - coalesce(d.runs, 0)) end as runs,
+         case when limits ? 'cost_per_day_usd'
+           then greatest(0, (limits ->> 'cost_per_day_usd')::numeric - coalesce(d.cost_usd, 0))::float8 end as "costUsd"
+       from account a left join budget_day d on d.account_id = a.id and d.day = (now() at time zone 'UTC')::date
+       where a.id = $1`,
+      [id],
+    );
+    return row ?? { runs: null, costUsd: null };
+  }
+
+  /** All accounts, or the one of that slug, by slug. */
+  overviews(slug?: string): Promise<AccountOverview[]> {
+    return this.database.rows(accountOverviews, [slug ?? null]);
+  }
+
+  async slugs(): Promise<string[]> {
+    const rows = await this.database.rows<{ slug: string }>('select slug from account order by slug');
+    return rows.map(({ slug }) => slug);
+  }
+
+  /** What all accounts ask, by account, schedule and whom they ask. Rejects where that takes more than 2 s: `isTooSlow` is true of the error. */
+  schedules(): Promise<AccountSchedule[]> {
+    return this.database.bounded(
+      `select a.slug, a.demo, a.limits, p.schedule, p.timezone, coalesce(p.assistants, a.assistants) as assistants,
+         count(p.id)::int as prompts,
+         coalesce(sum(p.samples), 0)::int as samples
+       from account a left join prompt p on p.account_id = a.id and p.active and a.suspended_at is null
+       group by a.id, p.schedule, p.timezone, coalesce(p.assistants, a.assistants)
+       order by a.slug, p.schedule, p.timezone, 6`,
+      [],
+    );
+  }
+
+  /** Two operators on one account take turns until the transaction ends. */
+  async lockSlug(slug: string, tx: Tx): Promise<void> {
+    await this.database.rows('select pg_advisory_xact_lock(hashtext($1))', [`account ${slug}`], tx);
+  }
+
+  async add(account: AccountSettings, tx: Tx): Promise<AccountRecord> {
+    const [added] = await this.database.rows<AccountRecord>(
+      `insert into account (slug, name, limits, annotation_types, includes, assistants, demo)
+       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+      [account.slug, ...settingsOf(account), account.demo ?? false],
+      tx,
+    );
+    return added!;
+  }
+
+  async update(id: string, account: AccountSettings, tx: Tx): Promise<void> {
+    await this.database.rows(
+      'update account set name = $2, limits = $3, annotation_types = $4, includes = $5, assistants = $6 where id = $1',
+      [id, ...settingsOf(account)],
+      tx,
+    );
+  }
+
+  /** When it was suspended; `null`: it is so already. */
+  async suspend(id: string, tx: Tx): Promise<Date | null> {
+    const suspended = await this.database.row<{ at: Date }>(
+      'update account set suspended_at = now() where id = $1 and suspended_at is null returning suspended_at as at',
+      [id],
+      tx,
+    );
+    return suspended?.at ?? null;
+  }
+
+  /** False: it is in force already. */
+  async resume(id: string, tx: Tx): Promise<boolean> {
+    const sql = 'update account set suspended_at = null where id = $1 and suspended_at is not null returning id';
+    return (await this.database.row(sql, [id], tx)) !== null;
+  }
+}
+
+const settingsOf = ({ name, limits, annotationTypes, includes, assistants }: AccountSettings): unknown[] => [
+  name,
+  limits,
+  annotationTypes,
+  includes,
+  assistants,
+];
+
+// Runs are claimed within the days after they were opened: the second condition lets the index end there.
+const accountOverviews = `select ${columns}, created_at as "createdAt",
+    (select count(*)::int from brand where account_id = a.id) as brands, p.*, r.*,
+    (select count(*)::int from api_key where account_id = a.id and revoked_at is null
+       and (expires_at is null or expires_at > now())) as "keysInForce"
+  from account a,
+    lateral (select count(*)::int as prompts, (count(*) filter (where active))::int as "activePrompts",
+       max(last_checked_at) as "lastResultAt" from prompt where account_id = a.id) p,
+    lateral (select count(*)::int as "runsToday", coalesce(sum(cost_usd), 0)::float8 as "costTodayUsd"
+       from run where account_id = a.id and reserved_on = (now() at time zone 'UTC')::date
+         and created_at > now() - interval '3 days') r
+  where $1::text is null or slug = $1 order by slug`;

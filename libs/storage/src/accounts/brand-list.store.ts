@@ -1,0 +1,39 @@
+import type { TrackedBrandFacts } from '@app/contract';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+
+/** `added`: when it was added, as PostgreSQL writes it: a Date has no microseconds. */
+export type ListedBrand = TrackedBrandFacts & { readonly added: string };
+
+/** The place after one brand, where its account's brands stand newest first. */
+export type BrandPlace = Pick<ListedBrand, 'id' | 'added'>;
+
+/** The brands of an account, as its customer looks at them. */
+@Injectable()
+export class BrandListStore {
+  constructor(private readonly database: Database) {}
+
+  /** Those added last come first. */
+  page(
+    { accountId }: { accountId: string },
+    { limit, after }: { limit: number; after?: BrandPlace | undefined },
+  ): Promise<ListedBrand[]> {
+    const values: unknown[] = [accountId, limit];
+    const next = (value: unknown) => `$${values.push(value)}`;
+    const [at, id] = after ? [`${next(after.added)}::timestamptz`, `${next(after.id)}::uuid`] : [];
+    const beyond = after ? `and b.created_at <= ${at} and (b.created_at < ${at} or b.id > ${id})` : '';
+    const sql = `select b.id, b.name, b.aliases, b.domain, b.competitors, b.about, b.not_about as "not",
+        (select count(*)::int from prompt p where p.brand_id = b.id) as prompts, b.created_at::text as added
+      from brand b where b.account_id = $1 ${beyond} order by b.created_at desc, b.id limit $2`;
+    return this.database.bounded(sql, values);
+  }
+
+  /** Of all brands of the account, by name. */
+  names({ accountId }: { accountId: string }): Promise<{ id: string; name: string; aliases: string[] }[]> {
+    return this.database.quick(
+      'names of brands',
+      'select id, name, aliases from brand where account_id = $1 order by name',
+      [accountId],
+    );
+  }
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../database/database.js';
+import type { KeyHolder, KeyUse } from './key.store.js';
+import { type Found, inOrder } from '../database/look-ups.js';
+
+/** Who looks at the dashboard, as the database knows them this moment. */
+export interface SessionHolder extends Omit<KeyHolder, 'keyId'> {
+  readonly sessionId: string;
+  /** The key that signed in, and its label; `null`: a one-time link did. */
+  readonly keyId: string | null;
+  readonly keyLabel: string | null;
+  /** Where it is used no more after this moment; the key may end before. */
+  readonly endsAt: Date;
+}
+
+/** A session to open. */
+export interface NewSession {
+  readonly accountId: string;
+  readonly tokenSha256: Buffer;
+  /** Tokens of sessions that the same browser held: they end. */
+  readonly replaced: readonly Buffer[];
+}
+
+type LinkSession = Omit<NewSession, 'accountId'> & { readonly linkSha256: Buffer };
+
+/** Whom a one-time link signs in. */
+export type LinkHolder = Omit<KeyHolder, 'keyId'> & { readonly keyId: null };
+
+/** Sessions of the dashboard and the one-time links that open them, known by the SHA-256 of their secret. */
+@Injectable()
+export class DashboardSessionStore {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The holders of sessions that are in force and whose keys are, in this environment, in the order that was asked for; `null` for
+   * any other token.
+   */
+  async findHolders(
+    tokens: readonly Buffer[],
+    { environment }: { environment: string },
+  ): Promise<(SessionHolder | null)[]> {
+    const found = await this.database.quick<Found<SessionHolder>>('sessions', findHolders, [tokens, environment]);
+    return inOrder(found, tokens.length);
+  }
+
+  /** The holders of links that were not used yet, in the order that was asked for; `null` for any other token. */
+  async findLinks(tokens: readonly Buffer[]): Promise<(LinkHolder | null)[]> {
+    return inOrder(await this.database.quick<Found<LinkHolder>>('dashboard links', findLinks, [tokens]), tokens.length);
+  }
+
+  /**
+   * Opens a session and ends the `replaced` ones, in one statement. A key has at most 20 sessions, whoever else signs in at the same
+   * time (trigger `dashboard_session_limit`): one more ends the session of that key that was unused longest.
+   */
+  async open({ keyId, ...session }: NewSession & { readonly keyId: string }): Promise<void> {
+    const { tokenSha256, accountId, replaced } = session;
+    await this.database.quick('open session', openSession, [tokenSha256, accountId, keyId, replaced]);
+  }
+
+  /** Uses up a link, whoever else tries; `false`, without any change, where it is in force no longer. */
+  async openByLink({ linkSha256, ...session }: LinkSession): Promise<boolean> {
+    const { tokenSha256, replaced } = session;
+    return (await this.database.quick('use link', useLink, [linkSha256, tokenSha256, replaced])).length > 0;
+  }
+
+  async end(tokenSha256: Buffer): Promise<void> {
+    const sql = 'delete from dashboard_session where token_sha256 = $1';
+    await this.database.quick('end session', sql, [tokenSha256]);
+  }
+
+  /** All sessions and links of an account. */
+  async endAll({ accountId }: { accountId: string }, tx: Tx): Promise<void> {
+    await this.database.rows('delete from dashboard_session where account_id = $1', [accountId], tx);
+    await this.database.rows('delete from dashboard_link where account_id = $1', [accountId], tx);
+  }
+
+  /**
+   * Many in one statement; a time moves on by a minute at least, so that a session costs a write a minute at most. A session that
+   * another statement changes is left out, as nobody may wait here who holds others: it ends, or another instance notes it.
+   */
+  async noteSeen(uses: readonly KeyUse[]): Promise<void> {
+    await this.database.rows(
+      `update dashboard_session s set seen_at = u.at
+       from (select id, now() - ago * interval '1 ms' as at
+             from unnest($1::uuid[], $2::double precision[]) as t (id, ago)) u
+       where s.id = u.id and s.seen_at < u.at - interval '1 minute'
+         and s.id in (select id from dashboard_session where id = any($1::uuid[]) for update skip locked)`,
+      [uses.map(({ id }) => id), uses.map(({ agoMs }) => agoMs)],
+    );
+  }
+
+  /** In force for 15 minutes. Returns when it ends. */
+  async addLink(tokenSha256: Buffer, { accountId }: { accountId: string }, tx: Tx): Promise<Date> {
+    const [added] = await this.database.rows<{ expiresAt: Date }>(
+      `insert into dashboard_link (token_sha256, account_id, expires_at) values ($1, $2, now() + interval '15 minutes')
+       returning expires_at as "expiresAt"`,
+      [tokenSha256, accountId],
+      tx,
+    );
+    return added!.expiresAt;
+  }
+
+  /** Takes out what has ended: sessions, unused links, and minutes of rate limits. */
+  async purgeEnded(): Promise<void> {
+    await this.database.rows(`delete from dashboard_session s where not (${alive})`);
+    await this.database.rows('delete from dashboard_link where expires_at <= now()');
+    await this.database.rows(`delete from rate_window where minute < now() - interval '1 hour'`);
+  }
+}
+
+const alive = `s.seen_at > now() - interval '8 hours' and s.created_at > now() - interval '24 hours'`;
+
+const holder = `a.id as "accountId", a.slug as "accountSlug", a.includes`;
+
+const findHolders = `select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLabel", ${holder},
+    least(s.created_at + interval '24 hours', now() + interval '8 hours', k.expires_at) as "endsAt"
+  from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_session s on s.token_sha256 = w.token
+  join account a on a.id = s.account_id left join api_key k on k.id = s.key_id
+  where ${alive} and a.suspended_at is null and (s.key_id is null or (
+    k.environment = $2 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+  ))`;
+
+const linkInForce = 'l.expires_at > now() and a.id = l.account_id and a.suspended_at is null';
+
+const findLinks = `select w.place::int, null as "keyId", ${holder}
+  from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_link l on l.token_sha256 = w.token, account a
+  where ${linkInForce}`;
+
+const openSession = `with ended as (delete from dashboard_session where token_sha256 = any($4::bytea[]))
+  insert into dashboard_session (token_sha256, account_id, key_id) values ($1, $2, $3)`;
+
+const useLink = `with used as (
+    delete from dashboard_link l using account a where l.token_sha256 = $1 and ${linkInForce} returning l.account_id
+  ), ended as (
+    delete from dashboard_session where token_sha256 = any($3::bytea[]) and exists (select from used)
+  )
+  insert into dashboard_session (token_sha256, account_id) select $2, account_id from used returning id`;

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../database/database.js';
+
+export interface FieldRecord {
+  readonly name: string;
+  readonly schema: object;
+  readonly expression: string;
+  readonly description: string | null;
+}
+
+export interface ListedField extends FieldRecord {
+  /** When it was added, as PostgreSQL writes it: a Date has no microseconds. */
+  readonly added: string;
+}
+
+/** The place after one field, where its account's fields stand newest first. */
+export type FieldPlace = Pick<ListedField, 'name' | 'added'>;
+
+/** The fields a body is built with; two of one version differ in their descriptions at most. */
+export interface CurrentFields {
+  readonly version: number;
+  readonly fields: readonly FieldRecord[];
+}
+
+/** A field that could not be computed: how often since the account's fields changed, and the last time. */
+export interface FieldWarningRecord {
+  /** Slug. */
+  readonly account: string;
+  readonly field: string;
+  readonly count: number;
+  readonly message: string;
+  readonly resultId: string;
+  readonly lastAt: Date;
+}
+
+@Injectable()
+export class FieldStore {
+  constructor(private readonly database: Database) {}
+
+  /** In the order in which they were added: the order of the response. */
+  list(accountId: string, tx?: Tx): Promise<FieldRecord[]> {
+    return this.database.rows(
+      'select name, schema, expression, description from custom_field where account_id = $1 order by created_at, name',
+      [accountId],
+      tx,
+    );
+  }
+
+  /** In the opposite order: those added last come first. */
+  page(accountId: string, { limit, after }: { limit: number; after?: FieldPlace | undefined }): Promise<ListedField[]> {
+    return this.database.bounded(
+      `select name, schema, expression, description, created_at::text as added from custom_field
+       where account_id = $1 and ($2::text is null or (created_at, name) < ($2::timestamptz, $3))
+       order by created_at desc, name desc limit $4`,
+      [accountId, after?.added ?? null, after?.name ?? null, limit],
+    );
+  }
+
+  /** The same with their version, of one moment; an account that is gone has none. */
+  async current(accountId: string): Promise<CurrentFields> {
+    const [row] = await this.database.prepared<CurrentFields>('current fields', currentFields, [accountId]);
+    return row ?? { version: 0, fields: [] };
+  }
+
+  /** Adds the field, or changes the one of that name. Where that changes bodies, all of the account must be rebuilt. */
+  async put(
+    { name, schema, expression, description }: FieldRecord,
+    { accountId }: { accountId: string },
+    tx: Tx,
+  ): Promise<void> {
+    await this.database.rows(
+      `with same as (
+         select from custom_field where account_id = $1 and name = $2 and schema = $3::jsonb and expression = $4
+       ), ${risen('not exists (select from same)')}
+       insert into custom_field (account_id, name, schema, expression, description) values ($1, $2, $3, $4, $5)
+       on conflict on constraint custom_field_name_unique
+       do update set schema = excluded.schema, expression = excluded.expression, description = excluded.description`,
+      [accountId, name, JSON.stringify(schema), expression, description],
+      tx,
+    );
+  }
+
+  /** False where there is no such field. All bodies of the account must be rebuilt. */
+  async remove(name: string, { accountId }: { accountId: string }, tx: Tx): Promise<boolean> {
+    const removed = await this.database.rows(
+      `with removed as (delete from custom_field where account_id = $1 and name = $2 returning name),
+       ${risen('exists (select from removed)')}
+       select from removed`,
+      [accountId, name],
+      tx,
+    );
+    return removed.length > 0;
+  }
+
+  /** Of one account, or of all: the operator's view. The most frequent first. */
+  warnings(accountId?: string): Promise<FieldWarningRecord[]> {
+    return this.database.rows(
+      `select a.slug as account, w.field, w.count, w.message, w.result_id as "resultId", w.last_at as "lastAt"
+       from field_warning w join account a on a.id = w.account_id
+         join custom_field f on f.account_id = w.account_id and f.name = w.field
+       where $1::uuid is null or w.account_id = $1 order by w.count desc, a.slug, w.field`,
+      [accountId ?? null],
+    );
+  }
+}
+
+const currentFields = `select a.fields_version as version,
+    (select coalesce(json_agg(json_build_object('name', f.name, 'schema', f.schema, 'expression', f.expression,
+       'description', f.description) order by f.created_at, f.name), '[]')
+     from custom_field f where f.account_id = a.id) as fields
+  from account a where a.id = $1`;
+
+/** Parts of a statement: the bodies of before are of an older version, and their warnings are counted from zero. */
+function risen(when: string): string {
+  return `risen as (
+    update account set fields_version = fields_version + 1 where id = $1 and ${when} returning id
+  ), forgotten as (
+    delete from field_warning w using risen r where w.account_id = r.id
+  )`;
+}

@@ -1,0 +1,77 @@
+import { keepSecret } from '@app/process';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import * as entities from '../schema/entities/index.js';
+import { Initial1763700000000 } from '../schema/migrations/1763700000000-initial.js';
+import { DemoAccount1763710000000 } from '../schema/migrations/1763710000000-demo-account.js';
+import { AuditAppendOnly1763720000000 } from '../schema/migrations/1763720000000-audit-append-only.js';
+import { BrandWords1763730000000 } from '../schema/migrations/1763730000000-brand-words.js';
+import { QualityCounts1763740000000 } from '../schema/migrations/1763740000000-quality-counts.js';
+import { OwnRanks1763750000000 } from '../schema/migrations/1763750000000-own-ranks.js';
+import { UsageDays1763760000000 } from '../schema/migrations/1763760000000-usage-days.js';
+import { DashboardSessions1763780000000 } from '../schema/migrations/1763780000000-dashboard-sessions.js';
+import { AnswerProvenance1763790000000 } from '../schema/migrations/1763790000000-answer-provenance.js';
+import { Assistants1763800000000 } from '../schema/migrations/1763800000000-assistants.js';
+import { SessionLimit1763820000000 } from '../schema/migrations/1763820000000-session-limit.js';
+import { ServedBaseUrl1763860000000 } from '../schema/migrations/1763860000000-served-base-url.js';
+import { clientsWithin } from './connections.js';
+
+export interface DatabaseOptions {
+  /** A PostgreSQL URL; `?host=/folder` names a Unix socket. */
+  readonly url: string;
+  /** Connections for this process's work at most. */
+  readonly poolSize?: number;
+  /** After which the server stops a statement of this process's work; default: 20. */
+  readonly statementSeconds?: number;
+}
+
+/** In their order. */
+export const migrations = [
+  Initial1763700000000,
+  DemoAccount1763710000000,
+  AuditAppendOnly1763720000000,
+  BrandWords1763730000000,
+  QualityCounts1763740000000,
+  OwnRanks1763750000000,
+  UsageDays1763760000000,
+  DashboardSessions1763780000000,
+  AnswerProvenance1763790000000,
+  Assistants1763800000000,
+  SessionLimit1763820000000,
+  ServedBaseUrl1763860000000,
+] as const;
+
+/** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */
+function passwordIn(url: string): string | undefined {
+  const { username, password } = URL.canParse(url) ? new URL(url) : { username: '', password: '' };
+  return password === username ? undefined : decodeURIComponent(password);
+}
+
+/** How every process connects; the schema changes by migrations alone. From now on no log shows the password. */
+export function dataSourceOptions({ url, poolSize = 20, statementSeconds = 20 }: DatabaseOptions): DataSourceOptions {
+  keepSecret(passwordIn(url));
+  return {
+    type: 'postgres',
+    poolSize,
+    connectTimeoutMS: 5000,
+    applicationName: 'brand-mentions',
+    entities: Object.values(entities).filter((entity) => typeof entity === 'function'),
+    migrations: [...migrations],
+    migrationsTableName: 'migration',
+    synchronize: false,
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
+    extra: {
+      connectionString: url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      statement_timeout: statementSeconds * 1000,
+      // A process that freezes in the middle of a transaction must not hold its locks for ever.
+      idle_in_transaction_session_timeout: 10_000,
+      Client: clientsWithin(statementSeconds + 2),
+    },
+  };
+}
+
+export function createDataSource(options: DatabaseOptions): DataSource {
+  return new DataSource(dataSourceOptions(options));
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../database/database.js';
+
+export interface AuditEntry {
+  readonly actor: string;
+  /** `noun.verb`, such as `key.revoke`. */
+  readonly action: string;
+  readonly accountSlug: string | null;
+  readonly subject?: string;
+  /** Never a key or another secret. */
+  readonly details?: object;
+}
+
+export interface AuditRecord {
+  readonly id: string;
+  readonly at: Date;
+  readonly actor: string;
+  readonly action: string;
+  readonly accountSlug: string | null;
+  readonly subject: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Which events are asked for; absent means any. */
+export interface AuditFilter {
+  /** Of an account that may be gone by now. */
+  readonly accountSlug?: string | undefined;
+  /** `key.revoke`, or `key` for all that was done to keys. */
+  readonly action?: string | undefined;
+  readonly since?: Date | undefined;
+}
+
+@Injectable()
+export class AuditStore {
+  constructor(private readonly database: Database) {}
+
+  /** Takes the change's own transaction: no change without its trace, no trace without its change. */
+  async add({ actor, action, accountSlug, subject, details = {} }: AuditEntry, tx: Tx): Promise<void> {
+    await this.database.rows(
+      'insert into audit_event (actor, action, account_slug, subject, details) values ($1, $2, $3, $4, $5)',
+      [actor, action, accountSlug, subject ?? null, details],
+      tx,
+    );
+  }
+
+  /** The newest first. */
+  list({ accountSlug, action, since }: AuditFilter, limit: number): Promise<AuditRecord[]> {
+    return this.database.rows(
+      `select id, at, actor, action, account_slug as "accountSlug", subject, details from audit_event
+       where ($1::text is null or account_slug = $1) and ($2::text is null or action = $2 or starts_with(action, $2 || '.'))
+         and ($3::timestamptz is null or at >= $3)
+       order by id desc limit $4`,
+      [accountSlug ?? null, action ?? null, since ?? null, limit],
+    );
+  }
+}

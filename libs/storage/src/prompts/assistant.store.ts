@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../database/database.js';
+
+/** Part of a statement: slugs of the assistants that `prompt p` of `account a` asks, in their order; the first is served. */
+export const askedAssistants =
+  'coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])';
+
+/** Part of a statement: the one of them that is served. */
+export const firstAssistant = 'coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation))';
+
+/** Part of a condition: a process at work knew the assistant with this slug within three minutes, by the database's clock. */
+export const isPresent = (slug: string): string =>
+  `exists (select from present_assistant s where s.slug = ${slug} and s.seen_at > now() - interval '3 minutes')`;
+
+/** Which prompts: one, those of an account, or all. */
+export interface ServedPrompts {
+  readonly accountId?: string | undefined;
+  readonly promptId?: string | undefined;
+}
+
+/** An assistant that an account or prompts of it name. */
+export interface UnknownAssistant {
+  readonly account: string;
+  readonly slug: string;
+  /** The account itself names it. */
+  readonly byAccount: boolean;
+  /** Of the account, those that name it themselves. */
+  readonly prompts: number;
+}
+
+export interface AccountAssistants {
+  readonly asked: readonly string[];
+  readonly answered: readonly string[];
+}
+
+/** Whom prompts ask, and which of these is served. */
+@Injectable()
+export class AssistantStore {
+  constructor(private readonly database: Database) {}
+
+  /** Of all accounts but the demo's, the assistants that are named and are none of `known`, by account and slug. */
+  namedBeside(known: readonly string[]): Promise<UnknownAssistant[]> {
+    return this.database.rows(namedBeside, [known]);
+  }
+
+  /**
+   * After a change of whom prompts ask, in its transaction: what is served of each is the newest result of its first assistant,
+   * nothing where that has none. Prompts that serve their first assistant already are left alone. Returns how many others there were.
+   */
+  async serveAnew({ accountId, promptId }: ServedPrompts, tx: Tx): Promise<number> {
+    const anew = await this.database.rows(serveAnew, [accountId ?? null, promptId ?? null], tx);
+    return anew.length;
+  }
+
+  /** Slugs of those that prompts of the account ask, and of those that it has answers of, purged ones among them; sorted. */
+  async ofAccount({ accountId }: { accountId: string }): Promise<AccountAssistants> {
+    const [row] = await this.database.bounded<AccountAssistants>(ofAccount, [accountId]);
+    return row!;
+  }
+
+  /** A process at work can ask these: to be said again within three minutes. */
+  async setPresent(slugs: readonly string[]): Promise<void> {
+    await this.database.rows(
+      `insert into present_assistant (slug) select slug from unnest($1::text[]) as n (slug) order by slug
+       on conflict on constraint present_assistant_pk do update set seen_at = now()`,
+      [slugs],
+    );
+  }
+
+  /** Those of these slugs that no process at work knows. */
+  async absentOf(slugs: readonly string[]): Promise<string[]> {
+    const absent = `select n.slug from unnest($1::text[]) as n (slug) where not ${isPresent('n.slug')}`;
+    return (await this.database.rows<{ slug: string }>(absent, [slugs])).map(({ slug }) => slug);
+  }
+
+  /**
+   * The installation's first one is this, and is served where neither prompt nor account says otherwise. `unlessPresentOr`: only
+   * where the one before is none of these, and no process at work knows it. Returns how many prompts serve anew.
+   */
+  async setFirst(slug: string, { unlessPresentOr }: { unlessPresentOr?: readonly string[] } = {}): Promise<number> {
+    if ((await this.database.row(setFirst, [slug, unlessPresentOr ?? null])) === null) return 0;
+    return this.database.inTransaction(async (tx) => {
+      // Results under way, which may still be kept by the former one, come to their end; what follows knows the new one. Whoever
+      // has locked a prompt to change it later comes to an end first, too, or each would wait for the other.
+      await this.database.rows('lock table prompt in exclusive mode', [], tx);
+      return this.serveAnew({}, tx);
+    });
+  }
+}
+
+const setFirst = `update installation set first_assistant = $1
+  where first_assistant <> $1
+    and ($2::text[] is null or first_assistant <> all($2) and not ${isPresent('first_assistant')})
+  returning 1`;
+
+const namedBeside = `select account, slug, bool_or(of_account) as "byAccount", count(*) filter (where not of_account)::int as prompts
+  from (
+    select a.slug as account, s.slug, true as of_account from account a, unnest(a.assistants) s (slug) where not a.demo
+    union all
+    select a.slug, s.slug, false from prompt p join account a on a.id = p.account_id, unnest(p.assistants) s (slug) where not a.demo
+  ) named where slug <> all($1::text[]) group by account, slug order by account, slug`;
+
+// Where results were purged, their days still tell whether the first assistant has ever answered.
+const serveAnew = `with asked as (
+    select p.id, ${firstAssistant} as assistant from prompt p join account a on a.id = p.account_id
+    where ($1::uuid is null or p.account_id = $1) and ($2::uuid is null or p.id = $2)
+      and not exists (select from result s where s.run_id = p.last_result_id and s.assistant = ${firstAssistant})
+    order by p.id for no key update of p
+  )
+  update prompt p set last_result_id = n.run_id, last_checked_at = n.last_checked
+  from asked q left join lateral (
+    select run_id, last_checked from result
+    where prompt_id = q.id and assistant = q.assistant order by last_checked desc, run_id limit 1
+  ) n on true
+  where p.id = q.id and (n.run_id is not null or p.last_result_id is not null or p.last_checked_at is not null
+    and not exists (select from report_day d where d.prompt_id = q.id and d.assistant = q.assistant))
+  returning p.id`;
+
+// A look into the index for each prompt and assistant: never a history. What was purged is in the daily counts alone.
+const ofAccount = `select array(
+    select distinct unnest(${askedAssistants}) from prompt p join account a on a.id = p.account_id where a.id = $1 order by 1
+  ) as asked, array(
+    select q.assistant from prompt p cross join lateral (
+      with recursive one as (
+        (select assistant from result where prompt_id = p.id order by assistant limit 1)
+        union all
+        select (
+          select assistant from result where prompt_id = p.id and assistant > one.assistant order by assistant limit 1
+        ) from one where one.assistant is not null
+      )
+      select assistant from one where assistant is not null
+    ) q where p.account_id = $1
+    union
+    select d.assistant from report_day d join account a on a.id = d.account_id
+    where d.account_id = $1 and d.day < a.results_from and d.answers > 0
+    order by 1
+  ) as answered`;

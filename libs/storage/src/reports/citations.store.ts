@@ -1,0 +1,44 @@
+import type { CitationCounts } from '@app/contract';
+import { Injectable } from '@nestjs/common';
+import type { AnswerScope } from '../prompts/choose-prompts.js';
+import { citationRows, type ReportPeriod, reportRows } from './counted-rows.js';
+import { Database } from '../database/database.js';
+import { openReport, readReport, type ReportPage, type ReportRows } from './report-page.js';
+
+const urlsShown = 20;
+
+/** Which domains the answers cite. */
+@Injectable()
+export class CitationReportStore {
+  constructor(private readonly database: Database) {}
+
+  /** Those in the most answers first. */
+  page(
+    scope: AnswerScope,
+    period: ReportPeriod,
+    { limit, ...place }: ReportPage<Pick<CitationCounts, 'answers' | 'domain'>>,
+  ): Promise<ReportRows<CitationCounts>> {
+    const { values, next, counted, by, behind, ofAssistant } = openReport(scope, period, place);
+    const { after } = place;
+    const [answers, domain] = after ? [next(after.answers), next(after.domain)] : [];
+    const beyond = after ? `and (answers < ${answers} or (answers = ${answers} and ${behind({ domain })}))` : '';
+    const counts = `select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (${reportRows(counted)}) d group by assistant`;
+    const tables = `cited as (
+        select domain, url${by}, sum(answers) as answers, sum(own_answers) as own_answers, sum(url_answers) as url_answers
+        from (${citationRows(counted)}) d group by domain, url${by}
+      ), domains as (
+        select domain${by}, sum(answers)::int as answers, sum(own_answers) > 0 as own from cited group by domain${by}
+      ), page as (
+        select * from domains where answers > 0 ${beyond} order by answers desc, domain${by} limit ${next(limit)}
+      ), addresses as (
+        select domain${by}, (array_agg(url order by url_answers desc, url))[1:${urlsShown}] as urls
+        from cited join page using (domain${by}) where url_answers > 0 group by domain${by}
+      )`;
+    const rows = `select domain${by}, own, page.answers, everything.answers as "allAnswers", everything.clusters, urls
+      from page join addresses using (domain${by}) cross join lateral (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofAssistant('c')}
+      ) everything`;
+    return readReport(this.database, { counts, tables, rows, order: `answers desc, domain${by}` }, values);
+  }
+}

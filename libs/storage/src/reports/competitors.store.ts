@@ -1,0 +1,92 @@
+import type { CompetitorCounts } from '@app/contract';
+import { Injectable } from '@nestjs/common';
+import type { AnswerScope } from '../prompts/choose-prompts.js';
+import { competitorRows, type ReportPeriod, reportRows } from './counted-rows.js';
+import { Database } from '../database/database.js';
+import { keyedRows, type OwnBrands } from './own-brands.js';
+import { openReport, readReport, type ReportPage, type ReportRows } from './report-page.js';
+
+const spellingsShown = 20;
+
+/** One spelling-independent brand; its place is by `answers`, then `key`. */
+export type CompetitorRow = CompetitorCounts & { readonly key: string };
+
+/** Who is named in the answers: the tracked brands and all others. */
+@Injectable()
+export class CompetitorReportStore {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Those in the most answers first. A tracked brand has its row wherever there are answers, be they silent about it. `spellings`
+   * are those of all assistants: what was counted as one brand goes by one name.
+   */
+  async page(
+    scope: AnswerScope,
+    period: ReportPeriod,
+    { limit, own, compete, ...place }: ReportPage<Pick<CompetitorRow, 'answers' | 'key'>> & OwnBrands,
+  ): Promise<ReportRows<CompetitorRow>> {
+    const { values, next, counted, by, behind, ofAssistant } = openReport(scope, period, place);
+    const { after } = place;
+    const [answers, key] = after ? [next(after.answers), next(after.key)] : [];
+    const beyond = after ? `where answers < ${answers} or (answers = ${answers} and ${behind({ key })})` : '';
+    const tracked = `unnest(${next(own.map(({ id }) => id))}::uuid[], ${next(own.map(({ keys }) => keys[0]))}::text[])`;
+    const keyed = keyedRows(competitorRows(counted), { own, compete }, next);
+    const counts = `select prompt_id, assistant, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
+        sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
+      from (${reportRows(counted)}) d group by prompt_id, assistant having sum(answers) > 0`;
+    const tables = `named as materialized (
+        select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions, sum(rank_sum) as rank_sum
+        from (${keyed}) d group by key, prompt_id, assistant, spelling
+      ), prompts as (
+        select prompt_id${by}, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
+          sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
+        from counts group by prompt_id${by}
+      ), tracked as (
+        select o.key, d.* from prompts d join prompt p on p.id = d.prompt_id join ${tracked} as o (id, key) on o.id = p.brand_id
+      ), brands as (
+        select key${by}, mentioned as answers, mentions, ranked, rank_sum from tracked
+        union all
+        select key${by}, sum(answers), sum(mentions), sum(answers), sum(rank_sum) from named
+        group by key${by} having sum(answers) > 0
+      ), page as (
+        select * from (
+          select key${by}, sum(answers)::int as answers, sum(mentions)::int as mentions, sum(ranked)::int as ranked,
+            sum(rank_sum)::int as ranks
+          from brands group by key${by}
+        ) every ${beyond} order by answers desc, key${by} limit ${next(limit)}
+      ), spoken as (
+        select key${by}, prompt_id, spelling, sum(answers) as answers, sum(mentions) as mentions
+        from named where key in (select key from page) group by key${by}, prompt_id, spelling
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from spoken group by key, spelling having sum(mentions) > 0
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1:${spellingsShown}] as spellings
+        from written group by key
+      ), held as (
+        select key${by}, (count(*) filter (where mentioned > 0))::int as overlap,
+          (count(*) filter (where mentioned = 0))::int as owned
+        from (
+          select key${by}, prompt_id from spoken where answers > 0
+          union
+          select key${by}, prompt_id from tracked where mentioned > 0
+        ) places join prompts using (prompt_id${by}) group by key${by}
+      )`;
+    const rows = `select key${by}, answers, mentions, ranked, ranks as "rankSum", coalesce(overlap, 0) as "overlapPrompts",
+        coalesce(owned, 0) as "ownedPrompts", (
+          select coalesce(sum(c.brand_references), 0)::int from counts c where ${ofAssistant('c')}
+        ) as "allReferences", spellings
+      from page left join spelled using (key) left join held using (key${by})`;
+    const report = { counts, tables, rows, order: `answers desc, key${by}` };
+    const read = await readReport<Omit<CompetitorRow, 'own'>>(this.database, report, values);
+    return {
+      ...read,
+      rows: read.rows.map((row) => ({ ...row, ...asOwn(own.find(({ keys }) => keys[0] === row.key)) })),
+    };
+  }
+}
+
+/** A brand of the account goes by the names it was configured with. */
+function asOwn(brand: OwnBrands['own'][number] | undefined): Pick<CompetitorRow, 'own'> & { spellings?: string[] } {
+  if (!brand) return { own: false };
+  return { own: true, spellings: [brand.name, ...brand.aliases].slice(0, spellingsShown) };
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { counted } from '../results/daily-counts.js';
+import { Database, type Tx } from '../database/database.js';
+
+/** What a result adds to the daily counts, if it still has this analysis. */
+export interface RebuiltContribution {
+  readonly id: string;
+  readonly analysisId: string;
+  readonly contribution: object;
+}
+
+/** Daily counts rebuilt from the stored results. Days of which results were purged are left as they were. */
+@Injectable()
+export class DailyCountStore {
+  constructor(private readonly database: Database) {}
+
+  /** Changes no count: `recount` does. Returns the ids of those that were others. */
+  async replaceContributions(
+    contributions: readonly RebuiltContribution[],
+    { accountId }: { accountId: string },
+  ): Promise<string[]> {
+    const replaced = await this.database.rows<{ id: string }>(
+      `with changed as (
+         select r.run_id, n.contribution
+         from result r join unnest($2::uuid[], $3::uuid[], $4::jsonb[]) as n (run_id, analysis_id, contribution) using (run_id, analysis_id)
+         where r.account_id = $1 and r.contribution <> n.contribution order by r.run_id for no key update of r
+       )
+       update result r set contribution = c.contribution from changed c where r.run_id = c.run_id returning r.run_id as id`,
+      [
+        accountId,
+        contributions.map(({ id }) => id),
+        contributions.map(({ analysisId }) => analysisId),
+        contributions.map(({ contribution }) => JSON.stringify(contribution)),
+      ],
+    );
+    return replaced.map(({ id }) => id);
+  }
+
+  /** Also while results come in: a statement that counts on one of these days waits, or is waited for. Returns how many days there are. */
+  async recount(prompt: { accountId: string; promptId: string }, tx: Tx): Promise<number> {
+    const { accountId, promptId } = prompt;
+    const held = await this.database.rows<{ day: string; assistant: string }>(holdDays, [accountId, promptId], tx);
+    const values = [accountId, promptId, held.map(({ day }) => day), held.map(({ assistant }) => assistant)];
+    for (const table of ['report_day', 'competitor_day', 'citation_day', 'quality_day'])
+      await this.database.rows(
+        `delete from ${table} where account_id = $1 and prompt_id = $2 and (day, assistant) in (${heldDays})`,
+        values,
+        tx,
+      );
+    await this.database.rows(countDays, values, tx);
+    return new Set(held.map(({ day }) => day)).size;
+  }
+}
+
+const heldDays = 'select * from unnest($3::date[], $4::text[])';
+
+// The account is held, too: its purge begins after this, or was seen. Both are held before the first day is.
+const holdDays = `with kept as (
+    select a.id, p.id as prompt_id, coalesce(results_from, '-infinity') as since
+    from account a join prompt p on p.account_id = a.id where a.id = $1 and p.id = $2
+    for share of a for key share of p
+  ), days as (
+    select (r.last_checked at time zone 'UTC')::date as day, r.assistant from result r where r.account_id = $1 and r.prompt_id = $2
+    union
+    select day, assistant from report_day where account_id = $1 and prompt_id = $2
+  )
+  insert into report_day as d
+    (account_id, prompt_id, assistant, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,
+     visibility_tenths, slots)
+  select kept.id, kept.prompt_id, days.assistant, days.day, 0, 0, 0, 0, 0, 0, 0, 0, '{}'
+  from kept join days on days.day >= kept.since order by days.day, days.assistant
+  on conflict on constraint report_day_pk do update set answers = d.answers returning day::text, assistant`;
+
+const countDays = `with live as (
+    select r.account_id, r.prompt_id, r.assistant, u.slot, r.last_checked, r.contribution, 1 as sign
+    from result r join run u on u.id = r.run_id
+    where r.account_id = $1 and r.prompt_id = $2 and ((r.last_checked at time zone 'UTC')::date, r.assistant) in (${heldDays})
+  ), ${counted('live')}
+  select count(*) from counted_days`;

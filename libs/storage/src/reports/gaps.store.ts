@@ -1,0 +1,70 @@
+import type { GapCounts } from '@app/contract';
+import { Injectable } from '@nestjs/common';
+import type { AnswerScope } from '../prompts/choose-prompts.js';
+import { competitorRows, type ReportPeriod, reportRows } from './counted-rows.js';
+import { Database } from '../database/database.js';
+import { keyedRows, type OwnBrands } from './own-brands.js';
+import { openReport, readReport, type ReportPage, type ReportRows } from './report-page.js';
+
+const insteadShown = 10;
+
+/** Prompts of which no answer names the tracked brand. */
+@Injectable()
+export class GapReportStore {
+  constructor(private readonly database: Database) {}
+
+  /** The most certain ones first. */
+  page(
+    scope: AnswerScope,
+    period: ReportPeriod,
+    { limit, own, compete, ...place }: ReportPage<Pick<GapCounts, 'clusters' | 'answers' | 'promptId'>> & OwnBrands,
+  ): Promise<ReportRows<GapCounts>> {
+    const { values, next, counted, by, behind, ofAssistant } = openReport(scope, period, place);
+    const brands = { own, compete };
+    const ofPage = { ...counted, prompts: `${counted.prompts} and p.id in (select prompt_id from page)` };
+    const { after } = place;
+    const [clusters, answers, id] = after ? [after.clusters, after.answers, after.promptId].map(next) : [];
+    const beyond = after
+      ? `and (sum(clusters), sum(answers)) <= (${clusters}, ${answers})
+         and ((sum(clusters), sum(answers)) <> (${clusters}, ${answers}) or ${behind({ prompt_id: `${id}::uuid` })})`
+      : '';
+    const counts = `select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
+      from (${reportRows(counted)}) d group by prompt_id, assistant`;
+    const tables = `page as (
+        select prompt_id${by}, sum(answers)::int as answers, sum(clusters)::int as clusters from counts group by prompt_id${by}
+        having sum(mentioned) = 0 and sum(answers) > 0 ${beyond}
+        order by sum(clusters) desc, sum(answers) desc, prompt_id${by} limit ${next(limit)}
+      ), listed as (
+        select prompt_id${by}, key, sum(answers)::int as answers,
+          row_number() over (partition by prompt_id${by} order by sum(answers) desc, key) as place
+        from (${keyedRows(competitorRows(ofPage), brands, next)}) d group by prompt_id${by}, key having sum(answers) > 0
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from (${keyedRows(competitorRows(counted), brands, next)}) d
+        where key in (select key from listed where place <= ${insteadShown}) group by key, spelling
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
+      ), instead as (
+        select prompt_id${by}, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
+        from listed join spelled using (key) left join ${ownNames(brands, next)} on o.key = listed.key
+        where place <= ${insteadShown} group by prompt_id${by}
+      )`;
+    const rows = `select p.id as "promptId"${by}, p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+        l.run_id as "latestResult"
+      from page left join instead i using (prompt_id${by}) join prompt p on p.id = prompt_id
+      left join lateral (
+        select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and ${ofAssistant('r')}
+          and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz
+        order by r.last_checked desc, r.run_id limit 1
+      ) l on true`;
+    const order = `clusters desc, answers desc, "promptId"${by}`;
+    return readReport(this.database, { counts, tables, rows, order }, values);
+  }
+}
+
+function ownNames({ own }: OwnBrands, next: (value: unknown) => string): string {
+  const keys = next(own.map(({ keys: [key] }) => key));
+  const names = next(own.map(({ name }) => name));
+  return `(
+    select key, min(name) as name from unnest(${keys}::text[], ${names}::text[]) as n (key, name) group by key
+  ) o`;
+}

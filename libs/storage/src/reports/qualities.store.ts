@@ -1,0 +1,68 @@
+import type { QualityCounts } from '@app/contract';
+import { Injectable } from '@nestjs/common';
+import type { AnswerScope } from '../prompts/choose-prompts.js';
+import { qualityRows, type ReportPeriod, reportRows } from './counted-rows.js';
+import { Database } from '../database/database.js';
+import { openReport, readReport, type ReportPage, type ReportRows } from './report-page.js';
+
+const wordingsShown = 20;
+
+/** A quality of one polarity; its place is by `answers`, then `key`, then `polarity`. */
+export type QualityRow = QualityCounts & { readonly key: string };
+
+/** What the answers say of the tracked brand. */
+@Injectable()
+export class QualityReportStore {
+  constructor(private readonly database: Database) {}
+
+  /** Those in the most answers first; `polarities` absent: all of them. `wordings` are those of all assistants. */
+  page(
+    scope: AnswerScope,
+    period: ReportPeriod,
+    {
+      limit,
+      polarities,
+      ...place
+    }: ReportPage<Pick<QualityRow, 'answers' | 'key' | 'polarity'>> & { polarities?: readonly string[] | undefined },
+  ): Promise<ReportRows<QualityRow>> {
+    const { values, next, counted, by, behind, ofAssistant } = openReport(scope, period, place);
+    const { after } = place;
+    const [answers, key, polarity] = after ? [next(after.answers), next(after.key), next(after.polarity)] : [];
+    const beyond = after
+      ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and ${behind({ key, polarity })}))`
+      : '';
+    const wanted = polarities ? `where polarity = any(${next(polarities)}::text[])` : '';
+    const counts = `select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (${reportRows(counted)}) d group by assistant`;
+    const tables = `said as (
+        select quality_key as key, polarity, wording, prompt_id${by}, sum(answers) as answers, sum(wording_answers) as wording_answers,
+          min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
+        from (${qualityRows(counted)}) d ${wanted} group by 1, 2, 3, 4${by}
+      ), page as (
+        select key, polarity${by}, sum(answers)::int as answers, min(first) as first, max(last) as last,
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
+          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+        from said group by key, polarity${by} having sum(answers) > 0 ${beyond}
+        order by sum(answers) desc, key, polarity${by} limit ${next(limit)}
+      ), worded as (
+        select key, polarity, wording, sum(wording_answers) as answers
+        from said where (key, polarity) in (select key, polarity from page)
+        group by key, polarity, wording having sum(wording_answers) > 0
+      ), wordings as (
+        select key, polarity, (array_agg(wording order by answers desc, wording))[1:${wordingsShown}] as wordings
+        from worded group by key, polarity
+      )`;
+    const rows = `select key, polarity${by}, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
+        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult"
+      from page join wordings using (key, polarity) cross join lateral (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofAssistant('c')}
+      ) everything left join lateral (
+        select run_id from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and ${ofAssistant('r')}
+          and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz
+          and r.last_checked >= page.last::timestamp at time zone 'UTC'
+          and r.contribution -> 'qualities' @> jsonb_build_array(jsonb_build_object('key', key, 'polarity', polarity))
+        order by r.last_checked desc, r.run_id limit 1
+      ) example on true`;
+    return readReport(this.database, { counts, tables, rows, order: `answers desc, key, polarity${by}` }, values);
+  }
+}

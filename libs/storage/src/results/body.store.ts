@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import type { HistoryPlace } from './history.store.js';
+
+/** Results checked from a moment on and before another; absent means without end. */
+export interface Period {
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+}
+
+export interface FinishedResult extends HistoryPlace {
+  readonly promptId: string;
+  /** Slug. */
+  readonly assistant: string;
+  /** The one that answered. */
+  readonly model: string;
+  /** Of all questions of its run; cost, in US dollars, of its extraction, too: as the ledger has them. */
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly searches: number;
+  readonly costUsd: number;
+  /** The finished default response. */
+  readonly body: string;
+}
+
+/** Finished bodies by the million: each page a statement of its own, so that a slow reader holds no transaction open. */
+@Injectable()
+export class BodyStore {
+  constructor(private readonly database: Database) {}
+
+  async count(accountId: string, period: Period): Promise<number> {
+    const { where, values } = choose(accountId, period);
+    const row = await this.database.row<{ count: number }>(
+      `select count(*)::int as count from result r where ${where}`,
+      values,
+    );
+    return row!.count;
+  }
+
+  /** The newest first; as many as fit into `limit` and `maxBytes`, at least one where there is one. */
+  page(
+    accountId: string,
+    period: Period,
+    { limit, maxBytes, after }: { limit: number; maxBytes: number; after?: HistoryPlace | undefined },
+  ): Promise<FinishedResult[]> {
+    const { where, values, name } = choose(accountId, period, after);
+    return this.database.prepared(`page of bodies ${name}`, pageSql(where, values.length), [
+      ...values,
+      limit,
+      maxBytes,
+    ]);
+  }
+}
+
+/** The conditions that are asked for and no others, so that each combination has a plan that begins where it should. */
+function choose(
+  accountId: string,
+  { from, before }: Period,
+  after?: HistoryPlace,
+): { where: string; values: unknown[]; name: string } {
+  const values: unknown[] = [accountId];
+  const next = (value: unknown) => `$${values.push(value)}`;
+  const chosen: [string, string][] = [['', 'r.account_id = $1']];
+  if (from) chosen.push(['from', `r.last_checked >= ${next(from)}`]);
+  if (before) chosen.push(['before', `r.last_checked < ${next(before)}`]);
+  if (after) {
+    const [at, id] = [`${next(after.checked)}::timestamptz`, next(after.id)];
+    chosen.push(['after', `r.last_checked <= ${at} and (r.last_checked < ${at} or r.run_id > ${id})`]);
+  }
+  return {
+    where: chosen.map(([, condition]) => condition).join(' and '),
+    values,
+    name: chosen.map(([key]) => key).join(' '),
+  };
+}
+
+// The length of a text is known without reading it.
+function pageSql(where: string, taken: number): string {
+  return `select m.id, m.checked, m."promptId", m.assistant, w.model, u.input_tokens as "inputTokens",
+    u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd", m.body from (
+    select run_id as id, last_checked::text as checked, prompt_id as "promptId", assistant, body,
+      row_number() over newest as place, sum(octet_length(body)) over newest as bytes
+    from (
+      select r.* from result r where ${where} order by r.last_checked desc, r.run_id limit $${taken + 1}
+    ) found window newest as (order by last_checked desc, run_id rows unbounded preceding)
+  ) m join run u on u.id = m.id join answer w on w.run_id = m.id
+  where m.place = 1 or m.bytes <= $${taken + 2} order by m.place`;
+}

@@ -1,0 +1,266 @@
+import { Injectable } from '@nestjs/common';
+import { brandJson, type BrandSettings } from '../accounts/brand.store.js';
+import { counted } from './daily-counts.js';
+import { Database, type Tx } from '../database/database.js';
+import { keptWarnings, type RunWarning } from './field-warnings.js';
+import type { StoredExtraction } from './extraction.store.js';
+import { answerJson, type StoredAnswer } from './result.store.js';
+
+/** The place after one result, where its account's results stand newest first. */
+export interface HistoryPlace {
+  readonly id: string;
+  /** As PostgreSQL writes it: a Date has no microseconds. */
+  readonly checked: string;
+}
+
+/** One result with all that a body can be built from. */
+export interface HistoricResult extends HistoryPlace {
+  readonly promptId: string;
+  readonly assistant: string;
+  readonly brandId: string;
+  readonly query: string;
+  readonly geo: string;
+  readonly slot: Date;
+  readonly sample: number;
+  readonly nextDueAt: Date | null;
+  readonly brand: WatchedBrand['brand'];
+  readonly annotationTypes: readonly string[];
+  readonly answer: StoredAnswer;
+  /** `null` where none was requested. */
+  readonly extraction: StoredExtraction | null;
+  readonly analysisId: string;
+  readonly analyser: string;
+  readonly configurationSha256: string;
+  readonly mode: string;
+  readonly findings: object;
+}
+
+interface HistoricRow extends Omit<HistoricResult, 'answer'> {
+  readonly answer: Omit<StoredAnswer, 'answeredAt'>;
+  readonly answeredAt: Date;
+}
+
+/** A brand as it is watched now. */
+export interface WatchedBrand {
+  readonly id: string;
+  readonly brand: BrandSettings;
+  readonly annotationTypes: readonly string[];
+}
+
+/** Which results of an account are asked for. */
+export type HistoryFilter =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'named'; readonly ids: readonly string[] }
+  /** Built with older custom fields. */
+  | { readonly kind: 'stale'; readonly version: number }
+  /** Analysed by another analyser, or for another configuration of their brand. */
+  | { readonly kind: 'outdated'; readonly analyser: string; readonly configurations: ReadonlyMap<string, string> };
+
+export interface Page {
+  readonly limit: number;
+  readonly after?: HistoryPlace | undefined;
+}
+
+export interface RebuiltBody {
+  readonly id: string;
+  /** The analysis it was built from: where that is no longer the result's, the body is not kept. */
+  readonly analysisId: string;
+  readonly body: string;
+}
+
+export interface RemadeAnalysis extends RebuiltBody {
+  readonly findings: object;
+  readonly mode: string;
+  readonly fallback: string | null;
+  readonly configurationSha256: string;
+  /** What the result adds to the daily counts from now on. */
+  readonly contribution: object;
+}
+
+interface Rebuild {
+  readonly accountId: string;
+  /** Of the custom fields in the bodies; a result that has newer ones is left as it is. */
+  readonly version: number;
+  readonly warnings: readonly RunWarning[];
+}
+
+/** Stored results in pages, the newest first, and what can be rebuilt from them. */
+@Injectable()
+export class HistoryStore {
+  constructor(private readonly database: Database) {}
+
+  async page(accountId: string, filter: HistoryFilter, { limit, after }: Page, tx?: Tx): Promise<HistoricResult[]> {
+    const { condition, values } = conditionOf(filter, 5);
+    const rows = await this.database.rows<HistoricRow>(
+      `select ${columns} ${sources} where r.account_id = $1 and ${condition}
+         and ($2::timestamptz is null or (r.last_checked <= $2 and (r.last_checked < $2 or r.run_id > $3)))
+       order by r.last_checked desc, r.run_id limit $4`,
+      [accountId, after?.checked ?? null, after?.id ?? null, limit, ...values],
+      tx,
+    );
+    return rows.map(({ answer, answeredAt, ...result }) => ({ ...result, answer: { ...answer, answeredAt } }));
+  }
+
+  async count(accountId: string, filter: HistoryFilter): Promise<number> {
+    const { condition, values } = conditionOf(filter, 2);
+    const row = await this.database.row<{ count: number }>(
+      `select count(*)::int as count from result r join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id
+       where r.account_id = $1 and ${condition}`,
+      [accountId, ...values],
+    );
+    return row!.count;
+  }
+
+  /** The newest results, and the newest of each of the prompts checked last. */
+  async sample(
+    accountId: string,
+    { newest, prompts }: { newest: number; prompts: number },
+    tx?: Tx,
+  ): Promise<string[]> {
+    const rows = await this.database.rows<{ id: string }>(
+      `(select run_id as id from result where account_id = $1 order by last_checked desc, run_id limit $2)
+       union
+       (select last_result_id from prompt where account_id = $1 and last_result_id is not null
+        order by last_checked_at desc, id limit $3)`,
+      [accountId, newest, prompts],
+      tx,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  brands(accountId: string): Promise<WatchedBrand[]> {
+    return this.database.rows(
+      `select b.id, ${brandColumns} from brand b join account a on a.id = b.account_id where a.id = $1 order by b.id`,
+      [accountId],
+    );
+  }
+
+  /** What an analysis was made with, where that is known. */
+  async configuration(accountId: string, sha256: string): Promise<object | null> {
+    const row = await this.database.row<{ content: object }>(
+      'select content from configuration where account_id = $1 and sha256 = $2',
+      [accountId, sha256],
+    );
+    return row?.content ?? null;
+  }
+
+  /** Each reader sees a body of before or of after. Returns how many were kept. */
+  async replaceBodies(bodies: readonly RebuiltBody[], { accountId, version, warnings }: Rebuild): Promise<number> {
+    const replaced = await this.database.rows(replaceBodies, [
+      accountId,
+      version,
+      JSON.stringify(warnings),
+      bodies.map(({ id }) => id),
+      bodies.map(({ analysisId }) => analysisId),
+      bodies.map(({ body }) => body),
+    ]);
+    return replaced.length;
+  }
+
+  /** Adds analyses beside the old ones, makes them current and counts them in their place. Returns the ids of the results that have them now. */
+  async replaceAnalyses(
+    analyses: readonly RemadeAnalysis[],
+    { accountId, version, warnings, analyser, configurations }: Rebuild & Remaking,
+    tx: Tx,
+  ): Promise<string[]> {
+    await this.database.rows(
+      `insert into configuration (account_id, sha256, content)
+       select $1, c.sha256, c.content from jsonb_to_recordset($2::jsonb) as c (sha256 text, content jsonb)
+       order by c.sha256 on conflict do nothing`,
+      [accountId, JSON.stringify([...configurations].map(([sha256, content]) => ({ sha256, content })))],
+      tx,
+    );
+    const replaced = await this.database.rows<{ id: string }>(
+      replaceAnalyses,
+      [
+        accountId,
+        version,
+        JSON.stringify(warnings),
+        analyses.map(({ id }) => id),
+        analyses.map(({ analysisId }) => analysisId),
+        analyses.map(({ body }) => body),
+        analyses.map(({ findings }) => JSON.stringify(findings)),
+        analyses.map(({ configurationSha256 }) => configurationSha256),
+        analyser,
+        analyses.map(({ mode }) => mode),
+        analyses.map(({ fallback }) => fallback),
+        analyses.map(({ contribution }) => JSON.stringify(contribution)),
+      ],
+      tx,
+    );
+    return replaced.map(({ id }) => id);
+  }
+}
+
+interface Remaking {
+  readonly analyser: string;
+  /** Contents by their hash. */
+  readonly configurations: ReadonlyMap<string, object>;
+}
+
+const brandColumns = `${brandJson} as brand,
+  a.annotation_types as "annotationTypes"`;
+
+const columns = `r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
+  u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", ${brandColumns},
+  r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
+  ${answerJson} as answer, w.answered_at as "answeredAt",
+  case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction`;
+
+const sources = `from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
+  left join extraction x on x.run_id = r.run_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
+  join account a on a.id = r.account_id`;
+
+/** Its values are `$first` and the following. */
+function conditionOf(filter: HistoryFilter, first: number): { condition: string; values: unknown[] } {
+  if (filter.kind === 'all') return { condition: 'true', values: [] };
+  if (filter.kind === 'named') return { condition: `r.run_id = any($${first}::uuid[])`, values: [filter.ids] };
+  if (filter.kind === 'stale') return { condition: `r.fields_version < $${first}`, values: [filter.version] };
+  const { analyser, configurations } = filter;
+  return {
+    condition: `exists (
+      select from unnest($${first + 1}::uuid[], $${first + 2}::text[]) as c (brand_id, sha256)
+      where c.brand_id = p.brand_id and (n.analyser <> $${first} or n.configuration_sha256 <> c.sha256)
+    )`,
+    values: [analyser, [...configurations.keys()], [...configurations.values()]],
+  };
+}
+
+// The runs are held while it lasts, so that a purge waits; in one order, so that two operators never wait for each other.
+const locked = `wanted as (
+    select * from unnest($4::uuid[], $5::uuid[], $6::text[]) as w (run_id, analysis_id, body)
+  ), locked as (
+    select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, w.body
+    from wanted w join run u on u.id = w.run_id join result r on r.run_id = u.id
+    where r.account_id = $1 and r.analysis_id = w.analysis_id and r.fields_version <= $2
+    order by u.id for key share of u for update of r
+  )`;
+
+const replaceBodies = `with ${locked}, replaced as (
+    update result r set body = l.body, fields_version = $2 from locked l
+    where r.run_id = l.id and r.fields_version < $2 returning r.run_id as id, r.account_id
+  ), ${keptWarnings('replaced', { warnings: '$3' })}
+  select id from replaced`;
+
+const replaceAnalyses = `with ${locked}, found as (
+    select * from unnest($4::uuid[], $7::text[], $8::text[], $10::text[], $11::text[], $12::jsonb[])
+      as f (run_id, findings, configuration_sha256, mode, fallback, contribution)
+  ), made as (
+    insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, fallback, findings)
+    select l.account_id, l.id, $9, f.configuration_sha256, f.mode, f.fallback, f.findings::jsonb from locked l join found f on f.run_id = l.id
+    on conflict on constraint analysis_key_unique do nothing returning id, run_id
+  ), chosen as (
+    select id, run_id from made
+    union all
+    select n.id, n.run_id from analysis n join found f using (run_id, configuration_sha256) where n.analyser = $9
+  ), replaced as (
+    update result r set analysis_id = c.id, body = l.body, fields_version = $2, contribution = f.contribution
+    from locked l join chosen c on c.run_id = l.id join found f on f.run_id = l.id
+    where r.run_id = l.id returning r.run_id as id, r.account_id
+  ), exchanged as (
+    select l.account_id, prompt_id, assistant, slot, last_checked, e.contribution, e.sign
+    from locked l join replaced on replaced.id = l.id join found f on f.run_id = l.id
+      cross join lateral (values (l.contribution, -1), (f.contribution, 1)) as e (contribution, sign)
+  ), ${counted('exchanged')}, ${keptWarnings('replaced', { warnings: '$3' })}
+  select id from replaced`;

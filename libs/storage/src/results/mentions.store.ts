@@ -1,0 +1,127 @@
+import type { ResultFacts } from '@app/contract';
+import { Injectable } from '@nestjs/common';
+import { askedAssistants, firstAssistant } from '../prompts/assistant.store.js';
+import { type AnswerScope, choosePrompts } from '../prompts/choose-prompts.js';
+import { Database } from '../database/database.js';
+import { answerJson } from './result.store.js';
+
+export interface LatestResult {
+  /** `null` where the prompt was not answered yet. */
+  readonly resultId: string | null;
+  /** The finished default response. */
+  readonly body: string | null;
+}
+
+/** A prompt without a result of the assistant that is asked for. */
+export interface WaitingPrompt {
+  /** The error code of its newest run there; `null` where that has none. */
+  readonly trouble: string | null;
+  /** Until a run of it begins, which may be past; `null` where it is paused. */
+  readonly afterSeconds: number | null;
+}
+
+/** One result with all that a body can be built from. */
+export interface StoredResult extends Omit<ResultFacts, 'analysis'> {
+  readonly promptId: string;
+  readonly assistant: string;
+  readonly body: string;
+  readonly findings: object;
+}
+
+const newest = 'order by p.last_checked_at desc nulls last, p.id limit 1';
+
+/** What `GET /v1/mentions` reads: each answer is one prepared statement that touches what it returns. */
+@Injectable()
+export class MentionsStore {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Of the prompts that match, the newest result of the one checked last: by its first assistant, or by the one that is asked for;
+   * `null` where none matches. Of a named assistant only prompts match that it is asked, or has answered.
+   */
+  async latest(scope: AnswerScope): Promise<LatestResult | null> {
+    if (scope.assistant !== undefined) return this.newestBy(scope);
+    const { where, values, name } = choosePrompts(scope);
+    const sql = `select p.last_result_id as "resultId", r.body
+      from (select p.last_result_id from prompt p where ${where} ${newest}) p
+      left join result r on r.run_id = p.last_result_id`;
+    return (await this.database.quick<LatestResult>(`latest ${name}`, sql, values))[0] ?? null;
+  }
+
+  /** Of the prompt that `latest` chooses; `null` where none matches. */
+  async waiting(scope: AnswerScope): Promise<WaitingPrompt | null> {
+    const { where, values, by, asked, name } = answeredBy(scope);
+    const sql = `select u.error_code as trouble, extract(epoch from case
+          when u.status = 'queued' then u.retry_at when u.status = 'running' then now() when p.active then p.next_due_at
+        end - now())::float8 as "afterSeconds"
+      from (
+        select p.id, p.active, p.next_due_at, ${by} as assistant from prompt p join account a on a.id = p.account_id
+        where ${where} and ${asked} ${newest}
+      ) p
+      left join lateral (
+        select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant
+        order by slot desc, sample desc limit 1
+      ) u on true`;
+    const [row] = await this.database.quick<WaitingPrompt>(`waiting ${name}`, sql, values);
+    return row ?? null;
+  }
+
+  /** The same as it stood at a moment: results checked later do not count. The first assistant is the one that it is now. */
+  latestAt(at: Date, scope: AnswerScope): Promise<LatestResult | null> {
+    return this.newestBy(scope, at);
+  }
+
+  /** When the first result was checked of those that `latestAt` chooses from; `null` where there is none. */
+  async firstChecked(scope: AnswerScope): Promise<Date | null> {
+    const { where, values, by, name } = answeredBy(scope);
+    const sql = `select min(first.last_checked) as first
+      from (select p.id, ${by} as assistant from prompt p join account a on a.id = p.account_id where ${where}) p
+      cross join lateral (
+        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+      ) first`;
+    return (await this.database.quick<{ first: Date | null }>(`first ${name}`, sql, values))[0]!.first;
+  }
+
+  private async newestBy(scope: AnswerScope, at?: Date): Promise<LatestResult | null> {
+    const { where, values, by, asked, name } = answeredBy(scope);
+    const until = at ? `and last_checked <= $${values.push(at)}` : '';
+    const sql = `select r.run_id as "resultId", r.body
+      from (
+        select p.id, ${by} as assistant, ${asked} as asked
+        from prompt p join account a on a.id = p.account_id where ${where}
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where prompt_id = p.id and assistant = p.assistant ${until} order by last_checked desc, run_id limit 1
+      ) r on true
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1`;
+    return (await this.database.quick<LatestResult>(`newest ${at ? 'until ' : ''}${name}`, sql, values))[0] ?? null;
+  }
+
+  /** Everything about one result; `null` where the account has no such result. */
+  async whole({ accountId, resultId }: { accountId: string; resultId: string }): Promise<StoredResult | null> {
+    const [row] = await this.database.quick<StoredResult>('whole result', wholeSql, [accountId, resultId]);
+    return row ?? null;
+  }
+}
+
+/** Of `prompt p` of `account a`, `by`: whose answers count, and `asked`: the condition that it is asked. */
+function answeredBy(scope: AnswerScope): ReturnType<typeof choosePrompts> & { by: string; asked: string } {
+  const chosen = choosePrompts(scope);
+  if (scope.assistant === undefined) return { ...chosen, by: firstAssistant, asked: 'true' };
+  const by = `$${chosen.values.push(scope.assistant)}::text`;
+  return { ...chosen, by, asked: `${by} = any(${askedAssistants})`, name: `by one ${chosen.name}` };
+}
+
+/** Of a StoredResult, from `wholeSources`. */
+export const wholeColumns = `r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
+    u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+    n.mode as "analysisMode", n.findings,
+    ${answerJson} as answer`;
+
+/** What belongs to `result r`. */
+export const wholeSources = `join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id`;
+
+const wholeSql = `select ${wholeColumns} from result r ${wholeSources} where r.account_id = $1 and r.run_id = $2`;

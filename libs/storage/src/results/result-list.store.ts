@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { type AnswerScope, choosePrompts } from '../prompts/choose-prompts.js';
+import { Database } from '../database/database.js';
+import type { HistoryPlace } from './history.store.js';
+import { type StoredResult, wholeColumns, wholeSources } from './mentions.store.js';
+
+/** Results checked between two moments, both inclusive; absent means without end. */
+export interface Moments {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+export interface ListedResult {
+  readonly resultId: string;
+  /** As PostgreSQL writes it: a Date has no microseconds. */
+  readonly checked: string;
+  readonly promptId: string;
+  readonly assistant: string;
+  readonly slot: Date;
+  readonly sample: number;
+  /** The finished default response. */
+  readonly body: string;
+}
+
+export interface ResultPage<Result = ListedResult> {
+  readonly results: readonly Result[];
+  /** There are more after these. */
+  readonly more: boolean;
+}
+
+interface PageSize {
+  readonly limit: number;
+  /** Of all bodies together, in UTF-8; the first result is there, whatever its size. */
+  readonly maxBytes: number;
+  readonly after?: HistoryPlace | undefined;
+}
+
+/** The history of an account, newest first. */
+@Injectable()
+export class ResultListStore {
+  constructor(private readonly database: Database) {}
+
+  page(scope: AnswerScope, moments: Moments, size: PageSize): Promise<ResultPage> {
+    const columns = 'r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body';
+    const sources = 'join run u on u.id = r.run_id';
+    return this.read({ scope, moments, size }, { columns, sources, bytes: 'octet_length(r.body)', weighed: '' });
+  }
+
+  /** The same with all that bodies can be built from, which counts in the size of the page. */
+  wholePage(scope: AnswerScope, moments: Moments, size: PageSize): Promise<ResultPage<ListedResult & StoredResult>> {
+    return this.read(
+      { scope, moments, size },
+      {
+        columns: wholeColumns,
+        sources: wholeSources,
+        bytes: 'octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)',
+        weighed: 'join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id',
+      },
+    );
+  }
+
+  private async read<Result extends ListedResult>(
+    { scope, moments, size: { limit, maxBytes, after } }: { scope: AnswerScope; moments: Moments; size: PageSize },
+    rows: Rows,
+  ): Promise<ResultPage<Result>> {
+    const { where, values, name } = choosePrompts(scope);
+    const next = (value: unknown) => `$${values.push(value)}`;
+    const reach = reachOf(scope, moments, after, next);
+    const [count, bytes] = [`${next(limit)}::int`, next(maxBytes)];
+    const isOfAccount = name === '' && scope.assistant === undefined;
+    const found = isOfAccount ? ofAccount(reach, count) : ofPrompts(where, reach, count);
+    const read = await this.database.bounded<Result & { found: number }>(
+      pageSql(found, { count, bytes }, rows),
+      values,
+    );
+    return { results: read, more: read.length > 0 && read[0]!.found > read.length };
+  }
+}
+
+/** What is read of each `result r` of a page, and by what its size is measured. */
+interface Rows {
+  readonly columns: string;
+  readonly sources: string;
+  readonly bytes: string;
+  /** What `bytes` needs beside the result. */
+  readonly weighed: string;
+}
+
+/** Conditions on `result r`. */
+function reachOf(
+  { assistant }: AnswerScope,
+  { from, to }: Moments,
+  after: HistoryPlace | undefined,
+  next: (value: unknown) => string,
+): string {
+  const chosen: string[] = [];
+  if (assistant !== undefined) chosen.push(`r.assistant = ${next(assistant)}`);
+  if (from) chosen.push(`r.last_checked >= ${next(from)}::timestamptz`);
+  if (to) chosen.push(`r.last_checked <= ${next(to)}::timestamptz`);
+  if (after) {
+    const [at, id] = [`${next(after.checked)}::timestamptz`, `${next(after.id)}::uuid`];
+    chosen.push(`r.last_checked <= ${at} and (r.last_checked < ${at} or r.run_id > ${id})`);
+  }
+  return chosen.map((condition) => ` and ${condition}`).join('');
+}
+
+const newest = 'order by r.last_checked desc, r.run_id';
+
+function ofAccount(reach: string, count: string): string {
+  return `select r.run_id from result r where r.account_id = $1${reach} ${newest} limit ${count} + 1`;
+}
+
+/**
+ * The n newest results of many prompts are all of those n prompts whose newest results are the newest; and where a prompt is
+ * the i-th of them, i - 1 results are newer than any of its own. So each prompt costs one look, not its history.
+ */
+function ofPrompts(where: string, reach: string, count: string): string {
+  const ofPrompt = (id: string) =>
+    `select r.run_id, r.last_checked from result r where r.prompt_id = ${id}${reach} ${newest}`;
+  return `select r.run_id from (
+      select p.id, row_number() over (${newest}) as place
+      from prompt p cross join lateral (${ofPrompt('p.id')} limit 1) r where ${where}
+      ${newest} limit ${count} + 1
+    ) head cross join lateral (${ofPrompt('head.id')} limit ${count} + 2 - head.place) r
+    ${newest} limit ${count} + 1`;
+}
+
+// The length of a text is known without reading it: what does not fit is never read.
+function pageSql(
+  found: string,
+  most: { count: string; bytes: string },
+  { columns, sources, bytes, weighed }: Rows,
+): string {
+  return `select ${columns}, r.last_checked::text as checked, r.found from (
+      select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
+        row_number() over newest as place, sum(${bytes}) over newest as bytes
+      from (${found}) f join result r on r.run_id = f.run_id ${weighed}
+      window newest as (${newest} rows unbounded preceding)
+    ) r ${sources}
+    where place <= ${most.count} and (place = 1 or bytes <= ${most.bytes}) order by place`;
+}

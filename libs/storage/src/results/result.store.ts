@@ -1,0 +1,187 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { firstAssistant } from '../prompts/assistant.store.js';
+import { type CallUse, type ClaimedRun, type HeldRun, RunLostError, settled } from '../runs/claim.store.js';
+import { counted } from './daily-counts.js';
+import { Database, type Tx } from '../database/database.js';
+import type { StoredCitation } from '../schema/entities/index.js';
+import { keptWarnings, type RunWarning } from './field-warnings.js';
+
+/** An answer as the assistant gave it, before anything was made of it. */
+export interface NewAnswer {
+  readonly text: string;
+  readonly cleaned: boolean;
+  readonly citations: readonly StoredCitation[];
+  readonly model: string;
+  readonly provider: string;
+  readonly api: string;
+  readonly geoApplied: string;
+  readonly retrieval: string;
+  /** Of the call that gave it; `null`: the provider's count was impossible. Absent: those that were used. */
+  readonly searches?: number | null;
+  /** Absent: now. */
+  readonly answeredAt?: Date;
+}
+
+export interface StoredAnswer {
+  readonly text: string;
+  readonly sha256: string;
+  readonly cleaned: boolean;
+  readonly citations: readonly StoredCitation[];
+  readonly model: string;
+  /** These three: `null` of answers from before they were recorded. */
+  readonly provider: string | null;
+  readonly retrieval: string | null;
+  /** Those the call that gave it was charged for, where its provider counted them. */
+  readonly searches: number | null;
+  readonly api: string;
+  readonly geoApplied: string;
+  readonly answeredAt: Date;
+}
+
+export interface NewAnalysis {
+  readonly findings: object & { readonly analyser: string };
+  readonly mode: string;
+  /** Why the mode is `local_fallback`; else `null`. */
+  readonly fallback: string | null;
+  /** Everything but the answer and its extraction that the findings follow from. */
+  readonly configuration: object;
+  /** The finished default response, and the version of the account's custom fields that are in it. */
+  readonly body: string;
+  readonly fieldsVersion: number;
+  readonly warnings: readonly { readonly field: string; readonly message: string }[];
+  readonly lastChecked: Date;
+  /** What the result adds to the daily counts, as `counted` reads it. */
+  readonly contribution: object;
+}
+
+const answerColumns = `text, text_sha256 as sha256, cleaned, citations, model, provider, api, geo_applied as "geoApplied",
+  retrieval, searches, answered_at as "answeredAt"`;
+
+/** Of `answer w`: all but when it was given, as JSON knows no moments. */
+export const answerJson = `json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'retrieval', w.retrieval, 'searches', w.searches)`;
+
+@Injectable()
+export class ResultStore {
+  constructor(private readonly database: Database) {}
+
+  answerOf({ id, accountId }: HeldRun): Promise<StoredAnswer | null> {
+    return this.database.row(`select ${answerColumns} from answer where run_id = $1 and account_id = $2`, [
+      id,
+      accountId,
+    ]);
+  }
+
+  /**
+   * Keeps what was paid for, and what it cost. Told twice, because the first time may have been lost on its way back, it
+   * keeps it once. Throws RunLostError.
+   */
+  async keepAnswer(run: HeldRun, answer: NewAnswer, used: CallUse, tx?: Tx): Promise<StoredAnswer> {
+    const values = [
+      run.id,
+      run.accountId,
+      run.attempt,
+      used.inputTokens,
+      used.outputTokens,
+      used.searches,
+      used.costUsd,
+      answer.text,
+      sha256(answer.text),
+      answer.cleaned,
+      JSON.stringify(answer.citations),
+      answer.model,
+      answer.api,
+      answer.geoApplied,
+      answer.answeredAt ?? null,
+      answer.provider,
+      answer.retrieval,
+      answer.searches === undefined ? used.searches : answer.searches,
+    ];
+    const [kept] = await this.database.prepared<StoredAnswer>('keep answer', keepAnswer, values, tx);
+    if (!kept) throw new RunLostError(run);
+    return kept;
+  }
+
+  /**
+   * The run's end: analysis, result, daily counts and "latest" in one statement, fenced by attempt. Served is only the newest of
+   * the prompt's first assistant. Throws RunLostError.
+   */
+  async keepResult(run: ClaimedRun, analysis: NewAnalysis, tx?: Tx): Promise<void> {
+    const values = [
+      run.id,
+      run.accountId,
+      run.attempt,
+      analysis.findings.analyser,
+      configurationSha256(analysis.configuration),
+      analysis.mode,
+      JSON.stringify(analysis.findings),
+      analysis.lastChecked,
+      analysis.body,
+      analysis.fieldsVersion,
+      JSON.stringify(analysis.warnings.map((warning): RunWarning => ({ ...warning, run_id: run.id }))),
+      JSON.stringify(analysis.configuration),
+      JSON.stringify(analysis.contribution),
+      analysis.fallback,
+    ];
+    const [kept] = await this.database.prepared('keep result', keepResult, values, tx);
+    if (!kept) throw new RunLostError(run);
+  }
+}
+
+const keepAnswer = `with held as (
+    update run set input_tokens = input_tokens + $4, output_tokens = output_tokens + $5, searches = searches + $6,
+      cost_usd = cost_usd + $7
+    where id = $1 and account_id = $2 and attempt = $3 and status = 'running'
+      and not exists (select from answer where run_id = $1) returning id, account_id
+  ), kept as (
+    insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at,
+      provider, retrieval, searches)
+    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18
+    from held returning ${answerColumns}
+  )
+  select * from kept
+  union all
+  select ${answerColumns} from answer a
+  where run_id = $1 and account_id = $2 and not exists (select from held)
+    and exists (select from run where id = $1 and attempt = $3 and status = 'running')`;
+
+// Account and prompt are held and read as they are by then, so that nobody changes whom they ask between the look at that and what is
+// served. They are locked after the budget and before the daily counts (docs/architecture.md, "Locks"): each part asks for the part before it, as
+// PostgreSQL runs parts of a statement that do not in no certain order.
+const keepResult = `with ended as (
+    update run set status = 'succeeded', finished_at = now()
+    where id = $1 and account_id = $2 and attempt = $3 and status = 'running' returning *
+  ), ${settled('ended')}, configured as (
+    insert into configuration (account_id, sha256, content) select account_id, $5, $12::jsonb from ended on conflict do nothing
+  ), asking as (
+    select p.id, ${firstAssistant} as first
+    from ended e join account a on a.id = e.account_id join prompt p on p.id = e.prompt_id
+    where (select count(*) from used) >= 0
+    for share of a for no key update of p
+  ), served as (
+    select e.* from ended e join asking a on a.id = e.prompt_id
+  ), ${keptWarnings('served', { warnings: '$11' })}, kept as (
+    insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, fallback, findings)
+    select account_id, id, $4, $5, $6, $14, $7::jsonb from ended returning id, run_id
+  ), stored as (
+    insert into result (run_id, account_id, prompt_id, assistant, analysis_id, last_checked, body, fields_version, contribution)
+    select e.id, e.account_id, e.prompt_id, e.assistant, k.id, $8::timestamptz, $9, $10, $13::jsonb from ended e join kept k on k.run_id = e.id
+  ), added as (
+    select account_id, prompt_id, assistant, slot, $8::timestamptz as last_checked, $13::jsonb as contribution, 1 as sign from served
+  ), ${counted('added')}, latest as (
+    update prompt p set last_result_id = e.id, last_checked_at = $8
+    from ended e, asking a where p.id = a.id and e.assistant = a.first
+      and (p.last_checked_at is null or p.last_checked_at <= $8)
+  )
+  select id from ended`;
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Names what an analysis was made with; the order of its keys counts. */
+export function configurationSha256(configuration: object): string {
+  return sha256(JSON.stringify(configuration));
+}

@@ -1,0 +1,268 @@
+import { Injectable } from '@nestjs/common';
+import { brandJson, type BrandSettings, otherBrandsJson } from '../accounts/brand.store.js';
+import { Database, type Tx } from '../database/database.js';
+import { countedUsage } from './usage.store.js';
+
+/** A run by its fence: a worker holds it only until the run is claimed again. */
+export interface HeldRun {
+  readonly id: string;
+  readonly accountId: string;
+  readonly attempt: number;
+}
+
+/** What a worker needs to know of the run it claimed. */
+export interface ClaimedRun extends HeldRun {
+  /** Slug: what people read. */
+  readonly account: string;
+  readonly promptId: string;
+  /** Slug of the one to be asked. */
+  readonly assistant: string;
+  readonly slot: Date;
+  readonly sample: number;
+  /** Failed calls so far. */
+  readonly failures: number;
+  /** How often its worker vanished so far, and whether that is why it was claimed now. */
+  readonly recoveries: number;
+  readonly recovered: boolean;
+  readonly query: string;
+  readonly geo: string;
+  readonly nextDueAt: Date | null;
+  readonly brand: BrandSettings;
+  /** Of the account, by name. */
+  readonly otherBrands: readonly Pick<BrandSettings, 'name' | 'aliases' | 'competitors'>[];
+  readonly annotationTypes: readonly string[];
+}
+
+/** A run that the claim ended: skipped for what its account may not have, failed because its worker vanished too often. */
+export interface UnclaimedRun {
+  readonly id: string;
+  readonly account: string;
+  readonly promptId: string;
+  readonly assistant: string;
+  readonly status: 'skipped' | 'failed';
+  readonly code:
+    'account_suspended' | 'assistant_unknown' | 'budget_exhausted' | 'demo_account' | 'price_unknown' | 'worker_lost';
+  readonly message: string;
+}
+
+/** A run in none of the lists has ended before. */
+export interface Claims {
+  readonly claimed: readonly ClaimedRun[];
+  readonly unclaimed: readonly UnclaimedRun[];
+}
+
+/** Who asks, and what is expected of that in US dollars: of a run until its end, and of one call of it. */
+export interface Asking {
+  readonly estimateUsd: number;
+  readonly callUsd: number;
+  /** It is the demo assistant, who alone is asked for the demo account. Default: false. */
+  readonly demo?: boolean;
+  /** A model that would be asked and has no price, so that no limit of cost can be kept. */
+  readonly unpricedModel?: string | undefined;
+  /** Why nobody can be asked: the installation has no such assistant any longer. */
+  readonly unknown?: string | undefined;
+}
+
+/** What calls used; tokens as the provider counts them, cost in US dollars. */
+export interface CallUse {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly searches: number;
+  readonly costUsd: number;
+}
+
+export interface RunError {
+  readonly code: string;
+  readonly message: string;
+  /** Text that came with a refusal or a filter: kept, never analysed. */
+  readonly refusal?: string | undefined;
+}
+
+/** Somebody else holds the run by now: whatever this worker still has of it must not count. */
+export class RunLostError extends Error {
+  override readonly name = 'RunLostError';
+
+  constructor({ id, attempt }: HeldRun) {
+    super(`run ${id} is no longer held by attempt ${attempt}`);
+  }
+}
+
+/** So many vanished workers are no accident: the run itself may be what ends them. */
+const mostRecoveries = 5;
+
+export const unused: CallUse = { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: 0 };
+
+/** Who holds a run, and what its account may spend. */
+@Injectable()
+export class ClaimStore {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Takes runs, also from a worker that still holds them. Each claim reserves `estimateUsd` of its account's day, beside what the run
+   * has cost so far, on the day of its first claim. What suspension or budget forbids is skipped, a repeated call as a first one, and so
+   * are runs of the demo account unless the demo assistant is asked: every call passes here, while suspending the account at a start
+   * would race with other processes. With a model without a price, an account with a limit of cost is skipped: the limit could not be
+   * kept. A worker that vanished before it kept an answer may have paid for one: `callUsd` is charged; one that vanished after that, the
+   * rest of `estimateUsd`. A run whose workers vanished five times has ended as failed, with what it has of an answer. Of an assistant
+   * that is `unknown` none is taken. Budgets are counted under a lock that holds until the transaction ends (docs/architecture.md,
+   * "Locks").
+   */
+  async claim(
+    ids: readonly string[],
+    { estimateUsd, callUsd, demo = false, unpricedModel, unknown }: Asking,
+    tx: Tx,
+  ): Promise<Claims> {
+    if (ids.length === 0) return { claimed: [], unclaimed: [] };
+    await this.database.prepared('lock runs and budgets', lockRunsAndBudgets, [ids], tx);
+    const rows = await this.database.prepared<(ClaimedRun & { code: null }) | UnclaimedRun>(
+      'claim runs',
+      claimRuns,
+      [ids, estimateUsd, callUsd, mostRecoveries, demo, unpricedModel ?? null, unknown ?? null],
+      tx,
+    );
+    return {
+      claimed: rows.filter((row) => row.code === null),
+      unclaimed: rows.flatMap((row) => {
+        if (row.code === null) return [];
+        const { id, account, promptId, assistant, status, code, message } = row;
+        return [{ id, account, promptId, assistant, status, code, message }];
+      }),
+    };
+  }
+
+  /**
+   * Back into the queue, not before `afterMs` have passed. `failures` is the new count. What it used is booked at once, and the rest of
+   * what it had reserved given back: the next claim asks the budget again. Throws RunLostError.
+   */
+  putBack(
+    run: HeldRun,
+    { failures, afterMs, used = unused }: { failures: number; afterMs: number; used?: CallUse },
+  ): Promise<void> {
+    return this.whileHeld(
+      run,
+      `status = 'queued', failures = $8, retry_at = now() + $9 * interval '1 millisecond', reserved_usd = r.cost_usd + $7`,
+      used,
+      [failures, afterMs],
+    );
+  }
+
+  /** The end of a run without an answer. Throws RunLostError. */
+  async fail(run: HeldRun, { code, message, refusal }: RunError, used = unused): Promise<void> {
+    await this.whileHeld(
+      run,
+      `status = 'failed', finished_at = now(), failures = r.failures + 1, error_code = $8, error_message = $9, refusal = $10`,
+      used,
+      [code, message, refusal ?? null],
+    );
+  }
+
+  private async whileHeld(run: HeldRun, change: string, used: CallUse, values: readonly unknown[]): Promise<void> {
+    const held = await this.database.row(
+      `with before as (
+         select id, reserved_usd from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running' for update
+       ), held as (
+         update run r set ${change}, input_tokens = r.input_tokens + $4, output_tokens = r.output_tokens + $5,
+           searches = r.searches + $6, cost_usd = r.cost_usd + $7
+         from before b where r.id = b.id returning r.*, b.reserved_usd as held_usd
+       ), ${settled('held', { reserved: 'held_usd' })}
+       select id from held`,
+      [run.id, run.accountId, run.attempt, used.inputTokens, used.outputTokens, used.searches, used.costUsd, ...values],
+    );
+    if (!held) throw new RunLostError(run);
+  }
+}
+
+/**
+ * Part of a statement: a run that left its worker gives back what it had `reserved` and is charged what it has cost; its account has used
+ * that where the run has ended.
+ */
+export function settled(from: string, { reserved = 'reserved_usd' } = {}): string {
+  return `settled as (
+    update budget_day d set cost_usd = greatest(0, d.cost_usd + e.cost_usd - e.${reserved})
+    from ${from} e where d.account_id = e.account_id and d.day = e.reserved_on
+    returning d.account_id
+  ), ${countedUsage(from, { after: 'settled' })}`;
+}
+
+const today = `(now() at time zone 'UTC')::date`;
+
+// The runs first, then the days of today and of former claims. A sort reads all its rows before it gives one, so that every run is
+// locked before the first day is.
+const lockRunsAndBudgets = `with held as (
+    select id, account_id, reserved_on from run where id = any($1::uuid[]) order by id for update
+  )
+  insert into budget_day (account_id, day)
+  select distinct h.account_id, d.day
+  from held h join account a on a.id = h.account_id cross join lateral (values (${today}), (h.reserved_on)) d (day)
+  where d.day is not null and a.limits ?| array['runs_per_day', 'cost_per_day_usd'] order by h.account_id, d.day
+  on conflict (account_id, day) do update set runs = budget_day.runs`;
+
+// What a run holds of its day (`reserved_usd`) is what it has cost so far and what its next calls may cost: each claim asks for what
+// is missing of that, the first one for all of it. `nth` and `room_usd` count the runs of an account within this claim, the least
+// recently answered prompts first: each must still find room behind those before it. Who has its answer asks nobody any more, and is
+// let through. What ends here gives back what it reserved and is charged what it cost. `lockRunsAndBudgets` has locked all of it.
+const claimRuns = `with found as (
+    select r.id, r.account_id, r.status = 'running' as recovered, r.recoveries, r.failures, r.reserved_on is null as fresh,
+      coalesce(r.reserved_on, ${today}) as day, r.cost_usd as spent_usd, coalesce(r.reserved_usd, 0) as held_usd, r.prompt_id,
+      r.attempt > 0 and exists (select from answer w where w.run_id = r.id) as answered,
+      r.attempt > 0 and exists (select from extraction x where x.run_id = r.id) as extracted
+    from run r where r.id = any($1::uuid[]) and r.status in ('queued', 'running')
+  ), wanted as (
+    select f.*, a.suspended_at, a.demo and not $5 as forbidden, d.runs, d.cost_usd, p.last_checked_at,
+      (a.limits ->> 'runs_per_day')::int as runs_per_day, (a.limits ->> 'cost_per_day_usd')::numeric as cost_per_day,
+      c.lost_usd, round(f.spent_usd + c.lost_usd + c.next_usd, 6) - f.held_usd as need_usd
+    from found f join account a on a.id = f.account_id join prompt p on p.id = f.prompt_id
+      left join budget_day d on d.account_id = f.account_id and d.day = f.day
+      cross join lateral (
+        select case when f.extracted then 0 when f.answered then $2::numeric - $3::numeric else $2::numeric end as next_usd,
+          case when not f.recovered or f.extracted or a.demo and not $5 then 0
+            when f.answered then $2::numeric - $3::numeric else $3::numeric end as lost_usd
+      ) c
+  ), counted as (
+    select *, count(*) filter (where fresh) over before as nth, sum(need_usd) over before as room_usd
+    from wanted window before as (partition by account_id, day order by last_checked_at nulls first, id)
+  ), judged as (
+    select id, account_id, recovered, fresh, lost_usd, held_usd + need_usd as reserve_usd, need_usd,
+      case when recovered and recoveries + 1 >= $4 then 'worker_lost'
+        when $7::text is not null then 'assistant_unknown'
+        when suspended_at is not null then 'account_suspended'
+        when forbidden then 'demo_account'
+        when answered then null
+        when $6::text is not null and cost_per_day is not null then 'price_unknown'
+        when fresh and runs + nth > runs_per_day or cost_usd + room_usd > cost_per_day then 'budget_exhausted' end as code,
+      case when recovered and recoveries + 1 >= $4 then format('its worker vanished %s times', recoveries + 1)
+        when $7::text is not null then $7::text
+        when suspended_at is not null then 'the account is suspended'
+        when forbidden then 'the demo account asks the demo assistant alone'
+        when $6::text is not null and cost_per_day is not null
+          then format('no price is known for %s, so no limit of cost can be kept: PRICES_FILE can name one', $6::text)
+        when fresh and runs + nth > runs_per_day then format('the %s runs of this day (UTC) are used up', runs_per_day)
+        else format('the %s US dollars of this day (UTC) are used up', cost_per_day)
+          || case when failures > 0 then format('; failed calls before that: %s', failures) else '' end end as message
+    from counted
+  ), taken as (
+    update run r set attempt = attempt + 1,
+      status = case when j.code is null then 'running' when j.code = 'worker_lost' then 'failed' else 'skipped' end,
+      recoveries = recoveries + j.recovered::int, cost_usd = cost_usd + j.lost_usd,
+      started_at = case when j.code is null then coalesce(started_at, now()) else started_at end,
+      finished_at = case when j.code is not null then now() end,
+      error_code = j.code, error_message = case when j.code is not null then j.message end,
+      reserved_on = case when j.code is null then coalesce(reserved_on, ${today}) else reserved_on end,
+      reserved_usd = case when j.code is null then j.reserve_usd else reserved_usd end
+    from judged j where j.id = r.id returning r.*, j.recovered, j.fresh, j.need_usd
+  ), charges as (
+    select account_id, reserved_on as day, (fresh and error_code is null)::int as runs,
+      case when error_code is null then need_usd else cost_usd - reserved_usd end as usd
+    from taken where error_code is null or not fresh
+  ), booked as (
+    update budget_day d set runs = d.runs + c.runs, cost_usd = greatest(0, d.cost_usd + c.usd)
+    from (select account_id, day, sum(runs)::int as runs, sum(usd) as usd from charges group by account_id, day) c
+    where d.account_id = c.account_id and d.day = c.day
+    returning d.account_id
+  ), ${countedUsage('taken', { after: 'booked' })}
+  select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.assistant, r.slot, r.sample, r.failures,
+    r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo,
+    case when p.active then p.next_due_at end as "nextDueAt",
+    ${brandJson} as brand, ${otherBrandsJson} as "otherBrands",
+    a.annotation_types as "annotationTypes"
+  from taken r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = r.account_id`;

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../database/database.js';
+
+/** What one account used; tokens and searches of its questions, cost (US dollars) of extractions, too. */
+export interface AccountUsage {
+  /** Slug and name. */
+  readonly account: string;
+  readonly name: string;
+  /** Runs that were claimed and have ended, those without a result among them. */
+  readonly runs: number;
+  readonly failed: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly searches: number;
+  readonly costUsd: number;
+}
+
+/** Part of a statement: ended runs of `from` are added to the days of their first claims, once `after`, which locks budgets, is done. */
+export function countedUsage(from: string, { after }: { after: string }): string {
+  return `used as (
+    insert into usage_day as d (account_id, day, runs, failed, input_tokens, output_tokens, searches, cost_usd)
+    select account_id, reserved_on, count(*), count(*) filter (where status <> 'succeeded'), sum(input_tokens),
+      sum(output_tokens), sum(searches), sum(cost_usd)
+    from ${from}
+    where status in ('succeeded', 'failed', 'skipped') and reserved_on is not null and (select count(*) from ${after}) >= 0
+    group by account_id, reserved_on order by account_id, reserved_on
+    on conflict on constraint usage_day_pk do update set runs = d.runs + excluded.runs, failed = d.failed + excluded.failed,
+      input_tokens = d.input_tokens + excluded.input_tokens, output_tokens = d.output_tokens + excluded.output_tokens,
+      searches = d.searches + excluded.searches, cost_usd = d.cost_usd + excluded.cost_usd
+    returning account_id
+  )`;
+}
+
+const ofRuns = 'account_id in (select account_id from run where id = any($1::uuid[]))';
+
+/** Two statements, for accounts of which these runs are: their days as the ledger has them, after it was given other ones. */
+export const forgetUsage = `delete from usage_day where ${ofRuns}`;
+export const recountUsage = `with settled as (select 1), ended as (select * from run where ${ofRuns}),
+  ${countedUsage('ended', { after: 'settled' })}
+  select 1`;
+
+/** What an account used in one month (UTC). */
+export interface MonthUsage extends Omit<AccountUsage, 'account' | 'name'> {
+  /** `2026-11`. */
+  readonly month: string;
+}
+
+const sums = `coalesce(sum(d.runs), 0)::int as runs, coalesce(sum(d.failed), 0)::int as failed,
+  coalesce(sum(d.input_tokens), 0)::float8 as "inputTokens", coalesce(sum(d.output_tokens), 0)::float8 as "outputTokens",
+  coalesce(sum(d.searches), 0)::float8 as searches, coalesce(sum(d.cost_usd), 0)::float8 as "costUsd"`;
+
+/** What was used and is to be paid for. */
+@Injectable()
+export class UsageStore {
+  constructor(private readonly database: Database) {}
+
+  /** Of all accounts, by slug, on the days (UTC) from the first until before the second: `2026-11-01`. */
+  between(from: string, before: string): Promise<AccountUsage[]> {
+    return this.database.rows(
+      `select a.slug as account, a.name, ${sums}
+       from account a left join usage_day d on d.account_id = a.id and d.day >= $1::date and d.day < $2::date
+       group by a.id order by a.slug`,
+      [from, before],
+    );
+  }
+
+  /** Of one account, the newest month first; months without any use are left out. */
+  months(accountId: string, tx?: Tx): Promise<MonthUsage[]> {
+    return this.database.rows(
+      `select to_char(d.day, 'YYYY-MM') as month, ${sums} from usage_day d where d.account_id = $1 group by 1 order by 1 desc`,
+      [accountId],
+      tx,
+    );
+  }
+}
