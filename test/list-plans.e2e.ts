@@ -63,9 +63,9 @@ async function touched(
   const tables = module.get(Database);
   const reads = jest.spyOn(tables, by);
   await work();
-  const [text, values] = reads.mock.lastCall!;
+  const [statement, values] = reads.mock.lastCall!;
   reads.mockRestore();
-  const explained = `explain (analyze, format json) ${text}`;
+  const explained = `explain (analyze, format json) ${typeof statement === 'string' ? statement : statement.text}`;
   const [row] = await tables.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, values);
   return rowsOf(table, row!['QUERY PLAN'][0].Plan);
 }

@@ -71,8 +71,8 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
 async function statementOf(read: (database: Database) => Promise<unknown>): Promise<Omit<ReportsCase, 'path'>> {
   const told: Omit<ReportsCase, 'path'>[] = [];
   const listening = Object.assign(Object.create(Database.prototype) as Database, {
-    bounded: (sql: string, values: readonly unknown[]) => {
-      told.push({ sql, values });
+    bounded: ({ text }: { readonly text: string }, values: readonly unknown[]) => {
+      told.push({ sql: text, values });
       return Promise.resolve([]);
     },
   });

@@ -108,9 +108,11 @@ export class RunQueue {
   /** Turns at runs of this assistant in the hands of workers, of all processes, by account. */
   async inHand(assistant: string, tx: Tx): Promise<Map<string, number>> {
     const rows = await this.database.prepared<{ accountId: string; turns: number }>(
-      'turns in hand',
-      `select group_id as "accountId", count(*)::int as turns from pgboss.job
-       where name = $1 and state = 'active' and group_id is not null group by group_id`,
+      {
+        name: 'turns in hand',
+        text: `select group_id as "accountId", count(*)::int as turns from pgboss.job
+          where name = $1 and state = 'active' and group_id is not null group by group_id`,
+      },
       [queueOf(assistant)],
       tx,
     );

@@ -49,6 +49,7 @@ export {
 export { createDataSource, type DatabaseOptions } from './database/data-source.js';
 export { type FilteredBrand, FilterValueStore } from './prompts/filter-value.store.js';
 export { Database, type Tx } from './database/database.js';
+export { statementFiles } from './database/statement-files.js';
 export type { AccountLimits, RunStatus, StoredCitation } from './schema/entities/index.js';
 export { ExtractionStore, type NewExtraction, type StoredExtraction } from './results/extraction.store.js';
 export {

@@ -1,11 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readWords } from '@app/process';
 import { generatedFiles } from './generated-files.js';
+import { storageFiles } from './storage-files.js';
 
 readWords(
   'generate',
-  "Writes the clients' types and calls from the API's description, the providers' table and keys, and the table of layers.",
+  "Writes the clients' types and calls from the API's description, the providers' table and keys, the table of layers, and what the database says of each statement.",
   'it needs none',
 );
 
@@ -15,3 +17,13 @@ for (const [path, text] of Object.entries(await generatedFiles())) {
   writeFileSync(path, text);
   process.stdout.write(`${path}\n`);
 }
+
+const queries = 'libs/storage/queries';
+const made = Object.entries(await storageFiles());
+// A store that is gone leaves nothing behind.
+rmSync(queries, { recursive: true, force: true });
+for (const [path, text] of made) {
+  mkdirSync(dirname(join(queries, path)), { recursive: true });
+  writeFileSync(join(queries, path), text);
+}
+process.stdout.write(`${queries}: ${made.length} files\n`);

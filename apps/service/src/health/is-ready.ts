@@ -13,7 +13,7 @@ const canWrite = `select 1 where not current_setting('transaction_read_only')::b
 /** Does the database answer and take writes, and, where the process works runs, does the queue answer? Resolves within 3 s. */
 export async function isReady(process: ModuleRef): Promise<boolean> {
   if (vitalsOf(process)?.isQuiet) return false;
-  const answered = process.get(Database, { strict: false }).quick('ready', canWrite, []);
+  const answered = process.get(Database, { strict: false }).quick({ name: 'ready', text: canWrite }, []);
   return answered.then(
     (rows) => rows.length > 0,
     () => false,

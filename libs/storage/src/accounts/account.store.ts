@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
+import { sql } from '../database/statement.js';
 import type { AccountLimits } from '../schema/entities/index.js';
 
 export interface AccountRecord {
@@ -69,20 +70,12 @@ export class AccountStore {
   constructor(private readonly database: Database) {}
 
   bySlug(slug: string, tx?: Tx): Promise<AccountRecord | null> {
-    return this.database.row(`select ${columns} from account where slug = $1`, [slug], tx);
+    return this.database.row(bySlug, [slug], tx);
   }
 
   /** What its limits leave of today (UTC), with what runs at work have reserved taken off; `null`: no limit. */
   async leftToday(id: string): Promise<LeftToday> {
-    const row = await this.database.row<LeftToday>(
-      `select case when limits ? 'runs_per_day'
-           then greatest(0, (limits ->> 'runs_per_day')::int - coalesce(d.runs, 0)) end as runs,
-         case when limits ? 'cost_per_day_usd'
-           then greatest(0, (limits ->> 'cost_per_day_usd')::numeric - coalesce(d.cost_usd, 0))::float8 end as "costUsd"
-       from account a left join budget_day d on d.account_id = a.id and d.day = (now() at time zone 'UTC')::date
-       where a.id = $1`,
-      [id],
-    );
+    const row = await this.database.row(leftToday, [id]);
     return row ?? { runs: null, costUsd: null };
   }
 
@@ -92,60 +85,38 @@ export class AccountStore {
   }
 
   async slugs(): Promise<string[]> {
-    const rows = await this.database.rows<{ slug: string }>('select slug from account order by slug');
+    const rows = await this.database.rows(slugs);
     return rows.map(({ slug }) => slug);
   }
 
   /** What all accounts ask, by account, schedule and whom they ask. Rejects where that takes more than 2 s: `isTooSlow` is true of the error. */
   schedules(): Promise<AccountSchedule[]> {
-    return this.database.bounded(
-      `select a.slug, a.demo, a.limits, p.schedule, p.timezone, coalesce(p.assistants, a.assistants) as assistants,
-         count(p.id)::int as prompts,
-         coalesce(sum(p.samples), 0)::int as samples
-       from account a left join prompt p on p.account_id = a.id and p.active and a.suspended_at is null
-       group by a.id, p.schedule, p.timezone, coalesce(p.assistants, a.assistants)
-       order by a.slug, p.schedule, p.timezone, 6`,
-      [],
-    );
+    return this.database.bounded(schedules, []);
   }
 
   /** Two operators on one account take turns until the transaction ends. */
   async lockSlug(slug: string, tx: Tx): Promise<void> {
-    await this.database.rows('select pg_advisory_xact_lock(hashtext($1))', [`account ${slug}`], tx);
+    await this.database.rows(lockSlug, [`account ${slug}`], tx);
   }
 
   async add(account: AccountSettings, tx: Tx): Promise<AccountRecord> {
-    const [added] = await this.database.rows<AccountRecord>(
-      `insert into account (slug, name, limits, annotation_types, includes, assistants, demo)
-       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
-      [account.slug, ...settingsOf(account), account.demo ?? false],
-      tx,
-    );
+    const [added] = await this.database.rows(add, [account.slug, ...settingsOf(account), account.demo ?? false], tx);
     return added!;
   }
 
   async update(id: string, account: AccountSettings, tx: Tx): Promise<void> {
-    await this.database.rows(
-      'update account set name = $2, limits = $3, annotation_types = $4, includes = $5, assistants = $6 where id = $1',
-      [id, ...settingsOf(account)],
-      tx,
-    );
+    await this.database.rows(update, [id, ...settingsOf(account)], tx);
   }
 
   /** When it was suspended; `null`: it is so already. */
   async suspend(id: string, tx: Tx): Promise<Date | null> {
-    const suspended = await this.database.row<{ at: Date }>(
-      'update account set suspended_at = now() where id = $1 and suspended_at is null returning suspended_at as at',
-      [id],
-      tx,
-    );
+    const suspended = await this.database.row(suspend, [id], tx);
     return suspended?.at ?? null;
   }
 
   /** False: it is in force already. */
   async resume(id: string, tx: Tx): Promise<boolean> {
-    const sql = 'update account set suspended_at = null where id = $1 and suspended_at is not null returning id';
-    return (await this.database.row(sql, [id], tx)) !== null;
+    return (await this.database.row(resume, [id], tx)) !== null;
   }
 }
 
@@ -158,7 +129,9 @@ const settingsOf = ({ name, limits, annotationTypes, includes, assistants }: Acc
 ];
 
 // Runs are claimed within the days after they were opened: the second condition lets the index end there.
-const accountOverviews = `select ${columns}, created_at as "createdAt",
+export const accountOverviews = sql<AccountOverview>(
+  'account.accountOverviews',
+  `select ${columns}, created_at as "createdAt",
     (select count(*)::int from brand where account_id = a.id) as brands, p.*, r.*,
     (select count(*)::int from api_key where account_id = a.id and revoked_at is null
        and (expires_at is null or expires_at > now())) as "keysInForce"
@@ -168,4 +141,55 @@ const accountOverviews = `select ${columns}, created_at as "createdAt",
     lateral (select count(*)::int as "runsToday", coalesce(sum(cost_usd), 0)::float8 as "costTodayUsd"
        from run where account_id = a.id and reserved_on = (now() at time zone 'UTC')::date
          and created_at > now() - interval '3 days') r
-  where $1::text is null or slug = $1 order by slug`;
+  where $1::text is null or slug = $1 order by slug`,
+);
+
+export const bySlug = sql<AccountRecord>('account.bySlug', `select ${columns} from account where slug = $1`);
+
+export const leftToday = sql<LeftToday>(
+  'account.leftToday',
+  `select case when limits ? 'runs_per_day'
+           then greatest(0, (limits ->> 'runs_per_day')::int - coalesce(d.runs, 0)) end as runs,
+         case when limits ? 'cost_per_day_usd'
+           then greatest(0, (limits ->> 'cost_per_day_usd')::numeric - coalesce(d.cost_usd, 0))::float8 end as "costUsd"
+       from account a left join budget_day d on d.account_id = a.id and d.day = (now() at time zone 'UTC')::date
+       where a.id = $1`,
+);
+
+export const slugs = sql<{ slug: string }>('account.slugs', 'select slug from account order by slug');
+
+export const schedules = sql<AccountSchedule>(
+  'account.schedules',
+  `select a.slug, a.demo, a.limits, p.schedule, p.timezone, coalesce(p.assistants, a.assistants) as assistants,
+         count(p.id)::int as prompts,
+         coalesce(sum(p.samples), 0)::int as samples
+       from account a left join prompt p on p.account_id = a.id and p.active and a.suspended_at is null
+       group by a.id, p.schedule, p.timezone, coalesce(p.assistants, a.assistants)
+       order by a.slug, p.schedule, p.timezone, 6`,
+);
+
+export const lockSlug = sql<{ pg_advisory_xact_lock: string }>(
+  'account.lockSlug',
+  'select pg_advisory_xact_lock(hashtext($1))',
+);
+
+export const add = sql<AccountRecord>(
+  'account.add',
+  `insert into account (slug, name, limits, annotation_types, includes, assistants, demo)
+       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+);
+
+export const update = sql(
+  'account.update',
+  'update account set name = $2, limits = $3, annotation_types = $4, includes = $5, assistants = $6 where id = $1',
+);
+
+export const suspend = sql<{ at: Date }, 'at'>(
+  'account.suspend',
+  'update account set suspended_at = now() where id = $1 and suspended_at is null returning suspended_at as at',
+);
+
+export const resume = sql<{ id: string }>(
+  'account.resume',
+  'update account set suspended_at = null where id = $1 and suspended_at is not null returning id',
+);

@@ -1,6 +1,7 @@
 import type { TrackedBrandFacts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { composed, sql } from '../database/statement.js';
 
 /** `added`: when it was added, as PostgreSQL writes it: a Date has no microseconds. */
 export type ListedBrand = TrackedBrandFacts & { readonly added: string };
@@ -8,32 +9,47 @@ export type ListedBrand = TrackedBrandFacts & { readonly added: string };
 /** The place after one brand, where its account's brands stand newest first. */
 export type BrandPlace = Pick<ListedBrand, 'id' | 'added'>;
 
+interface Page {
+  readonly limit: number;
+  readonly after?: BrandPlace | undefined;
+}
+
 /** The brands of an account, as its customer looks at them. */
 @Injectable()
 export class BrandListStore {
   constructor(private readonly database: Database) {}
 
   /** Those added last come first. */
-  page(
-    { accountId }: { accountId: string },
-    { limit, after }: { limit: number; after?: BrandPlace | undefined },
-  ): Promise<ListedBrand[]> {
-    const values: unknown[] = [accountId, limit];
-    const next = (value: unknown) => `$${values.push(value)}`;
-    const [at, id] = after ? [`${next(after.added)}::timestamptz`, `${next(after.id)}::uuid`] : [];
-    const beyond = after ? `and b.created_at <= ${at} and (b.created_at < ${at} or b.id > ${id})` : '';
-    const sql = `select b.id, b.name, b.aliases, b.domain, b.competitors, b.about, b.not_about as "not",
-        (select count(*)::int from prompt p where p.brand_id = b.id) as prompts, b.created_at::text as added
-      from brand b where b.account_id = $1 ${beyond} order by b.created_at desc, b.id limit $2`;
-    return this.database.bounded(sql, values);
+  page({ accountId }: { accountId: string }, { limit, after }: Page): Promise<ListedBrand[]> {
+    const { statement, values } = page.for(accountId, { limit, after });
+    return this.database.bounded(statement, values);
   }
 
   /** Of all brands of the account, by name. */
   names({ accountId }: { accountId: string }): Promise<{ id: string; name: string; aliases: string[] }[]> {
-    return this.database.quick(
-      'names of brands',
-      'select id, name, aliases from brand where account_id = $1 order by name',
-      [accountId],
-    );
+    return this.database.quick(names, [accountId]);
   }
 }
+
+export const names = sql<{ id: string; name: string; aliases: string[] }>(
+  'brandList.names',
+  'select id, name, aliases from brand where account_id = $1 order by name',
+);
+
+export const page = composed<ListedBrand, [accountId: string, page: Page]>(
+  'brandList.page',
+  (accountId, { limit, after }) => {
+    const values: unknown[] = [accountId, limit];
+    const next = (value: unknown) => `$${values.push(value)}`;
+    const [at, id] = after ? [`${next(after.added)}::timestamptz`, `${next(after.id)}::uuid`] : [];
+    const beyond = after ? `and b.created_at <= ${at} and (b.created_at < ${at} or b.id > ${id})` : '';
+    const text = `select b.id, b.name, b.aliases, b.domain, b.competitors, b.about, b.not_about as "not",
+        (select count(*)::int from prompt p where p.brand_id = b.id) as prompts, b.created_at::text as added
+      from brand b where b.account_id = $1 ${beyond} order by b.created_at desc, b.id limit $2`;
+    return { text, values, kind: after ? 'after' : '' };
+  },
+  [
+    ['a', { limit: 1 }],
+    ['a', { limit: 1, after: { id: 'a', added: 'now' } }],
+  ],
+);

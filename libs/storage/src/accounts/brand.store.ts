@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
+import { sql } from '../database/statement.js';
 
 export interface BrandSettings {
   readonly name: string;
@@ -44,40 +45,50 @@ export class BrandStore {
   constructor(private readonly database: Database) {}
 
   byName(name: string, { accountId }: { accountId: string }, tx?: Tx): Promise<BrandRecord | null> {
-    return this.database.row(`select ${columns} from brand where account_id = $1 and name = $2`, [accountId, name], tx);
+    return this.database.row(byName, [accountId, name], tx);
   }
 
   /** By name. */
   list({ accountId }: { accountId: string }, tx?: Tx): Promise<BrandOverview[]> {
-    return this.database.rows(
-      `select ${columns}, (select count(*)::int from prompt where brand_id = b.id) as prompts
-       from brand b where account_id = $1 order by name`,
-      [accountId],
-      tx,
-    );
+    return this.database.rows(list, [accountId], tx);
   }
 
   async add(brand: BrandSettings, { accountId }: { accountId: string }, tx: Tx): Promise<BrandRecord> {
-    const [added] = await this.database.rows<BrandRecord>(
-      `insert into brand (account_id, name, aliases, domain, competitors, about, not_about)
-       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
-      [accountId, ...valuesOf(brand)],
-      tx,
-    );
+    const [added] = await this.database.rows(add, [accountId, ...valuesOf(brand)], tx);
     return added!;
   }
 
   async update(brand: BrandSettings, { accountId }: { accountId: string }, tx: Tx): Promise<void> {
-    await this.database.rows(
-      `update brand set aliases = $3, domain = $4, competitors = $5, about = $6, not_about = $7
-       where account_id = $1 and name = $2`,
-      [accountId, ...valuesOf(brand)],
-      tx,
-    );
+    await this.database.rows(update, [accountId, ...valuesOf(brand)], tx);
   }
 
   /** Its prompts and results stay its own. */
   async rename(id: string, name: string, { accountId }: { accountId: string }, tx: Tx): Promise<void> {
-    await this.database.rows('update brand set name = $3 where account_id = $1 and id = $2', [accountId, id, name], tx);
+    await this.database.rows(rename, [accountId, id, name], tx);
   }
 }
+
+export const byName = sql<BrandRecord>(
+  'brand.byName',
+  `select ${columns} from brand where account_id = $1 and name = $2`,
+);
+
+export const list = sql<BrandOverview>(
+  'brand.list',
+  `select ${columns}, (select count(*)::int from prompt where brand_id = b.id) as prompts
+       from brand b where account_id = $1 order by name`,
+);
+
+export const add = sql<BrandRecord>(
+  'brand.add',
+  `insert into brand (account_id, name, aliases, domain, competitors, about, not_about)
+       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+);
+
+export const update = sql(
+  'brand.update',
+  `update brand set aliases = $3, domain = $4, competitors = $5, about = $6, not_about = $7
+       where account_id = $1 and name = $2`,
+);
+
+export const rename = sql('brand.rename', 'update brand set name = $3 where account_id = $1 and id = $2');

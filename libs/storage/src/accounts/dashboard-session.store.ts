@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
+import { sql } from '../database/statement.js';
 import type { KeyHolder, KeyUse } from './key.store.js';
 import { type Found, inOrder } from '../database/look-ups.js';
 
@@ -39,13 +40,13 @@ export class DashboardSessionStore {
     tokens: readonly Buffer[],
     { environment }: { environment: string },
   ): Promise<(SessionHolder | null)[]> {
-    const found = await this.database.quick<Found<SessionHolder>>('sessions', findHolders, [tokens, environment]);
+    const found = await this.database.quick(findHolders, [tokens, environment]);
     return inOrder(found, tokens.length);
   }
 
   /** The holders of links that were not used yet, in the order that was asked for; `null` for any other token. */
   async findLinks(tokens: readonly Buffer[]): Promise<(LinkHolder | null)[]> {
-    return inOrder(await this.database.quick<Found<LinkHolder>>('dashboard links', findLinks, [tokens]), tokens.length);
+    return inOrder(await this.database.quick(findLinks, [tokens]), tokens.length);
   }
 
   /**
@@ -54,24 +55,23 @@ export class DashboardSessionStore {
    */
   async open({ keyId, ...session }: NewSession & { readonly keyId: string }): Promise<void> {
     const { tokenSha256, accountId, replaced } = session;
-    await this.database.quick('open session', openSession, [tokenSha256, accountId, keyId, replaced]);
+    await this.database.quick(openSession, [tokenSha256, accountId, keyId, replaced]);
   }
 
   /** Uses up a link, whoever else tries; `false`, without any change, where it is in force no longer. */
   async openByLink({ linkSha256, ...session }: LinkSession): Promise<boolean> {
     const { tokenSha256, replaced } = session;
-    return (await this.database.quick('use link', useLink, [linkSha256, tokenSha256, replaced])).length > 0;
+    return (await this.database.quick(useLink, [linkSha256, tokenSha256, replaced])).length > 0;
   }
 
   async end(tokenSha256: Buffer): Promise<void> {
-    const sql = 'delete from dashboard_session where token_sha256 = $1';
-    await this.database.quick('end session', sql, [tokenSha256]);
+    await this.database.quick(endSession, [tokenSha256]);
   }
 
   /** All sessions and links of an account. */
   async endAll({ accountId }: { accountId: string }, tx: Tx): Promise<void> {
-    await this.database.rows('delete from dashboard_session where account_id = $1', [accountId], tx);
-    await this.database.rows('delete from dashboard_link where account_id = $1', [accountId], tx);
+    await this.database.rows(endSessions, [accountId], tx);
+    await this.database.rows(endLinks, [accountId], tx);
   }
 
   /**
@@ -79,32 +79,20 @@ export class DashboardSessionStore {
    * another statement changes is left out, as nobody may wait here who holds others: it ends, or another instance notes it.
    */
   async noteSeen(uses: readonly KeyUse[]): Promise<void> {
-    await this.database.rows(
-      `update dashboard_session s set seen_at = u.at
-       from (select id, now() - ago * interval '1 ms' as at
-             from unnest($1::uuid[], $2::double precision[]) as t (id, ago)) u
-       where s.id = u.id and s.seen_at < u.at - interval '1 minute'
-         and s.id in (select id from dashboard_session where id = any($1::uuid[]) for update skip locked)`,
-      [uses.map(({ id }) => id), uses.map(({ agoMs }) => agoMs)],
-    );
+    await this.database.rows(noteSeen, [uses.map(({ id }) => id), uses.map(({ agoMs }) => agoMs)]);
   }
 
   /** In force for 15 minutes. Returns when it ends. */
   async addLink(tokenSha256: Buffer, { accountId }: { accountId: string }, tx: Tx): Promise<Date> {
-    const [added] = await this.database.rows<{ expiresAt: Date }>(
-      `insert into dashboard_link (token_sha256, account_id, expires_at) values ($1, $2, now() + interval '15 minutes')
-       returning expires_at as "expiresAt"`,
-      [tokenSha256, accountId],
-      tx,
-    );
+    const [added] = await this.database.rows(addLink, [tokenSha256, accountId], tx);
     return added!.expiresAt;
   }
 
   /** Takes out what has ended: sessions, unused links, and minutes of rate limits. */
   async purgeEnded(): Promise<void> {
-    await this.database.rows(`delete from dashboard_session s where not (${alive})`);
-    await this.database.rows('delete from dashboard_link where expires_at <= now()');
-    await this.database.rows(`delete from rate_window where minute < now() - interval '1 hour'`);
+    await this.database.rows(purgeSessions);
+    await this.database.rows(purgeLinks);
+    await this.database.rows(purgeRateWindows);
   }
 }
 
@@ -112,26 +100,71 @@ const alive = `s.seen_at > now() - interval '8 hours' and s.created_at > now() -
 
 const holder = `a.id as "accountId", a.slug as "accountSlug", a.includes`;
 
-const findHolders = `select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLabel", ${holder},
+export const findHolders = sql<Found<SessionHolder>>(
+  'dashboardSession.findHolders',
+  `select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLabel", ${holder},
     least(s.created_at + interval '24 hours', now() + interval '8 hours', k.expires_at) as "endsAt"
   from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_session s on s.token_sha256 = w.token
   join account a on a.id = s.account_id left join api_key k on k.id = s.key_id
   where ${alive} and a.suspended_at is null and (s.key_id is null or (
     k.environment = $2 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
-  ))`;
+  ))`,
+);
 
 const linkInForce = 'l.expires_at > now() and a.id = l.account_id and a.suspended_at is null';
 
-const findLinks = `select w.place::int, null as "keyId", ${holder}
+export const findLinks = sql<Found<LinkHolder>>(
+  'dashboardSession.findLinks',
+  `select w.place::int, null as "keyId", ${holder}
   from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_link l on l.token_sha256 = w.token, account a
-  where ${linkInForce}`;
+  where ${linkInForce}`,
+);
 
-const openSession = `with ended as (delete from dashboard_session where token_sha256 = any($4::bytea[]))
-  insert into dashboard_session (token_sha256, account_id, key_id) values ($1, $2, $3)`;
+export const openSession = sql(
+  'dashboardSession.openSession',
+  `with ended as (delete from dashboard_session where token_sha256 = any($4::bytea[]))
+  insert into dashboard_session (token_sha256, account_id, key_id) values ($1, $2, $3)`,
+);
 
-const useLink = `with used as (
+export const useLink = sql<{ id: string }>(
+  'dashboardSession.useLink',
+  `with used as (
     delete from dashboard_link l using account a where l.token_sha256 = $1 and ${linkInForce} returning l.account_id
   ), ended as (
     delete from dashboard_session where token_sha256 = any($3::bytea[]) and exists (select from used)
   )
-  insert into dashboard_session (token_sha256, account_id) select $2, account_id from used returning id`;
+  insert into dashboard_session (token_sha256, account_id) select $2, account_id from used returning id`,
+);
+
+export const endSession = sql('dashboardSession.endSession', 'delete from dashboard_session where token_sha256 = $1');
+
+export const endSessions = sql('dashboardSession.endSessions', 'delete from dashboard_session where account_id = $1');
+
+export const endLinks = sql('dashboardSession.endLinks', 'delete from dashboard_link where account_id = $1');
+
+export const noteSeen = sql(
+  'dashboardSession.noteSeen',
+  `update dashboard_session s set seen_at = u.at
+       from (select id, now() - ago * interval '1 ms' as at
+             from unnest($1::uuid[], $2::double precision[]) as t (id, ago)) u
+       where s.id = u.id and s.seen_at < u.at - interval '1 minute'
+         and s.id in (select id from dashboard_session where id = any($1::uuid[]) for update skip locked)`,
+);
+
+export const addLink = sql<{ expiresAt: Date }>(
+  'dashboardSession.addLink',
+  `insert into dashboard_link (token_sha256, account_id, expires_at) values ($1, $2, now() + interval '15 minutes')
+       returning expires_at as "expiresAt"`,
+);
+
+export const purgeSessions = sql(
+  'dashboardSession.purgeSessions',
+  `delete from dashboard_session s where not (${alive})`,
+);
+
+export const purgeLinks = sql('dashboardSession.purgeLinks', 'delete from dashboard_link where expires_at <= now()');
+
+export const purgeRateWindows = sql(
+  'dashboardSession.purgeRateWindows',
+  `delete from rate_window where minute < now() - interval '1 hour'`,
+);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
+import { sql } from '../database/statement.js';
 
 export interface FieldRecord {
   readonly name: string;
@@ -39,26 +40,17 @@ export class FieldStore {
 
   /** In the order in which they were added: the order of the response. */
   list(accountId: string, tx?: Tx): Promise<FieldRecord[]> {
-    return this.database.rows(
-      'select name, schema, expression, description from custom_field where account_id = $1 order by created_at, name',
-      [accountId],
-      tx,
-    );
+    return this.database.rows(list, [accountId], tx);
   }
 
   /** In the opposite order: those added last come first. */
   page(accountId: string, { limit, after }: { limit: number; after?: FieldPlace | undefined }): Promise<ListedField[]> {
-    return this.database.bounded(
-      `select name, schema, expression, description, created_at::text as added from custom_field
-       where account_id = $1 and ($2::text is null or (created_at, name) < ($2::timestamptz, $3))
-       order by created_at desc, name desc limit $4`,
-      [accountId, after?.added ?? null, after?.name ?? null, limit],
-    );
+    return this.database.bounded(page, [accountId, after?.added ?? null, after?.name ?? null, limit]);
   }
 
   /** The same with their version, of one moment; an account that is gone has none. */
   async current(accountId: string): Promise<CurrentFields> {
-    const [row] = await this.database.prepared<CurrentFields>('current fields', currentFields, [accountId]);
+    const [row] = await this.database.prepared(currentFields, [accountId]);
     return row ?? { version: 0, fields: [] };
   }
 
@@ -68,47 +60,29 @@ export class FieldStore {
     { accountId }: { accountId: string },
     tx: Tx,
   ): Promise<void> {
-    await this.database.rows(
-      `with same as (
-         select from custom_field where account_id = $1 and name = $2 and schema = $3::jsonb and expression = $4
-       ), ${risen('not exists (select from same)')}
-       insert into custom_field (account_id, name, schema, expression, description) values ($1, $2, $3, $4, $5)
-       on conflict on constraint custom_field_name_unique
-       do update set schema = excluded.schema, expression = excluded.expression, description = excluded.description`,
-      [accountId, name, JSON.stringify(schema), expression, description],
-      tx,
-    );
+    await this.database.rows(put, [accountId, name, JSON.stringify(schema), expression, description], tx);
   }
 
   /** False where there is no such field. All bodies of the account must be rebuilt. */
   async remove(name: string, { accountId }: { accountId: string }, tx: Tx): Promise<boolean> {
-    const removed = await this.database.rows(
-      `with removed as (delete from custom_field where account_id = $1 and name = $2 returning name),
-       ${risen('exists (select from removed)')}
-       select from removed`,
-      [accountId, name],
-      tx,
-    );
+    const removed = await this.database.rows(remove, [accountId, name], tx);
     return removed.length > 0;
   }
 
   /** Of one account, or of all: the operator's view. The most frequent first. */
   warnings(accountId?: string): Promise<FieldWarningRecord[]> {
-    return this.database.rows(
-      `select a.slug as account, w.field, w.count, w.message, w.result_id as "resultId", w.last_at as "lastAt"
-       from field_warning w join account a on a.id = w.account_id
-         join custom_field f on f.account_id = w.account_id and f.name = w.field
-       where $1::uuid is null or w.account_id = $1 order by w.count desc, a.slug, w.field`,
-      [accountId ?? null],
-    );
+    return this.database.rows(warnings, [accountId ?? null]);
   }
 }
 
-const currentFields = `select a.fields_version as version,
+export const currentFields = sql<CurrentFields>(
+  'field.currentFields',
+  `select a.fields_version as version,
     (select coalesce(json_agg(json_build_object('name', f.name, 'schema', f.schema, 'expression', f.expression,
        'description', f.description) order by f.created_at, f.name), '[]')
      from custom_field f where f.account_id = a.id) as fields
-  from account a where a.id = $1`;
+  from account a where a.id = $1`,
+);
 
 /** Parts of a statement: the bodies of before are of an older version, and their warnings are counted from zero. */
 function risen(when: string): string {
@@ -118,3 +92,40 @@ function risen(when: string): string {
     delete from field_warning w using risen r where w.account_id = r.id
   )`;
 }
+
+export const list = sql<FieldRecord>(
+  'field.list',
+  'select name, schema, expression, description from custom_field where account_id = $1 order by created_at, name',
+);
+
+export const page = sql<ListedField>(
+  'field.page',
+  `select name, schema, expression, description, created_at::text as added from custom_field
+       where account_id = $1 and ($2::text is null or (created_at, name) < ($2::timestamptz, $3))
+       order by created_at desc, name desc limit $4`,
+);
+
+export const put = sql(
+  'field.put',
+  `with same as (
+         select from custom_field where account_id = $1 and name = $2 and schema = $3::jsonb and expression = $4
+       ), ${risen('not exists (select from same)')}
+       insert into custom_field (account_id, name, schema, expression, description) values ($1, $2, $3, $4, $5)
+       on conflict on constraint custom_field_name_unique
+       do update set schema = excluded.schema, expression = excluded.expression, description = excluded.description`,
+);
+
+export const remove = sql(
+  'field.remove',
+  `with removed as (delete from custom_field where account_id = $1 and name = $2 returning name),
+       ${risen('exists (select from removed)')}
+       select from removed`,
+);
+
+export const warnings = sql<FieldWarningRecord>(
+  'field.warnings',
+  `select a.slug as account, w.field, w.count, w.message, w.result_id as "resultId", w.last_at as "lastAt"
+       from field_warning w join account a on a.id = w.account_id
+         join custom_field f on f.account_id = w.account_id and f.name = w.field
+       where $1::uuid is null or w.account_id = $1 order by w.count desc, a.slug, w.field`,
+);

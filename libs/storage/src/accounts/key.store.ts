@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
+import { sql } from '../database/statement.js';
 import { type Found, inOrder } from '../database/look-ups.js';
 
 export interface NewKey {
@@ -57,11 +58,14 @@ export interface KeyUse {
 }
 
 /** In force: not expired, not revoked, its account not suspended. */
-const findHolders = `select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.includes
+export const findHolders = sql<Found<KeyHolder>>(
+  'key.findHolders',
+  `select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.includes
   from unnest($1::text[], $2::bytea[]) with ordinality w (id, secret, place)
   join api_key k on k.id = w.id and k.secret_sha256 = w.secret join account a on a.id = k.account_id
   where k.environment = $3 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
-    and a.suspended_at is null`;
+    and a.suspended_at is null`,
+);
 
 const columnsOf = (key: string) => `${key}.id, ${key}.environment, ${key}.label, ${key}.created_at as "createdAt",
   ${key}.expires_at as "expiresAt", ${key}.revoked_at as "revokedAt", ${key}.last_used_at as "lastUsedAt",
@@ -79,7 +83,7 @@ export class KeyStore {
     { environment }: { environment: string },
   ): Promise<(KeyHolder | null)[]> {
     const [ids, secrets] = [proofs.map(({ id }) => id), proofs.map(({ secretSha256 }) => secretSha256)];
-    const found = await this.database.quick<Found<KeyHolder>>('holders', findHolders, [ids, secrets, environment]);
+    const found = await this.database.quick(findHolders, [ids, secrets, environment]);
     return inOrder(found, proofs.length);
   }
 
@@ -88,20 +92,12 @@ export class KeyStore {
    * whoever waits here would hold others: it is being rotated, or another instance notes it.
    */
   async noteUses(uses: readonly KeyUse[]): Promise<void> {
-    await this.database.rows(
-      `update api_key k set last_used_at = u.at
-       from (select id, date_trunc('minute', now() - ago * interval '1 ms') as at
-             from unnest($1::text[], $2::double precision[]) as t (id, ago)) u
-       where k.id = u.id and (k.last_used_at is null or k.last_used_at < u.at)
-         and k.id in (select id from api_key where id = any($1::text[]) for no key update skip locked)`,
-      [uses.map(({ id }) => id), uses.map(({ agoMs }) => agoMs)],
-    );
+    await this.database.rows(noteUses, [uses.map(({ id }) => id), uses.map(({ agoMs }) => agoMs)]);
   }
 
   async add(key: NewKey, { accountId }: { accountId: string }, tx: Tx): Promise<KeyRecord> {
-    const [added] = await this.database.rows<KeyRecord>(
-      `insert into api_key (id, account_id, environment, secret_sha256, label, expires_at)
-       values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+    const [added] = await this.database.rows(
+      add,
       [key.id, accountId, key.environment, key.secretSha256, key.label, key.expiresAt],
       tx,
     );
@@ -109,43 +105,23 @@ export class KeyStore {
   }
 
   list(accountId: string): Promise<KeyRecord[]> {
-    return this.database.rows(`select ${columns} from api_key where account_id = $1 order by created_at desc, id`, [
-      accountId,
-    ]);
+    return this.database.rows(list, [accountId]);
   }
 
   /** Of all accounts, in no certain order. */
   find(ids: readonly string[], tx?: Tx): Promise<FoundKey[]> {
-    return this.database.rows(
-      `select ${columnsOf('k')}, k.secret_sha256 as "secretSha256", a.slug as "accountSlug",
-         a.suspended_at as "accountSuspendedAt"
-       from api_key k join account a on a.id = k.account_id where k.id = any($1)`,
-      [ids],
-      tx,
-    );
+    return this.database.rows(find, [ids], tx);
   }
 
   /** Returns the account's slug; `null` where there is no such key or it was revoked before. */
   async revoke(id: string, tx: Tx): Promise<string | null> {
-    const revoked = await this.database.row<{ slug: string }>(
-      `update api_key k set revoked_at = now() from account a
-       where k.id = $1 and k.revoked_at is null and a.id = k.account_id returning a.slug`,
-      [id],
-      tx,
-    );
+    const revoked = await this.database.row(revoke, [id], tx);
     return revoked?.slug ?? null;
   }
 
   /** A key in force, with its account, locked until the transaction ends; `null` for any other. */
   lockLive(id: string, tx: Tx): Promise<LiveKey | null> {
-    return this.database.row(
-      `select k.id, k.environment, k.label, k.created_at as "createdAt", k.expires_at as "expiresAt",
-         k.successor_id as "successorId", a.id as "accountId", a.slug as "accountSlug"
-       from api_key k join account a on a.id = k.account_id
-       where k.id = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now()) for update of k`,
-      [id],
-      tx,
-    );
+    return this.database.row(lockLive, [id], tx);
   }
 
   /**
@@ -157,18 +133,61 @@ export class KeyStore {
     { successorId, overlapMs }: { successorId: string; overlapMs: number },
     tx: Tx,
   ): Promise<Date> {
-    await this.database.rows(
-      'update api_key set revoked_at = now() where successor_id = $1 and revoked_at is null',
-      [id],
-      tx,
-    );
-    const [ended] = await this.database.rows<{ endsAt: Date }>(
-      `update api_key set successor_id = $2,
-         expires_at = least(expires_at, now() + $3::float8 * interval '1 ms')
-       where id = $1 returning expires_at as "endsAt"`,
-      [id, successorId, overlapMs],
-      tx,
-    );
+    await this.database.rows(revokePredecessor, [id], tx);
+    const [ended] = await this.database.rows(succeed, [id, successorId, overlapMs], tx);
     return ended!.endsAt;
   }
 }
+
+export const noteUses = sql(
+  'key.noteUses',
+  `update api_key k set last_used_at = u.at
+       from (select id, date_trunc('minute', now() - ago * interval '1 ms') as at
+             from unnest($1::text[], $2::double precision[]) as t (id, ago)) u
+       where k.id = u.id and (k.last_used_at is null or k.last_used_at < u.at)
+         and k.id in (select id from api_key where id = any($1::text[]) for no key update skip locked)`,
+);
+
+export const add = sql<KeyRecord>(
+  'key.add',
+  `insert into api_key (id, account_id, environment, secret_sha256, label, expires_at)
+       values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+);
+
+export const list = sql<KeyRecord>(
+  'key.list',
+  `select ${columns} from api_key where account_id = $1 order by created_at desc, id`,
+);
+
+export const find = sql<FoundKey>(
+  'key.find',
+  `select ${columnsOf('k')}, k.secret_sha256 as "secretSha256", a.slug as "accountSlug",
+         a.suspended_at as "accountSuspendedAt"
+       from api_key k join account a on a.id = k.account_id where k.id = any($1)`,
+);
+
+export const revoke = sql<{ slug: string }>(
+  'key.revoke',
+  `update api_key k set revoked_at = now() from account a
+       where k.id = $1 and k.revoked_at is null and a.id = k.account_id returning a.slug`,
+);
+
+export const lockLive = sql<LiveKey>(
+  'key.lockLive',
+  `select k.id, k.environment, k.label, k.created_at as "createdAt", k.expires_at as "expiresAt",
+         k.successor_id as "successorId", a.id as "accountId", a.slug as "accountSlug"
+       from api_key k join account a on a.id = k.account_id
+       where k.id = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now()) for update of k`,
+);
+
+export const revokePredecessor = sql(
+  'key.revokePredecessor',
+  'update api_key set revoked_at = now() where successor_id = $1 and revoked_at is null',
+);
+
+export const succeed = sql<{ endsAt: Date }, 'endsAt'>(
+  'key.succeed',
+  `update api_key set successor_id = $2,
+         expires_at = least(expires_at, now() + $3::float8 * interval '1 ms')
+       where id = $1 returning expires_at as "endsAt"`,
+);

@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSilentError, isConflict, isTooSlow } from './database-errors.js';
 import { LimitedPool } from './connections.js';
+import type { Statement } from './statement.js';
 
 /** One open transaction; what must be true together takes the same one. */
 export type Tx = EntityManager;
@@ -27,8 +28,12 @@ export class Database implements OnApplicationShutdown {
     return untilNoConflict(() => this.dataSource.transaction(work));
   }
 
-  /** The rows a statement gives back: of a select as of `… returning`. Outside a transaction it is repeated as `inTransaction` does. */
-  rows<Row>(sql: string, parameters: readonly unknown[] = [], tx?: Tx): Promise<Row[]> {
+  /**
+   * The rows a statement gives back: of a select as of `… returning`. Outside a transaction it is repeated as `inTransaction` does. Of a
+   * plain text, which stores never use, nobody checks what its rows are.
+   */
+  rows<Row>(statement: Statement<Row> | string, parameters: readonly unknown[] = [], tx?: Tx): Promise<Row[]> {
+    const sql = textOf(statement);
     return tx ? this.rowsOnce(sql, parameters, tx) : untilNoConflict(() => this.rowsOnce(sql, parameters));
   }
 
@@ -46,12 +51,16 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
-  async row<Row>(sql: string, parameters: readonly unknown[] = [], tx?: Tx): Promise<Row | null> {
-    return (await this.rows<Row>(sql, parameters, tx))[0] ?? null;
+  async row<Row>(
+    statement: Statement<Row> | string,
+    parameters: readonly unknown[] = [],
+    tx?: Tx,
+  ): Promise<Row | null> {
+    return (await this.rows<Row>(statement, parameters, tx))[0] ?? null;
   }
 
-  /** A statement that each connection parses and plans once; `name` stands for its text, one for one. */
-  async prepared<Row>(name: string, text: string, values: readonly unknown[], tx?: Tx): Promise<Row[]> {
+  /** A statement that each connection parses and plans once. */
+  async prepared<Row>({ name, text }: Statement<Row>, values: readonly unknown[], tx?: Tx): Promise<Row[]> {
     const { master } = this.dataSource.driver as unknown as { master: Pool };
     const client = tx?.queryRunner ? ((await tx.queryRunner.connect()) as PoolClient) : master;
     const query = () => client.query({ name, text, values: [...values] });
@@ -63,7 +72,7 @@ export class Database implements OnApplicationShutdown {
    * A statement of a request, prepared as `prepared` does. Rejects within 3 s where the database does not answer or another session holds
    * a lock, with an error of which `isTransientDatabaseError` is true.
    */
-  async quick<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+  async quick<Row>({ name, text }: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
     const max = Math.ceil(((this.dataSource.options as { poolSize?: number }).poolSize ?? 20) / 2);
     this.quickPool ??= new LimitedPool(this.dataSource, { max });
     try {
@@ -79,10 +88,10 @@ export class Database implements OnApplicationShutdown {
    * is up it rejects with an error of which `isTooSlow` is true, and the server has stopped. They are few, so that long reads
    * wait for each other alone.
    */
-  async bounded<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
+  async bounded<Row>(statement: Statement<Row> | string, values: readonly unknown[]): Promise<Row[]> {
     const options = '-c default_transaction_read_only=on -c jit=off';
     this.boundedPool ??= new LimitedPool(this.dataSource, { max: 5, options });
-    return this.boundedPool.rows({ text, values: [...values] });
+    return this.boundedPool.rows({ text: textOf(statement), values: [...values] });
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -94,6 +103,9 @@ export class Database implements OnApplicationShutdown {
     return (await this.row<{ now: Date }>('select now() as now', [], tx))!.now;
   }
 }
+
+const textOf = (statement: Statement<unknown> | string): string =>
+  typeof statement === 'string' ? statement : statement.text;
 
 /** Did the server itself say no (an SQLSTATE), so that the connection lives? */
 function isOfServer(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
+import { sql } from '../database/statement.js';
 
 export interface AuditEntry {
   readonly actor: string;
@@ -36,21 +37,24 @@ export class AuditStore {
 
   /** Takes the change's own transaction: no change without its trace, no trace without its change. */
   async add({ actor, action, accountSlug, subject, details = {} }: AuditEntry, tx: Tx): Promise<void> {
-    await this.database.rows(
-      'insert into audit_event (actor, action, account_slug, subject, details) values ($1, $2, $3, $4, $5)',
-      [actor, action, accountSlug, subject ?? null, details],
-      tx,
-    );
+    await this.database.rows(add, [actor, action, accountSlug, subject ?? null, details], tx);
   }
 
   /** The newest first. */
   list({ accountSlug, action, since }: AuditFilter, limit: number): Promise<AuditRecord[]> {
-    return this.database.rows(
-      `select id, at, actor, action, account_slug as "accountSlug", subject, details from audit_event
+    return this.database.rows(list, [accountSlug ?? null, action ?? null, since ?? null, limit]);
+  }
+}
+
+export const add = sql(
+  'audit.add',
+  'insert into audit_event (actor, action, account_slug, subject, details) values ($1, $2, $3, $4, $5)',
+);
+
+export const list = sql<AuditRecord>(
+  'audit.list',
+  `select id, at, actor, action, account_slug as "accountSlug", subject, details from audit_event
        where ($1::text is null or account_slug = $1) and ($2::text is null or action = $2 or starts_with(action, $2 || '.'))
          and ($3::timestamptz is null or at >= $3)
        order by id desc limit $4`,
-      [accountSlug ?? null, action ?? null, since ?? null, limit],
-    );
-  }
-}
+);

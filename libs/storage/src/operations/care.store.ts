@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { composed, sql } from '../database/statement.js';
 
 export interface ServerFacts {
   /** Such as 180004. */
@@ -57,8 +58,81 @@ export class CareStore {
 
   /** Needs no schema of ours. */
   async server(): Promise<ServerFacts> {
-    const row = await this.database.row<ServerFacts>(
-      `select current_setting('server_version_num')::int as version,
+    const row = await this.database.row(server);
+    return row!;
+  }
+
+  /** Runs at work whose worker has been silent for a minute longer than its lease; without a queue there are no leases. */
+  async stuckRuns(): Promise<number> {
+    const { statement, values } = stuckRuns.for({ hasQueue: await this.hasQueue() });
+    return (await this.database.row(statement, values))!.stuck;
+  }
+
+  private async hasQueue(): Promise<boolean> {
+    const queue = await this.database.row(hasQueue);
+    return queue!.there;
+  }
+
+  /** Without a queue, nothing was ever taken. */
+  async queueHealth(): Promise<QueueHealth> {
+    if (!(await this.hasQueue())) return { staleJobs: 0, lastTakenSeconds: null };
+    const row = await this.database.row(queueHealth);
+    return row!;
+  }
+
+  /** Slugs of all accounts but the demo's. */
+  async customers(): Promise<string[]> {
+    const rows = await this.database.rows(customers);
+    return rows.map(({ slug }) => slug);
+  }
+
+  /** Those that active prompts of accounts in service have; here and below without the demo's, which a real assistant is never asked. */
+  schedules(): Promise<Schedules[]> {
+    return this.database.rows(schedules);
+  }
+
+  /** Active prompts whose newest answer (or, before the first one, their making) is older than their schedule allows. */
+  async stalePrompts(limits: readonly (Schedules & { readonly since: Date })[]): Promise<StalePrompts> {
+    const row = await this.database.row(stalePrompts, [
+      limits.map((l) => l.schedule),
+      limits.map((l) => l.timezone),
+      limits.map((l) => l.since),
+    ]);
+    return row!;
+  }
+
+  /** Active prompts of accounts in service that have been due for so long and were not opened. */
+  async overduePrompts({ seconds }: { seconds: number }): Promise<number> {
+    const row = await this.database.row(overduePrompts, [seconds]);
+    return row!.overdue;
+  }
+
+  /** Slugs of accounts that had a run skipped today (UTC) because their day was spent. */
+  async overBudget(): Promise<string[]> {
+    const rows = await this.database.rows(overBudget);
+    return rows.map(({ slug }) => slug);
+  }
+
+  /** Slugs of suspended accounts that still have active prompts. */
+  async suspendedWithPrompts(): Promise<string[]> {
+    const rows = await this.database.rows(suspendedWithPrompts);
+    return rows.map(({ slug }) => slug);
+  }
+
+  /** Keys in force that end within so many days and have no successor, the first to end first. */
+  expiringKeys({ days }: { days: number }): Promise<LateKey[]> {
+    return this.database.rows(expiringKeys, [days]);
+  }
+
+  /** Keys in force that have been unused for so many days (never: since they were issued), the longest first. */
+  unusedKeys({ days }: { days: number }): Promise<LateKey[]> {
+    return this.database.rows(unusedKeys, [days]);
+  }
+}
+
+export const server = sql<ServerFacts>(
+  'care.server',
+  `select current_setting('server_version_num')::int as version,
          split_part(current_setting('server_version'), ' ', 1) as "versionName", clock_timestamp() as now,
          pg_database_size(current_database())::float8 as "sizeBytes", array(
            select 'create in schema ' || current_schema() where not has_schema_privilege(current_schema(), 'create')
@@ -71,56 +145,36 @@ export class CareStore {
            where t.relkind = 'r' and t.relnamespace in (to_regnamespace(current_schema()), to_regnamespace('pgboss'))
              and not has_table_privilege(t.oid, p)
          ) as "lackingRights"`,
-    );
-    return row!;
-  }
+);
 
-  /** Runs at work whose worker has been silent for a minute longer than its lease; without a queue there are no leases. */
-  async stuckRuns(): Promise<number> {
-    const silent = (await this.hasQueue()) ? withoutLease : '';
-    const row = await this.database.row<{ stuck: number }>(
-      `select count(*)::int as stuck from run r
-       where r.status = 'running' and r.started_at < now() - interval '1 minute' ${silent}`,
-    );
-    return row!.stuck;
-  }
+export const hasQueue = sql<{ there: boolean }>(
+  'care.hasQueue',
+  `select to_regclass('pgboss.job') is not null as there`,
+);
 
-  private async hasQueue(): Promise<boolean> {
-    const queue = await this.database.row<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`);
-    return queue!.there;
-  }
-
-  /** Without a queue, nothing was ever taken. */
-  async queueHealth(): Promise<QueueHealth> {
-    if (!(await this.hasQueue())) return { staleJobs: 0, lastTakenSeconds: null };
-    const row = await this.database.row<QueueHealth>(
-      `select count(r.id)::int as "staleJobs", (
+export const queueHealth = sql<QueueHealth>(
+  'care.queueHealth',
+  `select count(r.id)::int as "staleJobs", (
          select extract(epoch from now() - max(started_on))::float8 from pgboss.job j where ${ofRuns}
        ) as "lastTakenSeconds"
        from pgboss.job j join run r on r.id = j.id and r.finished_at < now() - interval '5 seconds'
        where ${ofRuns} and j.state = 'active'`,
-    );
-    return row!;
-  }
+);
 
-  /** Slugs of all accounts but the demo's. */
-  async customers(): Promise<string[]> {
-    const rows = await this.database.rows<{ slug: string }>('select slug from account where not demo order by slug');
-    return rows.map(({ slug }) => slug);
-  }
+export const customers = sql<{ slug: string }>(
+  'care.customers',
+  'select slug from account where not demo order by slug',
+);
 
-  /** Those that active prompts of accounts in service have; here and below without the demo's, which a real assistant is never asked. */
-  schedules(): Promise<Schedules[]> {
-    return this.database.rows(
-      `select distinct p.schedule, p.timezone from prompt p join account a on a.id = p.account_id
+export const schedules = sql<Schedules>(
+  'care.schedules',
+  `select distinct p.schedule, p.timezone from prompt p join account a on a.id = p.account_id
        where p.active and a.suspended_at is null and not a.demo`,
-    );
-  }
+);
 
-  /** Active prompts whose newest answer (or, before the first one, their making) is older than their schedule allows. */
-  async stalePrompts(limits: readonly (Schedules & { readonly since: Date })[]): Promise<StalePrompts> {
-    const row = await this.database.row<StalePrompts>(
-      `with stale as (
+export const stalePrompts = sql<StalePrompts>(
+  'care.stalePrompts',
+  `with stale as (
          select p.id, a.slug as account, coalesce(p.last_checked_at, p.created_at) as at
          from prompt p join account a on a.id = p.account_id
            join unnest($1::text[], $2::text[], $3::timestamptz[]) l (schedule, timezone, since)
@@ -131,58 +185,48 @@ export class CareStore {
          select coalesce(json_agg(json_build_object('id', id, 'account', account)), '[]')
          from (select * from stale order by at, id limit 3) e
        ) as examples`,
-      [limits.map((l) => l.schedule), limits.map((l) => l.timezone), limits.map((l) => l.since)],
-    );
-    return row!;
-  }
+);
 
-  /** Active prompts of accounts in service that have been due for so long and were not opened. */
-  async overduePrompts({ seconds }: { seconds: number }): Promise<number> {
-    const row = await this.database.row<{ overdue: number }>(
-      `select count(*)::int as overdue from prompt p join account a on a.id = p.account_id
+export const overduePrompts = sql<{ overdue: number }>(
+  'care.overduePrompts',
+  `select count(*)::int as overdue from prompt p join account a on a.id = p.account_id
        where p.active and a.suspended_at is null and not a.demo and p.next_due_at < now() - $1 * interval '1 s'`,
-      [seconds],
-    );
-    return row!.overdue;
-  }
+);
 
-  /** Slugs of accounts that had a run skipped today (UTC) because their day was spent. */
-  async overBudget(): Promise<string[]> {
-    const rows = await this.database.rows<{ slug: string }>(
-      `select a.slug from account a join budget_day d on d.account_id = a.id
+export const overBudget = sql<{ slug: string }>(
+  'care.overBudget',
+  `select a.slug from account a join budget_day d on d.account_id = a.id
        where d.day = (now() at time zone 'UTC')::date and (
          d.runs >= (a.limits ->> 'runs_per_day')::int or d.cost_usd >= (a.limits ->> 'cost_per_day_usd')::numeric
        ) order by a.slug`,
-    );
-    return rows.map(({ slug }) => slug);
-  }
+);
 
-  /** Slugs of suspended accounts that still have active prompts. */
-  async suspendedWithPrompts(): Promise<string[]> {
-    const rows = await this.database.rows<{ slug: string }>(
-      `select slug from account a where suspended_at is not null
+export const suspendedWithPrompts = sql<{ slug: string }>(
+  'care.suspendedWithPrompts',
+  `select slug from account a where suspended_at is not null
          and exists (select from prompt p where p.account_id = a.id and p.active) order by slug`,
-    );
-    return rows.map(({ slug }) => slug);
-  }
+);
 
-  /** Keys in force that end within so many days and have no successor, the first to end first. */
-  expiringKeys({ days }: { days: number }): Promise<LateKey[]> {
-    return this.database.rows(
-      `select k.id, a.slug as account, k.expires_at as at from api_key k join account a on a.id = k.account_id
+export const expiringKeys = sql<LateKey, 'at'>(
+  'care.expiringKeys',
+  `select k.id, a.slug as account, k.expires_at as at from api_key k join account a on a.id = k.account_id
        where ${inForce} and k.successor_id is null and k.expires_at < now() + $1 * interval '1 day'
        order by k.expires_at, k.id`,
-      [days],
-    );
-  }
+);
 
-  /** Keys in force that have been unused for so many days (never: since they were issued), the longest first. */
-  unusedKeys({ days }: { days: number }): Promise<LateKey[]> {
-    return this.database.rows(
-      `select k.id, a.slug as account, coalesce(k.last_used_at, k.created_at) as at
+export const unusedKeys = sql<LateKey>(
+  'care.unusedKeys',
+  `select k.id, a.slug as account, coalesce(k.last_used_at, k.created_at) as at
        from api_key k join account a on a.id = k.account_id
        where ${inForce} and coalesce(k.last_used_at, k.created_at) < now() - $1 * interval '1 day' order by 3, k.id`,
-      [days],
-    );
-  }
-}
+);
+
+export const stuckRuns = composed<{ stuck: number }, [{ hasQueue: boolean }]>(
+  'care.stuckRuns',
+  ({ hasQueue: hasLeases }) => ({
+    text: `select count(*)::int as stuck from run r
+      where r.status = 'running' and r.started_at < now() - interval '1 minute' ${hasLeases ? withoutLease : ''}`,
+    values: [],
+  }),
+  [[{ hasQueue: true }], [{ hasQueue: false }]],
+);

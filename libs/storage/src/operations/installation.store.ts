@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { sql } from '../database/statement.js';
 
 /** What one process leaves for all others on the same database. */
 @Injectable()
@@ -8,13 +9,22 @@ export class InstallationStore {
 
   /** The base URL of the API that started last, with `{account}` left open; `null`: none has started yet. */
   async baseUrl(): Promise<string | null> {
-    const row = await this.database.row<{ baseUrl: string | null }>('select base_url as "baseUrl" from installation');
+    const row = await this.database.row(baseUrl);
     return row?.baseUrl ?? null;
   }
 
   /** Of several processes that serve one database, the last to start wins. */
   async setBaseUrl(template: string): Promise<void> {
-    const changed = 'update installation set base_url = $1 where base_url is distinct from $1';
-    await this.database.rows(changed, [template]);
+    await this.database.rows(setBaseUrl, [template]);
   }
 }
+
+export const baseUrl = sql<{ baseUrl: string | null }>(
+  'installation.baseUrl',
+  'select base_url as "baseUrl" from installation',
+);
+
+export const setBaseUrl = sql(
+  'installation.setBaseUrl',
+  'update installation set base_url = $1 where base_url is distinct from $1',
+);

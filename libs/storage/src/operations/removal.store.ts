@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
+import { composed, type NoColumns, sql } from '../database/statement.js';
 
 /** Rows by table, only those tables that have any; `pgboss.job` is the queue's. */
 export type RowCounts = Readonly<Record<string, number>>;
@@ -25,15 +26,8 @@ export class RemovalStore {
   /** Of an account: in every table that speaks of accounts, whichever those are by now. */
   async count(removable: Removable, tx: Tx): Promise<RowCounts> {
     const places = await this.placesOf(removable, tx);
-    const counts = places.map(
-      ({ table, where }, index) => `(select count(*)::int from ${table} where ${where}) as "${index}"`,
-    );
-    const row = await this.database.row<Record<string, number>>(
-      `${asked} select ${counts.join(', ')} from asked`,
-      valuesOf(removable),
-      tx,
-    );
-    const counted = places.map(({ table }, index): [string, number] => [table, row?.[index] ?? 0]);
+    const row = await this.database.row(countRows.for(places).statement, valuesOf(removable), tx);
+    const counted = places.map(({ table }, index): [string, number] => [table, row?.counts[index] ?? 0]);
     return Object.fromEntries(counted.filter(([, count]) => count > 0));
   }
 
@@ -46,19 +40,13 @@ export class RemovalStore {
     const values = valuesOf(removable);
     await this.removeWork(places, values, tx);
     await this.holdPrompts(removable, places, tx);
-    for (const { table, where } of named(places, ['rate_window', 'prompt', 'brand', 'account']))
-      await this.database.rows(`${asked} delete from ${table} where ${where}`, values, tx);
+    for (const rows of named(places, ['rate_window', 'prompt', 'brand', 'account']))
+      await this.database.rows(removeRows.for(rows).statement, values, tx);
   }
 
   /** Jobs, then runs with all that hangs on them, each in the order of their ids. */
   private async removeWork(places: readonly Rows[], values: readonly unknown[], tx: Tx): Promise<void> {
-    for (const { table, where } of named(places, work))
-      await this.database.rows(
-        `${asked}, held as (select id from ${table} where ${where} order by id for update)
-         delete from ${table} where (${where}) and id in (select id from held)`,
-        values,
-        tx,
-      );
+    for (const rows of named(places, work)) await this.database.rows(removeInOrder.for(rows).statement, values, tx);
   }
 
   /**
@@ -67,15 +55,14 @@ export class RemovalStore {
    */
   private async holdPrompts(removable: Removable, places: readonly Rows[], tx: Tx): Promise<void> {
     const values = valuesOf(removable);
-    const rest = named(places, work).map(({ table, where }) => `exists (select from ${table} where ${where})`);
+    const { statement: isWorkLeft } = isLeft.for(named(places, work));
     for (let looks = 1; ; looks++) {
-      await this.database.rows('savepoint before_prompts', [], tx);
-      for (const { table, where } of named(places, ['account', 'prompt']))
-        await this.database.rows(`${asked} select from ${table} where ${where} order by id for update`, values, tx);
-      const sql = `${asked} select ${rest.join(' or ')} as "isLeft" from asked`;
-      const isLeft = (await this.database.row<{ isLeft: boolean }>(sql, values, tx))?.isLeft;
-      if (!isLeft || looks === mostLooks) return;
-      await this.database.rows('rollback to savepoint before_prompts', [], tx);
+      await this.database.rows(beforePrompts, [], tx);
+      for (const rows of named(places, ['account', 'prompt']))
+        await this.database.rows(holdRows.for(rows).statement, values, tx);
+      const left = await this.database.row(isWorkLeft, values, tx);
+      if (!left?.isLeft || looks === mostLooks) return;
+      await this.database.rows(backBeforePrompts, [], tx);
       await this.removeWork(places, values, tx);
     }
   }
@@ -83,11 +70,7 @@ export class RemovalStore {
   private async placesOf({ brandId, promptId }: Removable, tx: Tx): Promise<Rows[]> {
     const isPart = brandId !== undefined || promptId !== undefined;
     const places = isPart ? placesOfPart({ brandId }) : await this.placesOfAccount(tx);
-    const [queue] = await this.database.rows<{ isThere: boolean }>(
-      `select to_regclass('pgboss.job') is not null as "isThere"`,
-      [],
-      tx,
-    );
+    const [queue] = await this.database.rows(placesOf, [], tx);
     if (!queue?.isThere) return places;
     return [
       ...places,
@@ -96,7 +79,7 @@ export class RemovalStore {
   }
 
   private async placesOfAccount(tx: Tx): Promise<Rows[]> {
-    const tables = await this.database.rows<{ table: string }>(tablesOfAccounts, [], tx);
+    const tables = await this.database.rows(tablesOfAccounts, [], tx);
     return [
       ...tables.map(({ table }) => ({ table, where: 'account_id = $1' })),
       { table: 'rate_window', where: `key_id in (${holders})` },
@@ -121,9 +104,12 @@ const holders = `select id from api_key where account_id = $1
 
 const ofGroup = 'group_id = ($1::uuid)::text';
 
-const tablesOfAccounts = `select quote_ident(c.table_name) as table from information_schema.columns c
+export const tablesOfAccounts = sql<{ table: string }>(
+  'removal.tablesOfAccounts',
+  `select quote_ident(c.table_name) as table from information_schema.columns c
   join information_schema.tables t using (table_schema, table_name)
-  where c.table_schema = current_schema() and c.column_name = 'account_id' and t.table_type = 'BASE TABLE' order by 1`;
+  where c.table_schema = current_schema() and c.column_name = 'account_id' and t.table_type = 'BASE TABLE' order by 1`,
+);
 
 function promptsOfPart({ brandId }: Pick<Removable, 'brandId'>): string {
   return `account_id = $1 and ${brandId === undefined ? 'id' : 'brand_id'} = $2`;
@@ -152,3 +138,68 @@ function placesOfPart(part: Pick<Removable, 'brandId'>): Rows[] {
 function valuesOf({ accountId, brandId, promptId }: Removable): (string | null)[] {
   return [accountId, brandId ?? promptId ?? null];
 }
+
+export const beforePrompts = sql('removal.beforePrompts', 'savepoint before_prompts');
+
+export const backBeforePrompts = sql('removal.backBeforePrompts', 'rollback to savepoint before_prompts');
+
+export const placesOf = sql<{ isThere: boolean }>(
+  'removal.placesOf',
+  `select to_regclass('pgboss.job') is not null as "isThere"`,
+);
+
+/** Of a whole account, and of a part: of the tables that the schema itself names, some. */
+const samplePlaces: readonly (readonly Rows[])[] = [
+  [
+    { table: 'run', where: 'account_id = $1' },
+    { table: 'prompt', where: 'account_id = $1' },
+    { table: 'rate_window', where: `key_id in (${holders})` },
+    { table: 'account', where: 'id = $1' },
+    { table: 'pgboss.job', where: ofGroup },
+  ],
+  placesOfPart({ brandId: 'a' }),
+  placesOfPart({}),
+];
+
+const samplesOf = (tables: readonly string[]) =>
+  samplePlaces.flatMap((places) => named(places, tables)).map((rows) => [rows] as const);
+
+export const countRows = composed<{ counts: number[] }, readonly [places: readonly Rows[]]>(
+  'removal.countRows',
+  (places) => {
+    const counts = places.map(({ table, where }) => `(select count(*)::int from ${table} where ${where})`);
+    return { text: `${asked} select array[${counts.join(', ')}] as counts from asked`, values: [] };
+  },
+  samplePlaces.map((places) => [places]),
+);
+
+export const removeRows = composed<NoColumns, readonly [rows: Rows]>(
+  'removal.removeRows',
+  ({ table, where }) => ({ text: `${asked} delete from ${table} where ${where}`, values: [] }),
+  samplesOf(['rate_window', 'prompt', 'brand', 'account']),
+);
+
+export const removeInOrder = composed<NoColumns, readonly [rows: Rows]>(
+  'removal.removeInOrder',
+  ({ table, where }) => ({
+    text: `${asked}, held as (select id from ${table} where ${where} order by id for update)
+      delete from ${table} where (${where}) and id in (select id from held)`,
+    values: [],
+  }),
+  samplesOf(work),
+);
+
+export const holdRows = composed<NoColumns, readonly [rows: Rows]>(
+  'removal.holdRows',
+  ({ table, where }) => ({ text: `${asked} select from ${table} where ${where} order by id for update`, values: [] }),
+  samplesOf(['account', 'prompt']),
+);
+
+export const isLeft = composed<{ isLeft: boolean }, readonly [work: readonly Rows[]]>(
+  'removal.isLeft',
+  (places) => {
+    const some = places.map(({ table, where }) => `exists (select from ${table} where ${where})`);
+    return { text: `${asked} select ${some.join(' or ')} as "isLeft" from asked`, values: [] };
+  },
+  samplePlaces.map((places) => [named(places, work)]),
+);

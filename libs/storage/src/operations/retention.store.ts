@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { sql } from '../database/statement.js';
 
 /** Results that are older than their account keeps them. Daily counts stay. */
 @Injectable()
@@ -11,15 +12,8 @@ export class RetentionStore {
    * accounts that have one.
    */
   async moveOn(): Promise<{ accountId: string }[]> {
-    await this.database.rows(
-      `with late as (
-         select id, (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int as since from account
-         where coalesce(results_from, '-infinity') < (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int
-         order by id for no key update
-       )
-       update account a set results_from = l.since from late l where a.id = l.id`,
-    );
-    return this.database.rows('select id as "accountId" from account where results_from is not null order by id');
+    await this.database.rows(moveOn);
+    return this.database.rows(retained);
   }
 
   /**
@@ -32,7 +26,9 @@ export class RetentionStore {
   }
 }
 
-const purge = `with kept as (
+export const purge = sql<{ id: string }>(
+  'retention.purge',
+  `with kept as (
     select results_from::timestamp at time zone 'UTC' as since from account where id = $1 and results_from is not null
   ), old as (
     (select r.run_id as id from result r where r.account_id = $1 and r.last_checked < (select since from kept)
@@ -47,4 +43,20 @@ const purge = `with kept as (
   ), forgotten as (
     update prompt p set last_result_id = null from served s, locked l where p.id = s.id and p.last_result_id = l.id
   )
-  delete from run u using locked l where u.id = l.id returning u.id`;
+  delete from run u using locked l where u.id = l.id returning u.id`,
+);
+
+export const moveOn = sql(
+  'retention.moveOn',
+  `with late as (
+         select id, (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int as since from account
+         where coalesce(results_from, '-infinity') < (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int
+         order by id for no key update
+       )
+       update account a set results_from = l.since from late l where a.id = l.id`,
+);
+
+export const retained = sql<{ accountId: string }>(
+  'retention.retained',
+  'select id as "accountId" from account where results_from is not null order by id',
+);

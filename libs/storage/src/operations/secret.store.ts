@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { sql } from '../database/statement.js';
 
 /** Random bytes that all processes on one database share; they never change. */
 @Injectable()
@@ -7,9 +8,9 @@ export class SecretStore {
   constructor(private readonly database: Database) {}
 
   async find(name: 'cursor'): Promise<Buffer> {
-    const [row] = await this.database.quick<{ value: Buffer }>('secret', 'select value from secret where name = $1', [
-      name,
-    ]);
+    const [row] = await this.database.quick(find, [name]);
     return row!.value;
   }
 }
+
+export const find = sql<{ value: Buffer }>('secret.find', 'select value from secret where name = $1');

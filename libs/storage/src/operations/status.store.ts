@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Schedules } from './care.store.js';
 import { Database } from '../database/database.js';
+import { sql } from '../database/statement.js';
 import { unanswered } from '../runs/run.store.js';
 
 /** How one account does. */
@@ -64,11 +65,16 @@ const troubleCounts = `(count(*) filter (where r.status = 'failed'))::int as fai
 const ofTrouble = `r.account_id = a.id and r.status in ('failed', 'skipped') and r.finished_at > now() - interval '24 hours'
   and r.error_code not in ('superseded', 'cancelled') and ${unanswered(`'succeeded'`)}`;
 
-const assistantStatuses = `select r.assistant as slug, ${troubleCounts}, count(distinct a.id)::int as accounts
+export const assistantStatuses = sql<AssistantStatus>(
+  'status.assistantStatuses',
+  `select r.assistant as slug, ${troubleCounts}, count(distinct a.id)::int as accounts
   from account a join run r on ${ofTrouble}
-  group by r.assistant order by failed desc, skipped desc, slug`;
+  group by r.assistant order by failed desc, skipped desc, slug`,
+);
 
-const accountStatuses = `with asked as (
+export const accountStatuses = sql<AccountStatus>(
+  'status.accountStatuses',
+  `with asked as (
     select p.account_id, count(*) filter (where p.active) as active, max(p.last_checked_at) as last_result_at,
       count(*) filter (where p.active and (
         coalesce(p.last_checked_at, p.created_at) < l.since or p.next_due_at < now() - interval '10 minutes'
@@ -93,4 +99,5 @@ const accountStatuses = `with asked as (
       ) u
   )
   select * from stated
-  order by late + failed + skipped desc, "budgetUsed" desc nulls last, "costMonthUsd" desc, slug`;
+  order by late + failed + skipped desc, "budgetUsed" desc nulls last, "costMonthUsd" desc, slug`,
+);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
+import { sql } from '../database/statement.js';
 
 /** Part of a statement: slugs of the assistants that `prompt p` of `account a` asks, in their order; the first is served. */
 export const askedAssistants =
@@ -54,23 +55,18 @@ export class AssistantStore {
 
   /** Slugs of those that prompts of the account ask, and of those that it has answers of, purged ones among them; sorted. */
   async ofAccount({ accountId }: { accountId: string }): Promise<AccountAssistants> {
-    const [row] = await this.database.bounded<AccountAssistants>(ofAccount, [accountId]);
+    const [row] = await this.database.bounded(ofAccount, [accountId]);
     return row!;
   }
 
   /** A process at work can ask these: to be said again within three minutes. */
   async setPresent(slugs: readonly string[]): Promise<void> {
-    await this.database.rows(
-      `insert into present_assistant (slug) select slug from unnest($1::text[]) as n (slug) order by slug
-       on conflict on constraint present_assistant_pk do update set seen_at = now()`,
-      [slugs],
-    );
+    await this.database.rows(setPresent, [slugs]);
   }
 
   /** Those of these slugs that no process at work knows. */
   async absentOf(slugs: readonly string[]): Promise<string[]> {
-    const absent = `select n.slug from unnest($1::text[]) as n (slug) where not ${isPresent('n.slug')}`;
-    return (await this.database.rows<{ slug: string }>(absent, [slugs])).map(({ slug }) => slug);
+    return (await this.database.rows(absentOf, [slugs])).map(({ slug }) => slug);
   }
 
   /**
@@ -82,26 +78,34 @@ export class AssistantStore {
     return this.database.inTransaction(async (tx) => {
       // Results under way, which may still be kept by the former one, come to their end; what follows knows the new one. Whoever
       // has locked a prompt to change it later comes to an end first, too, or each would wait for the other.
-      await this.database.rows('lock table prompt in exclusive mode', [], tx);
+      await this.database.rows(lockPrompts, [], tx);
       return this.serveAnew({}, tx);
     });
   }
 }
 
-const setFirst = `update installation set first_assistant = $1
+export const setFirst = sql<{ changed: number }>(
+  'assistant.setFirst',
+  `update installation set first_assistant = $1
   where first_assistant <> $1
     and ($2::text[] is null or first_assistant <> all($2) and not ${isPresent('first_assistant')})
-  returning 1`;
+  returning 1 as changed`,
+);
 
-const namedBeside = `select account, slug, bool_or(of_account) as "byAccount", count(*) filter (where not of_account)::int as prompts
+export const namedBeside = sql<UnknownAssistant>(
+  'assistant.namedBeside',
+  `select account, slug, bool_or(of_account) as "byAccount", count(*) filter (where not of_account)::int as prompts
   from (
     select a.slug as account, s.slug, true as of_account from account a, unnest(a.assistants) s (slug) where not a.demo
     union all
     select a.slug, s.slug, false from prompt p join account a on a.id = p.account_id, unnest(p.assistants) s (slug) where not a.demo
-  ) named where slug <> all($1::text[]) group by account, slug order by account, slug`;
+  ) named where slug <> all($1::text[]) group by account, slug order by account, slug`,
+);
 
 // Where results were purged, their days still tell whether the first assistant has ever answered.
-const serveAnew = `with asked as (
+export const serveAnew = sql<{ id: string }>(
+  'assistant.serveAnew',
+  `with asked as (
     select p.id, ${firstAssistant} as assistant from prompt p join account a on a.id = p.account_id
     where ($1::uuid is null or p.account_id = $1) and ($2::uuid is null or p.id = $2)
       and not exists (select from result s where s.run_id = p.last_result_id and s.assistant = ${firstAssistant})
@@ -114,10 +118,13 @@ const serveAnew = `with asked as (
   ) n on true
   where p.id = q.id and (n.run_id is not null or p.last_result_id is not null or p.last_checked_at is not null
     and not exists (select from report_day d where d.prompt_id = q.id and d.assistant = q.assistant))
-  returning p.id`;
+  returning p.id`,
+);
 
 // A look into the index for each prompt and assistant: never a history. What was purged is in the daily counts alone.
-const ofAccount = `select array(
+export const ofAccount = sql<AccountAssistants>(
+  'assistant.ofAccount',
+  `select array(
     select distinct unnest(${askedAssistants}) from prompt p join account a on a.id = p.account_id where a.id = $1 order by 1
   ) as asked, array(
     select q.assistant from prompt p cross join lateral (
@@ -134,4 +141,18 @@ const ofAccount = `select array(
     select d.assistant from report_day d join account a on a.id = d.account_id
     where d.account_id = $1 and d.day < a.results_from and d.answers > 0
     order by 1
-  ) as answered`;
+  ) as answered`,
+);
+
+export const setPresent = sql(
+  'assistant.setPresent',
+  `insert into present_assistant (slug) select slug from unnest($1::text[]) as n (slug) order by slug
+       on conflict on constraint present_assistant_pk do update set seen_at = now()`,
+);
+
+export const absentOf = sql<{ slug: string }>(
+  'assistant.absentOf',
+  `select n.slug from unnest($1::text[]) as n (slug) where not ${isPresent('n.slug')}`,
+);
+
+export const lockPrompts = sql('assistant.lockPrompts', 'lock table prompt in exclusive mode');

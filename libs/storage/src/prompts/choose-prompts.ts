@@ -40,3 +40,12 @@ export function choosePrompts(scope: PromptScope): { where: string; values: unkn
     name: chosen.map(([key]) => key).join(' '),
   };
 }
+
+const allFilters = { promptId: 'a', query: 'a', geo: 'a', brand: 'a', domain: 'a', branded: true };
+
+/** For samples of statements: no filter, and all of them, which are independent of each other, of every assistant and of one. */
+export const sampleScopes: readonly AnswerScope[] = [
+  { accountId: 'a' },
+  { accountId: 'a', ...allFilters },
+  { accountId: 'a', ...allFilters, assistant: 'default' },
+];

@@ -1,8 +1,9 @@
 import type { TrackedPrompt } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { askedAssistants, firstAssistant } from './assistant.store.js';
-import { type AnswerScope, choosePrompts } from './choose-prompts.js';
+import { type AnswerScope, choosePrompts, sampleScopes } from './choose-prompts.js';
 import { Database } from '../database/database.js';
+import { composed } from '../database/statement.js';
 
 /** `added`: when it was added, as PostgreSQL writes it: a Date has no microseconds. */
 export type ListedPrompt = TrackedPrompt & { readonly added: string };
@@ -10,22 +11,19 @@ export type ListedPrompt = TrackedPrompt & { readonly added: string };
 /** The place after one prompt, where its account's prompts stand newest first. */
 export type PromptPlace = Pick<ListedPrompt, 'id' | 'added'>;
 
+interface Page {
+  readonly limit: number;
+  readonly after?: PromptPlace | undefined;
+}
+
 @Injectable()
 export class PromptListStore {
   constructor(private readonly database: Database) {}
 
   /** Those added last come first. Where an assistant is named: prompts that it is asked, and how they stand with it. */
-  page(
-    scope: AnswerScope,
-    { limit, after }: { limit: number; after?: PromptPlace | undefined },
-  ): Promise<ListedPrompt[]> {
-    const { where, values } = choosePrompts(scope);
-    const next = (value: unknown) => `$${values.push(value)}`;
-    const [at, id] = after ? [`${next(after.added)}::timestamptz`, `${next(after.id)}::uuid`] : [];
-    const beyond = after ? `and p.created_at <= ${at} and (p.created_at < ${at} or p.id > ${id})` : '';
-    const assistant = scope.assistant === undefined ? undefined : `${next(scope.assistant)}::text`;
-    const sql = pageSql(`${where} ${beyond}`, { limit: next(limit), assistant });
-    return this.database.bounded(sql, values);
+  page(scope: AnswerScope, { limit, after }: Page): Promise<ListedPrompt[]> {
+    const { statement, values } = page.for(scope, { limit, after });
+    return this.database.bounded(statement, values);
   }
 }
 
@@ -53,3 +51,19 @@ function pageSql(where: string, { limit, assistant }: { limit: string; assistant
     ) u on true
     order by p.created_at desc, p.id`;
 }
+
+export const page = composed<ListedPrompt, readonly [scope: AnswerScope, page: Page]>(
+  'promptList.page',
+  (scope, { limit, after }) => {
+    const { where, values } = choosePrompts(scope);
+    const next = (value: unknown) => `$${values.push(value)}`;
+    const [at, id] = after ? [`${next(after.added)}::timestamptz`, `${next(after.id)}::uuid`] : [];
+    const beyond = after ? `and p.created_at <= ${at} and (p.created_at < ${at} or p.id > ${id})` : '';
+    const assistant = scope.assistant === undefined ? undefined : `${next(scope.assistant)}::text`;
+    return { text: pageSql(`${where} ${beyond}`, { limit: next(limit), assistant }), values };
+  },
+  sampleScopes.flatMap((scope) => [
+    [scope, { limit: 1 }],
+    [scope, { limit: 1, after: { id: 'a', added: 'now' } }],
+  ]),
+);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { askedAssistants } from './assistant.store.js';
 import { Database, type Tx } from '../database/database.js';
+import { sql } from '../database/statement.js';
 import type { RunStatus } from '../schema/entities/index.js';
 
 export interface PromptSettings {
@@ -70,11 +71,7 @@ export class PromptStore {
   constructor(private readonly database: Database) {}
 
   ofBrand({ accountId, brandId }: { accountId: string; brandId: string }, tx?: Tx): Promise<PromptRecord[]> {
-    return this.database.rows(
-      `select ${columns} from prompt where account_id = $1 and brand_id = $2`,
-      [accountId, brandId],
-      tx,
-    );
+    return this.database.rows(ofBrand, [accountId, brandId], tx);
   }
 
   /** New prompts are due at once. Returned in no certain order; none where the brand is another account's. */
@@ -84,11 +81,7 @@ export class PromptStore {
     tx: Tx,
   ): Promise<PromptRecord[]> {
     return this.database.rows(
-      `insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded, assistants)
-       select b.account_id, b.id, n.query, n.geo, n.schedule, n.timezone, n.samples, n.branded, string_to_array(n.assistants, ' ')
-       from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::boolean[], $9::text[])
-         n (query, geo, schedule, timezone, samples, branded, assistants)
-       where b.account_id = $1 and b.id = $2 returning ${columns}`,
+      addAll,
       [
         accountId,
         brandId,
@@ -112,19 +105,14 @@ export class PromptStore {
     tx: Tx,
   ): Promise<void> {
     await this.database.rows(
-      `update prompt set schedule = $3, timezone = $4, samples = $5, assistants = $6,
-         next_due_at = case when next_due_at <= now() then next_due_at else coalesce($7, next_due_at) end
-       where account_id = $1 and id = $2`,
+      update,
       [accountId, id, prompt.schedule, prompt.timezone, prompt.samples, prompt.assistants, prompt.nextDueAt],
       tx,
     );
   }
 
   list(accountId: string, promptId?: string): Promise<PromptRecord[]> {
-    return this.database.rows(
-      `select ${columns} from prompt where account_id = $1 and ($2::uuid is null or id = $2) order by created_at, id`,
-      [accountId, promptId ?? null],
-    );
+    return this.database.rows(list, [accountId, promptId ?? null]);
   }
 
   /** In the order in which they were added; of one brand, where its name is given; whose newest run has one status, or that have none. */
@@ -137,30 +125,12 @@ export class PromptStore {
     brand?: string | undefined;
     status?: RunStatus | 'none' | undefined;
   }): Promise<PromptOverview[]> {
-    return this.database.rows(
-      `select p.id, b.name as brand, query, geo, schedule, timezone, samples, p.assistants, active, branded, next_due_at as "nextDueAt",
-         last_checked_at as "lastCheckedAt", u.status as "lastStatus", u.error_code as "lastError"
-       from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id
-         left join lateral (
-           select r.* from unnest(${askedAssistants}) as x (assistant), lateral (
-             select status, error_code, slot, sample from run where prompt_id = p.id and assistant = x.assistant
-             order by slot desc, sample desc limit 1
-           ) r order by r.slot desc, r.sample desc limit 1
-         ) u on true
-       where p.account_id = $1 and ($2::text is null or b.name = $2) and ($3::text is null or coalesce(u.status, 'none') = $3)
-       order by p.created_at, p.id`,
-      [accountId, brand ?? null, status ?? null],
-    );
+    return this.database.rows(overviews, [accountId, brand ?? null, status ?? null]);
   }
 
   /** Of whichever account; locked until the transaction ends. */
   lockOwned(id: string, tx: Tx): Promise<OwnedPrompt | null> {
-    return this.database.row(
-      `select p.id, query, geo, schedule, timezone, samples, p.assistants, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
-       from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id where p.id = $1 for update of p`,
-      [id],
-      tx,
-    );
+    return this.database.row(lockOwned, [id], tx);
   }
 
   /** Of these prompts the query names the brand, or no longer does. */
@@ -171,9 +141,7 @@ export class PromptStore {
   ): Promise<void> {
     if (prompts.length === 0) return;
     await this.database.rows(
-      `with ${lockedPrompts('$2')}
-       update prompt p set branded = n.branded from unnest($2::uuid[], $3::boolean[]) as n (id, branded), locked
-       where p.account_id = $1 and p.id = n.id and p.id = locked.id`,
+      setBranded,
       [accountId, prompts.map(({ id }) => id), prompts.map(({ branded }) => branded)],
       tx,
     );
@@ -186,11 +154,7 @@ export class PromptStore {
     { accountId }: { accountId: string },
     tx: Tx,
   ): Promise<void> {
-    await this.database.rows(
-      'update prompt set active = $3, next_due_at = coalesce($4, next_due_at) where account_id = $1 and id = $2',
-      [accountId, id, active, nextDueAt],
-      tx,
-    );
+    await this.database.rows(setActive, [accountId, id, active, nextDueAt], tx);
   }
 
   /**
@@ -198,14 +162,7 @@ export class PromptStore {
    * deleted; prompts of the demo account for the `demo` assistant alone.
    */
   lockDue(limit: number, tx: Tx, { demo = false }: { demo?: boolean } = {}): Promise<DuePrompt[]> {
-    return this.database.rows(
-      `select ${dueColumns} from prompt p join account a on a.id = p.account_id
-       where p.active and p.next_due_at <= now() and ($2 or not a.demo)
-       order by p.next_due_at, p.last_checked_at nulls first limit $1
-       for key share of a skip locked for update of p skip locked`,
-      [limit, demo],
-      tx,
-    );
+    return this.database.rows(lockDue, [limit, demo], tx);
   }
 
   /** Locks active prompts without an answer, or the one of that id if it has none, so that no scheduler opens them meanwhile. */
@@ -213,36 +170,18 @@ export class PromptStore {
     { accountId, promptId }: { accountId: string; promptId?: string | undefined },
     tx: Tx,
   ): Promise<AskedPrompt[]> {
-    return this.database.rows(
-      `select ${dueColumns}, p.active and p.next_due_at <= now() as "isDue"
-       from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.last_checked_at is null
-         and case when $2::uuid is null then p.active else p.id = $2 end
-       order by p.id for update of p`,
-      [accountId, promptId ?? null],
-      tx,
-    );
+    return this.database.rows(lockUnanswered, [accountId, promptId ?? null], tx);
   }
 
   /** Makes prompts due at these moments, where they are not due before. */
   async bringForward(prompts: readonly { readonly id: string; readonly dueAt: Date }[], tx: Tx): Promise<void> {
     if (prompts.length === 0) return;
-    await this.database.rows(
-      `with ${lockedPrompts('$1')}
-       update prompt p set next_due_at = least(p.next_due_at, n.due_at)
-       from unnest($1::uuid[], $2::timestamptz[]) as n (id, due_at), locked where p.id = n.id and p.id = locked.id`,
-      [prompts.map(({ id }) => id), prompts.map(({ dueAt }) => dueAt)],
-      tx,
-    );
+    await this.database.rows(bringForward, [prompts.map(({ id }) => id), prompts.map(({ dueAt }) => dueAt)], tx);
   }
 
   /** Of prompts that the transaction has locked. */
   async setNextDue(prompts: readonly { readonly id: string; readonly nextDueAt: Date }[], tx: Tx): Promise<void> {
-    await this.database.rows(
-      `update prompt p set next_due_at = n.next_due_at
-       from unnest($1::uuid[], $2::timestamptz[]) as n (id, next_due_at) where p.id = n.id`,
-      [prompts.map(({ id }) => id), prompts.map(({ nextDueAt }) => nextDueAt)],
-      tx,
-    );
+    await this.database.rows(setNextDue, [prompts.map(({ id }) => id), prompts.map(({ nextDueAt }) => nextDueAt)], tx);
   }
 }
 
@@ -250,3 +189,91 @@ export class PromptStore {
 const lockedPrompts = (ids: string): string => `locked as (
     select id from prompt where id = any(${ids}::uuid[]) order by id for no key update
   )`;
+
+export const ofBrand = sql<PromptRecord>(
+  'prompt.ofBrand',
+  `select ${columns} from prompt where account_id = $1 and brand_id = $2`,
+);
+
+export const addAll = sql<PromptRecord>(
+  'prompt.addAll',
+  `insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded, assistants)
+       select b.account_id, b.id, n.query, n.geo, n.schedule, n.timezone, n.samples, n.branded, string_to_array(n.assistants, ' ')
+       from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::boolean[], $9::text[])
+         n (query, geo, schedule, timezone, samples, branded, assistants)
+       where b.account_id = $1 and b.id = $2 returning ${columns}`,
+);
+
+export const update = sql(
+  'prompt.update',
+  `update prompt set schedule = $3, timezone = $4, samples = $5, assistants = $6,
+         next_due_at = case when next_due_at <= now() then next_due_at else coalesce($7, next_due_at) end
+       where account_id = $1 and id = $2`,
+);
+
+export const list = sql<PromptRecord>(
+  'prompt.list',
+  `select ${columns} from prompt where account_id = $1 and ($2::uuid is null or id = $2) order by created_at, id`,
+);
+
+export const overviews = sql<PromptOverview>(
+  'prompt.overviews',
+  `select p.id, b.name as brand, query, geo, schedule, timezone, samples, p.assistants, active, branded, next_due_at as "nextDueAt",
+         last_checked_at as "lastCheckedAt", u.status as "lastStatus", u.error_code as "lastError"
+       from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id
+         left join lateral (
+           select r.* from unnest(${askedAssistants}) as x (assistant), lateral (
+             select status, error_code, slot, sample from run where prompt_id = p.id and assistant = x.assistant
+             order by slot desc, sample desc limit 1
+           ) r order by r.slot desc, r.sample desc limit 1
+         ) u on true
+       where p.account_id = $1 and ($2::text is null or b.name = $2) and ($3::text is null or coalesce(u.status, 'none') = $3)
+       order by p.created_at, p.id`,
+);
+
+export const lockOwned = sql<OwnedPrompt>(
+  'prompt.lockOwned',
+  `select p.id, query, geo, schedule, timezone, samples, p.assistants, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
+       from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id where p.id = $1 for update of p`,
+);
+
+export const setBranded = sql(
+  'prompt.setBranded',
+  `with ${lockedPrompts('$2')}
+       update prompt p set branded = n.branded from unnest($2::uuid[], $3::boolean[]) as n (id, branded), locked
+       where p.account_id = $1 and p.id = n.id and p.id = locked.id`,
+);
+
+export const setActive = sql(
+  'prompt.setActive',
+  'update prompt set active = $3, next_due_at = coalesce($4, next_due_at) where account_id = $1 and id = $2',
+);
+
+export const lockDue = sql<DuePrompt>(
+  'prompt.lockDue',
+  `select ${dueColumns} from prompt p join account a on a.id = p.account_id
+       where p.active and p.next_due_at <= now() and ($2 or not a.demo)
+       order by p.next_due_at, p.last_checked_at nulls first limit $1
+       for key share of a skip locked for update of p skip locked`,
+);
+
+export const lockUnanswered = sql<AskedPrompt>(
+  'prompt.lockUnanswered',
+  `select ${dueColumns}, p.active and p.next_due_at <= now() as "isDue"
+       from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.last_checked_at is null
+         and case when $2::uuid is null then p.active else p.id = $2 end
+       order by p.id for update of p`,
+);
+
+export const bringForward = sql(
+  'prompt.bringForward',
+  `with ${lockedPrompts('$1')}
+       update prompt p set next_due_at = least(p.next_due_at, n.due_at)
+       from unnest($1::uuid[], $2::timestamptz[]) as n (id, due_at), locked where p.id = n.id and p.id = locked.id`,
+);
+
+export const setNextDue = sql(
+  'prompt.setNextDue',
+  `update prompt p set next_due_at = n.next_due_at
+       from unnest($1::uuid[], $2::timestamptz[]) as n (id, next_due_at) where p.id = n.id`,
+);

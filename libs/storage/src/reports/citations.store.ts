@@ -3,9 +3,20 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { citationRows, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
-import { openReport, readReport, type ReportPage, type ReportRows } from './report-page.js';
+import { composed } from '../database/statement.js';
+import {
+  openReport,
+  readReport,
+  type ReportPage,
+  type ReportRow,
+  type ReportRows,
+  reportSamples,
+  reportSql,
+} from './report-page.js';
 
 const urlsShown = 20;
+
+type Page = ReportPage<Pick<CitationCounts, 'answers' | 'domain'>>;
 
 /** Which domains the answers cite. */
 @Injectable()
@@ -13,11 +24,17 @@ export class CitationReportStore {
   constructor(private readonly database: Database) {}
 
   /** Those in the most answers first. */
-  page(
-    scope: AnswerScope,
-    period: ReportPeriod,
-    { limit, ...place }: ReportPage<Pick<CitationCounts, 'answers' | 'domain'>>,
-  ): Promise<ReportRows<CitationCounts>> {
+  page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CitationCounts>> {
+    return readReport(this.database, page.for(scope, period, asked));
+  }
+}
+
+export const page = composed<
+  ReportRow<CitationCounts>,
+  readonly [scope: AnswerScope, period: ReportPeriod, page: Page]
+>(
+  'citations.page',
+  (scope, period, { limit, ...place }) => {
     const { values, next, counted, by, behind, ofAssistant } = openReport(scope, period, place);
     const { after } = place;
     const [answers, domain] = after ? [next(after.answers), next(after.domain)] : [];
@@ -39,6 +56,7 @@ export class CitationReportStore {
       from page join addresses using (domain${by}) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofAssistant('c')}
       ) everything`;
-    return readReport(this.database, { counts, tables, rows, order: `answers desc, domain${by}` }, values);
-  }
-}
+    return { text: reportSql({ counts, tables, rows, order: `answers desc, domain${by}` }), values };
+  },
+  reportSamples<Page>({ limit: 1 }, { limit: 1, after: { answers: 1, domain: 'a' } }),
+);

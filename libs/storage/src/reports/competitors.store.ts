@@ -3,13 +3,24 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { competitorRows, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
+import { composed } from '../database/statement.js';
 import { keyedRows, type OwnBrands } from './own-brands.js';
-import { openReport, readReport, type ReportPage, type ReportRows } from './report-page.js';
+import {
+  openReport,
+  readReport,
+  type ReportPage,
+  type ReportRow,
+  type ReportRows,
+  reportSamples,
+  reportSql,
+} from './report-page.js';
 
 const spellingsShown = 20;
 
 /** One spelling-independent brand; its place is by `answers`, then `key`. */
 export type CompetitorRow = CompetitorCounts & { readonly key: string };
+
+type Page = ReportPage<Pick<CompetitorRow, 'answers' | 'key'>> & OwnBrands;
 
 /** Who is named in the answers: the tracked brands and all others. */
 @Injectable()
@@ -20,11 +31,27 @@ export class CompetitorReportStore {
    * Those in the most answers first. A tracked brand has its row wherever there are answers, be they silent about it. `spellings`
    * are those of all assistants: what was counted as one brand goes by one name.
    */
-  async page(
-    scope: AnswerScope,
-    period: ReportPeriod,
-    { limit, own, compete, ...place }: ReportPage<Pick<CompetitorRow, 'answers' | 'key'>> & OwnBrands,
-  ): Promise<ReportRows<CompetitorRow>> {
+  async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CompetitorRow>> {
+    const read = await readReport(this.database, page.for(scope, period, asked));
+    return {
+      ...read,
+      rows: read.rows.map((row) => ({ ...row, ...asOwn(asked.own.find(({ keys }) => keys[0] === row.key)) })),
+    };
+  }
+}
+
+/** A brand of the account goes by the names it was configured with. */
+function asOwn(brand: OwnBrands['own'][number] | undefined): Pick<CompetitorRow, 'own'> & { spellings?: string[] } {
+  if (!brand) return { own: false };
+  return { own: true, spellings: [brand.name, ...brand.aliases].slice(0, spellingsShown) };
+}
+
+export const page = composed<
+  ReportRow<Omit<CompetitorRow, 'own'>>,
+  readonly [scope: AnswerScope, period: ReportPeriod, page: Page]
+>(
+  'competitors.page',
+  (scope, period, { limit, own, compete, ...place }) => {
     const { values, next, counted, by, behind, ofAssistant } = openReport(scope, period, place);
     const { after } = place;
     const [answers, key] = after ? [next(after.answers), next(after.key)] : [];
@@ -76,17 +103,10 @@ export class CompetitorReportStore {
           select coalesce(sum(c.brand_references), 0)::int from counts c where ${ofAssistant('c')}
         ) as "allReferences", spellings
       from page left join spelled using (key) left join held using (key${by})`;
-    const report = { counts, tables, rows, order: `answers desc, key${by}` };
-    const read = await readReport<Omit<CompetitorRow, 'own'>>(this.database, report, values);
-    return {
-      ...read,
-      rows: read.rows.map((row) => ({ ...row, ...asOwn(own.find(({ keys }) => keys[0] === row.key)) })),
-    };
-  }
-}
-
-/** A brand of the account goes by the names it was configured with. */
-function asOwn(brand: OwnBrands['own'][number] | undefined): Pick<CompetitorRow, 'own'> & { spellings?: string[] } {
-  if (!brand) return { own: false };
-  return { own: true, spellings: [brand.name, ...brand.aliases].slice(0, spellingsShown) };
-}
+    return { text: reportSql({ counts, tables, rows, order: `answers desc, key${by}` }), values };
+  },
+  reportSamples<Page>(
+    { limit: 1, own: [], compete: false },
+    { limit: 1, own: [], compete: true, after: { answers: 1, key: 'a' } },
+  ),
+);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { counted } from '../results/daily-counts.js';
 import { Database, type Tx } from '../database/database.js';
+import { composed, type NoColumns, sql } from '../database/statement.js';
 
 /** What a result adds to the daily counts, if it still has this analysis. */
 export interface RebuiltContribution {
@@ -19,34 +20,21 @@ export class DailyCountStore {
     contributions: readonly RebuiltContribution[],
     { accountId }: { accountId: string },
   ): Promise<string[]> {
-    const replaced = await this.database.rows<{ id: string }>(
-      `with changed as (
-         select r.run_id, n.contribution
-         from result r join unnest($2::uuid[], $3::uuid[], $4::jsonb[]) as n (run_id, analysis_id, contribution) using (run_id, analysis_id)
-         where r.account_id = $1 and r.contribution <> n.contribution order by r.run_id for no key update of r
-       )
-       update result r set contribution = c.contribution from changed c where r.run_id = c.run_id returning r.run_id as id`,
-      [
-        accountId,
-        contributions.map(({ id }) => id),
-        contributions.map(({ analysisId }) => analysisId),
-        contributions.map(({ contribution }) => JSON.stringify(contribution)),
-      ],
-    );
+    const replaced = await this.database.rows(replaceContributions, [
+      accountId,
+      contributions.map(({ id }) => id),
+      contributions.map(({ analysisId }) => analysisId),
+      contributions.map(({ contribution }) => JSON.stringify(contribution)),
+    ]);
     return replaced.map(({ id }) => id);
   }
 
   /** Also while results come in: a statement that counts on one of these days waits, or is waited for. Returns how many days there are. */
   async recount(prompt: { accountId: string; promptId: string }, tx: Tx): Promise<number> {
     const { accountId, promptId } = prompt;
-    const held = await this.database.rows<{ day: string; assistant: string }>(holdDays, [accountId, promptId], tx);
+    const held = await this.database.rows(holdDays, [accountId, promptId], tx);
     const values = [accountId, promptId, held.map(({ day }) => day), held.map(({ assistant }) => assistant)];
-    for (const table of ['report_day', 'competitor_day', 'citation_day', 'quality_day'])
-      await this.database.rows(
-        `delete from ${table} where account_id = $1 and prompt_id = $2 and (day, assistant) in (${heldDays})`,
-        values,
-        tx,
-      );
+    for (const table of tables) await this.database.rows(forgetDays.for(table).statement, values, tx);
     await this.database.rows(countDays, values, tx);
     return new Set(held.map(({ day }) => day)).size;
   }
@@ -55,7 +43,9 @@ export class DailyCountStore {
 const heldDays = 'select * from unnest($3::date[], $4::text[])';
 
 // The account is held, too: its purge begins after this, or was seen. Both are held before the first day is.
-const holdDays = `with kept as (
+export const holdDays = sql<{ day: string; assistant: string }>(
+  'dailyCount.holdDays',
+  `with kept as (
     select a.id, p.id as prompt_id, coalesce(results_from, '-infinity') as since
     from account a join prompt p on p.account_id = a.id where a.id = $1 and p.id = $2
     for share of a for key share of p
@@ -69,11 +59,37 @@ const holdDays = `with kept as (
      visibility_tenths, slots)
   select kept.id, kept.prompt_id, days.assistant, days.day, 0, 0, 0, 0, 0, 0, 0, 0, '{}'
   from kept join days on days.day >= kept.since order by days.day, days.assistant
-  on conflict on constraint report_day_pk do update set answers = d.answers returning day::text, assistant`;
+  on conflict on constraint report_day_pk do update set answers = d.answers returning day::text, assistant`,
+);
 
-const countDays = `with live as (
+export const countDays = sql<{ days: number }>(
+  'dailyCount.countDays',
+  `with live as (
     select r.account_id, r.prompt_id, r.assistant, u.slot, r.last_checked, r.contribution, 1 as sign
     from result r join run u on u.id = r.run_id
     where r.account_id = $1 and r.prompt_id = $2 and ((r.last_checked at time zone 'UTC')::date, r.assistant) in (${heldDays})
   ), ${counted('live')}
-  select count(*) from counted_days`;
+  select count(*)::int as days from counted_days`,
+);
+
+export const replaceContributions = sql<{ id: string }>(
+  'dailyCount.replaceContributions',
+  `with changed as (
+         select r.run_id, n.contribution
+         from result r join unnest($2::uuid[], $3::uuid[], $4::jsonb[]) as n (run_id, analysis_id, contribution) using (run_id, analysis_id)
+         where r.account_id = $1 and r.contribution <> n.contribution order by r.run_id for no key update of r
+       )
+       update result r set contribution = c.contribution from changed c where r.run_id = c.run_id returning r.run_id as id`,
+);
+
+const tables = ['report_day', 'competitor_day', 'citation_day', 'quality_day'] as const;
+
+export const forgetDays = composed<NoColumns, readonly [table: (typeof tables)[number]]>(
+  'dailyCount.forgetDays',
+  (table) => ({
+    text: `delete from ${table} where account_id = $1 and prompt_id = $2 and (day, assistant) in (${heldDays})`,
+    values: [],
+    kind: table,
+  }),
+  tables.map((table) => [table]),
+);

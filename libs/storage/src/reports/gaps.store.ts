@@ -3,10 +3,21 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { competitorRows, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
+import { composed } from '../database/statement.js';
 import { keyedRows, type OwnBrands } from './own-brands.js';
-import { openReport, readReport, type ReportPage, type ReportRows } from './report-page.js';
+import {
+  openReport,
+  readReport,
+  type ReportPage,
+  type ReportRow,
+  type ReportRows,
+  reportSamples,
+  reportSql,
+} from './report-page.js';
 
 const insteadShown = 10;
+
+type Page = ReportPage<Pick<GapCounts, 'clusters' | 'answers' | 'promptId'>> & OwnBrands;
 
 /** Prompts of which no answer names the tracked brand. */
 @Injectable()
@@ -14,11 +25,22 @@ export class GapReportStore {
   constructor(private readonly database: Database) {}
 
   /** The most certain ones first. */
-  page(
-    scope: AnswerScope,
-    period: ReportPeriod,
-    { limit, own, compete, ...place }: ReportPage<Pick<GapCounts, 'clusters' | 'answers' | 'promptId'>> & OwnBrands,
-  ): Promise<ReportRows<GapCounts>> {
+  page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<GapCounts>> {
+    return readReport(this.database, page.for(scope, period, asked));
+  }
+}
+
+function ownNames({ own }: OwnBrands, next: (value: unknown) => string): string {
+  const keys = next(own.map(({ keys: [key] }) => key));
+  const names = next(own.map(({ name }) => name));
+  return `(
+    select key, min(name) as name from unnest(${keys}::text[], ${names}::text[]) as n (key, name) group by key
+  ) o`;
+}
+
+export const page = composed<ReportRow<GapCounts>, readonly [scope: AnswerScope, period: ReportPeriod, page: Page]>(
+  'gaps.page',
+  (scope, period, { limit, own, compete, ...place }) => {
     const { values, next, counted, by, behind, ofAssistant } = openReport(scope, period, place);
     const brands = { own, compete };
     const ofPage = { ...counted, prompts: `${counted.prompts} and p.id in (select prompt_id from page)` };
@@ -57,14 +79,10 @@ export class GapReportStore {
         order by r.last_checked desc, r.run_id limit 1
       ) l on true`;
     const order = `clusters desc, answers desc, "promptId"${by}`;
-    return readReport(this.database, { counts, tables, rows, order }, values);
-  }
-}
-
-function ownNames({ own }: OwnBrands, next: (value: unknown) => string): string {
-  const keys = next(own.map(({ keys: [key] }) => key));
-  const names = next(own.map(({ name }) => name));
-  return `(
-    select key, min(name) as name from unnest(${keys}::text[], ${names}::text[]) as n (key, name) group by key
-  ) o`;
-}
+    return { text: reportSql({ counts, tables, rows, order }), values };
+  },
+  reportSamples<Page>(
+    { limit: 1, own: [], compete: false },
+    { limit: 1, own: [], compete: true, after: { clusters: 1, answers: 1, promptId: 'a' } },
+  ),
+);

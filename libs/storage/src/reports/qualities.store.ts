@@ -3,12 +3,25 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { qualityRows, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
-import { openReport, readReport, type ReportPage, type ReportRows } from './report-page.js';
+import { composed } from '../database/statement.js';
+import {
+  openReport,
+  readReport,
+  type ReportPage,
+  type ReportRow,
+  type ReportRows,
+  reportSamples,
+  reportSql,
+} from './report-page.js';
 
 const wordingsShown = 20;
 
 /** A quality of one polarity; its place is by `answers`, then `key`, then `polarity`. */
 export type QualityRow = QualityCounts & { readonly key: string };
+
+type Page = ReportPage<Pick<QualityRow, 'answers' | 'key' | 'polarity'>> & {
+  readonly polarities?: readonly string[] | undefined;
+};
 
 /** What the answers say of the tracked brand. */
 @Injectable()
@@ -16,15 +29,14 @@ export class QualityReportStore {
   constructor(private readonly database: Database) {}
 
   /** Those in the most answers first; `polarities` absent: all of them. `wordings` are those of all assistants. */
-  page(
-    scope: AnswerScope,
-    period: ReportPeriod,
-    {
-      limit,
-      polarities,
-      ...place
-    }: ReportPage<Pick<QualityRow, 'answers' | 'key' | 'polarity'>> & { polarities?: readonly string[] | undefined },
-  ): Promise<ReportRows<QualityRow>> {
+  page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<QualityRow>> {
+    return readReport(this.database, page.for(scope, period, asked));
+  }
+}
+
+export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope, period: ReportPeriod, page: Page]>(
+  'qualities.page',
+  (scope, period, { limit, polarities, ...place }) => {
     const { values, next, counted, by, behind, ofAssistant } = openReport(scope, period, place);
     const { after } = place;
     const [answers, key, polarity] = after ? [next(after.answers), next(after.key), next(after.polarity)] : [];
@@ -63,6 +75,10 @@ export class QualityReportStore {
           and r.contribution -> 'qualities' @> jsonb_build_array(jsonb_build_object('key', key, 'polarity', polarity))
         order by r.last_checked desc, r.run_id limit 1
       ) example on true`;
-    return readReport(this.database, { counts, tables, rows, order: `answers desc, key, polarity${by}` }, values);
-  }
-}
+    return { text: reportSql({ counts, tables, rows, order: `answers desc, key, polarity${by}` }), values };
+  },
+  reportSamples<Page>(
+    { limit: 1 },
+    { limit: 1, polarities: [], after: { answers: 1, key: 'a', polarity: 'positive' } },
+  ),
+);

@@ -1,6 +1,7 @@
-import { type AnswerScope, choosePrompts } from '../prompts/choose-prompts.js';
+import { type AnswerScope, choosePrompts, sampleScopes } from '../prompts/choose-prompts.js';
 import type { Counted, ReportPeriod } from './counted-rows.js';
 import type { Database } from '../database/database.js';
+import type { Bound } from '../database/statement.js';
 
 /** How a report's rows are told apart, where a page of them begins, and how long it is. */
 export interface ReportPage<Place> {
@@ -54,24 +55,48 @@ export function openReport(
 }
 
 /**
- * Reads a page. `counts` has the columns assistant and answers beside what the report adds up; `tables`, each with its name, may
+ * The statement of a page. `counts` has the columns assistant and answers beside what the report adds up; `tables`, each with its name, may
  * read it; of their `rows` none has no `answers`. `order` names columns of `rows`.
  */
-export async function readReport<Row extends { readonly answers: number }>(
-  database: Database,
-  { counts, tables, rows, order }: Readonly<Record<'counts' | 'tables' | 'rows' | 'order', string>>,
-  values: readonly unknown[],
-): Promise<ReportRows<Row>> {
+export function reportSql({
+  counts,
+  tables,
+  rows,
+  order,
+}: Readonly<Record<'counts' | 'tables' | 'rows' | 'order', string>>): string {
   // Computed once: of how many rows a page has the planner knows so little that it would count all anew for each of them.
-  const sql = `with counts as materialized (${counts}), covered as (
+  return `with counts as materialized (${counts}), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), ${tables}
     select covered.assistants, shown.* from covered left join (${rows}) shown on true order by ${order}`;
-  const read = await database.bounded<Row & { assistants: string[] }>(sql, values);
+}
+
+/** A row of a report's statement: of an empty page there is one, without anything else. */
+export type ReportRow<Row> = { readonly assistants: string[] } & (Row | { readonly [K in keyof Row]: null });
+
+export async function readReport<Row extends { readonly answers: number }>(
+  database: Database,
+  { statement, values }: Bound<ReportRow<Row>>,
+): Promise<ReportRows<Row>> {
+  const read = await database.bounded(statement, values);
   return {
     assistants: read[0]?.assistants ?? [],
-    // Of an empty page there is one row, without anything else.
-    rows: read.filter(({ answers }) => answers !== null),
+    rows: read.filter((row): row is { readonly assistants: string[] } & Row => row.answers !== null),
   };
+}
+
+/** What reports are asked for that makes another statement: filters, assistants, part of a day or none, the first page or the next. */
+export function reportSamples<Page>(
+  first: Page,
+  after: Page,
+): readonly (readonly [AnswerScope, ReportPeriod, Page & { readonly byAssistant: boolean }])[] {
+  const [all, filtered, ofOne] = sampleScopes as [AnswerScope, AnswerScope, AnswerScope];
+  const wholeDay = { from: new Date(0), to: new Date(86_399_999) };
+  const dayAndPart = { from: new Date(0), to: new Date(86_400_001) };
+  return [
+    [all, wholeDay, { ...first, byAssistant: false }],
+    [filtered, dayAndPart, { ...after, byAssistant: true }],
+    [ofOne, dayAndPart, { ...after, byAssistant: false }],
+  ];
 }

@@ -3,12 +3,25 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { type Counted, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
-import { openReport, readReport, type ReportPage, type ReportRows } from './report-page.js';
+import { composed } from '../database/statement.js';
+import {
+  openReport,
+  readReport,
+  type ReportPage,
+  type ReportRow,
+  type ReportRows,
+  reportSamples,
+  reportSql,
+} from './report-page.js';
 import { breaksOf, seriesBreaks } from './series-breaks.js';
 
 export const buckets = ['day', 'week', 'month', 'period'] as const;
 /** Of UTC days; a week begins with its Monday (ISO 8601). `period` is all of it, as one bucket that begins on its first day. */
 export type Bucket = (typeof buckets)[number];
+
+type PromptsScope = Pick<AnswerScope, 'accountId' | 'assistant'> & { readonly promptIds: readonly string[] };
+
+type Page = ReportPage<Pick<TrendCounts, 'bucket'>> & { readonly bucket: Bucket };
 
 /** The tracked brand's figures over time. */
 @Injectable()
@@ -16,41 +29,18 @@ export class TrendReportStore {
   constructor(private readonly database: Database) {}
 
   /** The newest first; a bucket of which nothing was answered is not there. */
-  page(
-    scope: AnswerScope,
-    period: ReportPeriod,
-    { bucket, limit, ...place }: ReportPage<Pick<TrendCounts, 'bucket'>> & { readonly bucket: Bucket },
-  ): Promise<ReportRows<TrendCounts>> {
-    const { values, next, counted, by, behind } = openReport(scope, period, place);
-    const { after, byAssistant = false } = place;
-    const last = after && `${next(after.bucket)}::date`;
-    const beyond = after ? `where bucket < ${last} or (bucket = ${last} and ${behind()})` : '';
-    const bucketOf = bucketSql(bucket, period, next);
-    const counts = `select ${bucketOf('day')} as bucket, assistant, ${sums.join(', ')}
-      from (${reportRows(counted)}) d group by 1, 2`;
-    const tables = `page as (
-        select bucket${by}, ${sums.join(', ')} from counts ${beyond}
-        group by bucket${by} having sum(answers) > 0 order by bucket desc${by} limit ${next(limit)}
-      ), ${seriesBreaks(period, { bucketOf, byAssistant, next })}`;
-    const rows = `select bucket::text as bucket${by}, answers::int, clusters::int, mentioned::int, own_cited::int as "ownCited",
-        mentions::int, brand_references::int as "allReferences", ranked::int, rank_sum::int as "rankSum",
-        visibility_tenths::int as "visibilityTenths", ${breaksOf(byAssistant ? 'assistant = page.assistant' : 'true')} as breaks
-      from page`;
-    return readReport(this.database, { counts, tables, rows, order: `bucket desc${by}` }, values);
+  page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<TrendCounts>> {
+    return readReport(this.database, page.for(scope, period, asked));
   }
 
   /** The same of each of these prompts: which answers name the brand. By prompt and bucket, the newest first. */
   ofPrompts(
-    { promptIds, ...scope }: Pick<AnswerScope, 'accountId' | 'assistant'> & { readonly promptIds: readonly string[] },
+    scope: PromptsScope,
     period: ReportPeriod,
-    { bucket, byAssistant }: { readonly bucket: Bucket; readonly byAssistant?: boolean | undefined },
+    asked: { readonly bucket: Bucket; readonly byAssistant?: boolean | undefined },
   ): Promise<PromptTrendCounts[]> {
-    const { values, next, counted, by } = openReport(scope, period, { byAssistant });
-    const prompts = `${counted.prompts} and p.id = any(${next(promptIds)}::uuid[])`;
-    const sql = `select prompt_id as "promptId", ${bucketSql(bucket, period, next)('day')}::text as bucket${by},
-        sum(answers)::int as answers, sum(clusters)::int as clusters, sum(mentioned)::int as mentioned
-      from (${reportRows({ ...counted, prompts })}) d group by 1, 2${by} having sum(answers) > 0 order by 1, 2 desc${by}`;
-    return this.database.bounded(sql, values);
+    const { statement, values } = ofPrompts.for(scope, period, asked);
+    return this.database.bounded(statement, values);
   }
 }
 
@@ -75,3 +65,48 @@ function bucketSql(bucket: Bucket, { from }: ReportPeriod, next: Counted['next']
   const size = next(bucket);
   return (day) => `date_trunc(${size}::text, ${day}::timestamp)::date`;
 }
+
+export const page = composed<ReportRow<TrendCounts>, readonly [scope: AnswerScope, period: ReportPeriod, page: Page]>(
+  'trends.page',
+  (scope, period, { bucket, limit, ...place }) => {
+    const { values, next, counted, by, behind } = openReport(scope, period, place);
+    const { after, byAssistant = false } = place;
+    const last = after && `${next(after.bucket)}::date`;
+    const beyond = after ? `where bucket < ${last} or (bucket = ${last} and ${behind()})` : '';
+    const bucketOf = bucketSql(bucket, period, next);
+    const counts = `select ${bucketOf('day')} as bucket, assistant, ${sums.join(', ')}
+      from (${reportRows(counted)}) d group by 1, 2`;
+    const tables = `page as (
+        select bucket${by}, ${sums.join(', ')} from counts ${beyond}
+        group by bucket${by} having sum(answers) > 0 order by bucket desc${by} limit ${next(limit)}
+      ), ${seriesBreaks(period, { bucketOf, byAssistant, next })}`;
+    const rows = `select bucket::text as bucket${by}, answers::int, clusters::int, mentioned::int, own_cited::int as "ownCited",
+        mentions::int, brand_references::int as "allReferences", ranked::int, rank_sum::int as "rankSum",
+        visibility_tenths::int as "visibilityTenths", ${breaksOf(byAssistant ? 'assistant = page.assistant' : 'true')} as breaks
+      from page`;
+    return { text: reportSql({ counts, tables, rows, order: `bucket desc${by}` }), values };
+  },
+  reportSamples<Page>({ limit: 1, bucket: 'day' }, { limit: 1, bucket: 'period', after: { bucket: '2026-01-05' } }),
+);
+
+export const ofPrompts = composed<
+  PromptTrendCounts,
+  readonly [
+    scope: PromptsScope,
+    period: ReportPeriod,
+    asked: { readonly bucket: Bucket; readonly byAssistant?: boolean | undefined },
+  ]
+>(
+  'trends.ofPrompts',
+  ({ promptIds, ...scope }, period, { bucket, byAssistant }) => {
+    const { values, next, counted, by } = openReport(scope, period, { byAssistant });
+    const prompts = `${counted.prompts} and p.id = any(${next(promptIds)}::uuid[])`;
+    const text = `select prompt_id as "promptId", ${bucketSql(bucket, period, next)('day')}::text as bucket${by},
+        sum(answers)::int as answers, sum(clusters)::int as clusters, sum(mentioned)::int as mentioned
+      from (${reportRows({ ...counted, prompts })}) d group by 1, 2${by} having sum(answers) > 0 order by 1, 2 desc${by}`;
+    return { text, values };
+  },
+  reportSamples<{ readonly bucket: Bucket }>({ bucket: 'day' }, { bucket: 'period' }).map(
+    ([{ accountId, assistant }, period, asked]) => [{ accountId, assistant, promptIds: [] }, period, asked],
+  ),
+);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { composed } from '../database/statement.js';
 import type { HistoryPlace } from './history.store.js';
 
 /** Results checked from a moment on and before another; absent means without end. */
@@ -23,32 +24,26 @@ export interface FinishedResult extends HistoryPlace {
   readonly body: string;
 }
 
+interface PageSize {
+  readonly limit: number;
+  readonly maxBytes: number;
+  readonly after?: HistoryPlace | undefined;
+}
+
 /** Finished bodies by the million: each page a statement of its own, so that a slow reader holds no transaction open. */
 @Injectable()
 export class BodyStore {
   constructor(private readonly database: Database) {}
 
   async count(accountId: string, period: Period): Promise<number> {
-    const { where, values } = choose(accountId, period);
-    const row = await this.database.row<{ count: number }>(
-      `select count(*)::int as count from result r where ${where}`,
-      values,
-    );
-    return row!.count;
+    const { statement, values } = count.for(accountId, period);
+    return (await this.database.row(statement, values))!.count;
   }
 
   /** The newest first; as many as fit into `limit` and `maxBytes`, at least one where there is one. */
-  page(
-    accountId: string,
-    period: Period,
-    { limit, maxBytes, after }: { limit: number; maxBytes: number; after?: HistoryPlace | undefined },
-  ): Promise<FinishedResult[]> {
-    const { where, values, name } = choose(accountId, period, after);
-    return this.database.prepared(`page of bodies ${name}`, pageSql(where, values.length), [
-      ...values,
-      limit,
-      maxBytes,
-    ]);
+  page(accountId: string, period: Period, { limit, maxBytes, after }: PageSize): Promise<FinishedResult[]> {
+    const { statement, values } = page.for(accountId, period, { limit, maxBytes, after });
+    return this.database.prepared(statement, values);
   }
 }
 
@@ -86,3 +81,26 @@ function pageSql(where: string, taken: number): string {
   ) m join run u on u.id = m.id join answer w on w.run_id = m.id
   where m.place = 1 or m.bytes <= $${taken + 2} order by m.place`;
 }
+
+const sample = { id: 'a', from: new Date(0), before: new Date(0), place: { id: 'a', checked: 'now' } };
+
+export const count = composed<{ count: number }, [accountId: string, period: Period]>(
+  'body.count',
+  (accountId, period) => {
+    const { where, values } = choose(accountId, period);
+    return { text: `select count(*)::int as count from result r where ${where}`, values };
+  },
+  [[sample.id, sample]],
+);
+
+export const page = composed<FinishedResult, [accountId: string, period: Period, size: PageSize]>(
+  'body.page',
+  (accountId, period, { limit, maxBytes, after }) => {
+    const { where, values, name } = choose(accountId, period, after);
+    return { text: pageSql(where, values.length), values: [...values, limit, maxBytes], kind: name };
+  },
+  [
+    [sample.id, {}, { limit: 1, maxBytes: 1 }],
+    [sample.id, sample, { limit: 1, maxBytes: 1, after: sample.place }],
+  ],
+);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CallUse, type HeldRun, RunLostError } from '../runs/claim.store.js';
 import { Database, type Tx } from '../database/database.js';
+import { sql } from '../database/statement.js';
 
 /** What a model said of an answer, or, where it said nothing, why: exactly one of the two. */
 export type StoredExtraction =
@@ -19,10 +20,7 @@ export class ExtractionStore {
   constructor(private readonly database: Database) {}
 
   of({ id, accountId }: HeldRun): Promise<StoredExtraction | null> {
-    return this.database.row(`select ${columns} from extraction where run_id = $1 and account_id = $2`, [
-      id,
-      accountId,
-    ]);
+    return this.database.row(of, [id, accountId]);
   }
 
   /**
@@ -31,11 +29,7 @@ export class ExtractionStore {
    * time is not counted.
    */
   async hasRoom({ id, accountId }: HeldRun, { estimateUsd }: { estimateUsd: number }): Promise<boolean> {
-    const [room] = await this.database.prepared<{ within: boolean }>('extraction room', hasRoom, [
-      id,
-      accountId,
-      estimateUsd,
-    ]);
+    const [room] = await this.database.prepared(hasRoom, [id, accountId, estimateUsd]);
     return room?.within ?? false;
   }
 
@@ -56,20 +50,25 @@ export class ExtractionStore {
       made.model,
       made.api,
     ];
-    const [kept] = await this.database.prepared<StoredExtraction>('keep extraction', keepExtraction, values, tx);
+    const [kept] = await this.database.prepared(keepExtraction, values, tx);
     if (!kept) throw new RunLostError(run);
     return kept;
   }
 }
 
-const hasRoom = `select
+export const hasRoom = sql<{ within: boolean }>(
+  'extraction.hasRoom',
+  `select
     coalesce(coalesce(d.extraction_usd, 0) + $3::numeric <= (a.limits ->> 'cost_per_day_usd')::numeric / 2
       and coalesce(d.cost_usd, 0) <= (a.limits ->> 'cost_per_day_usd')::numeric, true) as within
   from run r join account a on a.id = r.account_id
     left join budget_day d on d.account_id = r.account_id and d.day = r.reserved_on
-  where r.id = $1 and r.account_id = $2`;
+  where r.id = $1 and r.account_id = $2`,
+);
 
-const keepExtraction = `with held as (
+export const keepExtraction = sql<StoredExtraction>(
+  'extraction.keepExtraction',
+  `with held as (
     update run set cost_usd = cost_usd + $4::numeric
     where id = $1 and account_id = $2 and attempt = $3 and status = 'running'
       and not exists (select from extraction where run_id = $1) returning id, account_id, reserved_on
@@ -84,4 +83,10 @@ const keepExtraction = `with held as (
   union all
   select ${columns} from extraction
   where run_id = $1 and account_id = $2 and not exists (select from held)
-    and exists (select from run where id = $1 and attempt = $3 and status = 'running')`;
+    and exists (select from run where id = $1 and attempt = $3 and status = 'running')`,
+);
+
+export const of = sql<StoredExtraction>(
+  'extraction.of',
+  `select ${columns} from extraction where run_id = $1 and account_id = $2`,
+);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { brandJson, type BrandSettings } from '../accounts/brand.store.js';
 import { counted } from './daily-counts.js';
 import { Database, type Tx } from '../database/database.js';
+import { composed, sql } from '../database/statement.js';
 import { keptWarnings, type RunWarning } from './field-warnings.js';
 import type { StoredExtraction } from './extraction.store.js';
 import { answerJson, type StoredAnswer } from './result.store.js';
@@ -90,25 +91,14 @@ export class HistoryStore {
   constructor(private readonly database: Database) {}
 
   async page(accountId: string, filter: HistoryFilter, { limit, after }: Page, tx?: Tx): Promise<HistoricResult[]> {
-    const { condition, values } = conditionOf(filter, 5);
-    const rows = await this.database.rows<HistoricRow>(
-      `select ${columns} ${sources} where r.account_id = $1 and ${condition}
-         and ($2::timestamptz is null or (r.last_checked <= $2 and (r.last_checked < $2 or r.run_id > $3)))
-       order by r.last_checked desc, r.run_id limit $4`,
-      [accountId, after?.checked ?? null, after?.id ?? null, limit, ...values],
-      tx,
-    );
+    const { statement, values } = page.for(accountId, filter, { limit, after });
+    const rows = await this.database.rows(statement, values, tx);
     return rows.map(({ answer, answeredAt, ...result }) => ({ ...result, answer: { ...answer, answeredAt } }));
   }
 
   async count(accountId: string, filter: HistoryFilter): Promise<number> {
-    const { condition, values } = conditionOf(filter, 2);
-    const row = await this.database.row<{ count: number }>(
-      `select count(*)::int as count from result r join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id
-       where r.account_id = $1 and ${condition}`,
-      [accountId, ...values],
-    );
-    return row!.count;
+    const { statement, values } = count.for(accountId, filter);
+    return (await this.database.row(statement, values))!.count;
   }
 
   /** The newest results, and the newest of each of the prompts checked last. */
@@ -117,30 +107,17 @@ export class HistoryStore {
     { newest, prompts }: { newest: number; prompts: number },
     tx?: Tx,
   ): Promise<string[]> {
-    const rows = await this.database.rows<{ id: string }>(
-      `(select run_id as id from result where account_id = $1 order by last_checked desc, run_id limit $2)
-       union
-       (select last_result_id from prompt where account_id = $1 and last_result_id is not null
-        order by last_checked_at desc, id limit $3)`,
-      [accountId, newest, prompts],
-      tx,
-    );
+    const rows = await this.database.rows(sample, [accountId, newest, prompts], tx);
     return rows.map(({ id }) => id);
   }
 
   brands(accountId: string): Promise<WatchedBrand[]> {
-    return this.database.rows(
-      `select b.id, ${brandColumns} from brand b join account a on a.id = b.account_id where a.id = $1 order by b.id`,
-      [accountId],
-    );
+    return this.database.rows(brands, [accountId]);
   }
 
   /** What an analysis was made with, where that is known. */
   async configuration(accountId: string, sha256: string): Promise<object | null> {
-    const row = await this.database.row<{ content: object }>(
-      'select content from configuration where account_id = $1 and sha256 = $2',
-      [accountId, sha256],
-    );
+    const row = await this.database.row(configuration, [accountId, sha256]);
     return row?.content ?? null;
   }
 
@@ -164,13 +141,11 @@ export class HistoryStore {
     tx: Tx,
   ): Promise<string[]> {
     await this.database.rows(
-      `insert into configuration (account_id, sha256, content)
-       select $1, c.sha256, c.content from jsonb_to_recordset($2::jsonb) as c (sha256 text, content jsonb)
-       order by c.sha256 on conflict do nothing`,
+      keepConfigurations,
       [accountId, JSON.stringify([...configurations].map(([sha256, content]) => ({ sha256, content })))],
       tx,
     );
-    const replaced = await this.database.rows<{ id: string }>(
+    const replaced = await this.database.rows(
       replaceAnalyses,
       [
         accountId,
@@ -237,13 +212,18 @@ const locked = `wanted as (
     order by u.id for key share of u for update of r
   )`;
 
-const replaceBodies = `with ${locked}, replaced as (
+export const replaceBodies = sql<{ id: string }>(
+  'history.replaceBodies',
+  `with ${locked}, replaced as (
     update result r set body = l.body, fields_version = $2 from locked l
     where r.run_id = l.id and r.fields_version < $2 returning r.run_id as id, r.account_id
   ), ${keptWarnings('replaced', { warnings: '$3' })}
-  select id from replaced`;
+  select id from replaced`,
+);
 
-const replaceAnalyses = `with ${locked}, found as (
+export const replaceAnalyses = sql<{ id: string }>(
+  'history.replaceAnalyses',
+  `with ${locked}, found as (
     select * from unnest($4::uuid[], $7::text[], $8::text[], $10::text[], $11::text[], $12::jsonb[])
       as f (run_id, findings, configuration_sha256, mode, fallback, contribution)
   ), made as (
@@ -263,4 +243,66 @@ const replaceAnalyses = `with ${locked}, found as (
     from locked l join replaced on replaced.id = l.id join found f on f.run_id = l.id
       cross join lateral (values (l.contribution, -1), (f.contribution, 1)) as e (contribution, sign)
   ), ${counted('exchanged')}, ${keptWarnings('replaced', { warnings: '$3' })}
-  select id from replaced`;
+  select id from replaced`,
+);
+
+export const sample = sql<{ id: string }>(
+  'history.sample',
+  `(select run_id as id from result where account_id = $1 order by last_checked desc, run_id limit $2)
+       union
+       (select last_result_id from prompt where account_id = $1 and last_result_id is not null
+        order by last_checked_at desc, id limit $3)`,
+);
+
+export const brands = sql<WatchedBrand>(
+  'history.brands',
+  `select b.id, ${brandColumns} from brand b join account a on a.id = b.account_id where a.id = $1 order by b.id`,
+);
+
+export const configuration = sql<{ content: object }>(
+  'history.configuration',
+  'select content from configuration where account_id = $1 and sha256 = $2',
+);
+
+export const keepConfigurations = sql(
+  'history.keepConfigurations',
+  `insert into configuration (account_id, sha256, content)
+       select $1, c.sha256, c.content from jsonb_to_recordset($2::jsonb) as c (sha256 text, content jsonb)
+       order by c.sha256 on conflict do nothing`,
+);
+
+/** Each kind of filter there is. */
+const filters: readonly HistoryFilter[] = [
+  { kind: 'all' },
+  { kind: 'named', ids: [] },
+  { kind: 'stale', version: 0 },
+  { kind: 'outdated', analyser: '', configurations: new Map() },
+];
+
+export const page = composed<HistoricRow, [accountId: string, filter: HistoryFilter, page: Page]>(
+  'history.page',
+  (accountId, filter, { limit, after }) => {
+    const { condition, values } = conditionOf(filter, 5);
+    const text = `select ${columns} ${sources} where r.account_id = $1 and ${condition}
+        and ($2::timestamptz is null or (r.last_checked <= $2 and (r.last_checked < $2 or r.run_id > $3)))
+      order by r.last_checked desc, r.run_id limit $4`;
+    return {
+      text,
+      values: [accountId, after?.checked ?? null, after?.id ?? null, limit, ...values],
+      kind: filter.kind,
+    };
+  },
+  filters.map((filter) => ['a', filter, { limit: 1 }]),
+);
+
+export const count = composed<{ count: number }, [accountId: string, filter: HistoryFilter]>(
+  'history.count',
+  (accountId, filter) => {
+    const { condition, values } = conditionOf(filter, 2);
+    const text = `select count(*)::int as count
+      from result r join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id
+      where r.account_id = $1 and ${condition}`;
+    return { text, values: [accountId, ...values], kind: filter.kind };
+  },
+  filters.map((filter) => ['a', filter]),
+);

@@ -1,8 +1,9 @@
 import type { ResultFacts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { askedAssistants, firstAssistant } from '../prompts/assistant.store.js';
-import { type AnswerScope, choosePrompts } from '../prompts/choose-prompts.js';
+import { type AnswerScope, choosePrompts, sampleScopes } from '../prompts/choose-prompts.js';
 import { Database } from '../database/database.js';
+import { composed, sql } from '../database/statement.js';
 import { answerJson } from './result.store.js';
 
 export interface LatestResult {
@@ -41,28 +42,14 @@ export class MentionsStore {
    */
   async latest(scope: AnswerScope): Promise<LatestResult | null> {
     if (scope.assistant !== undefined) return this.newestBy(scope);
-    const { where, values, name } = choosePrompts(scope);
-    const sql = `select p.last_result_id as "resultId", r.body
-      from (select p.last_result_id from prompt p where ${where} ${newest}) p
-      left join result r on r.run_id = p.last_result_id`;
-    return (await this.database.quick<LatestResult>(`latest ${name}`, sql, values))[0] ?? null;
+    const { statement, values } = latest.for(scope);
+    return (await this.database.quick(statement, values))[0] ?? null;
   }
 
   /** Of the prompt that `latest` chooses; `null` where none matches. */
   async waiting(scope: AnswerScope): Promise<WaitingPrompt | null> {
-    const { where, values, by, asked, name } = answeredBy(scope);
-    const sql = `select u.error_code as trouble, extract(epoch from case
-          when u.status = 'queued' then u.retry_at when u.status = 'running' then now() when p.active then p.next_due_at
-        end - now())::float8 as "afterSeconds"
-      from (
-        select p.id, p.active, p.next_due_at, ${by} as assistant from prompt p join account a on a.id = p.account_id
-        where ${where} and ${asked} ${newest}
-      ) p
-      left join lateral (
-        select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant
-        order by slot desc, sample desc limit 1
-      ) u on true`;
-    const [row] = await this.database.quick<WaitingPrompt>(`waiting ${name}`, sql, values);
+    const { statement, values } = waiting.for(scope);
+    const [row] = await this.database.quick(statement, values);
     return row ?? null;
   }
 
@@ -73,35 +60,18 @@ export class MentionsStore {
 
   /** When the first result was checked of those that `latestAt` chooses from; `null` where there is none. */
   async firstChecked(scope: AnswerScope): Promise<Date | null> {
-    const { where, values, by, name } = answeredBy(scope);
-    const sql = `select min(first.last_checked) as first
-      from (select p.id, ${by} as assistant from prompt p join account a on a.id = p.account_id where ${where}) p
-      cross join lateral (
-        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
-      ) first`;
-    return (await this.database.quick<{ first: Date | null }>(`first ${name}`, sql, values))[0]!.first;
+    const { statement, values } = firstChecked.for(scope);
+    return (await this.database.quick(statement, values))[0]!.first;
   }
 
   private async newestBy(scope: AnswerScope, at?: Date): Promise<LatestResult | null> {
-    const { where, values, by, asked, name } = answeredBy(scope);
-    const until = at ? `and last_checked <= $${values.push(at)}` : '';
-    const sql = `select r.run_id as "resultId", r.body
-      from (
-        select p.id, ${by} as assistant, ${asked} as asked
-        from prompt p join account a on a.id = p.account_id where ${where}
-      ) p
-      left join lateral (
-        select run_id, body, last_checked from result
-        where prompt_id = p.id and assistant = p.assistant ${until} order by last_checked desc, run_id limit 1
-      ) r on true
-      where p.asked or r.run_id is not null
-      order by r.last_checked desc nulls last, p.id limit 1`;
-    return (await this.database.quick<LatestResult>(`newest ${at ? 'until ' : ''}${name}`, sql, values))[0] ?? null;
+    const { statement, values } = newestBy.for(scope, at);
+    return (await this.database.quick(statement, values))[0] ?? null;
   }
 
   /** Everything about one result; `null` where the account has no such result. */
   async whole({ accountId, resultId }: { accountId: string; resultId: string }): Promise<StoredResult | null> {
-    const [row] = await this.database.quick<StoredResult>('whole result', wholeSql, [accountId, resultId]);
+    const [row] = await this.database.quick(whole, [accountId, resultId]);
     return row ?? null;
   }
 }
@@ -124,4 +94,77 @@ export const wholeColumns = `r.run_id as "resultId", r.prompt_id as "promptId", 
 export const wholeSources = `join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id`;
 
-const wholeSql = `select ${wholeColumns} from result r ${wholeSources} where r.account_id = $1 and r.run_id = $2`;
+export const whole = sql<StoredResult>(
+  'mentions.whole',
+  `select ${wholeColumns} from result r ${wholeSources} where r.account_id = $1 and r.run_id = $2`,
+);
+
+/** No filter and all of them, of all assistants and of one. */
+const samples: readonly (readonly [AnswerScope])[] = sampleScopes.map((scope) => [scope]);
+
+export const latest = composed<LatestResult, readonly [scope: AnswerScope]>(
+  'mentions.latest',
+  (scope) => {
+    const { where, values, name } = choosePrompts(scope);
+    const text = `select p.last_result_id as "resultId", r.body
+      from (select p.last_result_id from prompt p where ${where} ${newest}) p
+      left join result r on r.run_id = p.last_result_id`;
+    return { text, values, kind: name };
+  },
+  samples,
+);
+
+export const waiting = composed<WaitingPrompt, readonly [scope: AnswerScope]>(
+  'mentions.waiting',
+  (scope) => {
+    const { where, values, by, asked, name } = answeredBy(scope);
+    const text = `select u.error_code as trouble, extract(epoch from case
+          when u.status = 'queued' then u.retry_at when u.status = 'running' then now() when p.active then p.next_due_at
+        end - now())::float8 as "afterSeconds"
+      from (
+        select p.id, p.active, p.next_due_at, ${by} as assistant from prompt p join account a on a.id = p.account_id
+        where ${where} and ${asked} ${newest}
+      ) p
+      left join lateral (
+        select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant
+        order by slot desc, sample desc limit 1
+      ) u on true`;
+    return { text, values, kind: name };
+  },
+  samples,
+);
+
+export const firstChecked = composed<{ first: Date | null }, readonly [scope: AnswerScope]>(
+  'mentions.firstChecked',
+  (scope) => {
+    const { where, values, by, name } = answeredBy(scope);
+    const text = `select min(first.last_checked) as first
+      from (select p.id, ${by} as assistant from prompt p join account a on a.id = p.account_id where ${where}) p
+      cross join lateral (
+        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+      ) first`;
+    return { text, values, kind: name };
+  },
+  samples,
+);
+
+export const newestBy = composed<LatestResult, readonly [scope: AnswerScope, at?: Date | undefined]>(
+  'mentions.newestBy',
+  (scope, at) => {
+    const { where, values, by, asked, name } = answeredBy(scope);
+    const until = at ? `and last_checked <= $${values.push(at)}` : '';
+    const text = `select r.run_id as "resultId", r.body
+      from (
+        select p.id, ${by} as assistant, ${asked} as asked
+        from prompt p join account a on a.id = p.account_id where ${where}
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where prompt_id = p.id and assistant = p.assistant ${until} order by last_checked desc, run_id limit 1
+      ) r on true
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1`;
+    return { text, values, kind: `${at ? 'until ' : ''}${name}` };
+  },
+  [...samples, ...samples.map(([scope]) => [scope, new Date(0)] as const)],
+);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type AnswerScope, choosePrompts } from '../prompts/choose-prompts.js';
+import { type AnswerScope, choosePrompts, sampleScopes } from '../prompts/choose-prompts.js';
 import { Database } from '../database/database.js';
+import { type Bound, composed } from '../database/statement.js';
 import type { HistoryPlace } from './history.store.js';
 import { type StoredResult, wholeColumns, wholeSources } from './mentions.store.js';
 
@@ -41,40 +42,26 @@ export class ResultListStore {
   constructor(private readonly database: Database) {}
 
   page(scope: AnswerScope, moments: Moments, size: PageSize): Promise<ResultPage> {
-    const columns = 'r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body';
-    const sources = 'join run u on u.id = r.run_id';
-    return this.read({ scope, moments, size }, { columns, sources, bytes: 'octet_length(r.body)', weighed: '' });
+    return this.read(page.for(scope, moments, size));
   }
 
   /** The same with all that bodies can be built from, which counts in the size of the page. */
   wholePage(scope: AnswerScope, moments: Moments, size: PageSize): Promise<ResultPage<ListedResult & StoredResult>> {
-    return this.read(
-      { scope, moments, size },
-      {
-        columns: wholeColumns,
-        sources: wholeSources,
-        bytes: 'octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)',
-        weighed: 'join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id',
-      },
-    );
+    return this.read(wholePage.for(scope, moments, size));
   }
 
-  private async read<Result extends ListedResult>(
-    { scope, moments, size: { limit, maxBytes, after } }: { scope: AnswerScope; moments: Moments; size: PageSize },
-    rows: Rows,
-  ): Promise<ResultPage<Result>> {
-    const { where, values, name } = choosePrompts(scope);
-    const next = (value: unknown) => `$${values.push(value)}`;
-    const reach = reachOf(scope, moments, after, next);
-    const [count, bytes] = [`${next(limit)}::int`, next(maxBytes)];
-    const isOfAccount = name === '' && scope.assistant === undefined;
-    const found = isOfAccount ? ofAccount(reach, count) : ofPrompts(where, reach, count);
-    const read = await this.database.bounded<Result & { found: number }>(
-      pageSql(found, { count, bytes }, rows),
-      values,
-    );
+  private async read<Result extends ListedResult>({
+    statement,
+    values,
+  }: Bound<Result & Found>): Promise<ResultPage<Result>> {
+    const read = await this.database.bounded(statement, values);
     return { results: read, more: read.length > 0 && read[0]!.found > read.length };
   }
+}
+
+interface Found {
+  /** Results behind the place where the page begins, counted no further than one more than it may hold. */
+  readonly found: number;
 }
 
 /** What is read of each `result r` of a page, and by what its size is measured. */
@@ -139,3 +126,44 @@ function pageSql(
     ) r ${sources}
     where place <= ${most.count} and (place = 1 or bytes <= ${most.bytes}) order by place`;
 }
+
+type Asked = readonly [scope: AnswerScope, moments: Moments, size: PageSize];
+
+function bind([scope, moments, { limit, maxBytes, after }]: Asked, rows: Rows): { text: string; values: unknown[] } {
+  const { where, values, name } = choosePrompts(scope);
+  const next = (value: unknown) => `$${values.push(value)}`;
+  const reach = reachOf(scope, moments, after, next);
+  const [count, bytes] = [`${next(limit)}::int`, next(maxBytes)];
+  const isOfAccount = name === '' && scope.assistant === undefined;
+  const found = isOfAccount ? ofAccount(reach, count) : ofPrompts(where, reach, count);
+  return { text: pageSql(found, { count, bytes }, rows), values };
+}
+
+const samples: readonly Asked[] = sampleScopes.flatMap((scope): Asked[] => [
+  [scope, {}, { limit: 1, maxBytes: 1 }],
+  [scope, { from: new Date(0), to: new Date(0) }, { limit: 1, maxBytes: 1, after: { id: 'a', checked: 'now' } }],
+]);
+
+export const page = composed<ListedResult & Found, Asked>(
+  'resultList.page',
+  (...asked) =>
+    bind(asked, {
+      columns: 'r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body',
+      sources: 'join run u on u.id = r.run_id',
+      bytes: 'octet_length(r.body)',
+      weighed: '',
+    }),
+  samples,
+);
+
+export const wholePage = composed<ListedResult & StoredResult & Found, Asked>(
+  'resultList.wholePage',
+  (...asked) =>
+    bind(asked, {
+      columns: wholeColumns,
+      sources: wholeSources,
+      bytes: 'octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)',
+      weighed: 'join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id',
+    }),
+  samples,
+);

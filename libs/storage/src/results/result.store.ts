@@ -4,6 +4,7 @@ import { firstAssistant } from '../prompts/assistant.store.js';
 import { type CallUse, type ClaimedRun, type HeldRun, RunLostError, settled } from '../runs/claim.store.js';
 import { counted } from './daily-counts.js';
 import { Database, type Tx } from '../database/database.js';
+import { sql } from '../database/statement.js';
 import type { StoredCitation } from '../schema/entities/index.js';
 import { keptWarnings, type RunWarning } from './field-warnings.js';
 
@@ -68,10 +69,7 @@ export class ResultStore {
   constructor(private readonly database: Database) {}
 
   answerOf({ id, accountId }: HeldRun): Promise<StoredAnswer | null> {
-    return this.database.row(`select ${answerColumns} from answer where run_id = $1 and account_id = $2`, [
-      id,
-      accountId,
-    ]);
+    return this.database.row(answerOf, [id, accountId]);
   }
 
   /**
@@ -99,7 +97,7 @@ export class ResultStore {
       answer.retrieval,
       answer.searches === undefined ? used.searches : answer.searches,
     ];
-    const [kept] = await this.database.prepared<StoredAnswer>('keep answer', keepAnswer, values, tx);
+    const [kept] = await this.database.prepared(keepAnswer, values, tx);
     if (!kept) throw new RunLostError(run);
     return kept;
   }
@@ -125,12 +123,14 @@ export class ResultStore {
       JSON.stringify(analysis.contribution),
       analysis.fallback,
     ];
-    const [kept] = await this.database.prepared('keep result', keepResult, values, tx);
+    const [kept] = await this.database.prepared(keepResult, values, tx);
     if (!kept) throw new RunLostError(run);
   }
 }
 
-const keepAnswer = `with held as (
+export const keepAnswer = sql<StoredAnswer>(
+  'result.keepAnswer',
+  `with held as (
     update run set input_tokens = input_tokens + $4, output_tokens = output_tokens + $5, searches = searches + $6,
       cost_usd = cost_usd + $7
     where id = $1 and account_id = $2 and attempt = $3 and status = 'running'
@@ -145,12 +145,15 @@ const keepAnswer = `with held as (
   union all
   select ${answerColumns} from answer a
   where run_id = $1 and account_id = $2 and not exists (select from held)
-    and exists (select from run where id = $1 and attempt = $3 and status = 'running')`;
+    and exists (select from run where id = $1 and attempt = $3 and status = 'running')`,
+);
 
 // Account and prompt are held and read as they are by then, so that nobody changes whom they ask between the look at that and what is
 // served. They are locked after the budget and before the daily counts (docs/architecture.md, "Locks"): each part asks for the part before it, as
 // PostgreSQL runs parts of a statement that do not in no certain order.
-const keepResult = `with ended as (
+export const keepResult = sql<{ id: string }>(
+  'result.keepResult',
+  `with ended as (
     update run set status = 'succeeded', finished_at = now()
     where id = $1 and account_id = $2 and attempt = $3 and status = 'running' returning *
   ), ${settled('ended')}, configured as (
@@ -175,7 +178,8 @@ const keepResult = `with ended as (
     from ended e, asking a where p.id = a.id and e.assistant = a.first
       and (p.last_checked_at is null or p.last_checked_at <= $8)
   )
-  select id from ended`;
+  select id from ended`,
+);
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
@@ -185,3 +189,8 @@ function sha256(text: string): string {
 export function configurationSha256(configuration: object): string {
   return sha256(JSON.stringify(configuration));
 }
+
+export const answerOf = sql<StoredAnswer>(
+  'result.answerOf',
+  `select ${answerColumns} from answer where run_id = $1 and account_id = $2`,
+);

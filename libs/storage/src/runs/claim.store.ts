@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { brandJson, type BrandSettings, otherBrandsJson } from '../accounts/brand.store.js';
 import { Database, type Tx } from '../database/database.js';
+import { sql, type Statement } from '../database/statement.js';
 import { countedUsage } from './usage.store.js';
 
 /** A run by its fence: a worker holds it only until the run is claimed again. */
@@ -113,9 +114,8 @@ export class ClaimStore {
     tx: Tx,
   ): Promise<Claims> {
     if (ids.length === 0) return { claimed: [], unclaimed: [] };
-    await this.database.prepared('lock runs and budgets', lockRunsAndBudgets, [ids], tx);
-    const rows = await this.database.prepared<(ClaimedRun & { code: null }) | UnclaimedRun>(
-      'claim runs',
+    await this.database.prepared(lockRunsAndBudgets, [ids], tx);
+    const rows = await this.database.prepared(
       claimRuns,
       [ids, estimateUsd, callUsd, mostRecoveries, demo, unpricedModel ?? null, unknown ?? null],
       tx,
@@ -138,36 +138,30 @@ export class ClaimStore {
     run: HeldRun,
     { failures, afterMs, used = unused }: { failures: number; afterMs: number; used?: CallUse },
   ): Promise<void> {
-    return this.whileHeld(
-      run,
-      `status = 'queued', failures = $8, retry_at = now() + $9 * interval '1 millisecond', reserved_usd = r.cost_usd + $7`,
-      used,
-      [failures, afterMs],
-    );
+    return this.whileHeld(run, used, putBack, [failures, afterMs]);
   }
 
   /** The end of a run without an answer. Throws RunLostError. */
   async fail(run: HeldRun, { code, message, refusal }: RunError, used = unused): Promise<void> {
-    await this.whileHeld(
-      run,
-      `status = 'failed', finished_at = now(), failures = r.failures + 1, error_code = $8, error_message = $9, refusal = $10`,
-      used,
-      [code, message, refusal ?? null],
-    );
+    await this.whileHeld(run, used, fail, [code, message, refusal ?? null]);
   }
 
-  private async whileHeld(run: HeldRun, change: string, used: CallUse, values: readonly unknown[]): Promise<void> {
-    const held = await this.database.row(
-      `with before as (
-         select id, reserved_usd from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running' for update
-       ), held as (
-         update run r set ${change}, input_tokens = r.input_tokens + $4, output_tokens = r.output_tokens + $5,
-           searches = r.searches + $6, cost_usd = r.cost_usd + $7
-         from before b where r.id = b.id returning r.*, b.reserved_usd as held_usd
-       ), ${settled('held', { reserved: 'held_usd' })}
-       select id from held`,
-      [run.id, run.accountId, run.attempt, used.inputTokens, used.outputTokens, used.searches, used.costUsd, ...values],
-    );
+  private async whileHeld(
+    run: HeldRun,
+    used: CallUse,
+    statement: Statement<{ id: string }>,
+    values: readonly unknown[],
+  ): Promise<void> {
+    const held = await this.database.row(statement, [
+      run.id,
+      run.accountId,
+      run.attempt,
+      used.inputTokens,
+      used.outputTokens,
+      used.searches,
+      used.costUsd,
+      ...values,
+    ]);
     if (!held) throw new RunLostError(run);
   }
 }
@@ -188,20 +182,25 @@ const today = `(now() at time zone 'UTC')::date`;
 
 // The runs first, then the days of today and of former claims. A sort reads all its rows before it gives one, so that every run is
 // locked before the first day is.
-const lockRunsAndBudgets = `with held as (
+export const lockRunsAndBudgets = sql(
+  'claim.lockRunsAndBudgets',
+  `with held as (
     select id, account_id, reserved_on from run where id = any($1::uuid[]) order by id for update
   )
   insert into budget_day (account_id, day)
   select distinct h.account_id, d.day
   from held h join account a on a.id = h.account_id cross join lateral (values (${today}), (h.reserved_on)) d (day)
   where d.day is not null and a.limits ?| array['runs_per_day', 'cost_per_day_usd'] order by h.account_id, d.day
-  on conflict (account_id, day) do update set runs = budget_day.runs`;
+  on conflict (account_id, day) do update set runs = budget_day.runs`,
+);
 
 // What a run holds of its day (`reserved_usd`) is what it has cost so far and what its next calls may cost: each claim asks for what
 // is missing of that, the first one for all of it. `nth` and `room_usd` count the runs of an account within this claim, the least
 // recently answered prompts first: each must still find room behind those before it. Who has its answer asks nobody any more, and is
 // let through. What ends here gives back what it reserved and is charged what it cost. `lockRunsAndBudgets` has locked all of it.
-const claimRuns = `with found as (
+export const claimRuns = sql<(ClaimedRun & { code: null; message: null }) | UnclaimedRun>(
+  'claim.claimRuns',
+  `with found as (
     select r.id, r.account_id, r.status = 'running' as recovered, r.recoveries, r.failures, r.reserved_on is null as fresh,
       coalesce(r.reserved_on, ${today}) as day, r.cost_usd as spent_usd, coalesce(r.reserved_usd, 0) as held_usd, r.prompt_id,
       r.attempt > 0 and exists (select from answer w where w.run_id = r.id) as answered,
@@ -265,4 +264,29 @@ const claimRuns = `with found as (
     case when p.active then p.next_due_at end as "nextDueAt",
     ${brandJson} as brand, ${otherBrandsJson} as "otherBrands",
     a.annotation_types as "annotationTypes"
-  from taken r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = r.account_id`;
+  from taken r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = r.account_id`,
+);
+
+/** A change of a run that this worker still holds, with what it has used. */
+const whileHeld = (change: string): string => `with before as (
+    select id, reserved_usd from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running' for update
+  ), held as (
+    update run r set ${change}, input_tokens = r.input_tokens + $4, output_tokens = r.output_tokens + $5,
+      searches = r.searches + $6, cost_usd = r.cost_usd + $7
+    from before b where r.id = b.id returning r.*, b.reserved_usd as held_usd
+  ), ${settled('held', { reserved: 'held_usd' })}
+  select id from held`;
+
+export const putBack = sql<{ id: string }>(
+  'claim.putBack',
+  whileHeld(
+    `status = 'queued', failures = $8, retry_at = now() + $9 * interval '1 millisecond', reserved_usd = r.cost_usd + $7`,
+  ),
+);
+
+export const fail = sql<{ id: string }>(
+  'claim.fail',
+  whileHeld(
+    `status = 'failed', finished_at = now(), failures = r.failures + 1, error_code = $8, error_message = $9, refusal = $10`,
+  ),
+);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { askedAssistants, isPresent } from '../prompts/assistant.store.js';
 import { settled } from './claim.store.js';
 import { Database, type Tx } from '../database/database.js';
+import { sql } from '../database/statement.js';
 import type { RunStatus } from '../schema/entities/index.js';
 import { forgetUsage, recountUsage } from './usage.store.js';
 
@@ -188,43 +189,18 @@ export class RunStore {
    * is not known ends as skipped. Returns what this call made.
    */
   open(slots: readonly Slot[], { known }: Known, tx: Tx): Promise<OpenedRun[]> {
-    return this.database.rows(
-      opening(
-        `select s.account_id, s.prompt_id, assistant, s.slot, sample
-         from jsonb_to_recordset($1::jsonb) as s
-             (account_id uuid, prompt_id uuid, assistants text[], slot timestamptz, samples int),
-           unnest(s.assistants) as assistant, generate_series(1, s.samples) as sample`,
-        '$2',
-      ),
-      [rowsOf(slots), known ?? null],
-      tx,
-    );
+    return this.database.rows(open, [rowsOf(slots), known ?? null], tx);
   }
 
   /** Records slots that passed while no scheduler ran, of each assistant. A slot that has a run is left as it is. */
   async recordSuperseded(slots: readonly SupersededSlot[], tx: Tx): Promise<void> {
     if (slots.length === 0) return;
-    await this.database.rows(
-      `insert into run (account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
-       select s.account_id, s.prompt_id, assistant, s.slot, 1, 'skipped', now(), 'superseded', s.reason
-       from jsonb_to_recordset($1::jsonb) as s
-           (account_id uuid, prompt_id uuid, assistants text[], slot timestamptz, reason text),
-         unnest(s.assistants) as assistant
-       on conflict on constraint run_slot_unique do nothing`,
-      [rowsOf(slots)],
-      tx,
-    );
+    await this.database.rows(recordSuperseded, [rowsOf(slots)], tx);
   }
 
   /** Dates runs as if they had been worked at their slots: a demo's history is made in one go. */
   async moveToSlots(ids: readonly string[], tx: Tx): Promise<void> {
-    await this.database.rows(
-      `update run set created_at = slot, retry_at = slot, started_at = slot, finished_at = slot,
-         reserved_on = (slot at time zone 'UTC')::date
-       where id = any($1)`,
-      [ids],
-      tx,
-    );
+    await this.database.rows(moveToSlots, [ids], tx);
     await this.database.rows(forgetUsage, [ids], tx);
     await this.database.rows(recountUsage, [ids], tx);
   }
@@ -258,23 +234,14 @@ export class RunStore {
     tx: Tx,
   ): Promise<CancelledRun[]> {
     const values = [accountId, promptId ?? null];
-    if (
-      !(await this.database.row<{ queue: string | null }>(`select to_regclass('pgboss.job') as queue`, [], tx))?.queue
-    )
-      return [];
+    if (!(await this.database.row(cancel, [], tx))?.queue) return [];
     await this.database.rows(removeJobs, values, tx);
     return this.database.rows(cancelRuns, [...values, reason], tx);
   }
 
   /** Runs of these prompts that have not ended. */
   openOf(promptIds: readonly string[], { accountId }: { accountId: string }, tx: Tx): Promise<OpenedRun[]> {
-    return this.database.rows(
-      `select id, account_id as "accountId", prompt_id as "promptId", assistant, 'queued' as status from run
-       where account_id = $2 and prompt_id = any($1::uuid[]) and status in ('queued', 'running')
-       order by slot, sample, assistant`,
-      [promptIds, accountId],
-      tx,
-    );
+    return this.database.rows(openOf, [promptIds, accountId], tx);
   }
 
   /**
@@ -294,7 +261,7 @@ export class RunStore {
     { assistant, limit, places }: { assistant: string; limit: number; places: number },
     tx?: Tx,
   ): Promise<WaitingAccount[]> {
-    return this.database.prepared('waiting accounts', waitingAccounts, [limit, places, assistant], tx);
+    return this.database.prepared(waitingAccounts, [limit, places, assistant], tx);
   }
 
   /** The newest first. */
@@ -302,26 +269,17 @@ export class RunStore {
     { accountId, ids, promptId, assistant, status, since, code, model }: RunFilter,
     limit: number,
   ): Promise<ListedRun[]> {
-    return this.database.rows(
-      `select ${columns}, a.slug as account, p.query, p.geo, w.model
-       from run u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
-       where ($1::uuid is null or u.account_id = $1) and ($2::uuid[] is null or u.id = any($2))
-         and ($3::uuid is null or u.prompt_id = $3) and ($4::text is null or u.status = $4)
-         and ($5::timestamptz is null or u.created_at >= $5) and ($6::text is null or u.error_code = $6)
-         and ($7::text is null or w.model = $7) and ($8::text is null or u.assistant = $8)
-       order by u.created_at desc, u.id limit $9`,
-      [
-        accountId ?? null,
-        ids ?? null,
-        promptId ?? null,
-        status ?? null,
-        since ?? null,
-        code ?? null,
-        model ?? null,
-        assistant ?? null,
-        limit,
-      ],
-    );
+    return this.database.rows(list, [
+      accountId ?? null,
+      ids ?? null,
+      promptId ?? null,
+      status ?? null,
+      since ?? null,
+      code ?? null,
+      model ?? null,
+      assistant ?? null,
+      limit,
+    ]);
   }
 
   /** `null` where there is no such run. Of all accounts: the operator's view. */
@@ -331,61 +289,47 @@ export class RunStore {
 
   /** Nothing of the account is due, and no run of it is open. */
   async isIdle(slug: string): Promise<boolean> {
-    const row = await this.database.row<{ idle: boolean }>(
-      `select not exists (select from prompt p where p.account_id = a.id and p.active and p.next_due_at <= now())
-         and not exists (select from run r where r.account_id = a.id and r.status in ('queued', 'running')) as idle
-       from account a where a.slug = $1`,
-      [slug],
-    );
+    const row = await this.database.row(isIdle, [slug]);
     return row?.idle ?? true;
   }
 
   /** Of all accounts, by assistant, where it has any: the operator's view. */
   async countOpenByAssistant(): Promise<Map<string, OpenRuns>> {
-    const rows = await this.database.rows<OpenRuns & { assistant: string }>(
-      `select assistant, (count(*) filter (where status = 'queued'))::int as queued,
-         (count(*) filter (where status = 'running'))::int as running,
-         greatest(0, coalesce(extract(epoch from now() - min(retry_at) filter (where status = 'queued')), 0))::float8
-           as "queueAgeSeconds"
-       from (
-         select assistant, status, retry_at from run where status = 'queued'
-         union all
-         select assistant, status, retry_at from run where status = 'running'
-       ) open group by assistant`,
-    );
+    const rows = await this.database.rows(countOpenByAssistant);
     return new Map(rows.map(({ assistant, ...counts }) => [assistant, counts]));
   }
 
   /** Of all accounts: the operator's view. */
   async countOpen(): Promise<OpenRuns> {
-    const row = await this.database.row<OpenRuns>(
-      `select (select count(*) from run where status = 'queued')::int as queued,
-         (select count(*) from run where status = 'running')::int as running,
-         greatest(0, coalesce((select extract(epoch from now() - min(retry_at)) from run where status = 'queued'), 0))::float8
-           as "queueAgeSeconds"`,
-    );
+    const row = await this.database.row(countOpen);
     return row!;
   }
 }
 
 const waitingRuns = `account_id = $1 and status = 'queued' and ($2::uuid is null or prompt_id = $2)`;
 
-const removeJobs = `with held as (
+export const removeJobs = sql(
+  'run.removeJobs',
+  `with held as (
     select name, id from pgboss.job
     where group_id = ($1::uuid)::text and state < 'active' and id in (select id from run where ${waitingRuns})
     order by id for update skip locked
   )
-  delete from pgboss.job where (name, id) in (select name, id from held)`;
+  delete from pgboss.job where (name, id) in (select name, id from held)`,
+);
 
 // Those that still have a job are being taken.
-const cancelRuns = `with held as (
+export const cancelRuns = sql<CancelledRun>(
+  'run.cancelRuns',
+  `with held as (
     select id, reserved_usd as held_usd from run r where ${waitingRuns} and not exists (select from pgboss.job j where j.id = r.id)
     order by id for update skip locked
   ), ended as (
     update run r set status = 'skipped', finished_at = now(), error_code = 'cancelled', error_message = $3
     from held h where r.id = h.id returning r.*, h.held_usd
   ), ${settled('ended', { reserved: 'held_usd' })}
-  select id, prompt_id as "promptId", assistant from ended order by prompt_id, assistant, id`;
+  select id, prompt_id as "promptId", assistant from ended order by prompt_id, assistant, id`,
+);
 
 /** Inserts the runs that `wanted` selects; `known` is a parameter, null where every assistant is known. */
 const opening = (wanted: string, known: string): string => `insert into run
@@ -398,19 +342,24 @@ const opening = (wanted: string, known: string): string => `insert into run
   on conflict on constraint run_slot_unique do nothing
   returning id, account_id as "accountId", prompt_id as "promptId", assistant, status`;
 
-const openNow = opening(
-  `select p.account_id, p.id, x.assistant, date_trunc('milliseconds', now()), sample
+export const openNow = sql<OpenedRun>(
+  'run.openNow',
+  opening(
+    `select p.account_id, p.id, x.assistant, date_trunc('milliseconds', now()), sample
    from prompt p join account a on a.id = p.account_id, unnest(${askedAssistants}) as x (assistant),
      generate_series(1, p.samples) as sample
    where p.account_id = $1 and case when $2::uuid is null then p.active else p.id = $2 end
      and ($3::text is null or x.assistant = $3)
      and not (p.id, x.assistant) in (select * from unnest($4::uuid[], $5::text[]))
      and not ($6 and exists (select from report_day d where d.prompt_id = p.id and d.assistant = x.assistant))`,
-  '$7',
+    '$7',
+  ),
 );
 
-const openAgain = opening(
-  `select account_id, prompt_id, assistant, date_trunc('milliseconds', now()), sample
+export const openAgain = sql<OpenedRun>(
+  'run.openAgain',
+  opening(
+    `select account_id, prompt_id, assistant, date_trunc('milliseconds', now()), sample
    from (
      select distinct on (r.prompt_id, r.assistant, r.sample)
        r.account_id, r.prompt_id, r.assistant, r.sample, p.last_checked_at
@@ -421,10 +370,13 @@ const openAgain = opening(
        and ${unanswered(`'succeeded', 'queued', 'running'`)}
    ) missing
    order by last_checked_at nulls first, prompt_id, sample, assistant`,
-  '$5',
+    '$5',
+  ),
 );
 
-const waitingAccounts = `with recursive waiting as (
+export const waitingAccounts = sql<WaitingAccount>(
+  'run.waitingAccounts',
+  `with recursive waiting as (
     (select account_id from run where status = 'queued' and assistant = $3 and retry_at <= now() order by account_id limit 1)
     union all
     select (
@@ -439,9 +391,12 @@ const waitingAccounts = `with recursive waiting as (
         where r.status = 'queued' and r.assistant = $3 and r.account_id = w.account_id and r.retry_at <= now() limit $2
       ) counted
     )::int as waiting
-  from waiting w where w.account_id is not null limit $1`;
+  from waiting w where w.account_id is not null limit $1`,
+);
 
-const showRun = `select ${columns}, a.slug as account, b.name as brand, p.query, p.geo, u.created_at as "createdAt",
+export const showRun = sql<RunDetails>(
+  'run.showRun',
+  `select ${columns}, a.slug as account, b.name as brand, p.query, p.geo, u.created_at as "createdAt",
     u.retry_at as "retryAt", u.refusal,
     (select json_build_object('text', w.text, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
        'retrieval', w.retrieval, 'searches', w.searches, 'cleaned', w.cleaned, 'citations', jsonb_array_length(w.citations), 'answeredAt', ${iso('w.answered_at')})
@@ -454,7 +409,8 @@ const showRun = `select ${columns}, a.slug as account, b.name as brand, p.query,
        'current', n.id = r.analysis_id, 'createdAt', ${iso('n.created_at')}) order by n.created_at, n.id), '[]')
      from analysis n left join result r on r.run_id = n.run_id where n.run_id = u.id) as analyses
   from run u join prompt p on p.id = u.prompt_id join brand b on b.id = p.brand_id join account a on a.id = u.account_id
-  where u.id = $1`;
+  where u.id = $1`,
+);
 
 /** As the statement's records name them. */
 function rowsOf(slots: readonly (Slot | SupersededSlot)[]): string {
@@ -466,3 +422,79 @@ function rowsOf(slots: readonly (Slot | SupersededSlot)[]): string {
 function iso(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
+
+export const recordSuperseded = sql(
+  'run.recordSuperseded',
+  `insert into run (account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
+       select s.account_id, s.prompt_id, assistant, s.slot, 1, 'skipped', now(), 'superseded', s.reason
+       from jsonb_to_recordset($1::jsonb) as s
+           (account_id uuid, prompt_id uuid, assistants text[], slot timestamptz, reason text),
+         unnest(s.assistants) as assistant
+       on conflict on constraint run_slot_unique do nothing`,
+);
+
+export const moveToSlots = sql(
+  'run.moveToSlots',
+  `update run set created_at = slot, retry_at = slot, started_at = slot, finished_at = slot,
+         reserved_on = (slot at time zone 'UTC')::date
+       where id = any($1)`,
+);
+
+export const cancel = sql<{ queue: string | null }>('run.cancel', `select to_regclass('pgboss.job') as queue`);
+
+export const openOf = sql<OpenedRun>(
+  'run.openOf',
+  `select id, account_id as "accountId", prompt_id as "promptId", assistant, 'queued' as status from run
+       where account_id = $2 and prompt_id = any($1::uuid[]) and status in ('queued', 'running')
+       order by slot, sample, assistant`,
+);
+
+export const list = sql<ListedRun>(
+  'run.list',
+  `select ${columns}, a.slug as account, p.query, p.geo, w.model
+       from run u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
+       where ($1::uuid is null or u.account_id = $1) and ($2::uuid[] is null or u.id = any($2))
+         and ($3::uuid is null or u.prompt_id = $3) and ($4::text is null or u.status = $4)
+         and ($5::timestamptz is null or u.created_at >= $5) and ($6::text is null or u.error_code = $6)
+         and ($7::text is null or w.model = $7) and ($8::text is null or u.assistant = $8)
+       order by u.created_at desc, u.id limit $9`,
+);
+
+export const isIdle = sql<{ idle: boolean }>(
+  'run.isIdle',
+  `select not exists (select from prompt p where p.account_id = a.id and p.active and p.next_due_at <= now())
+         and not exists (select from run r where r.account_id = a.id and r.status in ('queued', 'running')) as idle
+       from account a where a.slug = $1`,
+);
+
+export const countOpenByAssistant = sql<OpenRuns & { assistant: string }>(
+  'run.countOpenByAssistant',
+  `select assistant, (count(*) filter (where status = 'queued'))::int as queued,
+         (count(*) filter (where status = 'running'))::int as running,
+         greatest(0, coalesce(extract(epoch from now() - min(retry_at) filter (where status = 'queued')), 0))::float8
+           as "queueAgeSeconds"
+       from (
+         select assistant, status, retry_at from run where status = 'queued'
+         union all
+         select assistant, status, retry_at from run where status = 'running'
+       ) open group by assistant`,
+);
+
+export const countOpen = sql<OpenRuns>(
+  'run.countOpen',
+  `select (select count(*) from run where status = 'queued')::int as queued,
+         (select count(*) from run where status = 'running')::int as running,
+         greatest(0, coalesce((select extract(epoch from now() - min(retry_at)) from run where status = 'queued'), 0))::float8
+           as "queueAgeSeconds"`,
+);
+
+export const open = sql<OpenedRun>(
+  'run.open',
+  opening(
+    `select s.account_id, s.prompt_id, assistant, s.slot, sample
+     from jsonb_to_recordset($1::jsonb) as s
+         (account_id uuid, prompt_id uuid, assistants text[], slot timestamptz, samples int),
+       unnest(s.assistants) as assistant, generate_series(1, s.samples) as sample`,
+    '$2',
+  ),
+);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
+import { sql } from '../database/statement.js';
 
 /** What one account used; tokens and searches of its questions, cost (US dollars) of extractions, too. */
 export interface AccountUsage {
@@ -34,10 +35,13 @@ export function countedUsage(from: string, { after }: { after: string }): string
 const ofRuns = 'account_id in (select account_id from run where id = any($1::uuid[]))';
 
 /** Two statements, for accounts of which these runs are: their days as the ledger has them, after it was given other ones. */
-export const forgetUsage = `delete from usage_day where ${ofRuns}`;
-export const recountUsage = `with settled as (select 1), ended as (select * from run where ${ofRuns}),
+export const forgetUsage = sql('usage.forgetUsage', `delete from usage_day where ${ofRuns}`);
+export const recountUsage = sql(
+  'usage.recountUsage',
+  `with settled as (select 1), ended as (select * from run where ${ofRuns}),
   ${countedUsage('ended', { after: 'settled' })}
-  select 1`;
+  select from ended limit 0`,
+);
 
 /** What an account used in one month (UTC). */
 export interface MonthUsage extends Omit<AccountUsage, 'account' | 'name'> {
@@ -56,20 +60,23 @@ export class UsageStore {
 
   /** Of all accounts, by slug, on the days (UTC) from the first until before the second: `2026-11-01`. */
   between(from: string, before: string): Promise<AccountUsage[]> {
-    return this.database.rows(
-      `select a.slug as account, a.name, ${sums}
-       from account a left join usage_day d on d.account_id = a.id and d.day >= $1::date and d.day < $2::date
-       group by a.id order by a.slug`,
-      [from, before],
-    );
+    return this.database.rows(between, [from, before]);
   }
 
   /** Of one account, the newest month first; months without any use are left out. */
   months(accountId: string, tx?: Tx): Promise<MonthUsage[]> {
-    return this.database.rows(
-      `select to_char(d.day, 'YYYY-MM') as month, ${sums} from usage_day d where d.account_id = $1 group by 1 order by 1 desc`,
-      [accountId],
-      tx,
-    );
+    return this.database.rows(months, [accountId], tx);
   }
 }
+
+export const between = sql<AccountUsage>(
+  'usage.between',
+  `select a.slug as account, a.name, ${sums}
+       from account a left join usage_day d on d.account_id = a.id and d.day >= $1::date and d.day < $2::date
+       group by a.id order by a.slug`,
+);
+
+export const months = sql<MonthUsage>(
+  'usage.months',
+  `select to_char(d.day, 'YYYY-MM') as month, ${sums} from usage_day d where d.account_id = $1 group by 1 order by 1 desc`,
+);

@@ -1,0 +1,127 @@
+-- account.accountOverviews
+-- $1 text
+-- gives back
+--   id uuid not null
+--   slug text not null
+--   name text not null
+--   demo boolean not null
+--   suspendedAt timestamp with time zone null
+--   limits jsonb not null
+--   annotationTypes text[] not null
+--   includes text[] not null
+--   assistants text[] null
+--   createdAt timestamp with time zone not null
+--   brands integer
+--   prompts integer
+--   activePrompts integer
+--   lastResultAt timestamp with time zone
+--   runsToday integer
+--   costTodayUsd double precision
+--   keysInForce integer
+select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, created_at as "createdAt",
+    (select count(*)::int from brand where account_id = a.id) as brands, p.*, r.*,
+    (select count(*)::int from api_key where account_id = a.id and revoked_at is null
+       and (expires_at is null or expires_at > now())) as "keysInForce"
+  from account a,
+    lateral (select count(*)::int as prompts, (count(*) filter (where active))::int as "activePrompts",
+       max(last_checked_at) as "lastResultAt" from prompt where account_id = a.id) p,
+    lateral (select count(*)::int as "runsToday", coalesce(sum(cost_usd), 0)::float8 as "costTodayUsd"
+       from run where account_id = a.id and reserved_on = (now() at time zone 'UTC')::date
+         and created_at > now() - interval '3 days') r
+  where $1::text is null or slug = $1 order by slug;
+
+-- account.add
+-- $1 text
+-- $2 text
+-- $3 jsonb
+-- $4 text[]
+-- $5 text[]
+-- $6 text[]
+-- $7 boolean
+-- gives back
+--   id uuid not null
+--   slug text not null
+--   name text not null
+--   demo boolean not null
+--   suspendedAt timestamp with time zone null
+--   limits jsonb not null
+--   annotationTypes text[] not null
+--   includes text[] not null
+--   assistants text[] null
+insert into account (slug, name, limits, annotation_types, includes, assistants, demo)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants;
+
+-- account.bySlug
+-- $1 text
+-- gives back
+--   id uuid not null
+--   slug text not null
+--   name text not null
+--   demo boolean not null
+--   suspendedAt timestamp with time zone null
+--   limits jsonb not null
+--   annotationTypes text[] not null
+--   includes text[] not null
+--   assistants text[] null
+select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants from account where slug = $1;
+
+-- account.leftToday
+-- $1 uuid
+-- gives back
+--   runs integer
+--   costUsd double precision
+select case when limits ? 'runs_per_day'
+           then greatest(0, (limits ->> 'runs_per_day')::int - coalesce(d.runs, 0)) end as runs,
+         case when limits ? 'cost_per_day_usd'
+           then greatest(0, (limits ->> 'cost_per_day_usd')::numeric - coalesce(d.cost_usd, 0))::float8 end as "costUsd"
+       from account a left join budget_day d on d.account_id = a.id and d.day = (now() at time zone 'UTC')::date
+       where a.id = $1;
+
+-- account.lockSlug
+-- $1 text
+-- gives back
+--   pg_advisory_xact_lock void
+select pg_advisory_xact_lock(hashtext($1));
+
+-- account.resume
+-- $1 uuid
+-- gives back
+--   id uuid not null
+update account set suspended_at = null where id = $1 and suspended_at is not null returning id;
+
+-- account.schedules
+-- gives back
+--   slug text not null
+--   demo boolean not null
+--   limits jsonb not null
+--   schedule text not null
+--   timezone text not null
+--   assistants text[]
+--   prompts integer
+--   samples integer
+select a.slug, a.demo, a.limits, p.schedule, p.timezone, coalesce(p.assistants, a.assistants) as assistants,
+         count(p.id)::int as prompts,
+         coalesce(sum(p.samples), 0)::int as samples
+       from account a left join prompt p on p.account_id = a.id and p.active and a.suspended_at is null
+       group by a.id, p.schedule, p.timezone, coalesce(p.assistants, a.assistants)
+       order by a.slug, p.schedule, p.timezone, 6;
+
+-- account.slugs
+-- gives back
+--   slug text not null
+select slug from account order by slug;
+
+-- account.suspend
+-- $1 uuid
+-- gives back
+--   at timestamp with time zone null
+update account set suspended_at = now() where id = $1 and suspended_at is null returning suspended_at as at;
+
+-- account.update
+-- $1 uuid
+-- $2 text
+-- $3 jsonb
+-- $4 text[]
+-- $5 text[]
+-- $6 text[]
+update account set name = $2, limits = $3, annotation_types = $4, includes = $5, assistants = $6 where id = $1;

@@ -1,0 +1,123 @@
+-- care.customers
+-- gives back
+--   slug text not null
+select slug from account where not demo order by slug;
+
+-- care.expiringKeys
+-- $1 double precision
+-- gives back
+--   id text not null
+--   account text not null
+--   at timestamp with time zone null
+select k.id, a.slug as account, k.expires_at as at from api_key k join account a on a.id = k.account_id
+       where k.revoked_at is null and (k.expires_at is null or k.expires_at > now()) and k.successor_id is null and k.expires_at < now() + $1 * interval '1 day'
+       order by k.expires_at, k.id;
+
+-- care.hasQueue
+-- gives back
+--   there boolean
+select to_regclass('pgboss.job') is not null as there;
+
+-- care.overBudget
+-- gives back
+--   slug text not null
+select a.slug from account a join budget_day d on d.account_id = a.id
+       where d.day = (now() at time zone 'UTC')::date and (
+         d.runs >= (a.limits ->> 'runs_per_day')::int or d.cost_usd >= (a.limits ->> 'cost_per_day_usd')::numeric
+       ) order by a.slug;
+
+-- care.overduePrompts
+-- $1 double precision
+-- gives back
+--   overdue integer
+select count(*)::int as overdue from prompt p join account a on a.id = p.account_id
+       where p.active and a.suspended_at is null and not a.demo and p.next_due_at < now() - $1 * interval '1 s';
+
+-- care.queueHealth
+-- gives back
+--   staleJobs integer
+--   lastTakenSeconds double precision
+select count(r.id)::int as "staleJobs", (
+         select extract(epoch from now() - max(started_on))::float8 from pgboss.job j where (j.name = 'run' or j.name like 'run.%')
+       ) as "lastTakenSeconds"
+       from pgboss.job j join run r on r.id = j.id and r.finished_at < now() - interval '5 seconds'
+       where (j.name = 'run' or j.name like 'run.%') and j.state = 'active';
+
+-- care.schedules
+-- gives back
+--   schedule text not null
+--   timezone text not null
+select distinct p.schedule, p.timezone from prompt p join account a on a.id = p.account_id
+       where p.active and a.suspended_at is null and not a.demo;
+
+-- care.server
+-- gives back
+--   version integer
+--   versionName text
+--   now timestamp with time zone
+--   sizeBytes double precision
+--   lackingRights text[]
+select current_setting('server_version_num')::int as version,
+         split_part(current_setting('server_version'), ' ', 1) as "versionName", clock_timestamp() as now,
+         pg_database_size(current_database())::float8 as "sizeBytes", array(
+           select 'create in schema ' || current_schema() where not has_schema_privilege(current_schema(), 'create')
+           union all
+           select 'create schemas in the database'
+           where to_regnamespace('pgboss') is null and not has_database_privilege(current_database(), 'create')
+           union all
+           select p || ' on ' || t.relname
+           from pg_class t, unnest(array['select', 'insert', 'update', 'delete']) p
+           where t.relkind = 'r' and t.relnamespace in (to_regnamespace(current_schema()), to_regnamespace('pgboss'))
+             and not has_table_privilege(t.oid, p)
+         ) as "lackingRights";
+
+-- care.stalePrompts
+-- $1 text[]
+-- $2 text[]
+-- $3 timestamp with time zone[]
+-- gives back
+--   count integer
+--   examples json
+with stale as (
+         select p.id, a.slug as account, coalesce(p.last_checked_at, p.created_at) as at
+         from prompt p join account a on a.id = p.account_id
+           join unnest($1::text[], $2::text[], $3::timestamptz[]) l (schedule, timezone, since)
+             on l.schedule = p.schedule and l.timezone = p.timezone
+         where p.active and a.suspended_at is null and not a.demo and coalesce(p.last_checked_at, p.created_at) < l.since
+       )
+       select (select count(*)::int from stale) as count, (
+         select coalesce(json_agg(json_build_object('id', id, 'account', account)), '[]')
+         from (select * from stale order by at, id limit 3) e
+       ) as examples;
+
+-- care.stuckRuns (1 of 2)
+-- gives back
+--   stuck integer
+select count(*)::int as stuck from run r
+      where r.status = 'running' and r.started_at < now() - interval '1 minute' and not exists (
+  select from pgboss.job j where (j.name = 'run' or j.name like 'run.%') and j.id = r.id and case when j.state = 'active'
+    then coalesce(j.heartbeat_on, j.started_on) + (coalesce(j.heartbeat_seconds, 0) + 60) * interval '1 s' > now()
+    else j.start_after > now() - interval '1 minute' end
+);
+
+-- care.stuckRuns (2 of 2)
+-- gives back
+--   stuck integer
+select count(*)::int as stuck from run r
+      where r.status = 'running' and r.started_at < now() - interval '1 minute';
+
+-- care.suspendedWithPrompts
+-- gives back
+--   slug text not null
+select slug from account a where suspended_at is not null
+         and exists (select from prompt p where p.account_id = a.id and p.active) order by slug;
+
+-- care.unusedKeys
+-- $1 double precision
+-- gives back
+--   id text not null
+--   account text not null
+--   at timestamp with time zone
+select k.id, a.slug as account, coalesce(k.last_used_at, k.created_at) as at
+       from api_key k join account a on a.id = k.account_id
+       where k.revoked_at is null and (k.expires_at is null or k.expires_at > now()) and coalesce(k.last_used_at, k.created_at) < now() - $1 * interval '1 day' order by 3, k.id;

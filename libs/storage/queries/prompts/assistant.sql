@@ -1,0 +1,81 @@
+-- assistant.absentOf
+-- $1 text[]
+-- gives back
+--   slug text
+select n.slug from unnest($1::text[]) as n (slug) where not exists (select from present_assistant s where s.slug = n.slug and s.seen_at > now() - interval '3 minutes');
+
+-- assistant.lockPrompts
+lock table prompt in exclusive mode;
+
+-- assistant.namedBeside
+-- $1 text[]
+-- gives back
+--   account text
+--   slug text
+--   byAccount boolean
+--   prompts integer
+select account, slug, bool_or(of_account) as "byAccount", count(*) filter (where not of_account)::int as prompts
+  from (
+    select a.slug as account, s.slug, true as of_account from account a, unnest(a.assistants) s (slug) where not a.demo
+    union all
+    select a.slug, s.slug, false from prompt p join account a on a.id = p.account_id, unnest(p.assistants) s (slug) where not a.demo
+  ) named where slug <> all($1::text[]) group by account, slug order by account, slug;
+
+-- assistant.ofAccount
+-- $1 uuid
+-- gives back
+--   asked text[]
+--   answered text[]
+select array(
+    select distinct unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) from prompt p join account a on a.id = p.account_id where a.id = $1 order by 1
+  ) as asked, array(
+    select q.assistant from prompt p cross join lateral (
+      with recursive one as (
+        (select assistant from result where prompt_id = p.id order by assistant limit 1)
+        union all
+        select (
+          select assistant from result where prompt_id = p.id and assistant > one.assistant order by assistant limit 1
+        ) from one where one.assistant is not null
+      )
+      select assistant from one where assistant is not null
+    ) q where p.account_id = $1
+    union
+    select d.assistant from report_day d join account a on a.id = d.account_id
+    where d.account_id = $1 and d.day < a.results_from and d.answers > 0
+    order by 1
+  ) as answered;
+
+-- assistant.serveAnew
+-- $1 uuid
+-- $2 uuid
+-- gives back
+--   id uuid not null
+with asked as (
+    select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id
+    where ($1::uuid is null or p.account_id = $1) and ($2::uuid is null or p.id = $2)
+      and not exists (select from result s where s.run_id = p.last_result_id and s.assistant = coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)))
+    order by p.id for no key update of p
+  )
+  update prompt p set last_result_id = n.run_id, last_checked_at = n.last_checked
+  from asked q left join lateral (
+    select run_id, last_checked from result
+    where prompt_id = q.id and assistant = q.assistant order by last_checked desc, run_id limit 1
+  ) n on true
+  where p.id = q.id and (n.run_id is not null or p.last_result_id is not null or p.last_checked_at is not null
+    and not exists (select from report_day d where d.prompt_id = q.id and d.assistant = q.assistant))
+  returning p.id;
+
+-- assistant.setFirst
+-- $1 text
+-- $2 text[]
+-- gives back
+--   changed integer
+update installation set first_assistant = $1
+  where first_assistant <> $1
+    and ($2::text[] is null or first_assistant <> all($2) and not exists (select from present_assistant s where s.slug = first_assistant and s.seen_at > now() - interval '3 minutes'))
+  returning 1 as changed;
+
+-- assistant.setPresent
+-- $1 text[]
+insert into present_assistant (slug) select slug from unnest($1::text[]) as n (slug) order by slug
+       on conflict on constraint present_assistant_pk do update set seen_at = now();

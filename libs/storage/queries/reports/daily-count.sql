@@ -1,0 +1,132 @@
+-- dailyCount.countDays
+-- $1 uuid
+-- $2 uuid
+-- $3 date[]
+-- $4 text[]
+-- gives back
+--   days integer
+with live as (
+    select r.account_id, r.prompt_id, r.assistant, u.slot, r.last_checked, r.contribution, 1 as sign
+    from result r join run u on u.id = r.run_id
+    where r.account_id = $1 and r.prompt_id = $2 and ((r.last_checked at time zone 'UTC')::date, r.assistant) in (select * from unnest($3::date[], $4::text[]))
+  ), of_day as (
+    select f.*, (last_checked at time zone 'UTC')::date as day from live f
+  ), counted_days as (
+    insert into report_day as d
+      (account_id, prompt_id, assistant, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,
+       visibility_tenths, slots)
+    select account_id, prompt_id, assistant, day, sum(sign), sum(sign * c.mentioned), sum(sign * c.own_cited), sum(sign * c.mentions),
+      sum(sign * c.brand_references), sum(sign * (coalesce(c.rank, 0) > 0)::int), sum(sign * coalesce(c.rank, 0)),
+      sum(sign * c.visibility_tenths), array_agg(distinct slot order by slot)
+    from of_day, jsonb_to_record(contribution) as c
+      (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+    group by account_id, prompt_id, day, assistant order by account_id, prompt_id, day, assistant
+    on conflict on constraint report_day_pk do update set answers = d.answers + excluded.answers,
+      mentioned = d.mentioned + excluded.mentioned, own_cited = d.own_cited + excluded.own_cited,
+      mentions = d.mentions + excluded.mentions, brand_references = d.brand_references + excluded.brand_references,
+      ranked = d.ranked + excluded.ranked, rank_sum = d.rank_sum + excluded.rank_sum,
+      visibility_tenths = d.visibility_tenths + excluded.visibility_tenths,
+      slots = case when d.slots @> excluded.slots then d.slots
+        else array(select distinct unnest(d.slots || excluded.slots) order by 1) end
+    returning day
+  ), counted_competitors as (
+    insert into competitor_day as d
+      (account_id, prompt_id, assistant, day, spelling_hash, name_key, spelling, answers, mentions, rank_sum)
+    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\n', c.key, c.spelling))::uuid, c.key, c.spelling,
+      sum(sign * c.answers), sum(sign * c.mentions), sum(sign * c.rank)
+    from of_day, jsonb_to_recordset(contribution -> 'competitors') as c
+      (key text, spelling text, answers int, mentions int, rank int)
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6, 7
+    having (sum(sign * c.answers), sum(sign * c.mentions), sum(sign * c.rank)) <> (0, 0, 0)
+    on conflict on constraint competitor_day_pk do update set answers = d.answers + excluded.answers,
+      mentions = d.mentions + excluded.mentions, rank_sum = d.rank_sum + excluded.rank_sum
+  ), counted_citations as (
+    insert into citation_day as d (account_id, prompt_id, assistant, day, url_hash, domain, url, answers, own_answers, url_answers)
+    select account_id, prompt_id, assistant, day, md5(c.url)::uuid, c.domain, c.url,
+      sum(sign * c.answers), sum(sign * c.own_answers), sum(sign)
+    from of_day, jsonb_to_recordset(contribution -> 'citations') as c
+      (domain text, url text, answers int, own_answers int)
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6, 7
+    having (sum(sign * c.answers), sum(sign * c.own_answers), sum(sign)) <> (0, 0, 0)
+    on conflict on constraint citation_day_pk do update set answers = d.answers + excluded.answers,
+      own_answers = d.own_answers + excluded.own_answers, url_answers = d.url_answers + excluded.url_answers
+  ), counted_qualities as (
+    insert into quality_day as d
+      (account_id, prompt_id, assistant, day, wording_hash, quality_key, polarity, wording, answers, wording_answers)
+    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\n', c.key, c.polarity, c.wording))::uuid, c.key, c.polarity, c.wording,
+      sum(sign * c.answers), sum(sign)
+    from of_day, jsonb_to_recordset(contribution -> 'qualities') as c
+      (key text, polarity text, wording text, answers int)
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6, 7, 8
+    having (sum(sign * c.answers), sum(sign)) <> (0, 0)
+    on conflict on constraint quality_day_pk do update set answers = d.answers + excluded.answers,
+      wording_answers = d.wording_answers + excluded.wording_answers
+  )
+  select count(*)::int as days from counted_days;
+
+-- dailyCount.forgetDays report_day (1 of 4)
+-- $1 uuid
+-- $2 uuid
+-- $3 date[]
+-- $4 text[]
+delete from report_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
+
+-- dailyCount.forgetDays competitor_day (2 of 4)
+-- $1 uuid
+-- $2 uuid
+-- $3 date[]
+-- $4 text[]
+delete from competitor_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
+
+-- dailyCount.forgetDays citation_day (3 of 4)
+-- $1 uuid
+-- $2 uuid
+-- $3 date[]
+-- $4 text[]
+delete from citation_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
+
+-- dailyCount.forgetDays quality_day (4 of 4)
+-- $1 uuid
+-- $2 uuid
+-- $3 date[]
+-- $4 text[]
+delete from quality_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
+
+-- dailyCount.holdDays
+-- $1 uuid
+-- $2 uuid
+-- gives back
+--   day text
+--   assistant text not null
+with kept as (
+    select a.id, p.id as prompt_id, coalesce(results_from, '-infinity') as since
+    from account a join prompt p on p.account_id = a.id where a.id = $1 and p.id = $2
+    for share of a for key share of p
+  ), days as (
+    select (r.last_checked at time zone 'UTC')::date as day, r.assistant from result r where r.account_id = $1 and r.prompt_id = $2
+    union
+    select day, assistant from report_day where account_id = $1 and prompt_id = $2
+  )
+  insert into report_day as d
+    (account_id, prompt_id, assistant, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,
+     visibility_tenths, slots)
+  select kept.id, kept.prompt_id, days.assistant, days.day, 0, 0, 0, 0, 0, 0, 0, 0, '{}'
+  from kept join days on days.day >= kept.since order by days.day, days.assistant
+  on conflict on constraint report_day_pk do update set answers = d.answers returning day::text, assistant;
+
+-- dailyCount.replaceContributions
+-- $1 uuid
+-- $2 uuid[]
+-- $3 uuid[]
+-- $4 jsonb[]
+-- gives back
+--   id uuid not null
+with changed as (
+         select r.run_id, n.contribution
+         from result r join unnest($2::uuid[], $3::uuid[], $4::jsonb[]) as n (run_id, analysis_id, contribution) using (run_id, analysis_id)
+         where r.account_id = $1 and r.contribution <> n.contribution order by r.run_id for no key update of r
+       )
+       update result r set contribution = c.contribution from changed c where r.run_id = c.run_id returning r.run_id as id;

@@ -1,0 +1,303 @@
+-- mentions.firstChecked (1 of 3)
+-- $1 uuid
+-- gives back
+--   first timestamp with time zone
+select min(first.last_checked) as first
+      from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1) p
+      cross join lateral (
+        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+      ) first;
+
+-- mentions.firstChecked promptId query geo brand domain branded (2 of 3)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 boolean
+-- gives back
+--   first timestamp with time zone
+select min(first.last_checked) as first
+      from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean) p
+      cross join lateral (
+        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+      ) first;
+
+-- mentions.firstChecked by one promptId query geo brand domain branded (3 of 3)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 boolean
+-- $8 text
+-- gives back
+--   first timestamp with time zone
+select min(first.last_checked) as first
+      from (select p.id, $8::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean) p
+      cross join lateral (
+        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+      ) first;
+
+-- mentions.latest (1 of 3)
+-- $1 uuid
+-- gives back
+--   resultId uuid null
+--   body text not null
+select p.last_result_id as "resultId", r.body
+      from (select p.last_result_id from prompt p where p.account_id = $1 order by p.last_checked_at desc nulls last, p.id limit 1) p
+      left join result r on r.run_id = p.last_result_id;
+
+-- mentions.latest promptId query geo brand domain branded (2 of 3)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 boolean
+-- gives back
+--   resultId uuid null
+--   body text not null
+select p.last_result_id as "resultId", r.body
+      from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
+      left join result r on r.run_id = p.last_result_id;
+
+-- mentions.latest promptId query geo brand domain branded (3 of 3)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 boolean
+-- gives back
+--   resultId uuid null
+--   body text not null
+select p.last_result_id as "resultId", r.body
+      from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
+      left join result r on r.run_id = p.last_result_id;
+
+-- mentions.newestBy (1 of 6)
+-- $1 uuid
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
+      ) r on true
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy promptId query geo brand domain branded (2 of 6)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 boolean
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
+      ) r on true
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy by one promptId query geo brand domain branded (3 of 6)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 boolean
+-- $8 text
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, $8::text as assistant, $8::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
+      ) r on true
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy until (4 of 6)
+-- $1 uuid
+-- $2 timestamp with time zone
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where prompt_id = p.id and assistant = p.assistant and last_checked <= $2 order by last_checked desc, run_id limit 1
+      ) r on true
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy until promptId query geo brand domain branded (5 of 6)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 boolean
+-- $8 timestamp with time zone
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where prompt_id = p.id and assistant = p.assistant and last_checked <= $8 order by last_checked desc, run_id limit 1
+      ) r on true
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy until by one promptId query geo brand domain branded (6 of 6)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 boolean
+-- $8 text
+-- $9 timestamp with time zone
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, $8::text as assistant, $8::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where prompt_id = p.id and assistant = p.assistant and last_checked <= $9 order by last_checked desc, run_id limit 1
+      ) r on true
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.waiting (1 of 3)
+-- $1 uuid
+-- gives back
+--   trouble text null
+--   afterSeconds double precision
+select u.error_code as trouble, extract(epoch from case
+          when u.status = 'queued' then u.retry_at when u.status = 'running' then now() when p.active then p.next_due_at
+        end - now())::float8 as "afterSeconds"
+      from (
+        select p.id, p.active, p.next_due_at, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id
+        where p.account_id = $1 and true order by p.last_checked_at desc nulls last, p.id limit 1
+      ) p
+      left join lateral (
+        select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant
+        order by slot desc, sample desc limit 1
+      ) u on true;
+
+-- mentions.waiting promptId query geo brand domain branded (2 of 3)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 boolean
+-- gives back
+--   trouble text null
+--   afterSeconds double precision
+select u.error_code as trouble, extract(epoch from case
+          when u.status = 'queued' then u.retry_at when u.status = 'running' then now() when p.active then p.next_due_at
+        end - now())::float8 as "afterSeconds"
+      from (
+        select p.id, p.active, p.next_due_at, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean and true order by p.last_checked_at desc nulls last, p.id limit 1
+      ) p
+      left join lateral (
+        select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant
+        order by slot desc, sample desc limit 1
+      ) u on true;
+
+-- mentions.waiting by one promptId query geo brand domain branded (3 of 3)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 boolean
+-- $8 text
+-- gives back
+--   trouble text null
+--   afterSeconds double precision
+select u.error_code as trouble, extract(epoch from case
+          when u.status = 'queued' then u.retry_at when u.status = 'running' then now() when p.active then p.next_due_at
+        end - now())::float8 as "afterSeconds"
+      from (
+        select p.id, p.active, p.next_due_at, $8::text as assistant from prompt p join account a on a.id = p.account_id
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean and $8::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) order by p.last_checked_at desc nulls last, p.id limit 1
+      ) p
+      left join lateral (
+        select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant
+        order by slot desc, sample desc limit 1
+      ) u on true;
+
+-- mentions.whole
+-- $1 uuid
+-- $2 uuid
+-- gives back
+--   resultId uuid not null
+--   promptId uuid not null
+--   assistant text not null
+--   body text not null
+--   brand text not null
+--   domain text not null
+--   geo text not null
+--   query text not null
+--   slot timestamp with time zone not null
+--   sample smallint not null
+--   lastChecked timestamp with time zone not null
+--   nextCheck timestamp with time zone
+--   analysisMode text not null
+--   findings jsonb not null
+--   answer json
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
+    u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+    n.mode as "analysisMode", n.findings,
+    json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'retrieval', w.retrieval, 'searches', w.searches) as answer from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id where r.account_id = $1 and r.run_id = $2;

@@ -1,0 +1,55 @@
+import type { Composed, Statement } from './statement.js';
+
+/** A value that only its reader knows the shape of. */
+export interface Json {
+  readonly [ofJson]: true;
+}
+declare const ofJson: unique symbol;
+
+/** Of an expression, which PostgreSQL does not say whether it may be null: the row's type says it. */
+export type OrNull<T> = T | undefined;
+
+/** The rows that the author of a statement expects. */
+type RowOf<S> = S extends Statement<infer Row> ? Row : S extends Composed<infer Row, never> ? Row : never;
+type NeverNullOf<S> = S extends Statement<unknown, infer Name> ? Name : never;
+
+type Keys<Row> = Row extends unknown ? keyof Row : never;
+type Needed<Row> = Row extends unknown
+  ? { [K in keyof Row]-?: Row extends Readonly<Record<K, unknown>> ? K : never }[keyof Row]
+  : never;
+type Value<Row, K extends PropertyKey> = Row extends unknown ? (K extends keyof Row ? Row[K] : never) : never;
+
+/** A row may know more than the database of what is in a column, be it its words; and less: a join may leave it empty. */
+type Holds<Expected, Told> =
+  NonNullable<Told> extends Json
+    ? true
+    : [Exclude<Expected, null | undefined>] extends [NonNullable<Told>]
+      ? null extends Told
+        ? null extends Expected
+          ? true
+          : false
+        : true
+      : false;
+
+type Wrong<Row, Told> = {
+  [K in keyof Told]-?: K extends Keys<Row>
+    ? Holds<Value<Row, K>, Told[K]> extends true
+      ? never
+      : { column: K; row: Value<Row, K>; database: Told[K] }
+    : { column: K; row: 'has no such column' };
+}[keyof Told];
+
+type Verdict<Row, Told> = [Wrong<Row, Told>] extends [never]
+  ? [Exclude<Needed<Row>, keyof Told>] extends [never]
+    ? true
+    : { column: Exclude<Needed<Row>, keyof Told>; database: 'gives back no such column' }
+  : Wrong<Row, Told>;
+
+/** `true` where the rows of a statement are what the database tells of them; else the columns that are not. */
+export type Agrees<S, Told> = Verdict<
+  RowOf<S>,
+  { [K in keyof Told]: K extends NeverNullOf<S> ? Exclude<Told[K], null> : Told[K] }
+>;
+
+/** Refuses what does not agree. */
+export type Checked<Agreed extends true> = Agreed;

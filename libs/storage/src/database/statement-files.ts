@@ -1,0 +1,144 @@
+import { globSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Client } from 'pg';
+import { type DescribedColumn, type DescribedStatement, describeStatement } from './describe-statement.js';
+import type { Composed, Statement } from './statement.js';
+
+/** A constant of a store: one statement, or samples of all that it can be. */
+interface Constant {
+  /** Such as `accounts/account.store`, in the source's folder. */
+  readonly file: string;
+  readonly name: string;
+  readonly statements: readonly Statement<unknown>[];
+}
+
+interface Told extends Statement<unknown> {
+  readonly described: DescribedStatement;
+}
+
+/**
+ * What `npm run generate` makes of all statements of the stores, by path within `libs/storage/queries`: their texts, for who reviews them,
+ * and the compiler's check of their rows. The database is migrated and nobody else's: it gets the schema of pg-boss by the text that makes
+ * it. Throws for a statement that does not hold there, with its name.
+ */
+export async function statementFiles(
+  url: string,
+  { queueSchema }: { readonly queueSchema: string },
+): Promise<Readonly<Record<string, string>>> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(queueSchema);
+    const told: (Constant & { told: Told[] })[] = [];
+    for (const constant of await constants()) told.push({ ...constant, told: await tell(client, constant) });
+    const byFile = Map.groupBy(told, ({ file }) => file);
+    const texts = [...byFile].map(([file, some]) => [`${file.replace(/\.store$/, '')}.sql`, textsOf(some)] as const);
+    return { ...Object.fromEntries(texts), 'rows.gen.ts': checksOf(byFile) };
+  } finally {
+    await client.end();
+  }
+}
+
+const source = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+const nameOf = (file: string): string =>
+  basename(file, '.store').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Of every store there is: nobody has to name it. */
+async function constants(): Promise<Constant[]> {
+  const paths = globSync('*/*.store.{ts,js}', { cwd: source }).toSorted();
+  const found = paths.map(async (path) => {
+    const exported = (await import(pathToFileURL(join(source, path)).href)) as Readonly<Record<string, unknown>>;
+    const file = relative('.', path)
+      .replaceAll(sep, '/')
+      .replace(/\.[jt]s$/, '');
+    return Object.entries(exported).flatMap(([name, value]) => constantOf(file, name, value));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+function constantOf(file: string, name: string, value: unknown): Constant[] {
+  if (typeof value !== 'object' || value === null || !('name' in value)) return [];
+  const one = value as Statement<unknown> | Composed<unknown, never>;
+  const expected = `${nameOf(file)}.${name}`;
+  if (one.name !== expected) throw new Error(`${file}: the statement ${name} is called ${one.name}, not ${expected}`);
+  return [{ file, name, statements: 'samples' in one ? one.samples : [one] }];
+}
+
+async function tell(client: Client, { file, statements }: Constant): Promise<Told[]> {
+  const told: Told[] = [];
+  for (const { name, text } of statements) {
+    const described = await describeStatement(client, text).catch((error: Error) => {
+      throw new Error(`${file}: the statement ${name} does not hold on the schema: ${error.message}`, { cause: error });
+    });
+    told.push({ name, text, described });
+  }
+  return told;
+}
+
+const textsOf = (constantsOfFile: readonly { readonly told: readonly Told[] }[]): string =>
+  constantsOfFile
+    .flatMap(({ told }) =>
+      told.map((one, index) => textOf(one, told.length > 1 ? ` (${index + 1} of ${told.length})` : '')),
+    )
+    .join('\n');
+
+function textOf({ name, text, described: { parameters, columns } }: Told, place: string): string {
+  const taken = parameters.map((type, index) => `-- $${index + 1} ${type}\n`);
+  const given = columns.map(
+    (column) =>
+      `--   ${column.name} ${column.type}${{ true: ' null', false: ' not null', null: '' }[`${column.nullable}`]}\n`,
+  );
+  return `-- ${name}${place}\n${taken.join('')}${given.length > 0 ? '-- gives back\n' : ''}${given.join('')}${text.trim()};\n`;
+}
+
+function checksOf(byFile: ReadonlyMap<string, readonly (Constant & { told: readonly Told[] })[]>): string {
+  const files = [...byFile.keys()];
+  const imports = files.map((file) => `import type * as ${nameOf(file)} from '../src/${file}.js';\n`);
+  const checks = files.flatMap((file) =>
+    byFile.get(file)!.map(({ name, told }) => {
+      const constant = `${nameOf(file)}.${name}`;
+      return `  '${constant}': Checked<Agrees<typeof ${constant}, ${columnsOf(told)}>>;\n`;
+    }),
+  );
+  return `// Made by npm run generate: what each statement gives back on the migrated schema, held against the type of its rows.
+import type { Agrees, Checked, Json, OrNull } from '../src/database/agrees.js';
+${imports.join('')}
+export interface Rows {
+${checks.join('')}}
+`;
+}
+
+/** Of several texts of one constant: a column that some of them do not give back may be absent. */
+function columnsOf(told: readonly Told[]): string {
+  const all = told.map(({ described }) => described.columns);
+  const byName = new Map(all.flat().map((column) => [column.name, column]));
+  const isAlways = (name: string) => all.every((columns) => columns.some((column) => column.name === name));
+  const members = [...byName.values()].map((column) => {
+    const name = /^\w+$/.test(column.name) ? column.name : `'${column.name}'`;
+    return `${name}${isAlways(column.name) ? '' : '?'}: ${typeOf(column)}`;
+  });
+  return `{ ${members.join('; ')} }`;
+}
+
+function typeOf({ type, nullable }: DescribedColumn): string {
+  const value = type.endsWith('[]') ? `readonly ${valueOf(type.slice(0, -2))}[]` : valueOf(type);
+  if (nullable === null) return `OrNull<${value}>`;
+  return nullable ? `${value} | null` : value;
+}
+
+/** As the driver hands them over. */
+const values: Readonly<Record<string, string>> = {
+  boolean: 'boolean',
+  bytea: 'Buffer',
+  date: 'Date',
+  'double precision': 'number',
+  integer: 'number',
+  json: 'Json',
+  jsonb: 'Json',
+  smallint: 'number',
+  'timestamp with time zone': 'Date',
+};
+
+const valueOf = (type: string): string => values[type.replace(/\(.*\)$/, '')] ?? 'string';
