@@ -36,13 +36,16 @@ select to_char(d.day, 'YYYY-MM') as month, coalesce(sum(d.runs), 0)::int as runs
 
 -- usage.recountUsage
 -- $1 uuid[]
-with settled as (select 1), ended as (select * from run where account_id in (select account_id from run where id = any($1::uuid[]))),
-  used as (
+with unlocked as (
+    select 1
+  ), ended as (
+    select * from run where account_id in (select account_id from run where id = any($1::uuid[]))
+  ), used as (
     insert into usage_day as d (account_id, day, runs, failed, input_tokens, output_tokens, searches, cost_usd)
     select account_id, reserved_on, count(*), count(*) filter (where status <> 'succeeded'), sum(input_tokens),
       sum(output_tokens), sum(searches), sum(cost_usd)
     from ended
-    where status in ('succeeded', 'failed', 'skipped') and reserved_on is not null and (select count(*) from settled) >= 0
+    where status in ('succeeded', 'failed', 'skipped') and reserved_on is not null and (select count(*) from unlocked) >= 0
     group by account_id, reserved_on order by account_id, reserved_on
     on conflict on constraint usage_day_pk do update set runs = d.runs + excluded.runs, failed = d.failed + excluded.failed,
       input_tokens = d.input_tokens + excluded.input_tokens, output_tokens = d.output_tokens + excluded.output_tokens,

@@ -57,3 +57,21 @@ export function composed<Row, Asked extends readonly unknown[]>(
   };
   return { name, for: bind, samples: samples.map((asked) => bind(...asked).statement) };
 }
+
+/** `with name as (…)`: what others read by its name, which is handed to them as a value. */
+export interface Part {
+  readonly name: string;
+  readonly text: string;
+}
+
+export function part(name: string, text: string): Part {
+  return { name, text };
+}
+
+/** One statement of parts, each of which reads only those before it. Throws where two have one name. */
+export function withParts(parts: readonly Part[], text: string): string {
+  const names = parts.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`two parts of one statement are called ${twice}`);
+  return `with ${parts.map((one) => `${one.name} as (\n    ${one.text}\n  )`).join(', ')}\n  ${text}`;
+}

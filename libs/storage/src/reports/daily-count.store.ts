@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { counted } from '../results/daily-counts.js';
 import { Database, type Tx } from '../database/database.js';
-import { composed, type NoColumns, sql } from '../database/statement.js';
+import { composed, type NoColumns, part, sql, withParts } from '../database/statement.js';
 
 /** What a result adds to the daily counts, if it still has this analysis. */
 export interface RebuiltContribution {
@@ -62,14 +62,18 @@ export const holdDays = sql<{ day: string; assistant: string }>(
   on conflict on constraint report_day_pk do update set answers = d.answers returning day::text, assistant`,
 );
 
+const live = part(
+  'live',
+  `select r.account_id, r.prompt_id, r.assistant, u.slot, r.last_checked, r.contribution, 1 as sign
+    from result r join run u on u.id = r.run_id
+    where r.account_id = $1 and r.prompt_id = $2 and ((r.last_checked at time zone 'UTC')::date, r.assistant) in (${heldDays})`,
+);
+
+const counts = counted(live);
+
 export const countDays = sql<{ days: number }>(
   'dailyCount.countDays',
-  `with live as (
-    select r.account_id, r.prompt_id, r.assistant, u.slot, r.last_checked, r.contribution, 1 as sign
-    from result r join run u on u.id = r.run_id
-    where r.account_id = $1 and r.prompt_id = $2 and ((r.last_checked at time zone 'UTC')::date, r.assistant) in (${heldDays})
-  ), ${counted('live')}
-  select count(*)::int as days from counted_days`,
+  withParts([live, ...counts], `select count(*)::int as days from ${counts[1].name}`),
 );
 
 export const replaceContributions = sql<{ id: string }>(

@@ -1,23 +1,27 @@
+import { part, type Part } from '../database/statement.js';
+
 /**
- * Part of a statement: adds what results contribute to the daily counts. `from` has account_id, prompt_id, assistant, slot,
+ * Parts of a statement: add what results contribute to the daily counts. `from` has account_id, prompt_id, assistant, slot,
  * last_checked, contribution and sign: 1 adds, -1 takes away. The row of a prompt's day and assistant in report_day is taken first
  * and in one order: who holds it may change their other counts of that day, so that two statements never wait for each other.
  */
-export function counted(from: string): string {
-  return `of_day as (
-    select f.*, (last_checked at time zone 'UTC')::date as day from ${from} f
-  ), ${countedDays}, ${countedCompetitors}, ${countedCitations}, ${countedQualities}`;
+export function counted(from: Part): readonly [ofDay: Part, days: Part, ...others: Part[]] {
+  const ofDay = part('of_day', `select f.*, (last_checked at time zone 'UTC')::date as day from ${from.name} f`);
+  const days = countedDays(ofDay);
+  return [ofDay, days, countedCompetitors(ofDay, days), countedCitations(ofDay, days), countedQualities(ofDay, days)];
 }
 
 // A result that the release before kept, beside this one, says nothing of its rank.
-const countedDays = `counted_days as (
-    insert into report_day as d
+const countedDays = (ofDay: Part): Part =>
+  part(
+    'counted_days',
+    `insert into report_day as d
       (account_id, prompt_id, assistant, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,
        visibility_tenths, slots)
     select account_id, prompt_id, assistant, day, sum(sign), sum(sign * c.mentioned), sum(sign * c.own_cited), sum(sign * c.mentions),
       sum(sign * c.brand_references), sum(sign * (coalesce(c.rank, 0) > 0)::int), sum(sign * coalesce(c.rank, 0)),
       sum(sign * c.visibility_tenths), array_agg(distinct slot order by slot)
-    from of_day, jsonb_to_record(contribution) as c
+    from ${ofDay.name}, jsonb_to_record(contribution) as c
       (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
     group by account_id, prompt_id, day, assistant order by account_id, prompt_id, day, assistant
     on conflict on constraint report_day_pk do update set answers = d.answers + excluded.answers,
@@ -27,46 +31,52 @@ const countedDays = `counted_days as (
       visibility_tenths = d.visibility_tenths + excluded.visibility_tenths,
       slots = case when d.slots @> excluded.slots then d.slots
         else array(select distinct unnest(d.slots || excluded.slots) order by 1) end
-    returning day
-  )`;
+    returning day`,
+  );
 
-const countedCompetitors = `counted_competitors as (
-    insert into competitor_day as d
+const countedCompetitors = (ofDay: Part, days: Part): Part =>
+  part(
+    'counted_competitors',
+    `insert into competitor_day as d
       (account_id, prompt_id, assistant, day, spelling_hash, name_key, spelling, answers, mentions, rank_sum)
     select account_id, prompt_id, assistant, day, md5(concat_ws(E'\\n', c.key, c.spelling))::uuid, c.key, c.spelling,
       sum(sign * c.answers), sum(sign * c.mentions), sum(sign * c.rank)
-    from of_day, jsonb_to_recordset(contribution -> 'competitors') as c
+    from ${ofDay.name}, jsonb_to_recordset(contribution -> 'competitors') as c
       (key text, spelling text, answers int, mentions int, rank int)
-    where (select count(*) from counted_days) > 0
+    where (select count(*) from ${days.name}) > 0
     group by 1, 2, 3, 4, 5, 6, 7
     having (sum(sign * c.answers), sum(sign * c.mentions), sum(sign * c.rank)) <> (0, 0, 0)
     on conflict on constraint competitor_day_pk do update set answers = d.answers + excluded.answers,
-      mentions = d.mentions + excluded.mentions, rank_sum = d.rank_sum + excluded.rank_sum
-  )`;
+      mentions = d.mentions + excluded.mentions, rank_sum = d.rank_sum + excluded.rank_sum`,
+  );
 
-const countedCitations = `counted_citations as (
-    insert into citation_day as d (account_id, prompt_id, assistant, day, url_hash, domain, url, answers, own_answers, url_answers)
+const countedCitations = (ofDay: Part, days: Part): Part =>
+  part(
+    'counted_citations',
+    `insert into citation_day as d (account_id, prompt_id, assistant, day, url_hash, domain, url, answers, own_answers, url_answers)
     select account_id, prompt_id, assistant, day, md5(c.url)::uuid, c.domain, c.url,
       sum(sign * c.answers), sum(sign * c.own_answers), sum(sign)
-    from of_day, jsonb_to_recordset(contribution -> 'citations') as c
+    from ${ofDay.name}, jsonb_to_recordset(contribution -> 'citations') as c
       (domain text, url text, answers int, own_answers int)
-    where (select count(*) from counted_days) > 0
+    where (select count(*) from ${days.name}) > 0
     group by 1, 2, 3, 4, 5, 6, 7
     having (sum(sign * c.answers), sum(sign * c.own_answers), sum(sign)) <> (0, 0, 0)
     on conflict on constraint citation_day_pk do update set answers = d.answers + excluded.answers,
-      own_answers = d.own_answers + excluded.own_answers, url_answers = d.url_answers + excluded.url_answers
-  )`;
+      own_answers = d.own_answers + excluded.own_answers, url_answers = d.url_answers + excluded.url_answers`,
+  );
 
-const countedQualities = `counted_qualities as (
-    insert into quality_day as d
+const countedQualities = (ofDay: Part, days: Part): Part =>
+  part(
+    'counted_qualities',
+    `insert into quality_day as d
       (account_id, prompt_id, assistant, day, wording_hash, quality_key, polarity, wording, answers, wording_answers)
     select account_id, prompt_id, assistant, day, md5(concat_ws(E'\\n', c.key, c.polarity, c.wording))::uuid, c.key, c.polarity, c.wording,
       sum(sign * c.answers), sum(sign)
-    from of_day, jsonb_to_recordset(contribution -> 'qualities') as c
+    from ${ofDay.name}, jsonb_to_recordset(contribution -> 'qualities') as c
       (key text, polarity text, wording text, answers int)
-    where (select count(*) from counted_days) > 0
+    where (select count(*) from ${days.name}) > 0
     group by 1, 2, 3, 4, 5, 6, 7, 8
     having (sum(sign * c.answers), sum(sign)) <> (0, 0)
     on conflict on constraint quality_day_pk do update set answers = d.answers + excluded.answers,
-      wording_answers = d.wording_answers + excluded.wording_answers
-  )`;
+      wording_answers = d.wording_answers + excluded.wording_answers`,
+  );

@@ -1,3 +1,5 @@
+import { part, type Part } from '../database/statement.js';
+
 /** A custom field that is `null` in the body of one result; named as the statement below reads it. */
 export interface RunWarning {
   readonly run_id: string;
@@ -6,17 +8,18 @@ export interface RunWarning {
 }
 
 /**
- * Part of a statement: counts the warnings, a JSON list of RunWarning, of the runs in `from` (id, account_id). In the order
- * of the fields, so that two statements never wait for each other.
+ * Counts the warnings, a JSON list of RunWarning, of the runs in `from` (id, account_id). In the order of the fields, so that two
+ * statements never wait for each other.
  */
-export function keptWarnings(from: string, { warnings }: { warnings: string }): string {
-  return `warned as (
-    insert into field_warning (account_id, field, count, message, result_id)
+export function keptWarnings(from: Part, { warnings }: { warnings: string }): Part {
+  return part(
+    'warned',
+    `insert into field_warning (account_id, field, count, message, result_id)
     select e.account_id, w.field, count(*),
       (array_agg(w.message order by w.run_id))[1], (array_agg(w.run_id order by w.run_id))[1]
-    from jsonb_to_recordset(${warnings}::jsonb) as w (run_id uuid, field text, message text) join ${from} e on e.id = w.run_id
+    from jsonb_to_recordset(${warnings}::jsonb) as w (run_id uuid, field text, message text) join ${from.name} e on e.id = w.run_id
     group by e.account_id, w.field order by w.field
     on conflict on constraint field_warning_pk do update
-    set count = field_warning.count + excluded.count, message = excluded.message, result_id = excluded.result_id, last_at = now()
-  )`;
+    set count = field_warning.count + excluded.count, message = excluded.message, result_id = excluded.result_id, last_at = now()`,
+  );
 }

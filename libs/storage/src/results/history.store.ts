@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { brandJson, type BrandSettings } from '../accounts/brand.store.js';
 import { counted } from './daily-counts.js';
 import { Database, type Tx } from '../database/database.js';
-import { composed, sql } from '../database/statement.js';
+import { composed, part, sql, withParts } from '../database/statement.js';
 import { keptWarnings, type RunWarning } from './field-warnings.js';
 import type { StoredExtraction } from './extraction.store.js';
 import { answerJson, type StoredAnswer } from './result.store.js';
@@ -203,47 +203,80 @@ function conditionOf(filter: HistoryFilter, first: number): { condition: string;
 }
 
 // The runs are held while it lasts, so that a purge waits; in one order, so that two operators never wait for each other.
-const locked = `wanted as (
-    select * from unnest($4::uuid[], $5::uuid[], $6::text[]) as w (run_id, analysis_id, body)
-  ), locked as (
-    select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, w.body
-    from wanted w join run u on u.id = w.run_id join result r on r.run_id = u.id
+const wanted = part(
+  'wanted',
+  `select * from unnest($4::uuid[], $5::uuid[], $6::text[]) as w (run_id, analysis_id, body)`,
+);
+
+const locked = part(
+  'locked',
+  `select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, w.body
+    from ${wanted.name} w join run u on u.id = w.run_id join result r on r.run_id = u.id
     where r.account_id = $1 and r.analysis_id = w.analysis_id and r.fields_version <= $2
-    order by u.id for key share of u for update of r
-  )`;
+    order by u.id for key share of u for update of r`,
+);
+
+const rebuilt = part(
+  'replaced',
+  `update result r set body = l.body, fields_version = $2 from ${locked.name} l
+    where r.run_id = l.id and r.fields_version < $2 returning r.run_id as id, r.account_id`,
+);
 
 export const replaceBodies = sql<{ id: string }>(
   'history.replaceBodies',
-  `with ${locked}, replaced as (
-    update result r set body = l.body, fields_version = $2 from locked l
-    where r.run_id = l.id and r.fields_version < $2 returning r.run_id as id, r.account_id
-  ), ${keptWarnings('replaced', { warnings: '$3' })}
-  select id from replaced`,
+  withParts([wanted, locked, rebuilt, keptWarnings(rebuilt, { warnings: '$3' })], `select id from ${rebuilt.name}`),
+);
+
+const found = part(
+  'found',
+  `select * from unnest($4::uuid[], $7::text[], $8::text[], $10::text[], $11::text[], $12::jsonb[])
+      as f (run_id, findings, configuration_sha256, mode, fallback, contribution)`,
+);
+
+const made = part(
+  'made',
+  `insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, fallback, findings)
+    select l.account_id, l.id, $9, f.configuration_sha256, f.mode, f.fallback, f.findings::jsonb from ${locked.name} l join ${found.name} f on f.run_id = l.id
+    on conflict on constraint analysis_key_unique do nothing returning id, run_id`,
+);
+
+const chosen = part(
+  'chosen',
+  `select id, run_id from ${made.name}
+    union all
+    select n.id, n.run_id from analysis n join ${found.name} f using (run_id, configuration_sha256) where n.analyser = $9`,
+);
+
+const replaced = part(
+  'replaced',
+  `update result r set analysis_id = c.id, body = l.body, fields_version = $2, contribution = f.contribution
+    from ${locked.name} l join ${chosen.name} c on c.run_id = l.id join ${found.name} f on f.run_id = l.id
+    where r.run_id = l.id returning r.run_id as id, r.account_id`,
+);
+
+const exchanged = part(
+  'exchanged',
+  `select l.account_id, prompt_id, assistant, slot, last_checked, e.contribution, e.sign
+    from ${locked.name} l join ${replaced.name} on replaced.id = l.id join ${found.name} f on f.run_id = l.id
+      cross join lateral (values (l.contribution, -1), (f.contribution, 1)) as e (contribution, sign)`,
 );
 
 export const replaceAnalyses = sql<{ id: string }>(
   'history.replaceAnalyses',
-  `with ${locked}, found as (
-    select * from unnest($4::uuid[], $7::text[], $8::text[], $10::text[], $11::text[], $12::jsonb[])
-      as f (run_id, findings, configuration_sha256, mode, fallback, contribution)
-  ), made as (
-    insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, fallback, findings)
-    select l.account_id, l.id, $9, f.configuration_sha256, f.mode, f.fallback, f.findings::jsonb from locked l join found f on f.run_id = l.id
-    on conflict on constraint analysis_key_unique do nothing returning id, run_id
-  ), chosen as (
-    select id, run_id from made
-    union all
-    select n.id, n.run_id from analysis n join found f using (run_id, configuration_sha256) where n.analyser = $9
-  ), replaced as (
-    update result r set analysis_id = c.id, body = l.body, fields_version = $2, contribution = f.contribution
-    from locked l join chosen c on c.run_id = l.id join found f on f.run_id = l.id
-    where r.run_id = l.id returning r.run_id as id, r.account_id
-  ), exchanged as (
-    select l.account_id, prompt_id, assistant, slot, last_checked, e.contribution, e.sign
-    from locked l join replaced on replaced.id = l.id join found f on f.run_id = l.id
-      cross join lateral (values (l.contribution, -1), (f.contribution, 1)) as e (contribution, sign)
-  ), ${counted('exchanged')}, ${keptWarnings('replaced', { warnings: '$3' })}
-  select id from replaced`,
+  withParts(
+    [
+      wanted,
+      locked,
+      found,
+      made,
+      chosen,
+      replaced,
+      exchanged,
+      ...counted(exchanged),
+      keptWarnings(replaced, { warnings: '$3' }),
+    ],
+    `select id from ${replaced.name}`,
+  ),
 );
 
 export const sample = sql<{ id: string }>(

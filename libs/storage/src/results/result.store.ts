@@ -4,7 +4,7 @@ import { firstAssistant } from '../prompts/assistant.store.js';
 import { type CallUse, type ClaimedRun, type HeldRun, RunLostError, settled } from '../runs/claim.store.js';
 import { counted } from './daily-counts.js';
 import { Database, type Tx } from '../database/database.js';
-import { sql } from '../database/statement.js';
+import { part, sql, withParts } from '../database/statement.js';
 import type { StoredCitation } from '../schema/entities/index.js';
 import { keptWarnings, type RunWarning } from './field-warnings.js';
 
@@ -151,34 +151,72 @@ export const keepAnswer = sql<StoredAnswer>(
 // Account and prompt are held and read as they are by then, so that nobody changes whom they ask between the look at that and what is
 // served. They are locked after the budget and before the daily counts (docs/architecture.md, "Locks"): each part asks for the part before it, as
 // PostgreSQL runs parts of a statement that do not in no certain order.
+const ended = part(
+  'ended',
+  `update run set status = 'succeeded', finished_at = now()
+    where id = $1 and account_id = $2 and attempt = $3 and status = 'running' returning *`,
+);
+
+const [charged, used] = settled(ended);
+
+const configured = part(
+  'configured',
+  `insert into configuration (account_id, sha256, content) select account_id, $5, $12::jsonb from ${ended.name} on conflict do nothing`,
+);
+
+const asking = part(
+  'asking',
+  `select p.id, ${firstAssistant} as first
+    from ${ended.name} e join account a on a.id = e.account_id join prompt p on p.id = e.prompt_id
+    where (select count(*) from ${used.name}) >= 0
+    for share of a for no key update of p`,
+);
+
+const served = part('served', `select e.* from ${ended.name} e join ${asking.name} a on a.id = e.prompt_id`);
+
+const kept = part(
+  'kept',
+  `insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, fallback, findings)
+    select account_id, id, $4, $5, $6, $14, $7::jsonb from ${ended.name} returning id, run_id`,
+);
+
+const stored = part(
+  'stored',
+  `insert into result (run_id, account_id, prompt_id, assistant, analysis_id, last_checked, body, fields_version, contribution)
+    select e.id, e.account_id, e.prompt_id, e.assistant, k.id, $8::timestamptz, $9, $10, $13::jsonb from ${ended.name} e join ${kept.name} k on k.run_id = e.id`,
+);
+
+const added = part(
+  'added',
+  `select account_id, prompt_id, assistant, slot, $8::timestamptz as last_checked, $13::jsonb as contribution, 1 as sign from ${served.name}`,
+);
+
+const latest = part(
+  'latest',
+  `update prompt p set last_result_id = e.id, last_checked_at = $8
+    from ${ended.name} e, ${asking.name} a where p.id = a.id and e.assistant = a.first
+      and (p.last_checked_at is null or p.last_checked_at <= $8)`,
+);
+
 export const keepResult = sql<{ id: string }>(
   'result.keepResult',
-  `with ended as (
-    update run set status = 'succeeded', finished_at = now()
-    where id = $1 and account_id = $2 and attempt = $3 and status = 'running' returning *
-  ), ${settled('ended')}, configured as (
-    insert into configuration (account_id, sha256, content) select account_id, $5, $12::jsonb from ended on conflict do nothing
-  ), asking as (
-    select p.id, ${firstAssistant} as first
-    from ended e join account a on a.id = e.account_id join prompt p on p.id = e.prompt_id
-    where (select count(*) from used) >= 0
-    for share of a for no key update of p
-  ), served as (
-    select e.* from ended e join asking a on a.id = e.prompt_id
-  ), ${keptWarnings('served', { warnings: '$11' })}, kept as (
-    insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, fallback, findings)
-    select account_id, id, $4, $5, $6, $14, $7::jsonb from ended returning id, run_id
-  ), stored as (
-    insert into result (run_id, account_id, prompt_id, assistant, analysis_id, last_checked, body, fields_version, contribution)
-    select e.id, e.account_id, e.prompt_id, e.assistant, k.id, $8::timestamptz, $9, $10, $13::jsonb from ended e join kept k on k.run_id = e.id
-  ), added as (
-    select account_id, prompt_id, assistant, slot, $8::timestamptz as last_checked, $13::jsonb as contribution, 1 as sign from served
-  ), ${counted('added')}, latest as (
-    update prompt p set last_result_id = e.id, last_checked_at = $8
-    from ended e, asking a where p.id = a.id and e.assistant = a.first
-      and (p.last_checked_at is null or p.last_checked_at <= $8)
-  )
-  select id from ended`,
+  withParts(
+    [
+      ended,
+      charged,
+      used,
+      configured,
+      asking,
+      served,
+      keptWarnings(served, { warnings: '$11' }),
+      kept,
+      stored,
+      added,
+      ...counted(added),
+      latest,
+    ],
+    `select id from ${ended.name}`,
+  ),
 );
 
 function sha256(text: string): string {

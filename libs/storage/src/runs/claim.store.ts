@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { brandJson, type BrandSettings, otherBrandsJson } from '../accounts/brand.store.js';
 import { Database, type Tx } from '../database/database.js';
-import { sql, type Statement } from '../database/statement.js';
+import { part, type Part, sql, type Statement, withParts } from '../database/statement.js';
 import { countedUsage } from './usage.store.js';
 
 /** A run by its fence: a worker holds it only until the run is claimed again. */
@@ -167,15 +167,17 @@ export class ClaimStore {
 }
 
 /**
- * Part of a statement: a run that left its worker gives back what it had `reserved` and is charged what it has cost; its account has used
- * that where the run has ended.
+ * A run of `from` that left its worker gives back what it had `reserved` and is charged what it has cost; its account has used that where
+ * the run has ended.
  */
-export function settled(from: string, { reserved = 'reserved_usd' } = {}): string {
-  return `settled as (
-    update budget_day d set cost_usd = greatest(0, d.cost_usd + e.cost_usd - e.${reserved})
-    from ${from} e where d.account_id = e.account_id and d.day = e.reserved_on
-    returning d.account_id
-  ), ${countedUsage(from, { after: 'settled' })}`;
+export function settled(from: Part, { reserved = 'reserved_usd' } = {}): readonly [charged: Part, used: Part] {
+  const charged = part(
+    'settled',
+    `update budget_day d set cost_usd = greatest(0, d.cost_usd + e.cost_usd - e.${reserved})
+    from ${from.name} e where d.account_id = e.account_id and d.day = e.reserved_on
+    returning d.account_id`,
+  );
+  return [charged, countedUsage(from, { after: charged })];
 }
 
 const today = `(now() at time zone 'UTC')::date`;
@@ -198,30 +200,38 @@ export const lockRunsAndBudgets = sql(
 // is missing of that, the first one for all of it. `nth` and `room_usd` count the runs of an account within this claim, the least
 // recently answered prompts first: each must still find room behind those before it. Who has its answer asks nobody any more, and is
 // let through. What ends here gives back what it reserved and is charged what it cost. `lockRunsAndBudgets` has locked all of it.
-export const claimRuns = sql<(ClaimedRun & { code: null; message: null }) | UnclaimedRun>(
-  'claim.claimRuns',
-  `with found as (
-    select r.id, r.account_id, r.status = 'running' as recovered, r.recoveries, r.failures, r.reserved_on is null as fresh,
+const found = part(
+  'found',
+  `select r.id, r.account_id, r.status = 'running' as recovered, r.recoveries, r.failures, r.reserved_on is null as fresh,
       coalesce(r.reserved_on, ${today}) as day, r.cost_usd as spent_usd, coalesce(r.reserved_usd, 0) as held_usd, r.prompt_id,
       r.attempt > 0 and exists (select from answer w where w.run_id = r.id) as answered,
       r.attempt > 0 and exists (select from extraction x where x.run_id = r.id) as extracted
-    from run r where r.id = any($1::uuid[]) and r.status in ('queued', 'running')
-  ), wanted as (
-    select f.*, a.suspended_at, a.demo and not $5 as forbidden, d.runs, d.cost_usd, p.last_checked_at,
+    from run r where r.id = any($1::uuid[]) and r.status in ('queued', 'running')`,
+);
+
+const wanted = part(
+  'wanted',
+  `select f.*, a.suspended_at, a.demo and not $5 as forbidden, d.runs, d.cost_usd, p.last_checked_at,
       (a.limits ->> 'runs_per_day')::int as runs_per_day, (a.limits ->> 'cost_per_day_usd')::numeric as cost_per_day,
       c.lost_usd, round(f.spent_usd + c.lost_usd + c.next_usd, 6) - f.held_usd as need_usd
-    from found f join account a on a.id = f.account_id join prompt p on p.id = f.prompt_id
+    from ${found.name} f join account a on a.id = f.account_id join prompt p on p.id = f.prompt_id
       left join budget_day d on d.account_id = f.account_id and d.day = f.day
       cross join lateral (
         select case when f.extracted then 0 when f.answered then $2::numeric - $3::numeric else $2::numeric end as next_usd,
           case when not f.recovered or f.extracted or a.demo and not $5 then 0
             when f.answered then $2::numeric - $3::numeric else $3::numeric end as lost_usd
-      ) c
-  ), counted as (
-    select *, count(*) filter (where fresh) over before as nth, sum(need_usd) over before as room_usd
-    from wanted window before as (partition by account_id, day order by last_checked_at nulls first, id)
-  ), judged as (
-    select id, account_id, recovered, fresh, lost_usd, held_usd + need_usd as reserve_usd, need_usd,
+      ) c`,
+);
+
+const counted = part(
+  'counted',
+  `select *, count(*) filter (where fresh) over before as nth, sum(need_usd) over before as room_usd
+    from ${wanted.name} window before as (partition by account_id, day order by last_checked_at nulls first, id)`,
+);
+
+const judged = part(
+  'judged',
+  `select id, account_id, recovered, fresh, lost_usd, held_usd + need_usd as reserve_usd, need_usd,
       case when recovered and recoveries + 1 >= $4 then 'worker_lost'
         when $7::text is not null then 'assistant_unknown'
         when suspended_at is not null then 'account_suspended'
@@ -238,9 +248,12 @@ export const claimRuns = sql<(ClaimedRun & { code: null; message: null }) | Uncl
         when fresh and runs + nth > runs_per_day then format('the %s runs of this day (UTC) are used up', runs_per_day)
         else format('the %s US dollars of this day (UTC) are used up', cost_per_day)
           || case when failures > 0 then format('; failed calls before that: %s', failures) else '' end end as message
-    from counted
-  ), taken as (
-    update run r set attempt = attempt + 1,
+    from ${counted.name}`,
+);
+
+const taken = part(
+  'taken',
+  `update run r set attempt = attempt + 1,
       status = case when j.code is null then 'running' when j.code = 'worker_lost' then 'failed' else 'skipped' end,
       recoveries = recoveries + j.recovered::int, cost_usd = cost_usd + j.lost_usd,
       started_at = case when j.code is null then coalesce(started_at, now()) else started_at end,
@@ -248,34 +261,51 @@ export const claimRuns = sql<(ClaimedRun & { code: null; message: null }) | Uncl
       error_code = j.code, error_message = case when j.code is not null then j.message end,
       reserved_on = case when j.code is null then coalesce(reserved_on, ${today}) else reserved_on end,
       reserved_usd = case when j.code is null then j.reserve_usd else reserved_usd end
-    from judged j where j.id = r.id returning r.*, j.recovered, j.fresh, j.need_usd
-  ), charges as (
-    select account_id, reserved_on as day, (fresh and error_code is null)::int as runs,
+    from ${judged.name} j where j.id = r.id returning r.*, j.recovered, j.fresh, j.need_usd`,
+);
+
+const charges = part(
+  'charges',
+  `select account_id, reserved_on as day, (fresh and error_code is null)::int as runs,
       case when error_code is null then need_usd else cost_usd - reserved_usd end as usd
-    from taken where error_code is null or not fresh
-  ), booked as (
-    update budget_day d set runs = d.runs + c.runs, cost_usd = greatest(0, d.cost_usd + c.usd)
-    from (select account_id, day, sum(runs)::int as runs, sum(usd) as usd from charges group by account_id, day) c
+    from ${taken.name} where error_code is null or not fresh`,
+);
+
+const booked = part(
+  'booked',
+  `update budget_day d set runs = d.runs + c.runs, cost_usd = greatest(0, d.cost_usd + c.usd)
+    from (select account_id, day, sum(runs)::int as runs, sum(usd) as usd from ${charges.name} group by account_id, day) c
     where d.account_id = c.account_id and d.day = c.day
-    returning d.account_id
-  ), ${countedUsage('taken', { after: 'booked' })}
-  select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.assistant, r.slot, r.sample, r.failures,
+    returning d.account_id`,
+);
+
+export const claimRuns = sql<(ClaimedRun & { code: null; message: null }) | UnclaimedRun>(
+  'claim.claimRuns',
+  withParts(
+    [found, wanted, counted, judged, taken, charges, booked, countedUsage(taken, { after: booked })],
+    `select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.assistant, r.slot, r.sample, r.failures,
     r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo,
     case when p.active then p.next_due_at end as "nextDueAt",
     ${brandJson} as brand, ${otherBrandsJson} as "otherBrands",
     a.annotation_types as "annotationTypes"
-  from taken r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = r.account_id`,
+  from ${taken.name} r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = r.account_id`,
+  ),
 );
 
 /** A change of a run that this worker still holds, with what it has used. */
-const whileHeld = (change: string): string => `with before as (
-    select id, reserved_usd from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running' for update
-  ), held as (
-    update run r set ${change}, input_tokens = r.input_tokens + $4, output_tokens = r.output_tokens + $5,
+function whileHeld(change: string): string {
+  const before = part(
+    'before',
+    `select id, reserved_usd from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running' for update`,
+  );
+  const held = part(
+    'held',
+    `update run r set ${change}, input_tokens = r.input_tokens + $4, output_tokens = r.output_tokens + $5,
       searches = r.searches + $6, cost_usd = r.cost_usd + $7
-    from before b where r.id = b.id returning r.*, b.reserved_usd as held_usd
-  ), ${settled('held', { reserved: 'held_usd' })}
-  select id from held`;
+    from ${before.name} b where r.id = b.id returning r.*, b.reserved_usd as held_usd`,
+  );
+  return withParts([before, held, ...settled(held, { reserved: 'held_usd' })], `select id from ${held.name}`);
+}
 
 export const putBack = sql<{ id: string }>(
   'claim.putBack',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { askedAssistants, isPresent } from '../prompts/assistant.store.js';
 import { settled } from './claim.store.js';
 import { Database, type Tx } from '../database/database.js';
-import { sql } from '../database/statement.js';
+import { part, sql, withParts } from '../database/statement.js';
 import type { RunStatus } from '../schema/entities/index.js';
 import { forgetUsage, recountUsage } from './usage.store.js';
 
@@ -319,16 +319,24 @@ export const removeJobs = sql(
 );
 
 // Those that still have a job are being taken.
+const held = part(
+  'held',
+  `select id, reserved_usd as held_usd from run r where ${waitingRuns} and not exists (select from pgboss.job j where j.id = r.id)
+    order by id for update skip locked`,
+);
+
+const ended = part(
+  'ended',
+  `update run r set status = 'skipped', finished_at = now(), error_code = 'cancelled', error_message = $3
+    from ${held.name} h where r.id = h.id returning r.*, h.held_usd`,
+);
+
 export const cancelRuns = sql<CancelledRun>(
   'run.cancelRuns',
-  `with held as (
-    select id, reserved_usd as held_usd from run r where ${waitingRuns} and not exists (select from pgboss.job j where j.id = r.id)
-    order by id for update skip locked
-  ), ended as (
-    update run r set status = 'skipped', finished_at = now(), error_code = 'cancelled', error_message = $3
-    from held h where r.id = h.id returning r.*, h.held_usd
-  ), ${settled('ended', { reserved: 'held_usd' })}
-  select id, prompt_id as "promptId", assistant from ended order by prompt_id, assistant, id`,
+  withParts(
+    [held, ended, ...settled(ended, { reserved: 'held_usd' })],
+    `select id, prompt_id as "promptId", assistant from ${ended.name} order by prompt_id, assistant, id`,
+  ),
 );
 
 /** Inserts the runs that `wanted` selects; `known` is a parameter, null where every assistant is known. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
-import { sql } from '../database/statement.js';
+import { part, type Part, sql, withParts } from '../database/statement.js';
 
 /** What one account used; tokens and searches of its questions, cost (US dollars) of extractions, too. */
 export interface AccountUsage {
@@ -16,31 +16,32 @@ export interface AccountUsage {
   readonly costUsd: number;
 }
 
-/** Part of a statement: ended runs of `from` are added to the days of their first claims, once `after`, which locks budgets, is done. */
-export function countedUsage(from: string, { after }: { after: string }): string {
-  return `used as (
-    insert into usage_day as d (account_id, day, runs, failed, input_tokens, output_tokens, searches, cost_usd)
+/** Ended runs of `from` are added to the days of their first claims, once `after`, which locks budgets, is done. */
+export function countedUsage(from: Part, { after }: { after: Part }): Part {
+  return part(
+    'used',
+    `insert into usage_day as d (account_id, day, runs, failed, input_tokens, output_tokens, searches, cost_usd)
     select account_id, reserved_on, count(*), count(*) filter (where status <> 'succeeded'), sum(input_tokens),
       sum(output_tokens), sum(searches), sum(cost_usd)
-    from ${from}
-    where status in ('succeeded', 'failed', 'skipped') and reserved_on is not null and (select count(*) from ${after}) >= 0
+    from ${from.name}
+    where status in ('succeeded', 'failed', 'skipped') and reserved_on is not null and (select count(*) from ${after.name}) >= 0
     group by account_id, reserved_on order by account_id, reserved_on
     on conflict on constraint usage_day_pk do update set runs = d.runs + excluded.runs, failed = d.failed + excluded.failed,
       input_tokens = d.input_tokens + excluded.input_tokens, output_tokens = d.output_tokens + excluded.output_tokens,
       searches = d.searches + excluded.searches, cost_usd = d.cost_usd + excluded.cost_usd
-    returning account_id
-  )`;
+    returning account_id`,
+  );
 }
 
 const ofRuns = 'account_id in (select account_id from run where id = any($1::uuid[]))';
 
 /** Two statements, for accounts of which these runs are: their days as the ledger has them, after it was given other ones. */
 export const forgetUsage = sql('usage.forgetUsage', `delete from usage_day where ${ofRuns}`);
+const ended = part('ended', `select * from run where ${ofRuns}`);
+const unlocked = part('unlocked', 'select 1');
 export const recountUsage = sql(
   'usage.recountUsage',
-  `with settled as (select 1), ended as (select * from run where ${ofRuns}),
-  ${countedUsage('ended', { after: 'settled' })}
-  select from ended limit 0`,
+  withParts([unlocked, ended, countedUsage(ended, { after: unlocked })], `select from ${ended.name} limit 0`),
 );
 
 /** What an account used in one month (UTC). */
