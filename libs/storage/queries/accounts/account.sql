@@ -51,20 +51,6 @@ select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_t
 insert into account (slug, name, limits, annotation_types, includes, assistants, demo)
        values ($1, $2, $3, $4, $5, $6, $7) returning id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants;
 
--- account.bySlug
--- $1 text
--- gives back
---   id uuid not null
---   slug text not null
---   name text not null
---   demo boolean not null
---   suspendedAt timestamp with time zone null
---   limits jsonb not null
---   annotationTypes text[] not null
---   includes text[] not null
---   assistants text[] null
-select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants from account where slug = $1;
-
 -- account.leftToday
 -- $1 uuid
 -- gives back
@@ -83,12 +69,6 @@ select case when limits ? 'runs_per_day'
 --   pg_advisory_xact_lock void
 select pg_advisory_xact_lock(hashtext($1));
 
--- account.resume
--- $1 uuid
--- gives back
---   id uuid not null
-update account set suspended_at = null where id = $1 and suspended_at is not null returning id;
-
 -- account.schedules
 -- gives back
 --   slug text not null
@@ -106,22 +86,8 @@ select a.slug, a.demo, a.limits, p.schedule, p.timezone, coalesce(p.assistants, 
        group by a.id, p.schedule, p.timezone, coalesce(p.assistants, a.assistants)
        order by a.slug, p.schedule, p.timezone, 6;
 
--- account.slugs
--- gives back
---   slug text not null
-select slug from account order by slug;
-
 -- account.suspend
 -- $1 uuid
 -- gives back
 --   at timestamp with time zone null
 update account set suspended_at = now() where id = $1 and suspended_at is null returning suspended_at as at;
-
--- account.update
--- $1 uuid
--- $2 text
--- $3 jsonb
--- $4 text[]
--- $5 text[]
--- $6 text[]
-update account set name = $2, limits = $3, annotation_types = $4, includes = $5, assistants = $6 where id = $1;

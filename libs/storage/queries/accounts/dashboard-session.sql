@@ -6,17 +6,9 @@
 insert into dashboard_link (token_sha256, account_id, expires_at) values ($1, $2, now() + interval '15 minutes')
        returning expires_at as "expiresAt";
 
--- dashboardSession.endLinks
--- $1 uuid
-delete from dashboard_link where account_id = $1;
-
 -- dashboardSession.endSession
 -- $1 bytea
 delete from dashboard_session where token_sha256 = $1;
-
--- dashboardSession.endSessions
--- $1 uuid
-delete from dashboard_session where account_id = $1;
 
 -- dashboardSession.findHolders
 -- $1 bytea[]

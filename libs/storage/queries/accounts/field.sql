@@ -9,15 +9,6 @@ select a.fields_version as version,
      from custom_field f where f.account_id = a.id) as fields
   from account a where a.id = $1;
 
--- field.list
--- $1 uuid
--- gives back
---   name text not null
---   schema jsonb not null
---   expression text not null
---   description text null
-select name, schema, expression, description from custom_field where account_id = $1 order by created_at, name;
-
 -- field.page
 -- $1 uuid
 -- $2 text

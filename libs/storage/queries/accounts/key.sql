@@ -55,21 +55,6 @@ select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlu
   where k.environment = $3 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
     and a.suspended_at is null;
 
--- key.list
--- $1 uuid
--- gives back
---   id text not null
---   environment text not null
---   label text null
---   createdAt timestamp with time zone not null
---   expiresAt timestamp with time zone null
---   revokedAt timestamp with time zone null
---   lastUsedAt timestamp with time zone null
---   successorId text null
-select api_key.id, api_key.environment, api_key.label, api_key.created_at as "createdAt",
-  api_key.expires_at as "expiresAt", api_key.revoked_at as "revokedAt", api_key.last_used_at as "lastUsedAt",
-  api_key.successor_id as "successorId" from api_key where account_id = $1 order by created_at desc, id;
-
 -- key.lockLive
 -- $1 text
 -- gives back

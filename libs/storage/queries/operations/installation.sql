@@ -1,8 +1,3 @@
--- installation.baseUrl
--- gives back
---   baseUrl text null
-select base_url as "baseUrl" from installation;
-
 -- installation.setBaseUrl
 -- $1 text
 update installation set base_url = $1 where base_url is distinct from $1;

@@ -33,21 +33,6 @@ with locked as (
        update prompt p set next_due_at = least(p.next_due_at, n.due_at)
        from unnest($1::uuid[], $2::timestamptz[]) as n (id, due_at), locked where p.id = n.id and p.id = locked.id;
 
--- prompt.list
--- $1 uuid
--- $2 uuid
--- gives back
---   id uuid not null
---   query text not null
---   geo text not null
---   schedule text not null
---   timezone text not null
---   samples smallint not null
---   assistants text[] null
---   active boolean not null
---   branded boolean not null
-select id, query, geo, schedule, timezone, samples, assistants, active, branded from prompt where account_id = $1 and ($2::uuid is null or id = $2) order by created_at, id;
-
 -- prompt.lockDue
 -- $1 bigint
 -- $2 boolean
@@ -106,21 +91,6 @@ select p.id, p.account_id as "accountId", coalesce(p.assistants, a.assistants, a
          and case when $2::uuid is null then p.active else p.id = $2 end
        order by p.id for update of p;
 
--- prompt.ofBrand
--- $1 uuid
--- $2 uuid
--- gives back
---   id uuid not null
---   query text not null
---   geo text not null
---   schedule text not null
---   timezone text not null
---   samples smallint not null
---   assistants text[] null
---   active boolean not null
---   branded boolean not null
-select id, query, geo, schedule, timezone, samples, assistants, active, branded from prompt where account_id = $1 and brand_id = $2;
-
 -- prompt.overviews
 -- $1 uuid
 -- $2 text
@@ -151,13 +121,6 @@ select p.id, b.name as brand, query, geo, schedule, timezone, samples, p.assista
          ) u on true
        where p.account_id = $1 and ($2::text is null or b.name = $2) and ($3::text is null or coalesce(u.status, 'none') = $3)
        order by p.created_at, p.id;
-
--- prompt.setActive
--- $1 uuid
--- $2 uuid
--- $3 boolean
--- $4 timestamp with time zone
-update prompt set active = $3, next_due_at = coalesce($4, next_due_at) where account_id = $1 and id = $2;
 
 -- prompt.setBranded
 -- $1 uuid

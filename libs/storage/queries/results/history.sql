@@ -8,13 +8,6 @@ select b.id, json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand,
   a.annotation_types as "annotationTypes" from brand b join account a on a.id = b.account_id where a.id = $1 order by b.id;
 
--- history.configuration
--- $1 uuid
--- $2 text
--- gives back
---   content jsonb not null
-select content from configuration where account_id = $1 and sha256 = $2;
-
 -- history.count all (1 of 4)
 -- $1 uuid
 -- gives back

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
-import type { AccountLimits } from '../schema/entities/index.js';
+import { Account, type AccountLimits } from '../schema/entities/index.js';
 
 export interface AccountRecord {
   readonly id: string;
@@ -65,12 +66,24 @@ export interface AccountOverview extends AccountRecord {
 
 const columns = `id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants`;
 
+const record = {
+  id: true,
+  slug: true,
+  name: true,
+  demo: true,
+  suspendedAt: true,
+  limits: true,
+  annotationTypes: true,
+  includes: true,
+  assistants: true,
+} as const;
+
 @Injectable()
 export class AccountStore {
   constructor(private readonly database: Database) {}
 
-  bySlug(slug: string, tx?: Tx): Promise<AccountRecord | null> {
-    return this.database.row(bySlug, [slug], tx);
+  async bySlug(slug: string, tx?: Tx): Promise<AccountRecord | null> {
+    return (await this.database.find(Account, { select: record, where: { slug } }, tx))[0] ?? null;
   }
 
   /** What its limits leave of today (UTC), with what runs at work have reserved taken off; `null`: no limit. */
@@ -85,7 +98,7 @@ export class AccountStore {
   }
 
   async slugs(): Promise<string[]> {
-    const rows = await this.database.rows(slugs);
+    const rows = await this.database.find(Account, { select: { slug: true }, order: { slug: 'ASC' } });
     return rows.map(({ slug }) => slug);
   }
 
@@ -100,12 +113,14 @@ export class AccountStore {
   }
 
   async add(account: AccountSettings, tx: Tx): Promise<AccountRecord> {
-    const [added] = await this.database.rows(add, [account.slug, ...settingsOf(account), account.demo ?? false], tx);
+    const { slug, name, limits, annotationTypes, includes, assistants, demo = false } = account;
+    const values = [slug, name, limits, annotationTypes, includes, assistants, demo];
+    const [added] = await this.database.rows(add, values, tx);
     return added!;
   }
 
   async update(id: string, account: AccountSettings, tx: Tx): Promise<void> {
-    await this.database.rows(update, [id, ...settingsOf(account)], tx);
+    await this.database.table(Account, tx).update(id, settingsOf(account));
   }
 
   /** When it was suspended; `null`: it is so already. */
@@ -116,17 +131,18 @@ export class AccountStore {
 
   /** False: it is in force already. */
   async resume(id: string, tx: Tx): Promise<boolean> {
-    return (await this.database.row(resume, [id], tx)) !== null;
+    const suspended = { id, suspendedAt: Not(IsNull()) };
+    return (await this.database.table(Account, tx).update(suspended, { suspendedAt: null })).affected! > 0;
   }
 }
 
-const settingsOf = ({ name, limits, annotationTypes, includes, assistants }: AccountSettings): unknown[] => [
+const settingsOf = ({ name, limits, annotationTypes, includes, assistants }: AccountSettings) => ({
   name,
   limits,
-  annotationTypes,
-  includes,
-  assistants,
-];
+  annotationTypes: [...annotationTypes],
+  includes: [...includes],
+  assistants: assistants && [...assistants],
+});
 
 // Runs are claimed within the days after they were opened: the second condition lets the index end there.
 export const accountOverviews = sql<AccountOverview>(
@@ -144,8 +160,6 @@ export const accountOverviews = sql<AccountOverview>(
   where $1::text is null or slug = $1 order by slug`,
 );
 
-export const bySlug = sql<AccountRecord>('account.bySlug', `select ${columns} from account where slug = $1`);
-
 export const leftToday = sql<LeftToday>(
   'account.leftToday',
   `select case when limits ? 'runs_per_day'
@@ -155,8 +169,6 @@ export const leftToday = sql<LeftToday>(
        from account a left join budget_day d on d.account_id = a.id and d.day = (now() at time zone 'UTC')::date
        where a.id = $1`,
 );
-
-export const slugs = sql<{ slug: string }>('account.slugs', 'select slug from account order by slug');
 
 export const schedules = sql<AccountSchedule>(
   'account.schedules',
@@ -179,17 +191,7 @@ export const add = sql<AccountRecord>(
        values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
 );
 
-export const update = sql(
-  'account.update',
-  'update account set name = $2, limits = $3, annotation_types = $4, includes = $5, assistants = $6 where id = $1',
-);
-
 export const suspend = sql<{ at: Date }, 'at'>(
   'account.suspend',
   'update account set suspended_at = now() where id = $1 and suspended_at is null returning suspended_at as at',
-);
-
-export const resume = sql<{ id: string }>(
-  'account.resume',
-  'update account set suspended_at = null where id = $1 and suspended_at is not null returning id',
 );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
+import { Brand } from '../schema/entities/index.js';
 
 export interface BrandSettings {
   readonly name: string;
@@ -33,19 +34,31 @@ export const otherBrandsJson = `(
     from brand o where o.account_id = b.account_id and o.id <> b.id
   )`;
 
-const valuesOf = ({ name, aliases, domain, competitors, about, not }: BrandSettings): string[] => [
+const record = {
+  id: true,
+  name: true,
+  aliases: true,
+  domain: true,
+  competitors: true,
+  about: true,
+  not: true,
+} as const;
+
+const settingsOf = ({ name, aliases, domain, competitors, about, not }: BrandSettings) => ({
   name,
-  JSON.stringify(aliases),
+  aliases: [...aliases],
   domain,
-  ...[competitors, about, not].map((list) => JSON.stringify(list)),
-];
+  competitors: competitors.map((one) => ({ name: one.name, aliases: [...one.aliases] })),
+  about: [...about],
+  not: [...not],
+});
 
 @Injectable()
 export class BrandStore {
   constructor(private readonly database: Database) {}
 
-  byName(name: string, { accountId }: { accountId: string }, tx?: Tx): Promise<BrandRecord | null> {
-    return this.database.row(byName, [accountId, name], tx);
+  async byName(name: string, { accountId }: { accountId: string }, tx?: Tx): Promise<BrandRecord | null> {
+    return (await this.database.find(Brand, { select: record, where: { accountId, name } }, tx))[0] ?? null;
   }
 
   /** By name. */
@@ -54,41 +67,24 @@ export class BrandStore {
   }
 
   async add(brand: BrandSettings, { accountId }: { accountId: string }, tx: Tx): Promise<BrandRecord> {
-    const [added] = await this.database.rows(add, [accountId, ...valuesOf(brand)], tx);
-    return added!;
+    const settings = settingsOf(brand);
+    const { identifiers } = await this.database.table(Brand, tx).insert({ accountId, ...settings });
+    return { id: (identifiers[0] as { id: string }).id, ...settings };
   }
 
   async update(brand: BrandSettings, { accountId }: { accountId: string }, tx: Tx): Promise<void> {
-    await this.database.rows(update, [accountId, ...valuesOf(brand)], tx);
+    const { name, ...settings } = settingsOf(brand);
+    await this.database.table(Brand, tx).update({ accountId, name }, settings);
   }
 
   /** Its prompts and results stay its own. */
   async rename(id: string, name: string, { accountId }: { accountId: string }, tx: Tx): Promise<void> {
-    await this.database.rows(rename, [accountId, id, name], tx);
+    await this.database.table(Brand, tx).update({ accountId, id }, { name });
   }
 }
-
-export const byName = sql<BrandRecord>(
-  'brand.byName',
-  `select ${columns} from brand where account_id = $1 and name = $2`,
-);
 
 export const list = sql<BrandOverview>(
   'brand.list',
   `select ${columns}, (select count(*)::int from prompt where brand_id = b.id) as prompts
        from brand b where account_id = $1 order by name`,
 );
-
-export const add = sql<BrandRecord>(
-  'brand.add',
-  `insert into brand (account_id, name, aliases, domain, competitors, about, not_about)
-       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
-);
-
-export const update = sql(
-  'brand.update',
-  `update brand set aliases = $3, domain = $4, competitors = $5, about = $6, not_about = $7
-       where account_id = $1 and name = $2`,
-);
-
-export const rename = sql('brand.rename', 'update brand set name = $3 where account_id = $1 and id = $2');

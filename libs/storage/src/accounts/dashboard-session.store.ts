@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
+import { DashboardLink, DashboardSession } from '../schema/entities/index.js';
 import type { KeyHolder, KeyUse } from './key.store.js';
 import { type Found, inOrder } from '../database/look-ups.js';
 
@@ -70,8 +71,8 @@ export class DashboardSessionStore {
 
   /** All sessions and links of an account. */
   async endAll({ accountId }: { accountId: string }, tx: Tx): Promise<void> {
-    await this.database.rows(endSessions, [accountId], tx);
-    await this.database.rows(endLinks, [accountId], tx);
+    await this.database.table(DashboardSession, tx).delete({ accountId });
+    await this.database.table(DashboardLink, tx).delete({ accountId });
   }
 
   /**
@@ -137,10 +138,6 @@ export const useLink = sql<{ id: string }>(
 );
 
 export const endSession = sql('dashboardSession.endSession', 'delete from dashboard_session where token_sha256 = $1');
-
-export const endSessions = sql('dashboardSession.endSessions', 'delete from dashboard_session where account_id = $1');
-
-export const endLinks = sql('dashboardSession.endLinks', 'delete from dashboard_link where account_id = $1');
 
 export const noteSeen = sql(
   'dashboardSession.noteSeen',

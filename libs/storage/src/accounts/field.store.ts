@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
+import { CustomField } from '../schema/entities/index.js';
 
 export interface FieldRecord {
   readonly name: string;
@@ -34,13 +35,18 @@ export interface FieldWarningRecord {
   readonly lastAt: Date;
 }
 
+const record = { name: true, schema: true, expression: true, description: true } as const;
+
 @Injectable()
 export class FieldStore {
   constructor(private readonly database: Database) {}
 
   /** In the order in which they were added: the order of the response. */
-  list(accountId: string, tx?: Tx): Promise<FieldRecord[]> {
-    return this.database.rows(list, [accountId], tx);
+  async list(accountId: string, tx?: Tx): Promise<FieldRecord[]> {
+    const options = { select: record, where: { accountId }, order: { createdAt: 'ASC', name: 'ASC' } } as const;
+    const fields = await this.database.find(CustomField, options, tx);
+    // Beside what is asked for, an entity brings its key.
+    return fields.map(({ name, schema, expression, description }) => ({ name, schema, expression, description }));
   }
 
   /** In the opposite order: those added last come first. */
@@ -92,11 +98,6 @@ function risen(when: string): string {
     delete from field_warning w using risen r where w.account_id = r.id
   )`;
 }
-
-export const list = sql<FieldRecord>(
-  'field.list',
-  'select name, schema, expression, description from custom_field where account_id = $1 order by created_at, name',
-);
 
 export const page = sql<ListedField>(
   'field.page',

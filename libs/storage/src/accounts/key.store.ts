@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
+import { ApiKey } from '../schema/entities/index.js';
 import { type Found, inOrder } from '../database/look-ups.js';
 
 export interface NewKey {
@@ -73,6 +74,17 @@ const columnsOf = (key: string) => `${key}.id, ${key}.environment, ${key}.label,
 
 const columns = columnsOf('api_key');
 
+const record = {
+  id: true,
+  environment: true,
+  label: true,
+  createdAt: true,
+  expiresAt: true,
+  revokedAt: true,
+  lastUsedAt: true,
+  successorId: true,
+} as const;
+
 @Injectable()
 export class KeyStore {
   constructor(private readonly database: Database) {}
@@ -105,7 +117,11 @@ export class KeyStore {
   }
 
   list(accountId: string): Promise<KeyRecord[]> {
-    return this.database.rows(list, [accountId]);
+    return this.database.find(ApiKey, {
+      select: record,
+      where: { accountId },
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
   }
 
   /** Of all accounts, in no certain order. */
@@ -152,11 +168,6 @@ export const add = sql<KeyRecord>(
   'key.add',
   `insert into api_key (id, account_id, environment, secret_sha256, label, expires_at)
        values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
-);
-
-export const list = sql<KeyRecord>(
-  'key.list',
-  `select ${columns} from api_key where account_id = $1 order by created_at desc, id`,
 );
 
 export const find = sql<FoundKey>(

@@ -1,4 +1,11 @@
-import { DataSource, type EntityManager } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type FindManyOptions,
+  type ObjectLiteral,
+  type Repository,
+} from 'typeorm';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,8 +17,8 @@ import type { Statement } from './statement.js';
 export type Tx = EntityManager;
 
 /**
- * Plain SQL over the pool of the process's work, in a transaction where one is given. What customers wait for has connections of
- * its own, and little time.
+ * SQL, and tables by their entities, over the pool of the process's work, in a transaction where one is given. What customers wait for
+ * has connections of its own, and little time.
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -26,6 +33,20 @@ export class Database implements OnApplicationShutdown {
    */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return untilNoConflict(() => this.dataSource.transaction(work));
+  }
+
+  /** One table, as its entity says: where a plain call says the same as SQL, and nobody waits for it many times a second. */
+  table<Row extends ObjectLiteral>(entity: EntityTarget<Row>, tx?: Tx): Repository<Row> {
+    return (tx ?? this.dataSource.manager).getRepository(entity);
+  }
+
+  /** The chosen columns, and the key, of rows of one table: plain objects, as statements give them back. */
+  async find<Row extends ObjectLiteral>(
+    entity: EntityTarget<Row>,
+    options: FindManyOptions<Row>,
+    tx?: Tx,
+  ): Promise<Row[]> {
+    return (await this.table(entity, tx).find(options)).map((row) => ({ ...row }));
   }
 
   /**

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
+import { AuditEvent } from '../schema/entities/index.js';
 
 export interface AuditEntry {
   readonly actor: string;
@@ -37,7 +38,7 @@ export class AuditStore {
 
   /** Takes the change's own transaction: no change without its trace, no trace without its change. */
   async add({ actor, action, accountSlug, subject, details = {} }: AuditEntry, tx: Tx): Promise<void> {
-    await this.database.rows(add, [actor, action, accountSlug, subject ?? null, details], tx);
+    await this.database.table(AuditEvent, tx).insert({ actor, action, accountSlug, subject: subject ?? null, details });
   }
 
   /** The newest first. */
@@ -45,11 +46,6 @@ export class AuditStore {
     return this.database.rows(list, [accountSlug ?? null, action ?? null, since ?? null, limit]);
   }
 }
-
-export const add = sql(
-  'audit.add',
-  'insert into audit_event (actor, action, account_slug, subject, details) values ($1, $2, $3, $4, $5)',
-);
 
 export const list = sql<AuditRecord>(
   'audit.list',

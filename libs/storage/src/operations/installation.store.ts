@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { sql } from '../database/statement.js';
+import { Installation } from '../schema/entities/index.js';
 
 /** What one process leaves for all others on the same database. */
 @Injectable()
@@ -9,7 +10,7 @@ export class InstallationStore {
 
   /** The base URL of the API that started last, with `{account}` left open; `null`: none has started yet. */
   async baseUrl(): Promise<string | null> {
-    const row = await this.database.row(baseUrl);
+    const [row] = await this.database.find(Installation, { select: { baseUrl: true } });
     return row?.baseUrl ?? null;
   }
 
@@ -18,11 +19,6 @@ export class InstallationStore {
     await this.database.rows(setBaseUrl, [template]);
   }
 }
-
-export const baseUrl = sql<{ baseUrl: string | null }>(
-  'installation.baseUrl',
-  'select base_url as "baseUrl" from installation',
-);
 
 export const setBaseUrl = sql(
   'installation.setBaseUrl',

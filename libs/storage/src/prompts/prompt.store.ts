@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { askedAssistants } from './assistant.store.js';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
-import type { RunStatus } from '../schema/entities/index.js';
+import { Prompt, type RunStatus } from '../schema/entities/index.js';
 
 export interface PromptSettings {
   readonly query: string;
@@ -66,12 +66,24 @@ const dueColumns = `p.id, p.account_id as "accountId", ${askedAssistants} as ass
 
 const columns = 'id, query, geo, schedule, timezone, samples, assistants, active, branded';
 
+const record = {
+  id: true,
+  query: true,
+  geo: true,
+  schedule: true,
+  timezone: true,
+  samples: true,
+  assistants: true,
+  active: true,
+  branded: true,
+} as const;
+
 @Injectable()
 export class PromptStore {
   constructor(private readonly database: Database) {}
 
   ofBrand({ accountId, brandId }: { accountId: string; brandId: string }, tx?: Tx): Promise<PromptRecord[]> {
-    return this.database.rows(ofBrand, [accountId, brandId], tx);
+    return this.database.find(Prompt, { select: record, where: { accountId, brandId } }, tx);
   }
 
   /** New prompts are due at once. Returned in no certain order; none where the brand is another account's. */
@@ -112,7 +124,8 @@ export class PromptStore {
   }
 
   list(accountId: string, promptId?: string): Promise<PromptRecord[]> {
-    return this.database.rows(list, [accountId, promptId ?? null]);
+    const where = promptId === undefined ? { accountId } : { accountId, id: promptId };
+    return this.database.find(Prompt, { select: record, where, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
   /** In the order in which they were added; of one brand, where its name is given; whose newest run has one status, or that have none. */
@@ -154,7 +167,7 @@ export class PromptStore {
     { accountId }: { accountId: string },
     tx: Tx,
   ): Promise<void> {
-    await this.database.rows(setActive, [accountId, id, active, nextDueAt], tx);
+    await this.database.table(Prompt, tx).update({ accountId, id }, { active, ...(nextDueAt && { nextDueAt }) });
   }
 
   /**
@@ -190,11 +203,6 @@ const lockedPrompts = (ids: string): string => `locked as (
     select id from prompt where id = any(${ids}::uuid[]) order by id for no key update
   )`;
 
-export const ofBrand = sql<PromptRecord>(
-  'prompt.ofBrand',
-  `select ${columns} from prompt where account_id = $1 and brand_id = $2`,
-);
-
 export const addAll = sql<PromptRecord>(
   'prompt.addAll',
   `insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded, assistants)
@@ -209,11 +217,6 @@ export const update = sql(
   `update prompt set schedule = $3, timezone = $4, samples = $5, assistants = $6,
          next_due_at = case when next_due_at <= now() then next_due_at else coalesce($7, next_due_at) end
        where account_id = $1 and id = $2`,
-);
-
-export const list = sql<PromptRecord>(
-  'prompt.list',
-  `select ${columns} from prompt where account_id = $1 and ($2::uuid is null or id = $2) order by created_at, id`,
 );
 
 export const overviews = sql<PromptOverview>(
@@ -242,11 +245,6 @@ export const setBranded = sql(
   `with ${lockedPrompts('$2')}
        update prompt p set branded = n.branded from unnest($2::uuid[], $3::boolean[]) as n (id, branded), locked
        where p.account_id = $1 and p.id = n.id and p.id = locked.id`,
-);
-
-export const setActive = sql(
-  'prompt.setActive',
-  'update prompt set active = $3, next_due_at = coalesce($4, next_due_at) where account_id = $1 and id = $2',
 );
 
 export const lockDue = sql<DuePrompt>(

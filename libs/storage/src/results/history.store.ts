@@ -3,6 +3,7 @@ import { brandJson, type BrandSettings } from '../accounts/brand.store.js';
 import { counted } from './daily-counts.js';
 import { Database, type Tx } from '../database/database.js';
 import { composed, part, sql, withParts } from '../database/statement.js';
+import { Configuration } from '../schema/entities/index.js';
 import { keptWarnings, type RunWarning } from './field-warnings.js';
 import type { StoredExtraction } from './extraction.store.js';
 import { answerJson, type StoredAnswer } from './result.store.js';
@@ -117,7 +118,7 @@ export class HistoryStore {
 
   /** What an analysis was made with, where that is known. */
   async configuration(accountId: string, sha256: string): Promise<object | null> {
-    const row = await this.database.row(configuration, [accountId, sha256]);
+    const [row] = await this.database.find(Configuration, { select: { content: true }, where: { accountId, sha256 } });
     return row?.content ?? null;
   }
 
@@ -290,11 +291,6 @@ export const sample = sql<{ id: string }>(
 export const brands = sql<WatchedBrand>(
   'history.brands',
   `select b.id, ${brandColumns} from brand b join account a on a.id = b.account_id where a.id = $1 order by b.id`,
-);
-
-export const configuration = sql<{ content: object }>(
-  'history.configuration',
-  'select content from configuration where account_id = $1 and sha256 = $2',
 );
 
 export const keepConfigurations = sql(
