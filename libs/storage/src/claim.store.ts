@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { brandJson, type BrandSettings, otherBrandsJson } from './brand.store.js';
 import { Database, type Tx } from './database.js';
+import { toldEnds } from './events/outbox.store.js';
 import { countedUsage } from './usage.store.js';
 
 /** A run by its fence: a worker holds it only until the run is claimed again. */
@@ -164,7 +165,7 @@ export class ClaimStore {
          update run r set ${change}, input_tokens = r.input_tokens + $4, output_tokens = r.output_tokens + $5,
            searches = r.searches + $6, cost_usd = r.cost_usd + $7
          from before b where r.id = b.id returning r.*, b.reserved_usd as held_usd
-       ), ${settled('held', { reserved: 'held_usd' })}
+       ), ${settled('held', { reserved: 'held_usd' })}, ${toldEnds('held')}
        select id from held`,
       [run.id, run.accountId, run.attempt, used.inputTokens, used.outputTokens, used.searches, used.costUsd, ...values],
     );
@@ -259,7 +260,7 @@ const claimRuns = `with found as (
     from (select account_id, day, sum(runs)::int as runs, sum(usd) as usd from charges group by account_id, day) c
     where d.account_id = c.account_id and d.day = c.day
     returning d.account_id
-  ), ${countedUsage('taken', { after: 'booked' })}
+  ), ${countedUsage('taken', { after: 'booked' })}, ${toldEnds('taken')}
   select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.assistant, r.slot, r.sample, r.failures,
     r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo,
     case when p.active then p.next_due_at end as "nextDueAt",

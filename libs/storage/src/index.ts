@@ -137,4 +137,12 @@ export { QualityReportStore, type QualityRow } from './quality-report.store.js';
 export type { ReportPage, ReportRows } from './report-page.js';
 export { type MonthUsage, UsageStore, type AccountUsage } from './usage.store.js';
 export { buckets, TrendReportStore, type Bucket } from './trend-report.store.js';
+export {
+  OutboxStore,
+  toldEnds,
+  type DomainEvent,
+  type EventData,
+  type EventType,
+  type NewEvent,
+} from './events/outbox.store.js';
 export { inTrial } from './trial.js';

@@ -5,6 +5,7 @@ import { type CallUse, type ClaimedRun, type HeldRun, RunLostError, settled } fr
 import { counted } from './daily-counts.js';
 import { Database, type Tx } from './database.js';
 import type { StoredCitation } from './entities/index.js';
+import { toldEnds } from './events/outbox.store.js';
 import { keptWarnings, type RunWarning } from './field-warnings.js';
 
 /** An answer as the assistant gave it, before anything was made of it. */
@@ -174,7 +175,7 @@ const keepResult = `with ended as (
     update prompt p set last_result_id = e.id, last_checked_at = $8
     from ended e, asking a where p.id = a.id and e.assistant = a.first
       and (p.last_checked_at is null or p.last_checked_at <= $8)
-  )
+  ), ${toldEnds('ended')}
   select id from ended`;
 
 function sha256(text: string): string {

@@ -22,6 +22,7 @@ import { HistoryStore } from './history.store.js';
 import { InstallationStore } from './installation.store.js';
 import { KeyStore } from './key.store.js';
 import { MentionsStore } from './mentions.store.js';
+import { OutboxStore } from './events/outbox.store.js';
 import { PromptListStore } from './prompt-list.store.js';
 import { PromptStore } from './prompt.store.js';
 import { QualityReportStore } from './quality-report.store.js';
@@ -58,6 +59,7 @@ const stores = [
   InstallationStore,
   KeyStore,
   MentionsStore,
+  OutboxStore,
   PromptListStore,
   PromptStore,
   QualityReportStore,
