@@ -5,6 +5,7 @@ import type { Assistants } from '@app/assistant';
 import { Registry } from 'prom-client';
 import { parse } from 'yaml';
 import { MetricsModule } from '../apps/service/src/metrics/metrics.module.js';
+import { EventMetrics } from '../libs/events/src/event-metrics.js';
 import { AccountMetrics } from '../libs/scheduler/src/account-metrics.js';
 import { ExtractionMetrics } from '../libs/scheduler/src/extraction-metrics.js';
 import { JobMetrics } from '../libs/scheduler/src/job-metrics.js';
@@ -46,6 +47,7 @@ async function exposedMetrics(): Promise<Exposed> {
     new JobMetrics(registry),
     new QueueVitals(registry),
     new AccountMetrics(none, none, registry),
+    new EventMetrics(none, none, none, registry),
   ];
   const metrics = registry.getMetricsAsArray() as unknown as { name: string; type: string; labelNames: string[] }[];
   return new Map(

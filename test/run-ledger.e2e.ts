@@ -340,6 +340,30 @@ describe('the demo account', () => {
   });
 });
 
+describe('the end of a run', () => {
+  it('is an event where it succeeded or failed, and is none where it only goes back or is skipped', async () => {
+    await ledger.onboard('acme', 5);
+    await ledger.openDue();
+    const [kept, failed, lost, back, skipped] = (await ledger.take(5)).taken.map(({ run }) => run);
+    await ledger.rows('delete from outbox_event');
+    await succeed(kept!, 0);
+    await ledger.claims.fail(failed!, { code: 'refused', message: 'no' });
+    await ledger.rows('update run set recoveries = 4 where id = $1', lost!.id);
+    await claimAgain(lost!.id);
+    await ledger.claims.putBack(back!, { failures: 1, afterMs: 0 });
+    await ledger.rows('update account set suspended_at = now()');
+    await claimAgain(skipped!.id);
+    const told = await ledger.rows<{ type: string; data: object }>(
+      'select type, data from outbox_event order by position',
+    );
+    expect(told).toEqual([
+      { type: 'result.kept', data: about(kept!) },
+      { type: 'run.failed', data: { ...about(failed!), code: 'refused' } },
+      { type: 'run.failed', data: { ...about(lost!), code: 'worker_lost' } },
+    ]);
+  });
+});
+
 describe('what a run cost', () => {
   it('is counted once, though its answer is kept twice', async () => {
     await ledger.onboard('acme', 1);
@@ -352,6 +376,8 @@ describe('what a run cost', () => {
     ]);
   });
 });
+
+const about = ({ id, promptId }: ClaimedRun) => ({ run_id: id, prompt_id: promptId, assistant: 'default' });
 
 const reply = { ...bareAnswer, text: 'Acme.' };
 

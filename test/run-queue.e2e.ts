@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { Test, type TestingModule } from '@nestjs/testing';
+import { QueueModule } from '@app/queue';
 import { RunQueue, type Turn } from '@app/scheduler';
 import { Database, type OpenedRun, StorageModule } from '@app/storage';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
@@ -12,7 +13,7 @@ let queue: RunQueue;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const imports = [StorageModule.with({ url: database.url, poolSize: 5 })];
+  const imports = [StorageModule.with({ url: database.url, poolSize: 5 }), QueueModule];
   module = await Test.createTestingModule({ imports, providers: [RunQueue] }).compile();
   queue = module.get(RunQueue);
   await queue.start({ assistants: ['default', 'second'], leaseSeconds: 10, supervise: false });

@@ -501,6 +501,12 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     between: 'the operator’s: no account can reach it',
     months: 'the operator’s: no account can reach it',
   },
+  OutboxStore: {
+    add: 'writes under the account it is given',
+    take: 'subscribers are told of all accounts, and no way leads out',
+    lock: 'one for all accounts',
+    oldestAgeSeconds: 'the operator’s: no account can reach it',
+  },
   AuditStore: { add: 'writes the trail', list: 'the operator’s: no account can reach it' },
   CareStore: {
     server: 'the operator’s: no account can reach it',

@@ -82,7 +82,8 @@ it('says of each job that it repeats how long ago it last succeeded, and its per
         ([, job, value]) => [job, Number(value)],
       ),
     );
-  expect(of('period_seconds')).toEqual({ open_due: 0.1, end_lost: 60, presence: 60, purge: 60 });
+  const periods = { open_due: 0.1, end_lost: 60, presence: 60, relay_events: 1, purge: 60 };
+  expect(of('period_seconds')).toEqual(periods);
   const ages = of('age_seconds');
   expect(Object.keys(ages)).toEqual(Object.keys(of('period_seconds')));
   for (const age of Object.values(ages)) expect(age).toBeLessThan(60);

@@ -6,6 +6,7 @@ import { compareBacklogs } from './compare-backlogs.js';
 import { compareParts } from './compare-parts.js';
 import { compareTicks } from './compare-ticks.js';
 import { compareWorkforces, type Place } from './compare-workforces.js';
+import { costOfEvents } from './event-cost.js';
 import { type MeasuredPostgres, startPostgres } from './open-rooms.js';
 import { seedPrompts } from './seed-prompts.js';
 
@@ -24,8 +25,8 @@ export function runsBench(): Command {
   return new Command('runs')
     .description(
       `CPU of a run by part beside bare pg and node:http; one worker beside two on the same core, with the demo ` +
-        `assistant answering in ${assistantLatencyMs} ms; taking from a short and a long backlog; a tick of the ` +
-        `scheduler among few and among many prompts`,
+        `assistant answering in ${assistantLatencyMs} ms; taking from a short and a long backlog; events; a tick ` +
+        `of the scheduler among few and among many prompts`,
     )
     .option('--runs <n>', 'runs to work off in a turn', count, 3000)
     .option('--prompts <n>', 'prompts in the large database of the tick', count, 1_000_000)
@@ -44,6 +45,7 @@ async function run(options: Options): Promise<void> {
     holdTo(otherCores, postgres.pid);
     process.stdout.write(`${await compareWorkforces(place, { ...options, say })}\n`);
     process.stdout.write(`${await compareBacklogs(postgres, say)}\n`);
+    process.stdout.write(`${await costOfEvents(postgres, say)}\n`);
     process.stdout.write(await compareTicks(postgres, { ...options, say }));
   });
 }

@@ -2,6 +2,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { AnalysisProcesses } from '@app/analysis-processes';
 import { Assistants } from '@app/assistant';
 import { OnboardingService } from '@app/operations';
+import { QueueModule } from '@app/queue';
 import { RunQueue, RunTaker, SlotOpener, type Taken, type Turn } from '@app/scheduler';
 import { type AccountLimits, ClaimStore, Database, RunStore, StorageModule } from '@app/storage';
 import { analysisHere } from './analysis-here.js';
@@ -15,7 +16,7 @@ export class LedgerRooms {
 
   static async open(databaseUrl: string): Promise<LedgerRooms> {
     const module = await Test.createTestingModule({
-      imports: [StorageModule.with({ url: databaseUrl, poolSize: 10 }), operationsModule()],
+      imports: [StorageModule.with({ url: databaseUrl, poolSize: 10 }), QueueModule, operationsModule()],
       providers: [RunQueue, RunTaker, SlotOpener, { provide: Assistants, useValue: { slugs: assistants } }],
     })
       .overrideProvider(AnalysisProcesses)

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from '@app/config';
 import { QueueVitals, SchedulerModule } from '@app/scheduler';
+import { subscribers } from './subscribers.js';
 import { WorkerVitals } from './health/is-ready.js';
 
 /** What asks the assistants, which `AssistantModule` provides. */
@@ -20,6 +21,7 @@ export class WorkerModule {
           pollMs: config.schedulerPollMs,
           leaseSeconds: config.runLeaseSeconds,
           graceMs: config.shutdownGraceMs,
+          subscribers,
         }),
       ],
       providers: [{ provide: WorkerVitals, useExisting: QueueVitals }],

@@ -1,6 +1,8 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AnalysisProcessesModule } from '@app/analysis-processes';
+import { EventsModule, type Subscriber } from '@app/events';
+import { QueueModule } from '@app/queue';
 import { AccountMetrics } from './account-metrics.js';
 import { AssistantPresence } from './assistant-presence.js';
 import { ANALYSIS_MODE, type AnalysisMode, AnswerAnalyst } from './answer-analyst.js';
@@ -25,6 +27,11 @@ import { SlotOpener } from './slot-opener.js';
 export interface AskingOptions {
   readonly maxAttempts: number;
   readonly analysisMode: AnalysisMode;
+}
+
+/** Who is told what happened. */
+export interface TellingOptions {
+  readonly subscribers: readonly Type<Subscriber>[];
 }
 
 const parts = [
@@ -52,10 +59,10 @@ const asking = ({ maxAttempts, analysisMode }: AskingOptions) => [
 /** `with`: ticks and works by itself. `onDemand`: the same parts, and nothing moves unless called. */
 @Module({})
 export class SchedulerModule {
-  static with(options: WorkerOptions & AskingOptions): DynamicModule {
+  static with({ subscribers, ...options }: WorkerOptions & AskingOptions & TellingOptions): DynamicModule {
     return {
       module: SchedulerModule,
-      imports: [ScheduleModule.forRoot(), AnalysisProcessesModule],
+      imports: [ScheduleModule.forRoot(), AnalysisProcessesModule, QueueModule, EventsModule.with(subscribers)],
       providers: [
         ...parts,
         SchedulerService,
@@ -69,7 +76,7 @@ export class SchedulerModule {
   }
 
   static onDemand(options: AskingOptions): DynamicModule {
-    const imports = [ScheduleModule.forRoot(), AnalysisProcessesModule];
+    const imports = [ScheduleModule.forRoot(), AnalysisProcessesModule, QueueModule];
     return { module: SchedulerModule, imports, providers: [...parts, ...asking(options)], exports: parts };
   }
 }

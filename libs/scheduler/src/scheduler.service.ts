@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Assistants } from '@app/assistant';
+import { EventRelay, EventWorkers } from '@app/events';
 import { AssistantPresence } from './assistant-presence.js';
 import { Jobs } from './jobs.js';
 import { LostAssistants } from './lost-assistants.js';
@@ -22,6 +23,8 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
     private readonly queue: RunQueue,
     private readonly lanes: RunLanes,
     private readonly lost: LostAssistants,
+    private readonly events: EventRelay,
+    private readonly eventWorkers: EventWorkers,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -29,6 +32,8 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
     await this.queue.start({ assistants: slugs, leaseSeconds: this.options.leaseSeconds, supervise: true });
     await this.presence.begin({ decides: true });
     this.lanes.start(this.options);
+    await this.eventWorkers.start();
+    this.jobs.repeat('relay_events', (signal) => this.events.relay(signal));
     const endLost = this.jobs.repeat('end_lost', () => this.lost.endRuns());
     const openDue = this.jobs.repeat('open_due', () => this.openAllDue());
     endLost();
@@ -37,6 +42,7 @@ export class SchedulerService implements OnApplicationBootstrap, OnApplicationSh
 
   async onApplicationShutdown(): Promise<void> {
     await this.jobs.ended();
+    await this.eventWorkers.stop();
     await this.lanes.stop(this.options.graceMs);
     await this.queue.stop();
   }

@@ -6,6 +6,7 @@ import type * as brand from '../src/accounts/brand.store.js';
 import type * as dashboardSession from '../src/accounts/dashboard-session.store.js';
 import type * as field from '../src/accounts/field.store.js';
 import type * as key from '../src/accounts/key.store.js';
+import type * as outbox from '../src/accounts/outbox.store.js';
 import type * as rate from '../src/accounts/rate.store.js';
 import type * as audit from '../src/operations/audit.store.js';
 import type * as care from '../src/operations/care.store.js';
@@ -67,6 +68,10 @@ export interface Rows {
   'key.revoke': Checked<Agrees<typeof key.revoke, { slug: string }>>;
   'key.revokePredecessor': Checked<Agrees<typeof key.revokePredecessor, {  }>>;
   'key.succeed': Checked<Agrees<typeof key.succeed, { endsAt: Date | null }>>;
+  'outbox.add': Checked<Agrees<typeof outbox.add, {  }>>;
+  'outbox.lock': Checked<Agrees<typeof outbox.lock, { held: OrNull<boolean> }>>;
+  'outbox.oldestAgeSeconds': Checked<Agrees<typeof outbox.oldestAgeSeconds, { seconds: OrNull<number> }>>;
+  'outbox.take': Checked<Agrees<typeof outbox.take, { id: OrNull<string>; accountId: string; type: string; data: Json; occurredAt: Date }>>;
   'rate.takeLease': Checked<Agrees<typeof rate.takeLease, { granted: number; used: number; leftMs: OrNull<number> }>>;
   'audit.list': Checked<Agrees<typeof audit.list, { id: string; at: Date; actor: string; action: string; accountSlug: string | null; subject: string | null; details: Json }>>;
   'care.customers': Checked<Agrees<typeof care.customers, { slug: string }>>;

@@ -49,6 +49,7 @@ export {
 export { createDataSource, type DatabaseOptions } from './database/data-source.js';
 export { type FilteredBrand, FilterValueStore } from './prompts/filter-value.store.js';
 export { Database, type Tx } from './database/database.js';
+export { part, type Part, withParts } from './database/statement.js';
 export { statementFiles } from './database/statement-files.js';
 export type { AccountLimits, RunStatus, StoredCitation } from './schema/entities/index.js';
 export { ExtractionStore, type NewExtraction, type StoredExtraction } from './results/extraction.store.js';
@@ -134,4 +135,12 @@ export { QualityReportStore, type QualityRow } from './reports/qualities.store.j
 export type { ReportPage, ReportRows } from './reports/report-page.js';
 export { type MonthUsage, UsageStore, type AccountUsage } from './runs/usage.store.js';
 export { buckets, TrendReportStore, type Bucket } from './reports/trends.store.js';
+export {
+  OutboxStore,
+  toldEnds,
+  type DomainEvent,
+  type EventData,
+  type EventType,
+  type NewEvent,
+} from './accounts/outbox.store.js';
 export { inTrial } from './database/trial.js';

@@ -22,6 +22,7 @@ import { HistoryStore } from './results/history.store.js';
 import { InstallationStore } from './operations/installation.store.js';
 import { KeyStore } from './accounts/key.store.js';
 import { MentionsStore } from './results/mentions.store.js';
+import { OutboxStore } from './accounts/outbox.store.js';
 import { PromptListStore } from './prompts/prompt-list.store.js';
 import { PromptStore } from './prompts/prompt.store.js';
 import { QualityReportStore } from './reports/qualities.store.js';
@@ -58,6 +59,7 @@ const stores = [
   InstallationStore,
   KeyStore,
   MentionsStore,
+  OutboxStore,
   PromptListStore,
   PromptStore,
   QualityReportStore,

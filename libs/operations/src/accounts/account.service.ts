@@ -7,6 +7,7 @@ import {
   Database,
   inTrial,
   type MonthUsage,
+  OutboxStore,
   RemovalStore,
   UsageStore,
 } from '@app/storage';
@@ -42,6 +43,7 @@ export class AccountService {
     private readonly database: Database,
     private readonly accounts: AccountStore,
     private readonly audit: AuditStore,
+    private readonly outbox: OutboxStore,
     private readonly removals: RemovalStore,
     private readonly sessions: DashboardSessionStore,
     private readonly assistants: AssistantStore,
@@ -77,6 +79,7 @@ export class AccountService {
       if (suspendedAt === null) return { account: slug, suspendedAt: account.suspendedAt, changed: false };
       await this.sessions.endAll({ accountId: account.id }, tx);
       await this.audit.add({ actor, action: 'account.suspend', accountSlug: slug, details: { reason } }, tx);
+      await this.outbox.add({ accountId: account.id, type: 'account.suspended', data: {} }, tx);
       return { account: slug, suspendedAt, changed: true };
     });
   }
@@ -85,8 +88,10 @@ export class AccountService {
     return this.database.inTransaction(async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
       const changed = await this.accounts.resume(account.id, tx);
+      if (!changed) return { account: slug, suspendedAt: null, changed };
       const details = { reason, suspended_at: account.suspendedAt };
-      if (changed) await this.audit.add({ actor, action: 'account.resume', accountSlug: slug, details }, tx);
+      await this.audit.add({ actor, action: 'account.resume', accountSlug: slug, details }, tx);
+      await this.outbox.add({ accountId: account.id, type: 'account.resumed', data: {} }, tx);
       return { account: slug, suspendedAt: null, changed };
     });
   }

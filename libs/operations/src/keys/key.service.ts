@@ -8,6 +8,7 @@ import {
   keyPattern,
   KeyStore,
   type LiveKey,
+  OutboxStore,
   type Tx,
 } from '@app/storage';
 import { readExpiry, readOverlap, readSince } from './expiry.js';
@@ -47,6 +48,7 @@ export class KeyService {
     private readonly accounts: AccountStore,
     private readonly keys: KeyStore,
     private readonly audit: AuditStore,
+    private readonly outbox: OutboxStore,
     private readonly options: OperationsOptions,
   ) {}
 
@@ -109,6 +111,8 @@ export class KeyService {
       const oldEndsAt = await this.keys.succeed(old.id, { successorId: issued.id, overlapMs }, tx);
       const details = { successor: issued.id, ends_at: oldEndsAt, reason };
       await this.audit.add({ actor, action: 'key.rotate', accountSlug: account.slug, subject: old.id, details }, tx);
+      const data = { key_id: old.id, successor_id: issued.id };
+      await this.outbox.add({ accountId: account.id, type: 'key.rotated', data }, tx);
       return { ...issued, oldId: old.id, oldEndsAt };
     });
   }

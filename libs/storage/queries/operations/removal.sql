@@ -132,4 +132,6 @@ with asked as (select $1::uuid, $2::uuid) delete from prompt where account_id = 
 --   table text
 select quote_ident(c.table_name) as table from information_schema.columns c
   join information_schema.tables t using (table_schema, table_name)
-  where c.table_schema = current_schema() and c.column_name = 'account_id' and t.table_type = 'BASE TABLE' order by 1;
+  where c.table_schema = current_schema() and c.column_name = 'account_id' and t.table_type = 'BASE TABLE'
+    and c.table_name <> 'outbox_event'
+  order by 1;

@@ -18,11 +18,17 @@
 --   assistants text[] null
 --   active boolean not null
 --   branded boolean not null
-insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded, assistants)
+with added as (
+    insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded, assistants)
        select b.account_id, b.id, n.query, n.geo, n.schedule, n.timezone, n.samples, n.branded, string_to_array(n.assistants, ' ')
        from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::boolean[], $9::text[])
          n (query, geo, schedule, timezone, samples, branded, assistants)
-       where b.account_id = $1 and b.id = $2 returning id, query, geo, schedule, timezone, samples, assistants, active, branded;
+       where b.account_id = $1 and b.id = $2 returning *
+  ), told as (
+    insert into outbox_event (account_id, type, data)
+    select account_id, 'prompt.added', jsonb_build_object('prompt_id', id) from added
+  )
+  select id, query, geo, schedule, timezone, samples, assistants, active, branded from added;
 
 -- prompt.bringForward
 -- $1 uuid[]

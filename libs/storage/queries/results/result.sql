@@ -185,5 +185,10 @@ with ended as (
     update prompt p set last_result_id = e.id, last_checked_at = $8
     from ended e, asking a where p.id = a.id and e.assistant = a.first
       and (p.last_checked_at is null or p.last_checked_at <= $8)
+  ), told as (
+    insert into outbox_event (account_id, type, data)
+    select account_id, case status when 'succeeded' then 'result.kept' else 'run.' || status end, jsonb_strip_nulls(
+      jsonb_build_object('run_id', id, 'prompt_id', prompt_id, 'assistant', assistant, 'code', error_code))
+    from ended where status in ('succeeded', 'failed')
   )
   select id from ended;

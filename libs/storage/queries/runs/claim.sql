@@ -96,6 +96,11 @@ with found as (
       input_tokens = d.input_tokens + excluded.input_tokens, output_tokens = d.output_tokens + excluded.output_tokens,
       searches = d.searches + excluded.searches, cost_usd = d.cost_usd + excluded.cost_usd
     returning account_id
+  ), told as (
+    insert into outbox_event (account_id, type, data)
+    select account_id, case status when 'succeeded' then 'result.kept' else 'run.' || status end, jsonb_strip_nulls(
+      jsonb_build_object('run_id', id, 'prompt_id', prompt_id, 'assistant', assistant, 'code', error_code))
+    from taken where status in ('succeeded', 'failed')
   )
   select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.assistant, r.slot, r.sample, r.failures,
     r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo,
@@ -142,6 +147,11 @@ with before as (
       input_tokens = d.input_tokens + excluded.input_tokens, output_tokens = d.output_tokens + excluded.output_tokens,
       searches = d.searches + excluded.searches, cost_usd = d.cost_usd + excluded.cost_usd
     returning account_id
+  ), told as (
+    insert into outbox_event (account_id, type, data)
+    select account_id, case status when 'succeeded' then 'result.kept' else 'run.' || status end, jsonb_strip_nulls(
+      jsonb_build_object('run_id', id, 'prompt_id', prompt_id, 'assistant', assistant, 'code', error_code))
+    from held where status in ('succeeded', 'failed')
   )
   select id from held;
 
@@ -189,5 +199,10 @@ with before as (
       input_tokens = d.input_tokens + excluded.input_tokens, output_tokens = d.output_tokens + excluded.output_tokens,
       searches = d.searches + excluded.searches, cost_usd = d.cost_usd + excluded.cost_usd
     returning account_id
+  ), told as (
+    insert into outbox_event (account_id, type, data)
+    select account_id, case status when 'succeeded' then 'result.kept' else 'run.' || status end, jsonb_strip_nulls(
+      jsonb_build_object('run_id', id, 'prompt_id', prompt_id, 'assistant', assistant, 'code', error_code))
+    from held where status in ('succeeded', 'failed')
   )
   select id from held;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { askedAssistants } from './assistant.store.js';
 import { Database, type Tx } from '../database/database.js';
-import { sql } from '../database/statement.js';
+import { part, sql, withParts } from '../database/statement.js';
 import { Prompt, type RunStatus } from '../schema/entities/index.js';
 
 export interface PromptSettings {
@@ -86,7 +86,7 @@ export class PromptStore {
     return this.database.find(Prompt, { select: record, where: { accountId, brandId } }, tx);
   }
 
-  /** New prompts are due at once. Returned in no certain order; none where the brand is another account's. */
+  /** New prompts are due at once, and are events. Returned in no certain order; none where the brand is another account's. */
   addAll(
     prompts: readonly NewPrompt[],
     { accountId, brandId }: { accountId: string; brandId: string },
@@ -203,13 +203,24 @@ const lockedPrompts = (ids: string): string => `locked as (
     select id from prompt where id = any(${ids}::uuid[]) order by id for no key update
   )`;
 
-export const addAll = sql<PromptRecord>(
-  'prompt.addAll',
+const added = part(
+  'added',
   `insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded, assistants)
        select b.account_id, b.id, n.query, n.geo, n.schedule, n.timezone, n.samples, n.branded, string_to_array(n.assistants, ' ')
        from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::boolean[], $9::text[])
          n (query, geo, schedule, timezone, samples, branded, assistants)
-       where b.account_id = $1 and b.id = $2 returning ${columns}`,
+       where b.account_id = $1 and b.id = $2 returning *`,
+);
+
+const told = part(
+  'told',
+  `insert into outbox_event (account_id, type, data)
+    select account_id, 'prompt.added', jsonb_build_object('prompt_id', id) from ${added.name}`,
+);
+
+export const addAll = sql<PromptRecord>(
+  'prompt.addAll',
+  withParts([added, told], `select ${columns} from ${added.name}`),
 );
 
 export const update = sql(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { brandJson, type BrandSettings, otherBrandsJson } from '../accounts/brand.store.js';
+import { toldEnds } from '../accounts/outbox.store.js';
 import { Database, type Tx } from '../database/database.js';
 import { part, type Part, sql, type Statement, withParts } from '../database/statement.js';
 import { countedUsage } from './usage.store.js';
@@ -282,7 +283,7 @@ const booked = part(
 export const claimRuns = sql<(ClaimedRun & { code: null; message: null }) | UnclaimedRun>(
   'claim.claimRuns',
   withParts(
-    [found, wanted, counted, judged, taken, charges, booked, countedUsage(taken, { after: booked })],
+    [found, wanted, counted, judged, taken, charges, booked, countedUsage(taken, { after: booked }), toldEnds(taken)],
     `select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.assistant, r.slot, r.sample, r.failures,
     r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo,
     case when p.active then p.next_due_at end as "nextDueAt",
@@ -304,7 +305,10 @@ function whileHeld(change: string): string {
       searches = r.searches + $6, cost_usd = r.cost_usd + $7
     from ${before.name} b where r.id = b.id returning r.*, b.reserved_usd as held_usd`,
   );
-  return withParts([before, held, ...settled(held, { reserved: 'held_usd' })], `select id from ${held.name}`);
+  return withParts(
+    [before, held, ...settled(held, { reserved: 'held_usd' }), toldEnds(held)],
+    `select id from ${held.name}`,
+  );
 }
 
 export const putBack = sql<{ id: string }>(

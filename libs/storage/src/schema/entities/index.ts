@@ -15,6 +15,7 @@ export { DashboardSession } from './dashboard-session.entity.js';
 export { ExtractionRow } from './extraction.entity.js';
 export { FieldWarningRow } from './field-warning.entity.js';
 export { Installation } from './installation.entity.js';
+export { OutboxEvent } from './outbox-event.entity.js';
 export { PresentAssistant } from './present-assistant.entity.js';
 export { Prompt } from './prompt.entity.js';
 export { RateWindow } from './rate-window.entity.js';

@@ -1,0 +1,5 @@
+import type { Type } from '@nestjs/common';
+import type { Subscriber } from '@app/events';
+
+/** Who is told what happened (docs/architecture.md, "Events"). */
+export const subscribers: readonly Type<Subscriber>[] = [];

@@ -1,0 +1,78 @@
+import { EventRelay, EventWorkers, type Subscriber } from '@app/events';
+import { JobQueue } from '@app/queue';
+import { createDataSource, Database, OutboxStore, part, toldEnds, withParts } from '@app/storage';
+import { tableOf } from '../harness.js';
+import type { MeasuredPostgres } from './open-rooms.js';
+
+const events = 2000;
+const accounts = 200;
+/** Of which one is written to warm up, and one is measured. */
+const rounds = 2;
+
+/** Changes a row, as the end of a run does, and says what the event is made of. */
+const ended = part(
+  'ended',
+  `update account set name = name where id = $1 returning id as account_id, 'succeeded' as status,
+    id, id as prompt_id, 'default' as assistant, null::text as error_code`,
+);
+const accountsOf = `select account_id from ${ended.name}`;
+const statements = {
+  bare: withParts([ended], accountsOf),
+  'with its event': withParts([ended, toldEnds(ended)], accountsOf),
+};
+
+/** What an event costs: to the statement that writes it, and to hand it on and tell it to one subscriber that does nothing. */
+export async function costOfEvents(postgres: MeasuredPostgres, say: (line: string) => void): Promise<string> {
+  say(`writing and telling ${events.toLocaleString('en')} events`);
+  const measured = await postgres.create('events');
+  const dataSource = await createDataSource({ url: measured.url, poolSize: 10 }).initialize();
+  const database = new Database(dataSource);
+  const jobs = new JobQueue(database);
+  const told = Promise.withResolvers<void>();
+  let left = rounds * events;
+  const handle = async () => void (--left === 0 && told.resolve());
+  const listener: Subscriber = { name: 'bench', types: ['result.kept'], handle };
+  const workers = new EventWorkers(database, jobs, [listener]);
+  const relay = new EventRelay(database, new OutboxStore(database), jobs, [listener]);
+  try {
+    const ids = await measured.rows<{ id: string }>(
+      `insert into account (slug, name) select 'a' || n, 'a' from generate_series(1, $1) n returning id`,
+      [accounts],
+    );
+    const write = (name: keyof typeof statements) => async () => {
+      for (let n = 0; n < events; n++)
+        await database.prepared({ name, text: statements[name] }, [ids[n % accounts]!.id]);
+    };
+    const costs = { bare: 0, 'with its event': 0 };
+    for (let round = 0; round < rounds; round++)
+      for (const name of ['bare', 'with its event'] as const) costs[name] = await cpuMsOf(postgres, write(name));
+    await jobs.start({ supervise: true });
+    await workers.start();
+    const telling = await cpuMsOf(postgres, async () => {
+      await relay.relay(new AbortController().signal);
+      await told.promise;
+    });
+    return tableOf(
+      'CPU of an event, Node and PostgreSQL',
+      ['', 'an event'],
+      [
+        row('written by a statement that changes a row', (costs['with its event'] - costs.bare) / events),
+        row('handed on and told to one subscriber', telling / (rounds * events)),
+      ],
+    );
+  } finally {
+    await workers.stop();
+    await jobs.stop();
+    await dataSource.destroy();
+    await measured.close();
+  }
+}
+
+const row = (what: string, ms: number): string[] => [what, `${ms.toFixed(3)} ms`];
+
+async function cpuMsOf(postgres: MeasuredPostgres, work: () => Promise<unknown>): Promise<number> {
+  const [server, node] = [postgres.cpuMs(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(node);
+  return (user + system) / 1000 + postgres.cpuMs() - server;
+}

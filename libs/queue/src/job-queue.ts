@@ -1,0 +1,46 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database, type Tx } from '@app/storage';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
+
+type BossDatabase = NonNullable<ConstructorOptions['db']>;
+
+/** The process's pg-boss, over the process's own connections. */
+@Injectable()
+export class JobQueue {
+  private readonly log = new Logger(JobQueue.name);
+  private boss: PgBoss | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /** `supervise`: this process looks for jobs whose worker vanished, in all queues. */
+  async start({ supervise }: { supervise: boolean }): Promise<PgBoss> {
+    const boss = new PgBoss({
+      db: this.over(),
+      schedule: false,
+      supervise,
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
+      queueCacheIntervalSeconds: 5,
+      maintenanceIntervalSeconds: 600,
+    });
+    boss.on('error', (error) => this.log.warn(`queue: ${error.message}`));
+    this.boss = await boss.start();
+    return this.boss;
+  }
+
+  /** Throws where it was not started. */
+  get started(): PgBoss {
+    if (!this.boss) throw new Error('the job queue is not started');
+    return this.boss;
+  }
+
+  /** What pg-boss works with: our pool or, with `tx`, our transaction. */
+  over(tx?: Tx): BossDatabase {
+    return { executeSql: async (text, values) => ({ rows: await this.database.rows(text, values, tx) }) };
+  }
+
+  async stop(): Promise<void> {
+    await this.boss?.stop({ graceful: false });
+    this.boss = undefined;
+  }
+}

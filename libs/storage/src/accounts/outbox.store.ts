@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../database/database.js';
+import { part, type Part, sql } from '../database/statement.js';
+
+interface OfRun {
+  readonly run_id: string;
+  readonly prompt_id: string;
+  /** Slug of the one that was to be asked. */
+  readonly assistant: string;
+}
+
+interface FailedRun extends OfRun {
+  /** The run's `error.code`. */
+  readonly code: string;
+}
+
+/** All that is told of what happened to an account, by type: ids and codes alone, because names and texts may have changed since. */
+export interface EventData {
+  'result.kept': OfRun;
+  'run.failed': FailedRun;
+  'prompt.added': { readonly prompt_id: string };
+  'key.rotated': { readonly key_id: string; readonly successor_id: string };
+  'account.suspended': object;
+  'account.resumed': object;
+}
+
+export type EventType = keyof EventData;
+
+/** What happened, before it has a place among the others. */
+export type NewEvent = {
+  [T in EventType]: { readonly accountId: string; readonly type: T; readonly data: EventData[T] };
+}[EventType];
+
+/** What happened, as subscribers are told it. */
+export type DomainEvent = NewEvent & {
+  /** The same each time the event is told. */
+  readonly id: string;
+  readonly occurredAt: Date;
+};
+
+/** What happened and was not yet handed to subscribers. */
+@Injectable()
+export class OutboxStore {
+  constructor(private readonly database: Database) {}
+
+  /** Takes the change's own transaction: what is rolled back never happened. */
+  async add({ accountId, type, data }: NewEvent, tx: Tx): Promise<void> {
+    await this.database.rows(add, [accountId, type, data], tx);
+  }
+
+  /**
+   * Takes up to `limit` events out, in the order of their writing; what is not committed yet comes with a later call. Only who holds
+   * `lock` may do so, or events of one account change places.
+   */
+  async take(limit: number, tx: Tx): Promise<DomainEvent[]> {
+    return this.database.rows(take, [limit], tx);
+  }
+
+  /** Until the end of this transaction no other one hands events on. False where another one does so now. */
+  async lock(tx: Tx): Promise<boolean> {
+    return (await this.database.row(lock, [], tx))!.held;
+  }
+
+  /** Seconds since the oldest event that waits here was written; 0 where none does. */
+  async oldestAgeSeconds(): Promise<number> {
+    return (await this.database.row(oldestAgeSeconds))!.seconds;
+  }
+}
+
+/** Those runs of `from` that have succeeded or failed become events. */
+export function toldEnds(from: Part): Part {
+  return part(
+    'told',
+    `insert into outbox_event (account_id, type, data)
+    select account_id, case status when 'succeeded' then 'result.kept' else 'run.' || status end, jsonb_strip_nulls(
+      jsonb_build_object('run_id', id, 'prompt_id', prompt_id, 'assistant', assistant, 'code', error_code))
+    from ${from.name} where status in ('succeeded', 'failed')`,
+  );
+}
+
+export const add = sql('outbox.add', 'insert into outbox_event (account_id, type, data) values ($1, $2, $3)');
+
+export const take = sql<DomainEvent>(
+  'outbox.take',
+  `with first as (select position from outbox_event order by position limit $1 for update),
+    taken as (delete from outbox_event o using first f where o.position = f.position returning o.*)
+  select position::text as id, account_id as "accountId", type, data, occurred_at as "occurredAt" from taken order by position`,
+);
+
+export const lock = sql<{ held: boolean }>(
+  'outbox.lock',
+  `select pg_try_advisory_xact_lock(hashtext('outbox')) as held`,
+);
+
+export const oldestAgeSeconds = sql<{ seconds: number }>(
+  'outbox.oldestAgeSeconds',
+  `select coalesce(extract(epoch from now() - min(occurred_at)), 0)::float8 as seconds from outbox_event`,
+);
