@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { type DescribedColumn, type DescribedStatement, describeStatement } from './describe-statement.js';
@@ -20,7 +20,7 @@ interface Told extends Statement<unknown> {
 /**
  * What `npm run generate` makes of all statements of the stores, by path within `libs/storage/queries`: their texts, for who reviews them,
  * and the compiler's check of their rows. The database is migrated and nobody else's: it gets the schema of pg-boss by the text that makes
- * it. Throws for a statement that does not hold there, with its name.
+ * it. Throws where statements do not hold there, a line for each with its name.
  */
 export async function statementFiles(
   url: string,
@@ -31,7 +31,12 @@ export async function statementFiles(
   try {
     await client.query(queueSchema);
     const told: (Constant & { told: Told[] })[] = [];
-    for (const constant of await constants()) told.push({ ...constant, told: await tell(client, constant) });
+    const failures: unknown[] = [];
+    for (const constant of await constants()) {
+      const described = tell(client, constant);
+      await described.then((some) => told.push({ ...constant, told: some })).catch((error) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('\n'));
     const byFile = Map.groupBy(told, ({ file }) => file);
     const texts = [...byFile].map(([file, some]) => [`${file.replace(/\.store$/, '')}.sql`, textsOf(some)] as const);
     return { ...Object.fromEntries(texts), 'rows.gen.ts': checksOf(byFile) };
@@ -50,9 +55,7 @@ async function constants(): Promise<Constant[]> {
   const paths = globSync('*/*.store.{ts,js}', { cwd: source }).toSorted();
   const found = paths.map(async (path) => {
     const exported = (await import(pathToFileURL(join(source, path)).href)) as Readonly<Record<string, unknown>>;
-    const file = relative('.', path)
-      .replaceAll(sep, '/')
-      .replace(/\.[jt]s$/, '');
+    const file = path.replaceAll(sep, '/').replace(/\.[jt]s$/, '');
     return Object.entries(exported).flatMap(([name, value]) => constantOf(file, name, value));
   });
   return (await Promise.all(found)).flat();
