@@ -1,4 +1,5 @@
-import { handOver, isModern, makeReady } from './bin/ready.js';
+import { makeReady } from './apps/service/scripts/checkout/make-ready.js';
+import { handOver, isModern } from './bin/node.js';
 
 // Tests start built processes; and whoever starts Jest on an older Node, as an editor may, is started again on ours.
 await makeReady();
