@@ -46,8 +46,8 @@ export class Inspector {
   /** `url`: the one that Node says it listens on. */
   static async attach(url: string): Promise<Inspector> {
     const socket = new WebSocket(url);
-    await new Promise((resolve, reject) => {
-      socket.addEventListener('open', resolve, { once: true });
+    await new Promise((open, reject) => {
+      socket.addEventListener('open', open, { once: true });
       socket.addEventListener('error', reject, { once: true });
     });
     const inspector = new Inspector(socket);
@@ -86,11 +86,11 @@ export class Inspector {
   }
 
   private heard(isIt: (message: Message) => boolean): Promise<Message> {
-    return new Promise((resolve) => {
+    return new Promise((found) => {
       const hear = (message: Message): void => {
         if (!isIt(message)) return;
         this.hearers.delete(hear);
-        resolve(message);
+        found(message);
       };
       this.hearers.add(hear);
     });
