@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // Runs on the system's own Node: makes the checkout ready, then does what the first word says; any other word is the operator's.
 import { existsSync } from 'node:fs';
-import inspector from 'node:inspector';
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { at, handOver, isModern, modernNode, run, say } from './node.js';
@@ -46,14 +45,7 @@ async function enterHere(entry, args) {
   process.argv = [process.execPath, at('dist', entry), ...args];
   process.setSourceMapsEnabled(true);
   module.enableCompileCache();
-  if (inspector.url() !== undefined) module.registerHooks({ resolve: pastBundle });
   await import(pathToFileURL(process.argv[1]).href);
-}
-
-/** A debugger is shown the packages themselves, not the bundle that is found first. */
-function pastBundle(specifier, context, next) {
-  const isPackage = !/^(?:[./#]|\w+:)/.test(specifier);
-  return next(specifier, isPackage ? { ...context, parentURL: pathToFileURL(at('package.json')).href } : context);
 }
 
 function act() {

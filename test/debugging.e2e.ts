@@ -50,9 +50,6 @@ async function hold(node: string, listening: number): Promise<void> {
     const pause = await inspector.breakAt(source, line);
     process.stdout.write(`${execFileSync(node, ['--version']).toString().trim()}: ${JSON.stringify(pause)}\n`);
     expect(pause).toEqual({ file: resolve(source), line, functionName: 'takeTurns' });
-    // What a debugger shows are the packages themselves.
-    expect(inspector.scripts.filter((url) => /\/node_modules\/(?:@nestjs\/core|pg-boss)\//.test(url))).not.toEqual([]);
-    expect(inspector.scripts.filter((url) => url.includes('/dist/node_modules/'))).toEqual([]);
     await inspector.detach();
   } finally {
     worker.kill();

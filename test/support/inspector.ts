@@ -14,7 +14,7 @@ interface Message {
   readonly id?: number;
   readonly method?: string;
   readonly result?: unknown;
-  readonly params?: { readonly callFrames?: readonly CallFrame[]; readonly url?: string };
+  readonly params?: { readonly callFrames?: readonly CallFrame[] };
 }
 
 interface CallFrame {
@@ -30,15 +30,12 @@ interface Place {
 
 /** A debugger of one process, over the protocol that editors speak. */
 export class Inspector {
-  /** The addresses of all scripts that the process has loaded. */
-  readonly scripts: string[] = [];
   private readonly hearers = new Set<(message: Message) => void>();
   private sent = 0;
 
   private constructor(private readonly socket: WebSocket) {
     socket.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data)) as Message;
-      if (message.method === 'Debugger.scriptParsed') this.scripts.push(message.params!.url!);
       for (const hear of this.hearers) hear(message);
     });
   }

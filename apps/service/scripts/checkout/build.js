@@ -23,16 +23,14 @@ const builders = [
   [at('node_modules', '.bin', 'nest'), 'build', '--silent'],
   [at('node_modules', '.bin', 'vite'), 'build', at('apps', 'dashboard')],
   [at('libs', 'client', 'scripts', 'build.js')],
-  [at('apps', 'service', 'scripts', 'bundle-packages.js')],
 ];
 
-/** Makes `dist` anew, but for the bundle of packages where that is of the same packages. */
+/** Makes `dist` anew. */
 export async function build() {
   say('Building…');
   const startedAt = new Date();
-  mkdirSync(at('dist'), { recursive: true });
-  for (const name of readdirSync(at('dist')))
-    if (name !== 'node_modules') rmSync(at('dist', name), { recursive: true });
+  rmSync(at('dist'), { recursive: true, force: true });
+  mkdirSync(at('dist'));
   await Promise.all(builders.map((words) => mustRun(modernNode(), words)));
   // Last, and dated by its start: a source saved meanwhile is newer.
   writeFileSync(at('dist', '.built'), '');
