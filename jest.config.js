@@ -1,14 +1,19 @@
-import { handOver, isModern, makeReady } from './bin/ready.js';
+import vm from 'node:vm';
+import { makeReady } from './apps/service/scripts/checkout/make-ready.js';
+import { handOver, isModern } from './bin/node.js';
 
 // Tests start built processes; and whoever starts Jest on an older Node, as an editor may, is started again on ours.
 await makeReady();
 if (!isModern) process.exit(await handOver());
 
+// Node loads the modules, once a worker for all its files; with Node's option --experimental-vm-modules Jest does, as it would anywhere.
+const loading = vm.SourceTextModule
+  ? { extensionsToTreatAsEsm: ['.ts'] }
+  : { runtime: '<rootDir>/test/support/runtime.js', testEnvironment: '<rootDir>/test/support/environment.js' };
+
 const shared = {
   rootDir: '.',
-  // Node loads the modules, once a worker for all its files.
-  runtime: '<rootDir>/test/support/runtime.js',
-  testEnvironment: '<rootDir>/test/support/environment.js',
+  ...loading,
   // By .swcrc, as what runs is compiled.
   transform: { '\\.ts$': '@swc/jest' },
   moduleNameMapper: {

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // Runs on the system's own Node: makes the checkout ready, then does what the first word says; any other word is the operator's.
+import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { at, handOver, isModern, makeReady, modernNode, run, say } from './ready.js';
+import { at, handOver, isModern, modernNode, run, say } from './node.js';
 
 const entries = {
   __proto__: null,
@@ -54,6 +55,13 @@ function act() {
   if (verb === 'test') return test(words);
   if (verb in entries) return enter(entries[verb], words);
   return enter(entries.admin, process.argv.slice(2));
+}
+
+/** A production image, which has no lock file, is as it is to be. */
+async function makeReady(options) {
+  if (!existsSync(at('package-lock.json'))) return;
+  const checkout = await import('../apps/service/scripts/checkout/make-ready.js');
+  await checkout.makeReady(options);
 }
 
 const [verb = 'admin', ...words] = process.argv.slice(2);

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Acme, openAcme } from './support/acme.js';
+import { npx } from './support/npx.js';
 
 const suite = '@modelcontextprotocol/conformance@0.2.0-alpha.12';
 const inspector = '@modelcontextprotocol/inspector@2.12.0';
@@ -36,13 +34,6 @@ function createMount({ service, acme }: Acme): Server {
     sent.on('error', () => outgoing.destroy());
     incoming.pipe(sent);
   });
-}
-
-/** A program that npm fetches for the occasion: none of ours needs it. */
-async function npx(words: readonly string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const child = spawn('npx', ['--yes', ...words], { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
-  const [stdout, stderr] = await Promise.all([readText(child.stdout), readText(child.stderr), once(child, 'close')]);
-  return { code: child.exitCode, stdout, stderr };
 }
 
 describe('the official conformance suite', () => {

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { bundleFromString, createConfig, lintFromString } from '@redocly/openapi-core';
-import { Spectral } from '@stoplight/spectral-core';
-import { oas } from '@stoplight/spectral-rulesets';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { type RunningService, startApi } from './support/service.js';
 
@@ -35,13 +33,6 @@ it('the OpenAPI description passes redocly’s recommended rules', async () => {
   const problems = await lintFromString({ source, config });
   expect(problems.map(({ ruleId, message, location }) => ({ ruleId, message, at: location[0]?.pointer }))).toEqual([]);
   await expect(bundleFromString({ source, config })).resolves.toMatchObject({ problems: [] });
-});
-
-it('the OpenAPI description passes spectral’s rules', async () => {
-  const spectral = new Spectral();
-  spectral.setRuleset({ extends: [[oas, 'recommended']] } as never);
-  const problems = await spectral.run(source);
-  expect(problems.map(({ code, message, path }) => ({ code, message, at: path.join('/') }))).toEqual([]);
 });
 
 it('the page at /docs is made of files of ours alone, and of nothing inline', async () => {

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { CommanderError } from 'commander';
 import { linesOf, plainMessage, redact } from '@app/process';
 import { Interrupted } from './interruption.js';
@@ -23,8 +24,7 @@ export function messageOf(error: unknown): string {
     return unknownWords.has(error.code) ? `${message.replace(/\.$/, '')}; --help says what there is` : message;
   }
   if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
-  if (!(error instanceof Error)) return String(error);
-  return plainMessage(error);
+  return types.isNativeError(error) ? plainMessage(error) : String(error);
 }
 
 const unknownWords = new Set([

@@ -27,7 +27,7 @@ export async function sendByOpenAiClient<Body>(
   return readJson(response, shape);
 }
 
-/** For the first call, not at the start, which it would make a tenth of a second longer, or two without the bundle. */
+/** For the first call, not at the start, which it would make two tenths of a second longer. */
 async function loadSdk(): Promise<Sdk> {
   try {
     // oxlint-disable-next-line no-restricted-imports -- the one place that loads it

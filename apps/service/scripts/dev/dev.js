@@ -2,7 +2,6 @@
 // service; and the embedded database, which stays up meanwhile. Words are those of `nest start`: `--debug`, or another project.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import { Processes } from './processes.js';
@@ -14,7 +13,6 @@ const isDebugged = words.some((word) => /^(-d|--debug)/.test(word));
 const database = process.env.DATABASE_URL ? null : await startDatabase();
 // What the service prints leads to Vite's server.
 process.env.PUBLIC_BASE_URL ??= `http://localhost:${process.env.DASHBOARD_PORT ?? 5173}/{account}`;
-await choosePackages();
 const processes = new Processes({ isDebugged });
 await processes.listen();
 process.env.DEV_SOCKET = processes.socket;
@@ -37,15 +35,6 @@ async function startDatabase() {
   const source = resolve('libs/embedded-postgres/src/start-embedded-postgres.ts');
   const { startEmbeddedPostgres } = (await runnerImport(source, { configFile: false, logLevel: 'error' })).module;
   return startEmbeddedPostgres({ dataDir: resolve(process.env.DATA_DIR ?? '.data') });
-}
-
-/** The bundle of packages, with which the service starts in two thirds of the time; a debugger shows the packages themselves. */
-async function choosePackages() {
-  mkdirSync('dist-dev', { recursive: true });
-  rmSync('dist-dev/node_modules', { force: true });
-  if (isDebugged) return;
-  await import('../bundle-packages.js');
-  if (existsSync('dist/node_modules')) symlinkSync('../dist/node_modules', 'dist-dev/node_modules');
 }
 
 function start(tool, ...args) {

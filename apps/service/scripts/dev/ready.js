@@ -1,6 +1,6 @@
 // A process that is to become the service: it has loaded the packages, which is half of a start; told to, it loads our modules, too, and
 // at last runs the script.
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,12 @@ import { pathToFileURL } from 'node:url';
 const load = async (...patterns) => {
   for (const file of globSync(patterns)) await import(pathToFileURL(resolve(file)).href);
 };
-const packages = load('dist/node_modules/reflect-metadata/index.js', 'dist/node_modules/{*,@*/*}/index.js');
+const loadPackages = async () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  // What is wrong with one is told by the script that needs it. This one is looked for by others as they load.
+  for (const name of ['reflect-metadata', ...Object.keys(dependencies)]) await import(name).catch(() => {});
+};
+const packages = loadPackages();
 
 process.on('message', (order) => void obey(order));
 

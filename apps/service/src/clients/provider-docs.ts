@@ -1,4 +1,4 @@
-import { type AssistantApi, type Provider, keySettings, providers } from '@app/providers';
+import { type AssistantApi, type DatedPrice, type Provider, keySettings, providers } from '@app/providers';
 import { replaceLines } from './replace-lines.js';
 
 const apiNames: Readonly<Record<AssistantApi, string>> = {
@@ -8,7 +8,9 @@ const apiNames: Readonly<Record<AssistantApi, string>> = {
   generate_content: '`generateContent`',
 };
 
-const head = '| `ASSISTANT_PROVIDER` | key | API, `provenance.api` | model by default |\n| --- | --- | --- | --- |\n';
+const head =
+  '| `ASSISTANT_PROVIDER` | key | API, `provenance.api` | model by default | USD for input, output, search |\n' +
+  '| --- | --- | --- | --- | --- |\n';
 
 /** `page` with the table of whom we can ask as it is in the code. Throws where the page has no such table. */
 export function withProviderTable(page: string): string {
@@ -16,9 +18,21 @@ export function withProviderTable(page: string): string {
   return replaceLines(page, head, /^\|.*\n/, rows.join(''));
 }
 
-function rowOf(name: string, { key, apis: [first, ...others], model }: Provider): string {
+function rowOf(name: string, provider: Provider): string {
+  const { key, apis, model } = provider;
+  const [first, ...others] = apis;
   const api = [`${apiNames[first]}, \`${first}\``, ...others.map(otherApi)].join('; ');
-  return `| \`${name}\` | \`${key.setting}\` | ${api} | \`${model}\` |`;
+  return `| \`${name}\` | \`${key.setting}\` | ${api} | \`${model}\` | ${priceOf(provider)} |`;
+}
+
+/** What its default model costs, with the days on which a price begins. */
+function priceOf({ model, prices }: Provider): string {
+  const dated = prices.flatMap(({ models }) => models[model]?.prices ?? []);
+  return dated.map(shownPrice).join('; ') || '–';
+}
+
+function shownPrice({ from, inputUsdPerMillion, outputUsdPerMillion, usdPerSearch }: DatedPrice): string {
+  return `${from ? `from ${from}: ` : ''}${inputUsdPerMillion}, ${outputUsdPerMillion}, ${usdPerSearch}`;
 }
 
 const otherApi = (api: AssistantApi): string => `with \`ASSISTANT_API=${api}\` ${apiNames[api]}, \`${api}\``;

@@ -1,0 +1,38 @@
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { at, modernNode, say } from '../../../../bin/node.js';
+import { changedAt, mustRun } from './steps.js';
+
+/** Is a source newer than the last build that came to its end? */
+export const isBuildStale = () => changedAt(at('dist', '.built')) < Math.max(...sources().map(changedAt));
+
+// With the folders: their time is all that a deleted file leaves.
+function sources() {
+  const folders = ['apps', 'libs', 'bench'].map((name) => at(name));
+  const entries = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
+  const compiled = entries.filter(
+    (entry) => entry.isDirectory() || /(?<!\.(?:spec|e2e))\.tsx?$|\.(?:js|json|css|html|svg)$/.test(entry.name),
+  );
+  const files = compiled.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  const settings = ['package-lock.json', 'nest-cli.json', 'tsconfig.json', '.swcrc'].map((name) => at(name));
+  return [...settings, ...folders, ...files];
+}
+
+// Types are no part of it: `npm run lint` and `npm run typecheck` read them.
+const builders = [
+  [at('node_modules', '.bin', 'nest'), 'build', '--silent'],
+  [at('node_modules', '.bin', 'vite'), 'build', at('apps', 'dashboard')],
+  [at('libs', 'client', 'scripts', 'build.js')],
+];
+
+/** Makes `dist` anew. */
+export async function build() {
+  say('Building…');
+  const startedAt = new Date();
+  rmSync(at('dist'), { recursive: true, force: true });
+  mkdirSync(at('dist'));
+  await Promise.all(builders.map((words) => mustRun(modernNode(), words)));
+  // Last, and dated by its start: a source saved meanwhile is newer.
+  writeFileSync(at('dist', '.built'), '');
+  utimesSync(at('dist', '.built'), startedAt, startedAt);
+}
