@@ -134,3 +134,8 @@ export function keptWords<T>(capacity: number): (language: string, lookUp: (word
     };
   };
 }
+
+/** Is it one of the frequent words of any language? Folded, in lower case; it looks through all lists. */
+export const isFrequentAnywhere = keptWords<boolean>(20_000)('', (word) =>
+  Object.values(frequentWords()).some((list) => `|${list}|`.includes(`|${word}|`)),
+);

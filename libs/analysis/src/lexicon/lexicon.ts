@@ -174,6 +174,9 @@ export const isAmbiguousBrand = (name: string): boolean => brandSense(name) === 
 /** In a list of brands, whatever else the name may be. */
 export const isListedBrand = (name: string): boolean => namesBrand(entryOf(name));
 
+/** In a list of software and services on the web. */
+export const isListedSoftware = is(sense.softwareBrand);
+
 /** Whose field is known is a brand, too, whatever list it comes from. */
 const namesBrand = ({ senses, fields }: Entry): boolean => (senses & anyBrand) !== 0 || fields.length > 0;
 

@@ -1,7 +1,16 @@
 import type { NamedBrand, Watch } from '@app/findings';
 import { foldText, lowerCase, type Page } from '../text/page.js';
 import { scriptOf } from '../text/words.js';
-import { fieldsOfBrand, isCalendarOrPeople, isFirstName, isPlace, isSurname, isWord } from '../lexicon/lexicon.js';
+import {
+  fieldsOfBrand,
+  isCalendarOrPeople,
+  isFirstName,
+  isPlace,
+  isSurname,
+  isWellKnown,
+  isWord,
+} from '../lexicon/lexicon.js';
+import { isCoined } from '../lexicon/unlike-words.js';
 import { wordingOf } from '../lexicon/wording.js';
 
 /**
@@ -25,9 +34,25 @@ export interface Name {
 export function namesOf(watch: Watch): Name[] {
   const trouble = watchTrouble(watch);
   if (trouble !== null) throw new RangeError(trouble);
-  return [watch.brand, ...watch.competitors].flatMap(({ name, aliases }, brand) =>
-    [name, ...aliases].map((written) => nameOf(written, brand)),
-  );
+  return [watch.brand, ...watch.competitors].flatMap(({ name, aliases }, brand) => {
+    const names = [name, ...aliases].map((written) => nameOf(written, brand));
+    const known = new Set(names.map(({ spelling }) => lowerCase(spelling)));
+    const joinedOtherwise = [...new Set(names.flatMap(({ spelling }) => otherJoins(spelling)))];
+    return [
+      ...names,
+      ...joinedOtherwise.filter((form) => !known.has(lowerCase(form))).map((form) => nameOf(form, brand)),
+    ];
+  });
+}
+
+/**
+ * "MongoDB" is written "Mongo DB" as well, and "Mongo DB" "MongoDB": apart where a capital begins a word inside it, together where
+ * two or three words of letters make the name. Each is a name of its own, which may mean something else: "LinkedIn" does not, "Linked In" does.
+ */
+function otherJoins(spelling: string): string[] {
+  const parts = spelling.split(/(?<=\p{Ll}{2})(?=\p{Lu}\p{L})/u);
+  if (parts.length > 1 && !/[^\p{L}\p{N}]/u.test(spelling)) return [parts.join(' ')];
+  return /^\p{Lu}\p{L}+(?:[ -]\p{Lu}[\p{L}\p{N}]+){1,2}$/u.test(spelling) ? [spelling.replaceAll(/[ -]/g, '')] : [];
 }
 
 function nameOf(written: string, brand: number): Name {
@@ -54,12 +79,17 @@ const isPersonName = (word: string): boolean => isFirstName(word) || isSurname(w
 
 /**
  * What a spelling says by itself in the language of an answer: "Claro" is a common word in Spanish, "La Española" a phrase, and
- * nothing else in English.
+ * nothing else in English. `written`: how it stands there.
  */
-export function kindIn(page: Page): (name: Name) => NameKind {
-  return ({ kind, spelling }) =>
-    kind === 'distinct' && scriptOf(spelling) === 'spaced' ? kindThere(page, spelling) : kind;
+export function kindIn(page: Page): (name: Name, written: string) => NameKind {
+  return ({ kind, spelling }, written) => {
+    if (kind === 'acronym' && written === lowerCase(spelling) && isNoWord(spelling)) return 'distinct';
+    return kind === 'distinct' && scriptOf(spelling) === 'spaced' ? kindThere(page, spelling) : kind;
+  };
 }
+
+/** "BMW" in small letters is what other capitals hardly are: "IT", "US". */
+const isNoWord = (spelling: string): boolean => isCoined(spelling) && isWellKnown(lowerCase(spelling));
 
 function kindThere(page: Page, spelling: string): NameKind {
   const wording = wordingOf(page);

@@ -90,7 +90,7 @@ function contextsOf(page: Page, hits: readonly Hit[]): MatchContext[] {
     return [...brands.values()].map((spellings) => {
       const name = spellings.find(({ spelling }) => spelling === written) ?? spellings[0]!;
       const frequency = frequencyOf(lowerCase(name.spelling), around.wording);
-      return contextOf(page, { hit, name, kind: kindOf(name), frequency }, around);
+      return contextOf(page, { hit, name, kind: kindOf(name, written), frequency }, around);
     });
   });
 }

@@ -5,6 +5,7 @@ import { isNeighbour, type MatchContext } from '../context/match-context.js';
 import { isBehindMaker, isOfInstitution, isPlaceName, isTailOfName } from '../context/other-names.js';
 import { isActingSubject, readsAsBrand, readsAsWord, isBesideBrands } from '../context/neighbour-words.js';
 import { isHanWord, isLivingThing, isOfFiction, isSaying, isTerm } from '../context/other-senses.js';
+import { meansNothingElse } from '../lexicon/unlike-words.js';
 import { spanAt } from '../text/page.js';
 import type { SparseValues } from './logistic.js';
 import type { BrandInAnswer } from '../context/brand-in-answer.js';
@@ -49,9 +50,18 @@ function capitalOf(context: MatchContext): 'none' | 'first' | 'title' | 'german'
   return context.wording.spoken === 'de' ? 'german' : 'meant';
 }
 
-/** Letter case of a hit beside the configured one, whatever blanks, hyphens and signs stand between the letters. */
-function caseOf({ written, name: { spelling } }: MatchContext): 'kept' | 'lower' | 'upper' | 'other' {
+/**
+ * Letter case of a hit beside the configured one, whatever blanks, hyphens and signs stand between the letters. Of a name that means
+ * nothing else it says nothing.
+ */
+function caseOf({
+  written,
+  name: { spelling },
+  isOrdinary,
+  wording,
+}: MatchContext): 'kept' | 'lower' | 'upper' | 'other' {
   if (written === spelling || lettersOf(written) === lettersOf(spelling)) return 'kept';
+  if (!isOrdinary && meansNothingElse(spelling, written, wording)) return 'kept';
   if (written === written.toLowerCase()) return 'lower';
   return written === written.toUpperCase() ? 'upper' : 'other';
 }
