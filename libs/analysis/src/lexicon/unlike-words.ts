@@ -1,6 +1,5 @@
-import { frequencyIn, keptWords, isFrequentAnywhere } from './frequent-words.js';
+import { isFrequentAnywhere, keptWords } from './frequent-words.js';
 import {
-  fieldsOfBrand,
   isCalendarOrPeople,
   isDictionaryWord,
   isFirstName,
@@ -61,17 +60,11 @@ const formsOf = (word: string): string[] =>
 export const isCoined = (spelling: string): boolean =>
   /\p{Ll}\p{Lu}/u.test(spelling) || /^[BCDFGHJ-NP-TV-XZ]{3,}$/.test(spelling) || /\p{L}[&+]\p{L}/u.test(spelling);
 
-/**
- * In small letters: two words in one ("frontline"), or, but in English, a word that no dictionary here has ("flink"). Software, and
- * makers of many things, are called by names that are none.
- */
+/** In small letters: two words in one ("frontline"), or a word of a language of which no list here has all ("flink", "vespa"). */
 function mayBeWord(name: string, { spoken, isWithoutCase }: Wording): boolean {
   const isOfEnglish = spoken === 'en' || isWithoutCase || otherScripts.has(spoken);
-  if (isListedSoftware(name) || (!isOfEnglish && fieldsOfBrand(name).length >= several))
-    return !isOfEnglish && frequencyIn(spoken, name) > frequencyIn('en', name);
-  return !isOfEnglish || isOfTwoWords(name);
+  return !isOfEnglish || (!isListedSoftware(name) && isOfTwoWords(name));
 }
-const several = 2;
 /** Languages with capitals in which a Latin name is borrowed. */
 const otherScripts: ReadonlySet<string> = new Set(['ru', 'uk', 'el']);
 
