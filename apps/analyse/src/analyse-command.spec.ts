@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { analyse } from '@app/analysis';
-import { findingsLine } from './findings-line.js';
+import { analyse, explain, type Explanation } from '@app/analysis';
+import { explanationLine, findingsLine } from './findings-line.js';
 import { readRequests } from './read-request.js';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -68,6 +68,29 @@ describe('a line of answers', () => {
     [{ ...good, brand: { name: '!!!' } }, 'line 7: brand: name has no letter or digit'],
     [{ ...good, text: 'x'.repeat(100_001) }, 'line 7: text: is longer than 100000 characters'],
   ])('is refused with line and field: %j', (value, message) => expect(() => line(value)).toThrow(message));
+});
+
+const foundOf = (candidates: Explanation['mentions']): string[] =>
+  candidates.filter(({ found }) => found).map(({ text }) => text);
+
+it('each candidate is explained by its features, and what was found is what the findings have', () => {
+  const [request] = readRequests([
+    {
+      number: 1,
+      text: textOf({ ...good, text: 'Acme beats **Zylophant** and the acme of Netflix.', competitors: [] }),
+    },
+  ]);
+  const { text, watch } = request!;
+  const explained = JSON.parse(explanationLine(request!, explain(text, watch))) as Explanation;
+  expect(foundOf(explained.competitors)).toEqual(analyse(text, watch).competitors.map(({ name }) => name));
+  expect(foundOf(explained.mentions)).toEqual(['Acme']);
+  expect(explained.mentions.map((one) => [one.text, one.odds >= 0])).toEqual([
+    ['Acme', true],
+    ['acme', false],
+  ]);
+  const named = explained.competitors.find((one) => one.text === 'Zylophant');
+  expect(named?.again?.odds).toBeGreaterThan(0);
+  expect(named?.reasons).toContainEqual({ feature: expect.any(String), value: 1, adds: expect.any(Number) });
 });
 
 it('every bad line is told on a line of its own, twenty at most', () => {

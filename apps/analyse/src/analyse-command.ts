@@ -1,7 +1,7 @@
-import { analyse } from '@app/analysis';
+import { analyse, explain } from '@app/analysis';
 import { progressOf } from '@app/process';
 import { Command } from 'commander';
-import { findingsLine } from './findings-line.js';
+import { explanationLine, findingsLine } from './findings-line.js';
 import { readLines } from './read-input.js';
 import { readRequests } from './read-request.js';
 
@@ -17,12 +17,19 @@ export const analyseCommand = (): Command =>
         ' of the prompt), not (words of what else its name means).',
     )
     .argument('[file]', 'JSON lines; stdin where none is given')
-    .action(async (file: string | undefined) => {
+    .option(
+      '--explain',
+      'instead of findings, every candidate for a mention or competitor: its log-odds, and what each of its features adds to them',
+    )
+    .action(async (file: string | undefined, { explain: isExplained = false }: { explain?: boolean }) => {
       const requests = readRequests(await readLines(file));
       const progress = progressOf({ total: requests.length, what: 'answers' });
       try {
         for (const request of requests) {
-          process.stdout.write(`${findingsLine(request, analyse(request.text, request.watch))}\n`);
+          const line = isExplained
+            ? explanationLine(request, explain(request.text, request.watch))
+            : findingsLine(request, analyse(request.text, request.watch));
+          process.stdout.write(`${line}\n`);
           progress.step();
         }
       } finally {

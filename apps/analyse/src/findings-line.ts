@@ -1,4 +1,5 @@
 import type { Analysis, Annotation, Mention } from '@app/findings';
+import type { Explanation } from '@app/analysis';
 import type { Request } from './read-request.js';
 
 /** A line of the offline command: offsets are UTF-16 units of the text, those of annotations of the snippet. */
@@ -17,6 +18,10 @@ export function findingsLine(
     competitors: competitors.map(({ name, rank, mentions: count, start }) => ({ name, rank, mentions: count, start })),
   });
 }
+
+/** A line of `analyse --explain`; offsets are UTF-16 units of the text. */
+export const explanationLine = ({ id, watch }: Request, explanation: Explanation): string =>
+  JSON.stringify({ id, brand: watch.brand.name, ...explanation });
 
 const mentionOf = ({ position, start, end, snippet, annotations, visibilityPercent, score }: Mention) => ({
   position,

@@ -1,6 +1,7 @@
 export { watchTrouble } from './matching/names.js';
 export type { PolarityNames } from './model/polarity-features.js';
 export { analyse, analyserVersion } from './analyse.js';
+export { explain, type Explanation } from './explain.js';
 export { findMentions } from './mentions/find-mentions.js';
 export { frequencyIn } from './lexicon/frequent-words.js';
 export { isCommonWord } from './lexicon/wording.js';

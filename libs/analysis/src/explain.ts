@@ -1,0 +1,115 @@
+import type { Span, Watch } from '@app/findings';
+import { contextsOf, findCompetitors, isHopeful, neighbourhoodsOf } from './competitors/find-competitors.js';
+import { citedSources } from './layout/cited-sources.js';
+import { namesOf } from './matching/names.js';
+import { candidatesFor, findReferences } from './mentions/find-mentions.js';
+import { firstFeatures, firstValuesOf, secondFeatures, secondValuesOf } from './model/competitor-features.js';
+import { competitorModels } from './model/competitor-model.js';
+import { mentionFeatures } from './model/features.js';
+import { type LogisticModel, sparseLogOdds, type SparseValues } from './model/logistic.js';
+import { mentionModel } from './model/mention-model.js';
+import { type Page, toRaw } from './text/page.js';
+import { readMarkdown } from './text/read-markdown.js';
+
+/** A feature that a candidate has, and what it adds to the log-odds: its value by its weight. */
+export interface Reason {
+  readonly feature: string;
+  readonly value: number;
+  readonly adds: number;
+}
+
+/** A place where a name of the tracked brand is written. */
+export interface ExplainedHit extends Span {
+  readonly text: string;
+  readonly odds: number;
+  readonly found: boolean;
+  readonly reasons: readonly Reason[];
+}
+
+/** A stretch that may be another brand's name; `again` is of the second look, absent where the first has no hope for it. */
+export interface ExplainedName extends ExplainedHit {
+  readonly again?: { readonly odds: number; readonly reasons: readonly Reason[] };
+}
+
+/** Why an answer has these mentions and competitors: every candidate with its log-odds, which are those of being a brand. */
+export interface Explanation {
+  readonly mentions: readonly ExplainedHit[];
+  readonly competitors: readonly ExplainedName[];
+}
+
+/** What `analyse` decided on, by rules alone, in reading order; offsets are of `text`. Throws as `analyse` does. */
+export function explain(text: string, watch: Watch): Explanation {
+  const page = readMarkdown(text);
+  return { mentions: explainMentions(page, watch), competitors: explainCompetitors(page, watch) };
+}
+
+function explainMentions(page: Page, watch: Watch): ExplainedHit[] {
+  const found = new Set(findReferences(page, watch).map(({ brand, start }) => (brand === 0 ? start : -1)));
+  return candidatesFor(page, watch)
+    .filter(({ context }) => context.name.brand === 0)
+    .map(({ context: { hit }, values }) => ({
+      ...placeOf(page, hit),
+      odds: rounded(sparseLogOdds(mentionModel, values, mentionModel.bias)),
+      found: found.has(hit.start),
+      reasons: reasonsOf(mentionFeatures, values, mentionModel),
+    }));
+}
+
+function explainCompetitors(page: Page, watch: Watch): ExplainedName[] {
+  const { first, second } = competitorModels;
+  const sources = citedSources(page, watch.citations);
+  const references = findReferences(page, watch);
+  const known = { references, names: namesOf(watch), sources, prompt: watch.prompt };
+  const rivals = findCompetitors(page, known).flatMap((rival) => rival.references);
+  const found = new Set(rivals.map(({ start, end }) => `${start} ${end}`));
+  const looked = Array.from(contextsOf(page, known), (context) => {
+    const values = firstValuesOf(context);
+    return { context, values, odds: sparseLogOdds(first, values, first.bias) };
+  });
+  const hopeful = looked.filter(({ odds }) => isHopeful(odds));
+  const around = neighbourhoodsOf(hopeful, references);
+  const again = new Map(hopeful.map(({ context }, i) => [context, secondValuesOf(context, around.around(i))]));
+  return looked.map(({ context, values, odds }) => {
+    const { span } = context;
+    const beside = again.get(context);
+    return {
+      ...placeOf(page, span),
+      odds: rounded(odds),
+      found: found.has(`${span.start} ${span.end}`),
+      reasons: reasonsOf(firstFeatures, values, first),
+      ...(beside && { again: againOf(second, values, beside) }),
+    };
+  });
+}
+
+function againOf(
+  model: LogisticModel,
+  values: SparseValues,
+  beside: SparseValues,
+): NonNullable<ExplainedName['again']> {
+  const all = { at: [...values.at, ...beside.at], values: [...values.values, ...beside.values] };
+  return { odds: rounded(sparseLogOdds(model, all, model.bias)), reasons: reasonsOf(secondFeatures, all, model) };
+}
+
+/** What adds most, either way, first; what adds nothing is left out. */
+function reasonsOf(
+  features: readonly { readonly name: string }[],
+  { at, values }: SparseValues,
+  { weights }: LogisticModel,
+): Reason[] {
+  return at
+    .map((feature, i) => ({
+      feature: features[feature]!.name,
+      value: rounded(values[i]!),
+      adds: rounded(weights[feature]! * values[i]!),
+    }))
+    .filter(({ adds }) => adds !== 0)
+    .toSorted((a, b) => Math.abs(b.adds) - Math.abs(a.adds));
+}
+
+const rounded = (value: number): number => Number(value.toFixed(2));
+
+function placeOf(page: Page, span: Span): Span & { readonly text: string } {
+  const { start, end } = toRaw(page, span);
+  return { text: page.text.slice(start, end), start, end };
+}
