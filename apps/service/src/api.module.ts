@@ -10,18 +10,22 @@ import { DASHBOARD_FOLDER } from './dashboard/serve-dashboard.js';
 import { SessionCache } from './dashboard/session-cache.js';
 import { PUBLIC_BASE_URL, SessionCookies } from './dashboard/session-cookies.js';
 import { SessionController } from './dashboard/session.controller.js';
-import { SessionGuard } from './dashboard/session.guard.js';
+import { SessionGuard, sessionGuest } from './dashboard/session.guard.js';
 import { FieldsController } from './fields/fields.controller.js';
 import { HealthController } from './health/health.controller.js';
+import { GUESTS } from './http/guest.js';
 import { FallbackController, KnownRoutes, MediaTypeGuard, MethodGuard, RouteGuard } from './http/route-checks.js';
 import { projectPath } from './http/project-path.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { QueryPipe } from './http/query.pipe.js';
 import { RateGuard, RATE_LIMIT_PER_MINUTE, RateLimiter } from './limits/rate-limiter.js';
 import { Cursors } from './lists/cursors.js';
+import { Lists } from './lists/lists.js';
 import { BodyCache } from './mentions/body-cache.js';
 import { McpController } from './mcp/mcp.controller.js';
+import { mcpGuest } from './mcp/rpc-error.js';
 import { MentionsController } from './mentions/mentions.controller.js';
+import { PromptPages } from './prompts/prompt-pages.js';
 import { PromptsController } from './prompts/prompts.controller.js';
 import { ReportPages } from './reports/report-pages.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -54,6 +58,7 @@ export class ApiModule {
       imports: [AuthModule.with(config)],
       controllers: [...reads, McpController, SessionController, HealthController, FallbackController],
       providers: [
+        { provide: GUESTS, useValue: [sessionGuest, mcpGuest] },
         KnownRoutes,
         RateLimiter,
         { provide: RATE_LIMIT_PER_MINUTE, useValue: config.rateLimitPerMinute },
@@ -62,8 +67,10 @@ export class ApiModule {
         SessionCache,
         SessionCookies,
         Cursors,
+        Lists,
         Scopes,
         BodyCache,
+        PromptPages,
         ReportPages,
         ResultPages,
         ...checks.map((check) => ({ provide: APP_GUARD, useClass: check })),

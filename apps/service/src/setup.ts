@@ -1,8 +1,9 @@
 import { METHODS, type RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '@app/config';
+import { AnsweringAdapter } from './http/answering-adapter.js';
 import { type AccessLog, HttpMetrics, observe } from './http/observe-requests.js';
 import { accountRewriter, onRequest, requestIdOf } from './http/on-request.js';
 import { proxyCheck } from './http/address-shares.js';
@@ -19,8 +20,8 @@ import { serveDocs } from './docs/serve-docs.js';
 export function createAdapter({
   publicBaseUrl,
   trustedProxies,
-}: Pick<Config, 'publicBaseUrl' | 'trustedProxies'>): FastifyAdapter {
-  const adapter = new FastifyAdapter({
+}: Pick<Config, 'publicBaseUrl' | 'trustedProxies'>): AnsweringAdapter {
+  const adapter = new AnsweringAdapter({
     // Nothing here is Express middleware.
     skipMiddie: true,
     genReqId: requestIdOf,
@@ -61,7 +62,7 @@ export function setup(
   const routes = app.get(KnownRoutes);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', ({ url, method }) => routes.add(url, method));
-  fastify.addHook('onRequest', onRequest);
+  fastify.addHook('onRequest', onRequest(['/docs', '/dashboard']));
   allowOrigins(fastify, corsOrigins);
   // No body is ever read: the API takes none, and a broken one must not be answered before the key is known good.
   fastify.removeAllContentTypeParsers();

@@ -5,7 +5,7 @@ import { Strategy } from 'passport-http-bearer';
 import { accountInUrl } from '../http/on-request.js';
 import { KnownRoutes } from '../http/route-checks.js';
 import { unauthorized } from '../http/problem.js';
-import type { Caller } from './caller.js';
+import type { Caller } from '../http/caller.js';
 import { KeyCache } from './key-cache.js';
 
 /**

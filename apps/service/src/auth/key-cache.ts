@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type KeyHolder, type KeyProof, KeyStore, parseKey } from '@app/storage';
 import { BatchedLookUp } from '../http/batched-look-up.js';
 import { TtlCache } from '../http/ttl-cache.js';
-import type { Caller } from './caller.js';
+import type { Caller } from '../http/caller.js';
 import { KeyUses } from './last-uses.js';
 
 export const KEY_ENVIRONMENT = Symbol('KEY_ENVIRONMENT');

@@ -3,7 +3,7 @@ import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/commo
 import { ApiExcludeController } from '@nestjs/swagger';
 import { DashboardSessionStore, type NewSession, type SessionHolder } from '@app/storage';
 import type { FastifyReply } from 'fastify';
-import type { CallersRequest } from '../auth/caller.js';
+import type { CallersRequest } from '../http/caller.js';
 import { InTurn } from '../http/in-turn.js';
 import { unauthorized } from '../http/problem.js';
 import { SessionCache, sha256 } from './session-cache.js';

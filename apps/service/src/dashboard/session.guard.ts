@@ -1,11 +1,15 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { credentialsIn } from '../auth/bearer.js';
-import type { Caller } from '../auth/caller.js';
+import type { Caller } from '../http/caller.js';
 import { accountInUrl } from '../http/on-request.js';
-import { KnownRoutes, sessionRoute } from '../http/route-checks.js';
+import type { Guest } from '../http/guest.js';
+import { KnownRoutes } from '../http/route-checks.js';
 import { SessionCache } from './session-cache.js';
 import { SessionCookies } from './session-cookies.js';
+
+/** Signs in to the dashboard, and out of it; all else of the page is open. */
+export const sessionGuest: Guest = { route: '/dashboard/session' };
 
 /**
  * Before the key is asked for: a dashboard reads by its cookie, and a one-time link may open a session. Whom it does not know it
@@ -24,7 +28,7 @@ export class SessionGuard implements CanActivate {
     const { authorization, cookie } = request.headers;
     const isKnowable = authorization === undefined ? cookie !== undefined : request.method === 'POST';
     if (!isKnowable || this.routes.isOpen(context)) return true;
-    const isSession = this.routes.routeOf(context) === sessionRoute;
+    const isSession = this.routes.routeOf(context) === sessionGuest.route;
     return this.identify(request, isSession).then((caller) => {
       if (caller !== null) request.user = caller;
       return true;

@@ -1,40 +1,30 @@
 import { fieldBody, FieldResponse } from '@app/contract';
 import { type ListedField, type FieldPlace, FieldStore } from '@app/storage';
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import type { CallersRequest } from '../auth/caller.js';
-import type { Sent } from '../http/send-body.js';
-import { Cursors } from '../lists/cursors.js';
+import { Get, Query } from '@nestjs/common';
+import { Caller } from '../http/caller.js';
+import { Reads } from '../http/reads.js';
+import type { ListPage } from '../lists/list-page.js';
+import { type List, Lists } from '../lists/lists.js';
 import { PageQuery } from '../lists/page.js';
-import { sendPage } from '../lists/send-page.js';
 import { ApiListFields } from './fields.docs.js';
 
-@ApiTags('fields')
-@ApiBearerAuth('key')
-@Controller('v1/fields')
+const fieldList: List<ListedField, FieldPlace> = {
+  name: 'fields',
+  schema: FieldResponse,
+  body: fieldBody,
+  placeOf: ({ name, added }) => ({ name, added }),
+};
+
+@Reads('fields')
 export class FieldsController {
   constructor(
     private readonly fields: FieldStore,
-    private readonly cursors: Cursors,
+    private readonly lists: Lists,
   ) {}
 
   @Get()
   @ApiListFields()
-  async list(
-    @Query() query: PageQuery,
-    @Req() request: CallersRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Awaited<Sent>> {
-    const { accountId } = request.user;
-    const { page, next } = await this.cursors.page<ListedField, FieldPlace>(
-      { list: 'fields', accountId, query },
-      {
-        read: (wanted) => this.fields.page(accountId, wanted),
-        placeOf: ({ name, added }) => ({ name, added }),
-      },
-    );
-    const rows = page.map((field) => JSON.stringify(fieldBody(field)));
-    return sendPage(request, reply, { list: 'fields', rows, next }, { row: FieldResponse });
+  list(@Query() query: PageQuery, @Caller() caller: Caller): Promise<ListPage> {
+    return this.lists.page(fieldList, caller, query, (wanted) => this.fields.page(caller.accountId, wanted));
   }
 }

@@ -3,7 +3,7 @@ import { logStream } from '../process/log-stream.js';
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../auth/caller.js';
+import type { Caller } from './caller.js';
 
 interface Access {
   readonly request_id: string;

@@ -23,20 +23,23 @@ const page = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** What a JSON API needs of them and no more: each header costs every request. */
-function securityHeadersOf(url: string): Readonly<Record<string, string>> {
-  return url.startsWith('/docs') || url.startsWith('/dashboard') ? page : api;
-}
-
-/** First of all, in one hook, because each costs every request: headers that every answer has, and what no parser checks. */
-export function onRequest(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
-  const { raw, method, url } = request;
-  void reply.header('X-Request-Id', request.id).headers(securityHeadersOf(url));
-  // Nobody reads a body but who takes this back: the connection ends, as only behind the body the next request would begin.
-  if (announcesBody(raw)) void reply.header('Connection', 'close');
-  // Of a body not even the type is read: Fastify would refuse a malformed one by itself, and with QUERY an absent one.
-  if (method !== 'GET' && method !== 'HEAD') raw.headers['content-type'] = 'application/json';
-  done(namesOneHost(raw) ? undefined : Object.assign(new Error('not one Host header'), { statusCode: 400 }));
+/**
+ * First of all, in one hook, because each costs every request: headers that every answer has, and what no parser checks. A JSON API
+ * needs few security headers, and each costs, too; pages, known by how their paths begin, need all.
+ */
+export function onRequest(
+  pages: readonly string[],
+): (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void {
+  return (request, reply, done) => {
+    const { raw, method, url } = request;
+    const isPage = pages.some((path) => url.startsWith(path));
+    void reply.header('X-Request-Id', request.id).headers(isPage ? page : api);
+    // Nobody reads a body but who takes this back: the connection ends, as only behind the body the next request would begin.
+    if (announcesBody(raw)) void reply.header('Connection', 'close');
+    // Of a body not even the type is read: Fastify would refuse a malformed one by itself, and with QUERY an absent one.
+    if (method !== 'GET' && method !== 'HEAD') raw.headers['content-type'] = 'application/json';
+    done(namesOneHost(raw) ? undefined : Object.assign(new Error('not one Host header'), { statusCode: 400 }));
+  };
 }
 
 /** Does a body follow, be it empty in the end? */

@@ -1,20 +1,22 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Logger } from '@nestjs/common';
 import { isTooSlow, isTransientDatabaseError } from '@app/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mcpRoute, rpcProblem } from '../mcp/rpc-error.js';
+import { type Guest, GUESTS } from './guest.js';
 import { Problem, problemBody, type ProblemDetails, problemOfStatus, tooSlow, unavailable } from './problem.js';
 
-/** Every error leaves as problem+json; what went wrong inside is for the log alone. */
+/** Every error leaves as problem+json, or as a guest's clients read it; what went wrong inside is for the log alone. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('http');
+
+  constructor(@Inject(GUESTS) private readonly guests: readonly Guest[]) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const details = detailsOf(error);
     if (details.status >= 500) this.log.error({ request: request.id, message: String(error) });
-    const send = isForMcp(request) ? sendRpcProblem : sendProblem;
+    const send = this.guests.find((guest) => isFor(guest, request))?.sendProblem ?? sendProblem;
     void send(http.getResponse<FastifyReply>(), details, request.id);
   }
 }
@@ -34,16 +36,8 @@ export function sendProblem(reply: FastifyReply, details: ProblemDetails, reques
   );
 }
 
-const isForMcp = ({ url, routeOptions }: FastifyRequest): boolean =>
-  routeOptions.url === mcpRoute || url.split('?', 1)[0] === mcpRoute;
-
-/** The same to a client of MCP. */
-function sendRpcProblem(reply: FastifyReply, details: ProblemDetails, requestId: string): FastifyReply {
-  return reply
-    .status(details.status)
-    .headers({ ...details.headers, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-    .send(Buffer.from(rpcProblem(details, requestId)));
-}
+const isFor = ({ route }: Guest, { url, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url === route || url.split('?', 1)[0] === route;
 
 /** The client's text of any error. */
 export function detailsOf(error: unknown): ProblemDetails {

@@ -1,18 +1,28 @@
-import { All, type CanActivate, Controller, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import {
+  All,
+  type CanActivate,
+  Controller,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  SetMetadata,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { ApiExcludeController } from '@nestjs/swagger';
 import Negotiator from 'negotiator';
-import { mcpRoute } from '../mcp/rpc-error.js';
+import { type Guest, GUESTS } from './guest.js';
 import { Problem, routeNotFound } from './problem.js';
-
-/** Signs in to the dashboard, and out of it; all else of the page is open. */
-export const sessionRoute = '/dashboard/session';
 
 /** The routes there are, as Fastify learns of them: so that 404, 401 and 405 come in their order. */
 @Injectable()
 export class KnownRoutes {
   private readonly methods = new Map<string, Set<string>>();
+  private readonly guarded: ReadonlySet<string>;
+
+  constructor(@Inject(GUESTS) guests: readonly Guest[]) {
+    this.guarded = new Set(guests.map(({ route }) => route));
+  }
 
   add(url: string, methods: string | readonly string[]): void {
     if (url.includes('*')) return;
@@ -41,7 +51,7 @@ export class KnownRoutes {
   isOpen(context: ExecutionContext): boolean {
     const route = this.routeOf(context);
     if (route === null || route === '/v1/openapi.json') return true;
-    return !(route.startsWith('/v1/') || route === sessionRoute || route === mcpRoute);
+    return !(route.startsWith('/v1/') || this.guarded.has(route));
   }
 }
 

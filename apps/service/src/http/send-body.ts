@@ -1,19 +1,27 @@
 import Negotiator from 'negotiator';
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CallersRequest } from '../auth/caller.js';
+import type { CallersRequest } from './caller.js';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
+/** What a read's handler returns; `AnsweringAdapter` sends it. */
+export abstract class Answer {
+  /** Sets the headers, and gives the bytes: none where the client has them. */
+  abstract send(request: CallersRequest, reply: FastifyReply): Sent;
+}
+
 /** A finished response; `etag` is strong, with its quotes, and of the bytes as they are here. */
-export class Body {
+export class Body extends Answer {
   private encoded: Map<Coding, Promise<Buffer>> | undefined;
 
   constructor(
     readonly bytes: Buffer,
     readonly etag: string,
-  ) {}
+  ) {
+    super();
+  }
 
   /** In this coding; encoded once, however often it is sent. */
   in(coding: Coding): Promise<Buffer> {
@@ -22,6 +30,10 @@ export class Body {
     this.encoded.set(coding, bytes);
     return bytes;
   }
+
+  send(request: CallersRequest, reply: FastifyReply): Sent {
+    return sendBody(request, reply, this);
+  }
 }
 
 export function bodyOf(content: string | Buffer): Body {
@@ -29,19 +41,19 @@ export function bodyOf(content: string | Buffer): Body {
   return new Body(bytes, `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`);
 }
 
-/** What a controller returns: nothing where the client has it. */
-export type Sent = Buffer | undefined | Promise<Buffer>;
+/** What leaves: nothing where the client has it. */
+export type Sent = Buffer | undefined | Promise<Buffer | undefined>;
 
 const json = 'application/json; charset=utf-8';
 
 /** Sends a caller's body, or a 304 where the client has it. */
 export function sendBody(
-  request: FastifyRequest,
+  request: CallersRequest,
   reply: FastifyReply,
   body: Body,
   { type = json, vary = 'Authorization, Accept-Encoding' }: { type?: string; vary?: string } = {},
 ): Sent {
-  const { user } = request as CallersRequest;
+  const { user } = request;
   void reply
     .header('Cache-Control', 'private, no-cache')
     .header('Vary', user.sessionId === undefined ? vary : `${vary}, Cookie`);

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { isDiskFull, RateStore } from '@app/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../auth/caller.js';
+import type { Caller } from '../http/caller.js';
 import { OwnRequest } from '../http/own-request.js';
 import { tooManyRequests } from '../http/problem.js';
 

@@ -2,7 +2,7 @@ import { Controller, HttpCode, Inject, type OnApplicationBootstrap, Post, Req, R
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { CallersRequest } from '../auth/caller.js';
+import type { CallersRequest } from '../http/caller.js';
 import { credentialsIn } from '../auth/bearer.js';
 import { askSelf } from '../http/own-request.js';
 import { PUBLIC_BASE_URL } from '../dashboard/session-cookies.js';

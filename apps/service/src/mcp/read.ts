@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../auth/caller.js';
+import type { Caller } from '../http/caller.js';
 import { askSelf } from '../http/own-request.js';
 import { badParameters, type FieldProblem, problemBody } from '../http/problem.js';
 import { defaultLimit, type ReadTool } from './tools.js';

@@ -1,6 +1,5 @@
+import type { Guest } from '../http/guest.js';
 import type { ProblemDetails } from '../http/problem.js';
-
-export const mcpRoute = '/mcp';
 
 /** Codes of JSON-RPC 2.0; `refused` is of those that a server may give a meaning. */
 export const rpcCodes = { parse: -32700, invalid: -32600, noMethod: -32601, params: -32602, refused: -32000 } as const;
@@ -16,8 +15,18 @@ export function rpcError({ code = rpcCodes.refused, message, id = null, data }: 
   return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, ...(data && { data }) } });
 }
 
+/** Where agents ask. */
+export const mcpGuest: Guest = {
+  route: '/mcp',
+  sendProblem: (reply, details, requestId) =>
+    reply
+      .status(details.status)
+      .headers({ ...details.headers, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+      .send(Buffer.from(rpcProblem(details, requestId))),
+};
+
 /** A problem of the API in JSON-RPC's shape: clients of MCP read no other. `data` has its code. */
-export function rpcProblem({ status, code, detail, errors }: ProblemDetails, requestId: string): string {
+function rpcProblem({ status, code, detail, errors }: ProblemDetails, requestId: string): string {
   const rpcCode = { malformed_json: rpcCodes.parse, invalid_request: rpcCodes.invalid }[code];
   return rpcError({
     ...(rpcCode && { code: rpcCode }),

@@ -14,7 +14,7 @@ import {
   type WaitingPrompt,
   type StoredResult,
 } from '@app/storage';
-import type { Caller } from '../auth/caller.js';
+import type { Caller } from '../http/caller.js';
 import { type Body, bodyOf } from '../http/send-body.js';
 import { badParameters, type FieldProblem, type Problem, promptNotFound } from '../http/problem.js';
 import { Scopes } from '../parameters/prompt.query.js';

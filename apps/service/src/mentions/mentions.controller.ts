@@ -1,32 +1,25 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { WaitingPrompt } from '@app/storage';
-import type { FastifyReply } from 'fastify';
-import type { Caller, CallersRequest } from '../auth/caller.js';
-import { sendBody, type Sent } from '../http/send-body.js';
+import { Get, Query } from '@nestjs/common';
+import { Caller } from '../http/caller.js';
+import { Problem, promptNotFound } from '../http/problem.js';
+import { Reads } from '../http/reads.js';
+import type { Body } from '../http/send-body.js';
 import { BodyCache } from './body-cache.js';
 import { ApiLatestMentions } from './mentions.docs.js';
 import { MentionsQuery } from './mentions.query.js';
-import { Problem, promptNotFound } from '../http/problem.js';
 
-@ApiTags('mentions')
-@ApiBearerAuth('key')
-@Controller('v1/mentions')
+@Reads('mentions')
 export class MentionsController {
   constructor(private readonly bodies: BodyCache) {}
 
   /** The newest result of one tracked prompt by one assistant; where several prompts match, of the one checked last. */
   @Get()
   @ApiLatestMentions()
-  async latest(
-    @Query() query: MentionsQuery,
-    @Req() request: CallersRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Awaited<Sent>> {
-    const latest = await this.bodies.find(request.user, query);
+  async latest(@Query() query: MentionsQuery, @Caller() caller: Caller): Promise<Body> {
+    const latest = await this.bodies.find(caller, query);
     if (latest === 'no prompt') throw promptNotFound();
-    if (latest === 'not checked yet') throw await this.whyNone(request.user, query);
-    return sendBody(request, reply, latest);
+    if (latest === 'not checked yet') throw await this.whyNone(caller, query);
+    return latest;
   }
 
   private async whyNone(caller: Caller, query: MentionsQuery): Promise<Problem> {

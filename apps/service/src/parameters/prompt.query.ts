@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { applyDecorators, Injectable } from '@nestjs/common';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
 import { type AnswerScope, AssistantStore, FilterValueStore } from '@app/storage';
-import type { Caller } from '../auth/caller.js';
+import type { Caller } from '../http/caller.js';
 import { Assistants } from '@app/assistant';
 import { badParameters, type FieldProblem, type Problem } from '../http/problem.js';
 import { meantFilter } from './meant-filter.js';

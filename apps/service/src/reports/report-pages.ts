@@ -1,15 +1,18 @@
+import type { ResponseSchema } from '@app/contract';
 import type { AnswerScope, ReportPage, ReportPeriod, ReportRows } from '@app/storage';
 import { Injectable } from '@nestjs/common';
 import { Scopes } from '../parameters/prompt.query.js';
-import type { Caller } from '../auth/caller.js';
+import type { Caller } from '../http/caller.js';
 import { Cursors } from '../lists/cursors.js';
-import type { ListPage } from '../lists/send-page.js';
+import { ListPage } from '../lists/list-page.js';
 import { reportPeriodOf } from './report-period.js';
 import type { ReportQuery } from './report.query.js';
 
 /** What one report is made of. */
 export interface Report<Row extends Split, Key extends keyof Row> {
   readonly name: string;
+  /** Of a row. */
+  readonly schema: ResponseSchema;
   /** What a row's place in the list goes by, before its assistant. */
   readonly keys: readonly Key[];
   read(scope: AnswerScope, period: ReportPeriod, page: ReportPage<Pick<Row, Key>>): Promise<ReportRows<Row>>;
@@ -58,7 +61,9 @@ export class ReportPages {
         },
       },
     );
-    return { list: report.name, assistants, rows: page.map((row) => JSON.stringify(report.body(row, period))), next };
+    const rows = page.map((row) => JSON.stringify(report.body(row, period)));
+    const csv = { row: report.schema, without: byAssistant ? [] : ['assistant'] };
+    return new ListPage({ list: report.name, assistants, rows, next, csv });
   }
 }
 

@@ -1,27 +1,43 @@
-import { inOffsetUnit, type MentionsBody, type OffsetUnit } from '@app/contract';
+import {
+  type CsvShape,
+  type Include,
+  includes as allIncludes,
+  inOffsetUnit,
+  type MentionsBody,
+  type OffsetUnit,
+  ResultResponse,
+} from '@app/contract';
 import {
   type AnswerScope,
+  FieldStore,
   type HistoryPlace,
   type ListedResult,
+  MentionsStore,
   ResultListStore,
   type StoredResult,
 } from '@app/storage';
 import { Injectable } from '@nestjs/common';
 import { Scopes } from '../parameters/prompt.query.js';
-import type { Caller } from '../auth/caller.js';
+import type { Caller } from '../http/caller.js';
 import { Cursors } from '../lists/cursors.js';
-import { Pace } from '../http/turns.js';
+import { type Body, bodyOf } from '../http/send-body.js';
+import { Pace, turnFor } from '../http/turns.js';
+import { ListPage } from '../lists/list-page.js';
 import { limitOf } from '../lists/page.js';
-import type { ListPage } from '../lists/send-page.js';
 import { wholeBody } from '../mentions/body-cache.js';
 import { periodOf } from '../parameters/period.query.js';
-import type { ResultsQuery } from './results.query.js';
+import type { ResultQuery, ResultsQuery } from './results.query.js';
 
-/** The history, page by page. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const whole = ['evidence', 'answer', 'citations', 'provenance'] as const;
+
+/** The history, page by page and one by one. */
 @Injectable()
 export class ResultPages {
   constructor(
     private readonly lists: ResultListStore,
+    private readonly mentions: MentionsStore,
+    private readonly fields: FieldStore,
     private readonly cursors: Cursors,
     private readonly scopes: Scopes,
   ) {}
@@ -41,7 +57,23 @@ export class ResultPages {
     const rows = await firstRows(results, query, maxBytes);
     const last = more || rows.length < results.length ? results[rows.length - 1]! : null;
     const next = last && (await this.cursors.write({ id: last.resultId, checked: last.checked }, listing));
-    return { list: 'results', rows, next };
+    await turnFor(rows.reduce((sum, row) => sum + row.length, 0));
+    return new ListPage({ list: 'results', rows, next, csv: () => this.tableOf(caller, query) });
+  }
+
+  /** With all that is kept of it; `null` where the account has no such result. */
+  async one({ accountId, includes }: Caller, resultId: string, query: ResultQuery): Promise<Body | null> {
+    const result = uuid.test(resultId) ? await this.mentions.whole({ accountId, resultId }) : null;
+    if (!result) return null;
+    await turnFor(result.body.length);
+    const include = [...whole, ...(query.include ?? (includes as Include[]))];
+    return bodyOf(rowText(result, { include, offset_unit: query.offset_unit }));
+  }
+
+  private async tableOf({ accountId }: Caller, { include }: ResultsQuery): Promise<CsvShape> {
+    const without = allIncludes.filter((one) => !include?.includes(one));
+    const fields = await this.fields.list(accountId);
+    return { row: ResultResponse, lines: 'mentions', without, more: fields.map(({ name }) => name) };
   }
 }
 
@@ -64,7 +96,7 @@ async function firstRows(results: readonly Row[], query: ResultsQuery, maxBytes:
 }
 
 /** A response as a row of the history: what it is of first, and the rest as it is stored, where nothing else is asked for. */
-export function rowText(
+function rowText(
   result: Row,
   { include = [], offset_unit: unit = 'utf16' }: Pick<ResultsQuery, 'include' | 'offset_unit'>,
 ): string {

@@ -1,3 +1,4 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 /** Who calls: the account comes from the key, or from the session that a key or link opened, and from nothing else. */
@@ -16,3 +17,8 @@ export interface Caller {
 export interface CallersRequest extends FastifyRequest {
   readonly user: Caller;
 }
+
+/** A handler's argument: who calls it. */
+export const Caller = createParamDecorator(
+  (_: undefined, context: ExecutionContext): Caller => context.switchToHttp().getRequest<CallersRequest>().user,
+);

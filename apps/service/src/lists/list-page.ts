@@ -1,0 +1,67 @@
+import { csvPage, type CsvShape } from '@app/contract';
+import type { FastifyReply } from 'fastify';
+import Negotiator from 'negotiator';
+import type { CallersRequest } from '../http/caller.js';
+import { Answer, bodyOf, sendBody, type Sent } from '../http/send-body.js';
+import type { PageQuery } from './page.js';
+
+interface Content {
+  /** The route's last part. */
+  readonly list: string;
+  /** Each as JSON. */
+  readonly rows: readonly string[];
+  /** `null`: there is no page behind it. */
+  readonly next: string | null;
+  /** Of a report: slugs of those whose answers it covers, on all its pages. */
+  readonly assistants?: readonly string[];
+  /** As a table; found out where somebody asks for one. */
+  readonly csv: CsvShape | (() => Promise<CsvShape>);
+}
+
+const vary = 'Authorization, Accept, Accept-Encoding';
+
+/** A page of a list, which leaves as JSON, or as CSV where the client asks for that. */
+export class ListPage extends Answer {
+  constructor(private readonly content: Content) {
+    super();
+  }
+
+  send(request: CallersRequest, reply: FastifyReply): Sent {
+    return wantsCsv(request) ? this.sendCsv(request, reply) : this.sendJson(request, reply);
+  }
+
+  private sendJson(request: CallersRequest, reply: FastifyReply): Sent {
+    const { rows, next, assistants } = this.content;
+    const tail = assistants ? `,"assistants":${JSON.stringify(assistants)}` : '';
+    const body = `{"data":[${rows.join(',')}],"next_cursor":${JSON.stringify(next)}${tail}}`;
+    return sendBody(request, reply, bodyOf(body), { vary });
+  }
+
+  private async sendCsv(request: CallersRequest, reply: FastifyReply): Promise<Awaited<Sent>> {
+    const { list, rows, next, csv } = this.content;
+    const shape = typeof csv === 'function' ? await csv() : csv;
+    void reply.header('Content-Disposition', `attachment; filename="${list}.csv"`);
+    if (next !== null) void reply.header('Link', `<${nextPage(request, next)}>; rel="next"`);
+    const table = csvPage(
+      rows.map((row) => JSON.parse(row) as object),
+      shape,
+    );
+    return sendBody(request, reply, bodyOf(table), { vary, type: 'text/csv; charset=utf-8; header=present' });
+  }
+}
+
+/** `format` first: a link in a browser cannot choose its headers. */
+function wantsCsv({ query, headers }: Pick<CallersRequest, 'query' | 'headers'>): boolean {
+  const { format } = query as PageQuery;
+  if (format !== undefined) return format === 'csv';
+  const { accept } = headers;
+  if (accept === undefined || accept === '*/*') return false;
+  return new Negotiator({ headers }).mediaType(['application/json', 'text/csv']) === 'text/csv';
+}
+
+/** Relative, so that it holds below any base URL. */
+function nextPage({ url }: CallersRequest, cursor: string): string {
+  const query = new URLSearchParams(url.split('?', 2)[1]);
+  query.set('cursor', cursor);
+  return `?${query.toString()}`;
+}
