@@ -28,7 +28,8 @@ import { MentionsController } from './mentions/mentions.controller.js';
 import { PromptPages } from './prompts/prompt-pages.js';
 import { PromptsController } from './prompts/prompts.controller.js';
 import { ReportPages } from './reports/report-pages.js';
-import { ReportsController } from './reports/reports.controller.js';
+import { controllerOf } from './reports/report.controller.js';
+import { reports } from './reports/reports.js';
 import { ResultPages } from './results/result-pages.js';
 import { ResultsController } from './results/results.controller.js';
 
@@ -41,7 +42,7 @@ const reads = [
   BrandsController,
   AssistantsController,
   ResultsController,
-  ReportsController,
+  ...reports.map(controllerOf),
   FieldsController,
 ];
 

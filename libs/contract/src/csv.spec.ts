@@ -3,7 +3,19 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { cellsOf, formulaTexts, isFormula, plainTexts, undone } from '../../../test/support/csv-formulas.js';
 import { csvLines, csvPage, type CsvShape } from './csv.js';
-import { CompetitorResponse, GapResponse } from './reports.js';
+import { ShareResponse } from './rate.js';
+import {
+  flag,
+  integer,
+  number,
+  optional,
+  orNull,
+  part,
+  parts,
+  type ResponseSchema,
+  text,
+  texts,
+} from './response-schema.js';
 import { FieldResponse, ResultResponse } from './responses.js';
 
 /** As a spreadsheet reads it. */
@@ -29,44 +41,40 @@ describe('a page as CSV', () => {
   });
 
   it('has a column for each value, and parts of a row in columns that begin with its name', () => {
-    const [row] = read(
-      [
-        {
-          assistant: 'default',
-          name: 'Globex',
-          own: false,
-          spellings: ['Globex', 'Globex Corp'],
-          answers: 4,
-          mentions: 5,
-          average_rank: null,
-          ranked_answers: 0,
-          share_of_voice: { value: 0.625, numerator: 5, denominator: 8 },
-          overlap_prompts: 1,
-          owned_prompts: 1,
-        },
-      ],
-      { row: CompetitorResponse },
-    );
-    expect(row).toEqual({
-      assistant: 'default',
-      name: 'Globex',
-      own: 'false',
-      spellings: 'Globex; Globex Corp',
-      answers: '4',
-      mentions: '5',
-      average_rank: '',
-      ranked_answers: '0',
-      share_of_voice_value: '0.625',
-      share_of_voice_numerator: '5',
-      share_of_voice_denominator: '8',
-      overlap_prompts: '1',
-      owned_prompts: '1',
-    });
+    const schema = {
+      name: 'Row',
+      properties: {
+        assistant: optional(text('Of one alone.')),
+        name: text('Its name.'),
+        own: flag('Whose.'),
+        spellings: texts('All.'),
+        answers: integer('Counted.'),
+        average_rank: orNull(number('Perhaps.')),
+        share_of_voice: part(ShareResponse, 'Several values.'),
+      },
+    };
+    const share_of_voice = { value: 0.625, numerator: 5, denominator: 8 };
+    const globex = { name: 'Globex', own: false, spellings: ['Globex', 'Globex Corp'], answers: 4, average_rank: null };
+    expect(read([{ assistant: 'default', ...globex, share_of_voice }], { row: schema })).toEqual([
+      {
+        assistant: 'default',
+        name: 'Globex',
+        own: 'false',
+        spellings: 'Globex; Globex Corp',
+        answers: '4',
+        average_rank: '',
+        share_of_voice_value: '0.625',
+        share_of_voice_numerator: '5',
+        share_of_voice_denominator: '8',
+      },
+    ]);
   });
 
   it('writes the first value of a listed item, and the others in brackets', () => {
+    const item: ResponseSchema = { name: 'Item', properties: { name: text('Who.'), answers: integer('How often.') } };
+    const row = { name: 'Row', properties: { instead: parts(item, 'Some.') } };
     const instead = [{ name: 'Globex', answers: 2 }, { name: 'Initech', answers: 1 }]; // prettier-ignore
-    expect(read([{ instead }], { row: GapResponse })[0]).toMatchObject({ instead: 'Globex (2); Initech (1)' });
+    expect(read([{ instead }], { row })).toEqual([{ instead: 'Globex (2); Initech (1)' }]);
   });
 
   it('has a line a mention, each with its result, and one for a result without any', () => {

@@ -26,8 +26,8 @@ export { factsOf, finishedBody, watchOf, type AskedRun, type FinishedBody } from
 export { annotations, includes, mentionsBody, type BodyOptions, type Include } from './mentions-body.js';
 export { inOffsetUnit, offsetUnits, type OffsetUnit } from './mentions-body.js';
 export { promptBody, type TrackedPrompt } from './prompt-body.js';
-export { refTo, responseComponents, type ResponseSchema } from './response-schema.js';
+export * from './response-schema.js';
 export * from './responses.js';
 export type { CitationFacts, ResultFacts } from './result-facts.js';
-export { RateResponse, rateOf, shareOf, ShareResponse, type RateBody, type ShareBody } from './rate.js';
-export * from './reports.js';
+export { decimals, RateResponse, rateOf, shareOf, ShareResponse, type RateBody, type ShareBody } from './rate.js';
+export * from './report-counts.js';

@@ -1,5 +1,5 @@
 import { rateOf } from './rate.js';
-import type { PromptTrendCounts } from './reports.js';
+import type { PromptTrendCounts } from './report-counts.js';
 import type { PromptBody } from './responses.js';
 
 /** A tracked prompt as its customer looks at it. */

@@ -11,7 +11,8 @@ interface Optional<Value> {
   readonly schema: Schema<Value>;
 }
 
-type Properties = Readonly<Record<string, Schema<unknown> | Optional<unknown>>>;
+/** Of a response, by name. */
+export type Properties = Readonly<Record<string, Schema<unknown> | Optional<unknown>>>;
 type OptionalKeys<P extends Properties> = { [K in keyof P]: P[K] extends Optional<unknown> ? K : never }[keyof P];
 type ValueOf<P> = P extends Optional<infer Value> ? Value : P extends Schema<infer Value> ? Value : never;
 type Body<P extends Properties> = { [K in Exclude<keyof P, OptionalKeys<P>>]: ValueOf<P[K]> } & {

@@ -28,23 +28,11 @@ export function ApiRead(read: Read): MethodDecorator {
   return described(read, refTo(read.model), read.example);
 }
 
-/** The same of a list; `model` and `example` are of one row. */
-export function ApiList(read: Read): MethodDecorator {
-  return listed(read, { properties: {}, example: {} });
-}
-
-/** The same of a report. */
-export function ApiReport(read: Read): MethodDecorator {
-  const assistants = {
-    type: 'array',
-    items: { type: 'string' },
-    description: 'Slugs of the assistants whose answers the report covers, on all its pages.',
-  };
-  return listed(read, { properties: { assistants }, example: { assistants: ['default'] } });
-}
-
-/** `tail`: what a page holds beside its rows and where the next begins. */
-function listed(read: Read, tail: { readonly properties: object; readonly example: object }): MethodDecorator {
+/** The same of a list; `model` and `example` are of one row. `tail`: what a page holds beside its rows and where the next begins. */
+export function ApiList(
+  read: Read,
+  tail: { readonly properties: object; readonly example: object } = { properties: {}, example: {} },
+): MethodDecorator {
   const properties = {
     data: { type: 'array', items: refTo(read.model) },
     next_cursor: {

@@ -1,0 +1,12 @@
+import { decimals, number, orNull } from '@app/contract';
+
+/** Of a brand in answers whose ranks are known, to two decimals. */
+export const averageRank = (what: string) =>
+  orNull(
+    number(`Mean of ${what} rank by first appearance among all brands of the answer; null: never ranked.`, {
+      minimum: 1,
+    }),
+  );
+
+export const averageOf = ({ ranked, rankSum }: { readonly ranked: number; readonly rankSum: number }): number | null =>
+  ranked === 0 ? null : decimals(rankSum / ranked, 2);

@@ -1,0 +1,64 @@
+import { flag, integer, part, shareOf, ShareResponse, text, texts } from '@app/contract';
+import { BrandListStore, CompetitorReportStore, type CompetitorRow } from '@app/storage';
+import { averageOf, averageRank } from './average-rank.js';
+import { NamedBrandsQuery, ownBrandsOf } from './named-brands.js';
+import { defineReport } from './report.js';
+
+export const competitors = defineReport<CompetitorRow>()({
+  name: 'competitors',
+  query: NamedBrandsQuery,
+  row: {
+    name: 'Competitor',
+    properties: {
+      name: text(
+        'The commonest of its spellings, whichever assistant writes it so; of an own brand, its configured name.',
+        { example: 'Globex' },
+      ),
+      own: flag('A brand of this account; false: a competitor.'),
+      spellings: texts(
+        'As the answers of all assistants write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.',
+        { maxItems: 20 },
+      ),
+      answers: integer('Answers that name it; 0 for an own brand that none names.'),
+      mentions: integer('How often they name it.'),
+      average_rank: averageRank('its'),
+      ranked_answers: integer('Answers that average_rank is the mean of.'),
+      share_of_voice: part(ShareResponse, 'Of all references to any brand, the tracked one included.'),
+      overlap_prompts: integer('Prompts whose answers name it and the tracked brand.'),
+      owned_prompts: integer('Prompts whose answers name it and never the tracked brand.'),
+    },
+  },
+  body: (counts) => ({
+    name: counts.spellings[0] ?? '',
+    own: counts.own,
+    spellings: [...counts.spellings],
+    answers: counts.answers,
+    mentions: counts.mentions,
+    average_rank: averageOf(counts),
+    ranked_answers: counts.ranked,
+    share_of_voice: shareOf(counts.mentions, counts.allReferences),
+    overlap_prompts: counts.overlapPrompts,
+    owned_prompts: counts.ownedPrompts,
+  }),
+  keys: ['answers', 'key'],
+  stores: { competitors: CompetitorReportStore, brands: BrandListStore },
+  read: async ({ competitors: store, brands }, { caller, query, scope, period, page }) =>
+    store.page(scope, period, { ...page, ...(await ownBrandsOf(brands, caller, query)) }),
+  quotesAnswers: true,
+  summary: 'Brands that the answers name: the tracked one and its competitors',
+  description:
+    'Every brand, those in the most answers first: own is true on the tracked brand’s row, which is there even where no answer names it. Spellings of one brand are one row: case, accents and legal form do not count, nor do aliases of configured competitors.',
+  about: 'A page of competitors.',
+  example: {
+    name: 'Globex',
+    own: false,
+    spellings: ['Globex', 'Globex Corp'],
+    answers: 41,
+    mentions: 96,
+    average_rank: 1.8,
+    ranked_answers: 41,
+    share_of_voice: { value: 0.3097, numerator: 96, denominator: 310 },
+    overlap_prompts: 12,
+    owned_prompts: 3,
+  },
+});

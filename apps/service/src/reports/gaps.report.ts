@@ -1,0 +1,57 @@
+import { type GapCounts, integer, orNull, part, parts, rateOf, RateResponse, response, text } from '@app/contract';
+import { BrandListStore, GapReportStore } from '@app/storage';
+import { NamedBrandsQuery, ownBrandsOf } from './named-brands.js';
+import { defineReport } from './report.js';
+
+const InsteadResponse = response('Instead', {
+  name: text('A brand, in its commonest spelling.', { example: 'Globex' }),
+  answers: integer('Answers that name it.', { minimum: 1 }),
+});
+
+export const gaps = defineReport<GapCounts>()({
+  name: 'gaps',
+  query: NamedBrandsQuery,
+  row: {
+    name: 'Gap',
+    properties: {
+      prompt_id: text('Id of the prompt.', { format: 'uuid' }),
+      query: text('Its text.', { example: 'best cloud storage for small teams' }),
+      geo: text('Its geography code.', { example: 'US' }),
+      answers: integer('Answers, none of which names the tracked brand.', { minimum: 1 }),
+      mention_rate: part(RateResponse, 'How often the brand is named: high bounds what may be missed.'),
+      instead: parts(InsteadResponse, 'Who is named there, the most frequent first.', { maxItems: 10 }),
+      latest_result: orNull(
+        text('Id of the newest of these results, for /v1/results/{id}; null where they are purged.', {
+          format: 'uuid',
+        }),
+      ),
+    },
+  },
+  body: (counts) => ({
+    prompt_id: counts.promptId,
+    query: counts.query,
+    geo: counts.geo,
+    answers: counts.answers,
+    mention_rate: rateOf(0, counts.answers, counts.clusters),
+    instead: counts.instead.map(({ name, answers }) => ({ name, answers })),
+    latest_result: counts.latestResult,
+  }),
+  keys: ['clusters', 'answers', 'promptId'],
+  stores: { gaps: GapReportStore, brands: BrandListStore },
+  read: async ({ gaps: store, brands }, { caller, query, scope, period, page }) =>
+    store.page(scope, period, { ...page, ...(await ownBrandsOf(brands, caller, query)) }),
+  quotesAnswers: true,
+  summary: 'Prompts whose answers never name the brand',
+  description:
+    'The surest gaps first: by the upper end of the interval, then by answers. Without group=assistant no assistant names it, with it the one of the row.',
+  about: 'A page of gaps.',
+  example: {
+    prompt_id: '6f3c9f34-0d7e-4b9a-9a53-0c2a2e1d6b11',
+    query: 'best cloud storage for small teams',
+    geo: 'US',
+    answers: 5,
+    mention_rate: { value: 0, numerator: 0, denominator: 5, low: 0, high: 0.4345 },
+    instead: [{ name: 'Globex', answers: 5 }],
+    latest_result: '0b5c2f0e-2b53-4a0b-8a53-0d3f6a4b7f10',
+  },
+});

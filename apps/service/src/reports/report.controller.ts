@@ -1,0 +1,34 @@
+import { Get, Query, type Type } from '@nestjs/common';
+import { Caller } from '../http/caller.js';
+import { ApiList } from '../http/read.docs.js';
+import { Reads } from '../http/reads.js';
+import type { ListPage } from '../lists/list-page.js';
+import { ReportPages } from './report-pages.js';
+import type { ReportQuery } from './report.query.js';
+import type { Report } from './report.js';
+
+const assistants = {
+  type: 'array',
+  items: { type: 'string' },
+  description: 'Slugs of the assistants whose answers the report covers, on all its pages.',
+};
+
+/** The route of a report. */
+export function controllerOf(report: Report): Type {
+  const { schema: model, ...words } = report;
+  const besideRows = { properties: { assistants }, example: { assistants: ['default'] } };
+
+  @Reads('reports', '')
+  class ReportController {
+    constructor(private readonly pages: ReportPages) {}
+
+    @Get(report.name)
+    @ApiList({ ...words, model }, besideRows)
+    list(@Query() query: ReportQuery, @Caller() caller: Caller): Promise<ListPage> {
+      return this.pages.page(report, caller, query);
+    }
+  }
+  // By these Nest's pipe checks the parameters, and the documentation names them.
+  Reflect.defineMetadata('design:paramtypes', [report.query, Object], ReportController.prototype, 'list');
+  return ReportController;
+}

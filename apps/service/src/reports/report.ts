@@ -1,0 +1,111 @@
+import { type BodyOf, optional, type Properties, response, type ResponseSchema, type Split, text } from '@app/contract';
+import type { AnswerScope, ReportPage, ReportPeriod, ReportRows } from '@app/storage';
+import type { Type } from '@nestjs/common';
+import type { Caller } from '../http/caller.js';
+import type { ReportQuery } from './report.query.js';
+
+/** Classes that Nest's container has one of. */
+export type Stores = Readonly<Record<string, Type<object>>>;
+export type Opened<S extends Stores> = { readonly [K in keyof S]: InstanceType<S[K]> };
+
+/** What one page of a report is asked for by. */
+export interface Asked<Query, Place> {
+  readonly caller: Caller;
+  readonly query: Query;
+  readonly scope: AnswerScope;
+  readonly period: ReportPeriod;
+  readonly page: ReportPage<Place>;
+}
+
+/** All that there is to say of a report whose rows are read as `Row`. Its route, tool, table and documentation follow from it. */
+interface Definition<
+  Name extends string,
+  Row extends object,
+  Key extends keyof Row,
+  Query,
+  S extends Stores,
+  P extends Properties,
+> {
+  /** The route's last part, and what its cursors belong to. */
+  readonly name: Name;
+  /** Its parameters, checked. */
+  readonly query: Type<Query>;
+  /** What OpenAPI calls a row, and what a row says, in its order. */
+  readonly row: { readonly name: string; readonly properties: P };
+  /** A row as a client reads it. */
+  body(row: Row, asked: { readonly query: Query; readonly period: ReportPeriod }): BodyOf<ResponseSchema<P>>;
+  /** What a row's place in the list goes by, before its assistant. */
+  readonly keys: readonly Key[];
+  readonly stores: S;
+  read(stores: Opened<S>, asked: Asked<Query, Pick<Row, Key>>): Promise<ReportRows<Row>>;
+  /** Words of answers stand in its rows: agents are told so. */
+  readonly quotesAnswers: boolean;
+  /** What agents call it, where that is not `list_…`. */
+  readonly tool?: string;
+  readonly summary: string;
+  /** Of what is special to it. */
+  readonly description: string;
+  /** Of what a 200 holds. */
+  readonly about: string;
+  readonly example: BodyOf<ResponseSchema<P>>;
+}
+
+/** A report as its route, its documentation and its tests see it. */
+export interface Report<Name extends string = string> {
+  readonly name: Name;
+  readonly operationId: string;
+  readonly tool: string;
+  readonly query: Type<ReportQuery>;
+  readonly schema: ResponseSchema;
+  body(row: Split, asked: { readonly query: ReportQuery; readonly period: ReportPeriod }): object;
+  readonly keys: readonly string[];
+  readonly stores: Stores;
+  read(stores: Opened<Stores>, asked: Asked<ReportQuery, object>): Promise<ReportRows<Split>>;
+  readonly quotesAnswers: boolean;
+  readonly summary: string;
+  readonly description: string;
+  readonly about: string;
+  readonly example: object;
+}
+
+/** In every row, where it is there, and before all else. */
+const split = {
+  assistant: optional(
+    text('With group=assistant: slug of the one whose answers alone the row counts; absent: all together.', {
+      example: 'default',
+    }),
+  ),
+};
+
+const basis =
+  'Failed runs are in no number; prompts that name the brand are left out unless branded says otherwise; without from and to, of the last 30 days; of all assistants together, which assistants lists, unless assistant or group says otherwise. The page at /docs has every formula.';
+
+/** `defineReport<Row>()({ … })`: TypeScript infers all type arguments or none, and `Row` can only be said. */
+export function defineReport<Row extends Split>() {
+  return <
+    const Name extends string,
+    const Key extends keyof Row & string,
+    Query extends ReportQuery,
+    S extends Stores,
+    const P extends Properties,
+  >({
+    row,
+    body,
+    ...report
+  }: Definition<Name, Row, Key, Query, S, P>): Report<Name> => {
+    const title = `${report.name.charAt(0).toUpperCase()}${report.name.slice(1)}`;
+    const defined = {
+      tool: `list_${report.name}`,
+      ...report,
+      operationId: `list${title}`,
+      schema: response(row.name, { ...split, ...row.properties }),
+      body: (counts: Row, asked: { query: Query; period: ReportPeriod }) => ({
+        ...(counts.assistant !== undefined && { assistant: counts.assistant }),
+        ...body(counts, asked),
+      }),
+      description: `${report.description} ${basis}`,
+    };
+    // Its own row, query and stores go in and out of it together: who holds a list of reports need not know them.
+    return defined as unknown as Report<Name>;
+  };
+}

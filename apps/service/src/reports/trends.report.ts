@@ -1,0 +1,105 @@
+import {
+  breakingFields,
+  flag,
+  integer,
+  number,
+  oneOf,
+  optional,
+  orNull,
+  part,
+  parts,
+  rateOf,
+  RateResponse,
+  response,
+  shareOf,
+  ShareResponse,
+  text,
+  type TrendCounts,
+} from '@app/contract';
+import { type Bucket, TrendReportStore } from '@app/storage';
+import { IsBucket } from '../parameters/period.query.js';
+import { averageOf, averageRank } from './average-rank.js';
+import { isPartial } from './is-partial.js';
+import { defineReport } from './report.js';
+import { ReportQuery } from './report.query.js';
+
+class TrendsQuery extends ReportQuery {
+  @IsBucket('day')
+  bucket?: Bucket;
+}
+
+const SeriesBreakResponse = response('SeriesBreak', {
+  field: oneOf(
+    breakingFields,
+    'What changed, as provenance calls it: the model that answers, whether it searches the web, the version of the analyser, or whether a model reads the answers.',
+  ),
+  assistant: text('Slug of the assistant whose answers it concerns.', { example: 'default' }),
+  from: text('What it was until then.', { example: 'gpt-5-mini' }),
+  to: text('What it has been since.', { example: 'gpt-6.1-terra' }),
+  day: text('First day (UTC) of which the newest answer has it.', { format: 'date', example: '2026-01-07' }),
+});
+
+export const trends = defineReport<TrendCounts>()({
+  name: 'trends',
+  query: TrendsQuery,
+  row: {
+    name: 'Trend',
+    properties: {
+      bucket: text('First day of the bucket, UTC.', { format: 'date', example: '2026-01-05' }),
+      partial: optional(
+        flag('true where from or to cuts the bucket, or it is not over yet; absent where it is whole.'),
+      ),
+      answers: integer('Answers in it.', { minimum: 1 }),
+      mention_rate: part(RateResponse, 'Answers that name the tracked brand.'),
+      citation_rate: part(RateResponse, 'Answers that cite its domain.'),
+      mean_visibility: orNull(
+        number('Mean, over answers that name the brand, of the highest visibility_percent; null where none does.', {
+          minimum: 0,
+          maximum: 100,
+        }),
+      ),
+      share_of_voice: part(ShareResponse, 'References to the tracked brand, of all references to any brand.'),
+      average_rank: averageRank('the tracked brand’s'),
+      ranked_answers: integer('Answers that average_rank is the mean of.'),
+      breaks: optional(
+        parts(
+          SeriesBreakResponse,
+          'Why figures from here on may differ from those before, whatever happened to the brand, by day; absent where nothing changed.',
+          { maxItems: 50 },
+        ),
+      ),
+    },
+  },
+  body: (counts, { query: { bucket = 'day' }, period }) => ({
+    bucket: counts.bucket,
+    ...(isPartial({ firstDay: counts.bucket, bucket }, period) && { partial: true }),
+    answers: counts.answers,
+    mention_rate: rateOf(counts.mentioned, counts.answers, counts.clusters),
+    citation_rate: rateOf(counts.ownCited, counts.answers, counts.clusters),
+    mean_visibility: counts.mentioned === 0 ? null : Math.round(counts.visibilityTenths / counts.mentioned) / 10,
+    share_of_voice: shareOf(counts.mentions, counts.allReferences),
+    average_rank: averageOf(counts),
+    ranked_answers: counts.ranked,
+    ...(counts.breaks && { breaks: [...counts.breaks] }),
+  }),
+  keys: ['bucket'],
+  stores: { trends: TrendReportStore },
+  read: ({ trends: store }, { query: { bucket = 'day' }, scope, period, page }) =>
+    store.page(scope, period, { ...page, bucket }),
+  quotesAnswers: false,
+  tool: 'get_trends',
+  summary: 'Trends over time',
+  description:
+    'By day, week or month of last_checked, the newest first, or all of the period as one row; where nothing was answered, there is no row.',
+  about: 'A page of buckets.',
+  example: {
+    bucket: '2026-01-05',
+    answers: 30,
+    mention_rate: { value: 0.6, numerator: 18, denominator: 30, low: 0.4232, high: 0.7541 },
+    citation_rate: { value: 0.1, numerator: 3, denominator: 30, low: 0.0346, high: 0.2562 },
+    mean_visibility: 61.2,
+    share_of_voice: { value: 0.2839, numerator: 88, denominator: 310 },
+    average_rank: 1.61,
+    ranked_answers: 18,
+  },
+});

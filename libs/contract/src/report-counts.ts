@@ -1,0 +1,99 @@
+import type { Polarity } from '@app/findings';
+
+/** Of a row that is of one assistant alone. */
+export interface Split {
+  /** Its slug; absent where rows are of all assistants together. */
+  readonly assistant?: string;
+}
+
+/** What the counts of a brand in the answers add up to (docs/metrics.md). */
+export interface CompetitorCounts extends Split {
+  /** A brand of the account. */
+  readonly own: boolean;
+  /** The commonest first; of an own brand, as it was configured. */
+  readonly spellings: readonly string[];
+  readonly answers: number;
+  readonly mentions: number;
+  /** Answers of which its rank is known. */
+  readonly ranked: number;
+  readonly rankSum: number;
+  /** References to all brands in all answers that were asked for. */
+  readonly allReferences: number;
+  readonly overlapPrompts: number;
+  readonly ownedPrompts: number;
+}
+
+/** A prompt of which no answer names the tracked brand. */
+export interface GapCounts extends Split {
+  readonly promptId: string;
+  readonly query: string;
+  readonly geo: string;
+  readonly answers: number;
+  readonly clusters: number;
+  /** The most frequent first, under the names that the competitors of the same prompts and period have. */
+  readonly instead: readonly { readonly name: string; readonly answers: number }[];
+  readonly latestResult: string | null;
+}
+
+/** Fields of `provenance` whose change alters the figures, whatever happened to the brand. */
+export const breakingFields = ['model', 'retrieval', 'analyser', 'analysis_mode'] as const;
+
+/** From `day` on the newest answer of `assistant` has another value in this field. */
+export interface SeriesBreak {
+  readonly field: (typeof breakingFields)[number];
+  readonly assistant: string;
+  readonly from: string;
+  readonly to: string;
+  readonly day: string;
+}
+
+export interface TrendCounts extends Split {
+  /** First day of the bucket (UTC). */
+  readonly bucket: string;
+  readonly answers: number;
+  readonly clusters: number;
+  readonly mentioned: number;
+  readonly ownCited: number;
+  /** References to the tracked brand, and to any brand. */
+  readonly mentions: number;
+  readonly allReferences: number;
+  /** Answers of which the tracked brand's rank is known. */
+  readonly ranked: number;
+  readonly rankSum: number;
+  readonly visibilityTenths: number;
+  /** By day; `null` where there is none. */
+  readonly breaks: readonly SeriesBreak[] | null;
+}
+
+/** Of one prompt, in one bucket. */
+export type PromptTrendCounts = Pick<TrendCounts, 'assistant' | 'bucket' | 'answers' | 'clusters' | 'mentioned'> & {
+  readonly promptId: string;
+};
+
+export interface CitationCounts extends Split {
+  readonly domain: string;
+  readonly own: boolean;
+  readonly answers: number;
+  /** Of all answers that were asked for. */
+  readonly allAnswers: number;
+  readonly clusters: number;
+  /** The most cited first. */
+  readonly urls: readonly string[];
+}
+
+/** One quality of the tracked brand, of one polarity. */
+export interface QualityCounts extends Split {
+  /** The commonest first. */
+  readonly wordings: readonly string[];
+  readonly polarity: Polarity;
+  readonly answers: number;
+  /** Of all answers that were asked for. */
+  readonly allAnswers: number;
+  readonly clusters: number;
+  readonly prompts: number;
+  /** UTC days, as `YYYY-MM-DD`. */
+  readonly firstSeen: string;
+  readonly lastSeen: string;
+  /** Of the last of these days; `null` where it is purged. */
+  readonly exampleResult: string | null;
+}
