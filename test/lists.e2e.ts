@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { Client } from 'pg';
 import supertest from 'supertest';
+import { reports } from '../apps/service/src/reports/reports.js';
 import { answerPrompt } from './support/answered.js';
 import { copyResult } from './support/copy-result.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
@@ -420,18 +421,9 @@ describe('a list as CSV', () => {
     expect((await csv('/v1/prompts?format=csv&limit=200')).headers.get('link')).toBeNull();
   });
 
-  it.each([
-    'prompts',
-    'brands',
-    'assistants',
-    'results',
-    'fields',
-    'competitors',
-    'gaps',
-    'trends',
-    'citations',
-    'qualities',
-  ])('/v1/%s begins with the line of its names', async (list) => {
+  const lists = ['prompts', 'brands', 'assistants', 'results', 'fields', ...reports.map(({ name }) => name)];
+
+  it.each(lists)('/v1/%s begins with the line of its names', async (list) => {
     const text = await (await csv(`/v1/${list}?format=csv`)).text();
     expect(text).toMatch(/^[a-z_,]+\r\n/);
   });

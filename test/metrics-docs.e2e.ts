@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { reports } from '../apps/service/src/reports/reports.js';
 import { Answers } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
@@ -14,8 +15,16 @@ interface ExampleAnswer {
   readonly urls: string[];
 }
 
-const blocks = codeBlocks(readFileSync('docs/metrics.md', 'utf8'), 'json').map((block) => JSON.parse(block) as unknown);
-const given = blocks[0] as ExampleAnswer[];
+const page = readFileSync('docs/metrics.md', 'utf8');
+const firstBlock = (text: string) => JSON.parse(codeBlocks(text, 'json')[0]!) as unknown;
+const given = firstBlock(page) as ExampleAnswer[];
+/** By report: its parameters, and what follows the line that begins with them. */
+const examples = new Map(
+  page.split(/^`\/v1\//m).map((part) => {
+    const [, report = '', asked] = /^(\w+)(?:\?([^`]*))?`/.exec(part) ?? [];
+    return [report, [asked, part]] as const;
+  }),
+);
 
 let database: TestDatabase;
 let service: RunningService;
@@ -43,20 +52,17 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it.each([
-  ['competitors', 1],
-  ['gaps', 2],
-  ['trends?bucket=day', 3],
-  ['citations', 4],
-  ['qualities', 5],
-])('the worked example is what /v1/%s answers', async (report, block) => {
-  const period = `${report.includes('?') ? '&' : '?'}from=2026-01-05&to=2026-01-06`;
-  const { data } = (await (await call(service, acme.key, `/v1/${report}${period}`)).json()) as { data: object[] };
+it.each(reports.map(({ name }) => name))('the worked example is what /v1/%s answers', async (report) => {
+  const [asked, example] = examples.get(report)!;
+  const query = new URLSearchParams(asked);
+  query.set('from', '2026-01-05');
+  query.set('to', '2026-01-06');
+  const { data } = (await (await call(service, acme.key, `/v1/${report}?${query.toString()}`)).json()) as { data: object[] };
   const shown = data.map((row) => ({
     ...row,
     ...('prompt_id' in row && { prompt_id: '…' }),
     ...('latest_result' in row && { latest_result: '…' }),
     ...('example_result' in row && { example_result: '…' }),
   }));
-  expect(shown).toEqual(blocks[block]);
+  expect(shown).toEqual(firstBlock(example));
 });

@@ -4,6 +4,7 @@ import { BrandService, PromptService } from '@app/operations';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import supertest from 'supertest';
+import { reports as defined } from '../apps/service/src/reports/reports.js';
 import { Answers } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
@@ -11,7 +12,7 @@ import { openDocumentation } from './support/documentation.js';
 import { openOperations } from './support/operations.js';
 import { sentences, urls } from './support/said.js';
 import { call } from './support/instances.js';
-import { type ListedBrand, type ListedResult, ReportsByHand } from './support/reports-by-hand.js';
+import { type ListedBrand, type ListedResult, recounts, ReportsByHand } from './support/reports-by-hand.js';
 import { type RunningService, startApi } from './support/service.js';
 
 const dayMs = 86_400_000;
@@ -128,7 +129,7 @@ beforeAll(async () => {
     `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
      select account_id, id, now() - n * interval '1 day', 1, 'failed', now(), 'timeout', 'x' from prompt, generate_series(1, 5) n`,
   );
-  service = await startApi(database.url);
+  service = await startApi(database.url, { RATE_LIMIT_PER_MINUTE: '6000' });
   isDocumented = await openDocumentation(service.url);
   brands = await all('/v1/brands');
 });
@@ -204,40 +205,32 @@ interface TrendRow {
 }
 
 const omit = (row: object, key: string) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== key));
-/** Rows without `partial`, which says nothing of counts (`is-partial.spec.ts`). */
-const trends = async (query: string) => (await all<TrendRow>(`/v1/trends?${query}`)).map((row) => omit(row, 'partial'));
+const reports = defined.map(({ name }) => name);
+const rowsOf = async (report: keyof typeof recounts, query: string) => {
+  const { without = '' } = recounts[report];
+  return (await all<object>(`/v1/${report}?${query}`)).map((row) => omit(row, without));
+};
 
-describe('reports say what /v1/results says, counted by hand', () => {
+describe.each(reports)('%s says what /v1/results says, counted by hand', (report) => {
+  const { choices, count } = recounts[report];
+
   it.each(selections)('answers %s', async (...[, queryOf, standard]) => {
-    const query = queryOf();
-    const expected = await byHand(query, standard);
-    expect(await all(`/v1/competitors?${query}`)).toEqual(expected.competitors());
-    expect(await all(`/v1/competitors?own_brands=include&${query}`)).toEqual(expected.competitors({ ownBrands: true }));
-    expect(await all(`/v1/gaps?${query}`)).toEqual(expected.gaps());
-    expect(await all(`/v1/gaps?own_brands=include&${query}`)).toEqual(expected.gaps({ ownBrands: true }));
-    expect(await all(`/v1/citations?${query}`)).toEqual(expected.citations());
-    expect(await all(`/v1/qualities?${query}`)).toEqual(expected.qualities());
-    for (const bucket of ['day', 'week', 'month'] as const)
-      expect(await trends(`${query}&bucket=${bucket}`)).toEqual(expected.trends(bucket));
+    const hand = await byHand(queryOf(), standard);
+    const last = choices.at(-1)!;
+    for (const asked of [...choices, `${last}&group=assistant`]) {
+      const choice = new URLSearchParams(asked);
+      const rows = await rowsOf(report, `${asked}&${queryOf()}`);
+      expect([asked, rows]).toEqual([asked, count(hand, choice, { split: choice.has('group') })]);
+    }
+    expect((await get(`/v1/${report}?${queryOf()}&limit=1`).expect(200)).body.assistants).toEqual(hand.assistants());
   });
+});
 
-  it.each(selections)('answers %s, split by assistant', async (...[, queryOf, standard]) => {
-    const query = queryOf();
-    const expected = await byHand(query, standard);
-    const split = `group=assistant&${query}`;
-    expect(await all(`/v1/competitors?${split}`)).toEqual(expected.competitors({ split: true }));
-    expect(await all(`/v1/gaps?own_brands=include&${split}`)).toEqual(expected.gaps({ ownBrands: true, split: true }));
-    expect(await all(`/v1/citations?${split}`)).toEqual(expected.citations({ split: true }));
-    expect(await all(`/v1/qualities?${split}`)).toEqual(expected.qualities({ split: true }));
-    expect(await trends(`${split}&bucket=week`)).toEqual(expected.trends('week', { split: true }));
-    for (const report of ['competitors', 'gaps', 'citations', 'qualities', 'trends'])
-      expect((await get(`/v1/${report}?${query}&limit=1`).expect(200)).body.assistants).toEqual(expected.assistants());
-  });
-
+describe('reports counted by hand', () => {
   it('bucket=period of trends is the whole period as one row, which begins on its first day', async () => {
     const period = `from=${dayOf(20)}&to=${dayOf(9)}`;
     const [expected] = (await byHand(period)).trends('period');
-    expect(await trends(`${period}&bucket=period`)).toEqual([{ ...expected, bucket: dayOf(20) }]);
+    expect(await rowsOf('trends', `${period}&bucket=period`)).toEqual([{ ...expected, bucket: dayOf(20) }]);
   });
 
   it('include=trend of prompts is what trends says of each', async () => {
@@ -344,8 +337,6 @@ describe('trends name what changed in how answers are measured', () => {
 });
 
 describe('a report', () => {
-  const reports = ['competitors', 'gaps', 'trends', 'citations', 'qualities'];
-
   it.each(reports.flatMap((report) => [report, `${report}?group=assistant`]))(
     '%s comes page by page as it comes at once',
     async (report) => {
@@ -388,9 +379,8 @@ describe('a report', () => {
         'assistant=nobody',
         'assistant=',
         'group=brand',
-        report === 'trends' ? 'bucket=year' : 'bucket=day',
-        report === 'qualities' ? 'polarity=good' : 'polarity=positive',
-        report === 'gaps' ? 'own_brands=yes' : 'format=xml',
+        'format=xml',
+        recounts[report].refused,
       ].map((query) => [report, query]),
     ),
   )('%s?%s is a 400 that names the parameter', async (report, query) => {

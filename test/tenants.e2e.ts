@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
+import { reports } from '../apps/service/src/reports/reports.js';
 import {
   AccountStore,
   AssistantStore,
   BodyStore,
   BrandListStore,
   BrandStore,
-  CitationReportStore,
   ClaimStore,
   CompetitorReportStore,
   DailyCountStore,
@@ -22,7 +22,6 @@ import {
   MentionsStore,
   PromptListStore,
   PromptStore,
-  QualityReportStore,
   type ReportRows,
   RemovalStore,
   ResultListStore,
@@ -118,6 +117,8 @@ const theirCursor = async (path: string) => {
 
 const withoutId = (text: string) => text.replace(/"request_id":"[^"]+"/, '');
 
+const reportNames = reports.map(({ name }) => name);
+
 describe('every route', () => {
   const attempts: [string, () => string][] = [
     ['prompt_id', () => `prompt_id=${theirs.promptIds[0]}`],
@@ -154,7 +155,7 @@ describe('every route', () => {
     expect(await reply.json()).toEqual({ data: [], next_cursor: null });
   });
 
-  it.each(['prompts', 'results', 'competitors', 'gaps', 'trends', 'citations', 'qualities'])(
+  it.each(['prompts', 'results', ...reportNames])(
     '/v1/%s answers a foreign query as one that nobody asks',
     async (list) => {
       const foreign = await call(service, mine.key, `/v1/${list}?query=${encodeURIComponent(secret)}`);
@@ -164,17 +165,14 @@ describe('every route', () => {
     },
   );
 
-  it.each(['competitors', 'gaps', 'trends', 'citations', 'qualities'])(
-    '/v1/%s counts what is ours, and nothing where a foreign prompt is chosen',
-    async (report) => {
-      const reply = await call(service, mine.key, `/v1/${report}?branded=include&prompt_id=${theirs.promptIds[0]}`);
-      expect(await reply.json()).toEqual({ assistants: [], data: [], next_cursor: null });
-      expect(await (await call(service, mine.key, `/v1/${report}`)).text()).not.toMatch(theirWords);
-    },
-  );
+  it.each(reportNames)('/v1/%s counts what is ours, and nothing where a foreign prompt is chosen', async (report) => {
+    const reply = await call(service, mine.key, `/v1/${report}?branded=include&prompt_id=${theirs.promptIds[0]}`);
+    expect(await reply.json()).toEqual({ assistants: [], data: [], next_cursor: null });
+    expect(await (await call(service, mine.key, `/v1/${report}`)).text()).not.toMatch(theirWords);
+  });
 
   it('an assistant that answered them alone is none that we can name or see', async () => {
-    for (const path of ['mentions', 'prompts', 'results', 'trends', 'competitors', 'gaps', 'citations', 'qualities']) {
+    for (const path of ['mentions', 'prompts', 'results', ...reportNames]) {
       const reply = await call(service, mine.key, `/v1/${path}?assistant=${theirAssistant}`);
       const body = (await reply.json()) as object;
       expect(body).toMatchObject({ status: 400, errors: [{ field: 'assistant', message: 'must be one of default' }] });
@@ -223,11 +221,7 @@ describe('every route', () => {
       '/v1/assistants',
       '/v1/results',
       '/v1/results/{id}',
-      '/v1/competitors',
-      '/v1/gaps',
-      '/v1/trends',
-      '/v1/citations',
-      '/v1/qualities',
+      ...reportNames.map((name) => `/v1/${name}`),
       '/v1/fields',
     ]);
   });
@@ -257,7 +251,7 @@ const theirBrand = () => ({
 const theirPrompt = () => ({ ...me, promptId: theirs.promptIds[0] });
 const theirRun = () => ({ id: resultId, accountId: me.accountId, attempt: 1 });
 
-/** What each store method gives or does when our account asks for their things; a reason where the method has no account. */
+/** What each store method that no report reads gives or does when our account asks for their things; a reason where it has no account. */
 const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> = {
   AssistantStore: {
     serveAnew: () =>
@@ -434,16 +428,13 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   CompetitorReportStore: {
     page: () => held(module.get(CompetitorReportStore).page(theirPrompt(), ever, { limit: 9, ...theirBrand() })),
   },
-  QualityReportStore: { page: () => held(module.get(QualityReportStore).page(theirPrompt(), ever, { limit: 9 })) },
   GapReportStore: {
     page: () => held(module.get(GapReportStore).page(theirPrompt(), ever, { limit: 9, ...theirBrand() })),
   },
   TrendReportStore: {
-    page: () => held(module.get(TrendReportStore).page(theirPrompt(), ever, { limit: 9, bucket: 'day' })),
     ofPrompts: () =>
       module.get(TrendReportStore).ofPrompts({ ...me, promptIds: theirs.promptIds }, ever, { bucket: 'day' }),
   },
-  CitationReportStore: { page: () => held(module.get(CitationReportStore).page(theirPrompt(), ever, { limit: 9 })) },
   DailyCountStore: {
     replaceContributions: async () => {
       const theirContribution = { id: resultId, analysisId: await theirAnalysis(), contribution: {} };
@@ -527,6 +518,22 @@ const held = async (report: Promise<ReportRows<unknown>>) => {
   const { assistants, rows } = await report;
   return [...assistants, ...rows];
 };
+/** What a report reads where our account asks for their prompt, and the store methods that it reads by. */
+async function readForUs(report: (typeof reports)[number]) {
+  const methods: string[] = [];
+  const watched = (store: object) =>
+    new Proxy(store, {
+      get: (target, method) => {
+        methods.push(`${target.constructor.name}.${String(method)}`);
+        return (Reflect.get(target, method) as () => unknown).bind(target);
+      },
+    });
+  const stores = Object.entries(report.stores).map(([name, store]) => [name, watched(module.get<object>(store))]);
+  const caller = { ...me, keyId: null, accountSlug: 'mine', includes: [] };
+  const asked = { caller, query: {}, scope: theirPrompt(), period: ever, page: { limit: 9 } };
+  return { methods, read: await held(report.read(Object.fromEntries(stores), asked)) };
+}
+
 const theirAnalysis = async () =>
   (await module
     .get(Database)
@@ -575,9 +582,16 @@ describe('every store method', () => {
     'hasQueue',
   ];
 
-  it.each(stores)('of $name is walked by these tests', ({ name, methods }) => {
-    const open = methods.filter((method) => !inside.includes(method));
-    expect(Object.keys(walks[name] ?? {}).toSorted()).toEqual(open.toSorted());
+  it.each(stores)('of $name is walked by these tests', async ({ name, methods }) => {
+    const open = methods.filter((method) => !inside.includes(method)).map((method) => `${name}.${method}`);
+    const walked = Object.keys(walks[name] ?? {}).map((method) => `${name}.${method}`);
+    const reading = await Promise.all(reports.map(readForUs));
+    const read = reading.flatMap((report) => report.methods).filter((method) => method.startsWith(`${name}.`));
+    expect([...new Set([...walked, ...read])].toSorted()).toEqual(open.toSorted());
+  });
+
+  it.each(reports)('that $name reads by gives our account nothing of theirs', async (report) => {
+    expect((await readForUs(report)).read).toEqual([]);
   });
 
   const asked = Object.entries(walks).flatMap(([store, methods]) =>

@@ -1,3 +1,5 @@
+import type { ReportName } from '../../apps/service/src/reports/reports.js';
+
 /** A row of /v1/results?include=ranking,evidence,citations, as far as it is read here. */
 export interface ListedResult {
   readonly id: string;
@@ -176,7 +178,7 @@ export class ReportsByHand {
   }
 
   /** Of `period`, the bucket is empty: no result tells on which day the period begins. */
-  trends(bucket: 'day' | 'week' | 'month' | 'period', { split = false } = {}) {
+  trends(bucket: Bucket, { split = false } = {}) {
     const rows = this.parts(split).flatMap(({ of, results }) =>
       [...Map.groupBy(results, ({ last_checked }) => bucketOf(last_checked, bucket))].map(([first, its]) => ({
         of,
@@ -228,6 +230,45 @@ export class ReportsByHand {
       .map(({ body }) => body);
   }
 }
+
+type Bucket = 'day' | 'week' | 'month' | 'period';
+
+/** How one report is counted by hand. */
+interface Recount {
+  /** Parameters of its own; the last of them are tried split by assistant, too. */
+  readonly choices: readonly string[];
+  /** A parameter of its own, or of another report, with a value that it refuses. */
+  readonly refused: string;
+  /** Its rows; `choice`: one of the choices, `split`: of each assistant. */
+  readonly count: (hand: ReportsByHand, choice: URLSearchParams, by: { readonly split: boolean }) => object[];
+  /** A field of its rows that says nothing of counts, and has a test of its own. */
+  readonly without?: string;
+}
+
+const ownBrandsIn = (choice: URLSearchParams): boolean => choice.get('own_brands') === 'include';
+
+/** Every report there is. */
+export const recounts: Readonly<Record<ReportName, Recount>> = {
+  competitors: {
+    choices: ['', 'own_brands=include'],
+    refused: 'own_brands=yes',
+    count: (hand, choice, { split }) => hand.competitors({ ownBrands: ownBrandsIn(choice), split }),
+  },
+  gaps: {
+    choices: ['', 'own_brands=include'],
+    refused: 'own_brands=yes',
+    count: (hand, choice, { split }) => hand.gaps({ ownBrands: ownBrandsIn(choice), split }),
+  },
+  trends: {
+    choices: ['bucket=day', 'bucket=month', 'bucket=week'],
+    refused: 'bucket=year',
+    count: (hand, choice, { split }) => hand.trends(choice.get('bucket') as Bucket, { split }),
+    // `is-partial.spec.ts`
+    without: 'partial',
+  },
+  citations: { choices: [''], refused: 'bucket=day', count: (hand, _, by) => hand.citations(by) },
+  qualities: { choices: [''], refused: 'polarity=good', count: (hand, _, by) => hand.qualities(by) },
+};
 
 /** Of the addresses that the tests cite. */
 const pageOf = (url: string): string => url.replace('//www.', '//').replace(/(?:\?utm_source=\w+)?(?:#.*)?$/, '');
@@ -328,7 +369,7 @@ function rate(numerator: number, results: readonly ListedResult[]) {
   return { value: four(p), numerator, denominator, low: four(low), high: four(high) };
 }
 
-function bucketOf(checked: string, bucket: 'day' | 'week' | 'month' | 'period'): string {
+function bucketOf(checked: string, bucket: Bucket): string {
   const day = checked.slice(0, 10);
   if (bucket === 'period') return '';
   if (bucket === 'day') return day;

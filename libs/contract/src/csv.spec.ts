@@ -4,18 +4,7 @@ import fc from 'fast-check';
 import { cellsOf, formulaTexts, isFormula, plainTexts, undone } from '../../../test/support/csv-formulas.js';
 import { csvLines, csvPage, type CsvShape } from './csv.js';
 import { ShareResponse } from './rate.js';
-import {
-  flag,
-  integer,
-  number,
-  optional,
-  orNull,
-  part,
-  parts,
-  type ResponseSchema,
-  text,
-  texts,
-} from './response-schema.js';
+import * as schema from './response-schema.js';
 import { FieldResponse, ResultResponse } from './responses.js';
 
 /** As a spreadsheet reads it. */
@@ -41,21 +30,21 @@ describe('a page as CSV', () => {
   });
 
   it('has a column for each value, and parts of a row in columns that begin with its name', () => {
-    const schema = {
+    const row = {
       name: 'Row',
       properties: {
-        assistant: optional(text('Of one alone.')),
-        name: text('Its name.'),
-        own: flag('Whose.'),
-        spellings: texts('All.'),
-        answers: integer('Counted.'),
-        average_rank: orNull(number('Perhaps.')),
-        share_of_voice: part(ShareResponse, 'Several values.'),
+        assistant: schema.optional(schema.text('Of one alone.')),
+        name: schema.text('Its name.'),
+        own: schema.flag('Whose.'),
+        spellings: schema.texts('All.'),
+        answers: schema.integer('Counted.'),
+        average_rank: schema.orNull(schema.number('Perhaps.')),
+        share_of_voice: schema.part(ShareResponse, 'Several values.'),
       },
     };
     const share_of_voice = { value: 0.625, numerator: 5, denominator: 8 };
     const globex = { name: 'Globex', own: false, spellings: ['Globex', 'Globex Corp'], answers: 4, average_rank: null };
-    expect(read([{ assistant: 'default', ...globex, share_of_voice }], { row: schema })).toEqual([
+    expect(read([{ assistant: 'default', ...globex, share_of_voice }], { row })).toEqual([
       {
         assistant: 'default',
         name: 'Globex',
@@ -71,8 +60,11 @@ describe('a page as CSV', () => {
   });
 
   it('writes the first value of a listed item, and the others in brackets', () => {
-    const item: ResponseSchema = { name: 'Item', properties: { name: text('Who.'), answers: integer('How often.') } };
-    const row = { name: 'Row', properties: { instead: parts(item, 'Some.') } };
+    const item: schema.ResponseSchema = {
+      name: 'Item',
+      properties: { name: schema.text('Who.'), answers: schema.integer('How often.') },
+    };
+    const row = { name: 'Row', properties: { instead: schema.parts(item, 'Some.') } };
     const instead = [{ name: 'Globex', answers: 2 }, { name: 'Initech', answers: 1 }]; // prettier-ignore
     expect(read([{ instead }], { row })).toEqual([{ instead: 'Globex (2); Initech (1)' }]);
   });

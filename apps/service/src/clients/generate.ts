@@ -7,7 +7,7 @@ import { storageFiles } from './storage-files.js';
 
 readWords(
   'generate',
-  "Writes the clients' types and calls from the API's description, the providers' table and keys, the table of layers, and what the database says of each statement.",
+  "Writes the clients' types and calls from the API's description, the tables of reports, the providers' table and keys, the table of layers, and what the database says of each statement.",
   'it needs none',
 );
 

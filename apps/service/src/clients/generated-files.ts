@@ -3,14 +3,18 @@ import { clientApi } from './client-api.js';
 import { withLayerTable } from './layer-docs.js';
 import { withProviderKeys, withProviderTable } from './provider-docs.js';
 import { pythonClient } from './python.js';
+import { withReportRows, withReportTexts, withReportTools } from './report-docs.js';
 import { routesOf, typesOf } from './typescript.js';
 
 const python = 'clients/python/brand_mentions.py';
 const assistants = 'docs/operations/assistants.md';
 const compose = 'docker-compose.yml';
 const contributing = 'CONTRIBUTING.md';
+const apiPage = 'docs/api.md';
+const mcpPage = 'docs/mcp.md';
+const routes = 'libs/operations/src/notes/routes-table.ts';
 
-/** What is made from the API's description, from the providers and from the layers, by path in the project folder, which is the current one. */
+/** What is made from the API's description, from the reports, the providers and the layers, by path in the project folder, which is the current one. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
   const api = await clientApi();
   return {
@@ -19,6 +23,9 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
     [python]: pythonClient(readFileSync(python, 'utf8'), api),
     [assistants]: withProviderTable(readFileSync(assistants, 'utf8')),
     [compose]: withProviderKeys(readFileSync(compose, 'utf8')),
+    [apiPage]: withReportRows(readFileSync(apiPage, 'utf8')),
+    [mcpPage]: withReportTools(readFileSync(mcpPage, 'utf8')),
+    [routes]: withReportTexts(readFileSync(routes, 'utf8')),
     [contributing]: withLayerTable(readFileSync(contributing, 'utf8'), readFileSync('layers.json', 'utf8')),
   };
 }

@@ -65,7 +65,10 @@ const quoting =
 
 /** Tools that quote no answer. */
 const ours = new Set([
-  ...['list_prompts', 'list_fields', 'list_brands', 'list_assistants'],
+  'list_prompts',
+  'list_fields',
+  'list_brands',
+  'list_assistants',
   ...reports.filter(({ quotesAnswers }) => !quotesAnswers).map(({ tool }) => tool),
 ]);
 

@@ -29,6 +29,7 @@ export const citations = defineReport<CitationCounts>()({
   stores: { citations: CitationReportStore },
   read: ({ citations: store }, { scope, period, page }) => store.page(scope, period, page),
   quotesAnswers: true,
+  holds: 'which domains the answers cite',
   summary: 'Which domains the answers cite',
   description: 'Those in the most answers first.',
   about: 'A page of domains.',

@@ -41,6 +41,7 @@ export const gaps = defineReport<GapCounts>()({
   read: async ({ gaps: store, brands }, { caller, query, scope, period, page }) =>
     store.page(scope, period, { ...page, ...(await ownBrandsOf(brands, caller, query)) }),
   quotesAnswers: true,
+  holds: 'prompts whose answers never name the brand, and who is named instead',
   summary: 'Prompts whose answers never name the brand',
   description:
     'The surest gaps first: by the upper end of the interval, then by answers. Without group=assistant no assistant names it, with it the one of the row.',

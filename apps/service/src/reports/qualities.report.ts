@@ -53,6 +53,7 @@ export const qualities = defineReport<QualityRow>()({
   read: ({ qualities: store }, { query: { polarity }, scope, period, page }) =>
     store.page(scope, period, { ...page, polarities: polarity }),
   quotesAnswers: true,
+  holds: 'what the answers say of the brand',
   summary: 'What the answers say of the brand',
   description:
     'Each quality that an answer attributes to the tracked brand, verbatim, those in the most answers first. Wordings that differ in case and accents alone are one row; one of two polarities is two rows.',

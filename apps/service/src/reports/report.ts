@@ -42,6 +42,8 @@ interface Definition<
   readonly quotesAnswers: boolean;
   /** What agents call it, where that is not `list_…`. */
   readonly tool?: string;
+  /** What it holds, as tables of all routes say it. */
+  readonly holds: string;
   readonly summary: string;
   /** Of what is special to it. */
   readonly description: string;
@@ -50,7 +52,7 @@ interface Definition<
   readonly example: BodyOf<ResponseSchema<P>>;
 }
 
-/** A report as its route, its documentation and its tests see it. */
+/** A report as its route, its documentation and its tests see it: its own row, query and stores go in and out of it together. */
 export interface Report<Name extends string = string> {
   readonly name: Name;
   readonly operationId: string;
@@ -62,6 +64,7 @@ export interface Report<Name extends string = string> {
   readonly stores: Stores;
   read(stores: Opened<Stores>, asked: Asked<ReportQuery, object>): Promise<ReportRows<Split>>;
   readonly quotesAnswers: boolean;
+  readonly holds: string;
   readonly summary: string;
   readonly description: string;
   readonly about: string;
@@ -88,24 +91,17 @@ export function defineReport<Row extends Split>() {
     Query extends ReportQuery,
     S extends Stores,
     const P extends Properties,
-  >({
-    row,
-    body,
-    ...report
-  }: Definition<Name, Row, Key, Query, S, P>): Report<Name> => {
-    const title = `${report.name.charAt(0).toUpperCase()}${report.name.slice(1)}`;
-    const defined = {
-      tool: `list_${report.name}`,
-      ...report,
-      operationId: `list${title}`,
-      schema: response(row.name, { ...split, ...row.properties }),
-      body: (counts: Row, asked: { query: Query; period: ReportPeriod }) => ({
-        ...(counts.assistant !== undefined && { assistant: counts.assistant }),
-        ...body(counts, asked),
-      }),
-      description: `${report.description} ${basis}`,
-    };
-    // Its own row, query and stores go in and out of it together: who holds a list of reports need not know them.
-    return defined as unknown as Report<Name>;
-  };
+  >(
+    report: Definition<Name, Row, Key, Query, S, P>,
+  ): Report<Name> => ({
+    tool: `list_${report.name}`,
+    ...report,
+    operationId: `list${report.name.charAt(0).toUpperCase()}${report.name.slice(1)}`,
+    schema: response(report.row.name, { ...split, ...report.row.properties }),
+    body: (counts: Row, asked: { query: Query; period: ReportPeriod }) => ({
+      ...(counts.assistant !== undefined && { assistant: counts.assistant }),
+      ...report.body(counts, asked),
+    }),
+    description: `${report.description} ${basis}`,
+  });
 }

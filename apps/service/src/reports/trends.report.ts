@@ -88,6 +88,7 @@ export const trends = defineReport<TrendCounts>()({
     store.page(scope, period, { ...page, bucket }),
   quotesAnswers: false,
   tool: 'get_trends',
+  holds: 'mention rate, share of voice, rank, citations and visibility by day, week or month, or of the whole period',
   summary: 'Trends over time',
   description:
     'By day, week or month of last_checked, the newest first, or all of the period as one row; where nothing was answered, there is no row.',
