@@ -54,8 +54,8 @@ export type {
   PlannedField,
   PlannedOutputs,
   PlannedPrompt,
-} from './onboarding-file/onboarding-plan.js';
-export type { Change, Onboarded, OnboardingReport, Step, TriedValue } from './onboarding-file/onboarding-report.js';
+} from './plan/onboarding-plan.js';
+export type { Change, Onboarded, OnboardingReport, Step, TriedValue } from './plan/onboarding-report.js';
 export { OnboardingService, type OnboardingOptions } from './onboarding/onboarding.service.js';
 export { type CancelledRuns, RunService } from './runs/run.service.js';
 export { StatusService } from './accounts/status.service.js';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { logStream } from '../process/log-stream.js';
+import { logStream } from '../log/log-stream.js';
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

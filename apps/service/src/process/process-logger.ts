@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import { redact, secretNames } from '@app/process';
-import { logStream } from './log-stream.js';
+import { logStream } from '../log/log-stream.js';
 
 const options = {
   base: null,

@@ -12,9 +12,9 @@ import {
   type PromptOverview,
   PromptStore,
 } from '@app/storage';
-import { mostPrompts } from '../onboarding-file/brand-part.js';
+import { mostPrompts } from '../checks/brand-part.js';
 import { OperationError } from '../operation/operation.js';
-import { mostLines } from '../prompts/import/read-prompts.js';
+import { mostPromptLines } from '../checks/prompt-part.js';
 import { requireAccount } from './find-account.js';
 
 export interface ExportedAccount {
@@ -129,7 +129,7 @@ function csvsOf(prompts: readonly PromptOverview[]): string[] {
   for (const prompt of prompts) {
     const row = toCsv([columns.map((column) => cellOf(prompt[column]))]);
     bytes += Buffer.byteLength(row);
-    if (rows.length === mostLines || bytes > largestCsvBytes) {
+    if (rows.length === mostPromptLines || bytes > largestCsvBytes) {
       csvs.push(rows.join(''));
       [rows, bytes] = [[], Buffer.byteLength(row)];
     }

@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { checkPart, describeFinding, type FileFinding } from '@app/config';
 import type { BrandRecord, BrandSettings, BrandStore, Tx } from '@app/storage';
-import { BrandPart } from '../onboarding-file/brand-part.js';
+import { BrandPart } from '../checks/brand-part.js';
 import { findDuplicates } from '../onboarding-file/find-duplicates.js';
 import { OperationError } from '../operation/operation.js';
 

@@ -9,9 +9,9 @@ import {
   type FieldWarningRecord,
   type Tx,
 } from '@app/storage';
-import { fieldChecks, mostFields } from '../onboarding-file/field-check.js';
-import type { PlannedField } from '../onboarding-file/onboarding-plan.js';
-import type { Change } from '../onboarding-file/onboarding-report.js';
+import { fieldChecks, mostFields } from '../checks/field-check.js';
+import type { PlannedField } from '../plan/onboarding-plan.js';
+import type { Change } from '../plan/onboarding-report.js';
 import { OperationError } from '../operation/operation.js';
 import { requireAccount } from '../accounts/find-account.js';
 import { FieldProbe, type Probe, probeTrouble } from './field-probe.js';

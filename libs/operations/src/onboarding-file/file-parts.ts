@@ -15,9 +15,9 @@ import {
   wholeNumber,
 } from '@app/config';
 import { includes } from '@app/contract';
-import { assistants } from './assistants-check.js';
-import { BrandPart, mostPrompts } from './brand-part.js';
-import { fieldChecks, mostFields } from './field-check.js';
+import { assistants } from '../checks/assistants-check.js';
+import { BrandPart, mostPrompts } from '../checks/brand-part.js';
+import { fieldChecks, mostFields } from '../checks/field-check.js';
 
 const wellFormed = matching(
   /^(?=.{1,40}$)[a-z0-9]+(-+[a-z0-9]+)*$/,

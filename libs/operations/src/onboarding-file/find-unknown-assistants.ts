@@ -1,5 +1,5 @@
 import type { FileFinding } from '@app/config';
-import { assistantFindings } from './assistants-check.js';
+import { assistantFindings } from '../checks/assistants-check.js';
 import type { OnboardingFile } from './file-parts.js';
 
 /** Who is in a list of the file and unknown to the installation, or there twice. */

@@ -2,7 +2,7 @@ import { openYamlFile } from '@app/config';
 import { findUnknownAssistants } from './find-unknown-assistants.js';
 import { OnboardingFile } from './file-parts.js';
 import { findDuplicates } from './find-duplicates.js';
-import type { OnboardingPlan } from './onboarding-plan.js';
+import type { OnboardingPlan } from '../plan/onboarding-plan.js';
 import { toPlan } from './to-plan.js';
 
 /** What a file may name. */

@@ -1,4 +1,4 @@
-import type { OnboardingPlan } from './onboarding-plan.js';
+import type { OnboardingPlan } from '../plan/onboarding-plan.js';
 import type { OnboardingFile } from './file-parts.js';
 
 type BrandPart = NonNullable<OnboardingFile['brands']>[number];

@@ -5,8 +5,8 @@ import { FieldRebuilder } from '../fields/field-rebuilder.js';
 import { KeyService } from '../keys/key.service.js';
 import { BaseUrls } from '../operation/base-urls.js';
 import type { LongWork } from '../operation/operation.js';
-import type { OnboardingPlan } from '../onboarding-file/onboarding-plan.js';
-import { countChanges, type Onboarded, type Step } from '../onboarding-file/onboarding-report.js';
+import type { OnboardingPlan } from '../plan/onboarding-plan.js';
+import { countChanges, type Onboarded, type Step } from '../plan/onboarding-report.js';
 import { PlanWriter, type WrittenPrompt } from './plan-writer.js';
 
 export interface OnboardingOptions {

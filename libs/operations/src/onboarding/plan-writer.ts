@@ -18,8 +18,8 @@ import {
 import { chosenAssistants } from '../assistants/asked-assistants.js';
 import { differences, type ValueChange } from '../operation/differences.js';
 import { FieldProbe, type Probe, probeTrouble } from '../fields/field-probe.js';
-import type { OnboardingPlan, PlannedBrand, PlannedField, PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
-import type { Change, Step, TriedValue } from '../onboarding-file/onboarding-report.js';
+import type { OnboardingPlan, PlannedBrand, PlannedField, PlannedPrompt } from '../plan/onboarding-plan.js';
+import type { Change, Step, TriedValue } from '../plan/onboarding-report.js';
 import { markBranded } from '../brands/mark-branded.js';
 import { type LongWork, OperationError } from '../operation/operation.js';
 

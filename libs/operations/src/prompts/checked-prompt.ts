@@ -1,8 +1,8 @@
 import { plainToInstance } from 'class-transformer';
 import { checkPart, describeFinding } from '@app/config';
-import { assistantFindings } from '../onboarding-file/assistants-check.js';
-import { PromptPart } from '../onboarding-file/prompt-part.js';
-import type { PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
+import { assistantFindings } from '../checks/assistants-check.js';
+import { PromptPart } from '../checks/prompt-part.js';
+import type { PlannedPrompt } from '../plan/onboarding-plan.js';
 import { OperationError } from '../operation/operation.js';
 
 /** A prompt that would pass in an onboarding file; `known`: slugs of the installation's assistants. Throws OperationError with everything that is wrong. */

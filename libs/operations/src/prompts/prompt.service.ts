@@ -12,11 +12,11 @@ import {
   type Tx,
 } from '@app/storage';
 import { brandNamed } from '../brands/checked-brand.js';
-import type { PlannedPrompt } from '../onboarding-file/onboarding-plan.js';
+import type { PlannedPrompt } from '../plan/onboarding-plan.js';
 import { slugsOf } from '../assistants/asked-assistants.js';
 import { checkedPrompt } from './checked-prompt.js';
 import { lockAccount } from '../accounts/find-account.js';
-import type { Change } from '../onboarding-file/onboarding-report.js';
+import type { Change } from '../plan/onboarding-report.js';
 import type { ValueChange } from '../operation/differences.js';
 import { OperationError, OperationsOptions, type Trace } from '../operation/operation.js';
 import { PlanWriter } from '../onboarding/plan-writer.js';

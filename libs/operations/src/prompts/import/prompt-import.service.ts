@@ -4,7 +4,7 @@ import { slugsOf } from '../../assistants/asked-assistants.js';
 import { type LongWork, OperationError, OperationsOptions, type Trace } from '../../operation/operation.js';
 import { type LineProblem, type PromptFile, type ReadPrompt, type ReadPrompts, readPrompts } from './read-prompts.js';
 import { lockAccount } from '../../accounts/find-account.js';
-import { type Change, countChanges } from '../../onboarding-file/onboarding-report.js';
+import { type Change, countChanges } from '../../plan/onboarding-report.js';
 import { PlanWriter } from '../../onboarding/plan-writer.js';
 
 /** Every problem of a file. The message is one line with the first of them; `problems` has all. */

@@ -1,9 +1,9 @@
 import { plainToInstance } from 'class-transformer';
 import { checkPart, Checked, describeFinding } from '@app/config';
-import { name } from '../../onboarding-file/brand-checks.js';
-import { assistantFindings } from '../../onboarding-file/assistants-check.js';
-import { PromptPart } from '../../onboarding-file/prompt-part.js';
-import type { PlannedPrompt } from '../../onboarding-file/onboarding-plan.js';
+import { name } from '../../checks/brand-checks.js';
+import { assistantFindings } from '../../checks/assistants-check.js';
+import { mostPromptLines, PromptPart } from '../../checks/prompt-part.js';
+import type { PlannedPrompt } from '../../plan/onboarding-plan.js';
 import { OperationError } from '../../operation/operation.js';
 import { csvRows } from './csv-rows.js';
 import { decodeUtf8, type Row } from './rows.js';
@@ -46,9 +46,6 @@ interface LineContext {
   readonly assistants: readonly string[];
 }
 
-/** Of one file. */
-export const mostLines = 100_000;
-
 /** Reads and checks a whole file of prompts; `assistants`: slugs of the installation's. Throws OperationError where it cannot be read to its end. */
 export async function readPrompts(
   { source, format, brand }: PromptFile,
@@ -60,7 +57,8 @@ export async function readPrompts(
   const problems: LineProblem[] = [];
   let lines = 0;
   for await (const row of rows) {
-    if (lines++ >= mostLines) throw new OperationError(`the file has more than ${mostLines} prompts: split it`);
+    if (lines++ >= mostPromptLines)
+      throw new OperationError(`the file has more than ${mostPromptLines} prompts: split it`);
     const read = readRow(row, { brand, assistants });
     if (Array.isArray(read)) problems.push(...read);
     else prompts.push(read);

@@ -5,6 +5,9 @@ import { scheduleTrouble } from '@app/slots';
 import { assistants } from './assistants-check.js';
 import { geo } from './geo-check.js';
 
+/** Of one file of prompts. */
+export const mostPromptLines = 100_000;
+
 /** A prompt as operators write it, in whichever file or command. */
 export class PromptPart {
   @Checked(text({ max: 2000, lines: true })) query!: string;
