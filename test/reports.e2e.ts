@@ -406,8 +406,12 @@ describe('a report', () => {
     const blocker = new Client({ connectionString: database.url });
     await blocker.connect();
     await blocker.query('begin; lock table report_day in access exclusive mode');
-    const replies = await Promise.all(reports.map((report) => get(`/v1/${report}`).expect(503)));
-    for (const { body } of replies) expect(body).toMatchObject({ code: 'too_slow' });
+    // As many at once as there are connections for reports.
+    for (let first = 0; first < reports.length; first += 5) {
+      const some = reports.slice(first, first + 5);
+      const replies = await Promise.all(some.map((report) => get(`/v1/${report}`).expect(503)));
+      for (const { body } of replies) expect(body).toMatchObject({ code: 'too_slow' });
+    }
     await blocker.end();
   });
 
