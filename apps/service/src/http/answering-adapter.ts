@@ -12,12 +12,9 @@ type Reply = ReturnType<FastifyAdapter['reply']>;
 export class AnsweringAdapter extends FastifyAdapter {
   override reply(...[reply, body, status]: Parameters<FastifyAdapter['reply']>): Reply {
     if (!(body instanceof Answer)) return super.reply(reply, body, status);
+    const sent = body.send((reply as FastifyReply).request as CallersRequest, reply as FastifyReply);
+    if (!(sent instanceof Promise)) return super.reply(reply, sent, status);
     // Nest awaits what this returns, whatever its type says, so that an error on the way is answered as any other.
-    return this.answer(reply as FastifyReply, body) as unknown as Reply;
-  }
-
-  private async answer(reply: FastifyReply, answer: Answer): Promise<Reply> {
-    const sent = answer.send(reply.request as CallersRequest, reply);
-    return super.reply(reply, sent instanceof Promise ? await sent : sent);
+    return sent.then((bytes) => super.reply(reply, bytes, status)) as unknown as Reply;
   }
 }
