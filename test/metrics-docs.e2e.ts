@@ -57,7 +57,9 @@ it.each(reports.map(({ name }) => name))('the worked example is what /v1/%s answ
   const query = new URLSearchParams(asked);
   query.set('from', '2026-01-05');
   query.set('to', '2026-01-06');
-  const { data } = (await (await call(service, acme.key, `/v1/${report}?${query.toString()}`)).json()) as { data: object[] };
+  const { data } = (await (await call(service, acme.key, `/v1/${report}?${query.toString()}`)).json()) as {
+    data: object[];
+  };
   const shown = data.map((row) => ({
     ...row,
     ...('prompt_id' in row && { prompt_id: '…' }),
