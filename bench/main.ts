@@ -9,6 +9,7 @@ import { dashboardBench } from './dashboard/dashboard.bench.js';
 import { mcpBench } from './mcp/mcp.bench.js';
 import { reportsBench } from './reports/reports.bench.js';
 import { runsBench } from './runs/runs.bench.js';
+import { signalsBench } from './signals/signals.bench.js';
 
 // Its servers end with it.
 onEndSignal(
@@ -29,6 +30,7 @@ program.addCommand(mcpBench().copyInheritedSettings(program));
 program.addCommand(refusalsBench().copyInheritedSettings(program));
 program.addCommand(reportsBench().copyInheritedSettings(program));
 program.addCommand(runsBench().copyInheritedSettings(program));
+program.addCommand(signalsBench().copyInheritedSettings(program));
 
 try {
   await program.parseAsync(process.argv.slice(2), { from: 'user' });

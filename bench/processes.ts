@@ -88,8 +88,9 @@ export interface MeasuredProcess {
 interface ProcessOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** What it prints on stdout once it can be used. */
+  /** What it prints once it can be used, on stdout unless `on` says otherwise. */
   readonly ready: RegExp;
+  readonly on?: 'stdout' | 'stderr';
   /** The cores that it may use, as taskset(1) takes them; absent: any. */
   readonly cores?: string | undefined;
 }
@@ -97,16 +98,16 @@ interface ProcessOptions {
 /** Starts a built file and resolves once it is ready. Rejects where it ends before. */
 export async function startProcess(
   file: string,
-  { args = [], env = {}, ready, cores }: ProcessOptions,
+  { args = [], env = {}, ready, on = 'stdout', cores }: ProcessOptions,
 ): Promise<MeasuredProcess> {
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
   const command = [...(cores === undefined ? [] : ['taskset', '-c', cores]), process.execPath, path, ...args];
   const child = spawn(command[0]!, command.slice(1), {
     env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', on === 'stdout' ? 'pipe' : 'ignore', on === 'stderr' ? 'pipe' : 'ignore'],
   });
   const exited = once(child, 'exit');
-  const said = await lineLike(ready, child.stdout);
+  const said = await lineLike(ready, child[on]!);
   if (!said || child.pid === undefined) throw new Error(`${file} ended before it was ready`);
   const { pid } = child;
   return {

@@ -6,6 +6,7 @@ import type { Customer } from './support/customer.js';
 
 import { copyResult } from './support/copy-result.js';
 import { codeBlocks, has, runSnippet } from './support/snippets.js';
+import { toldSignal } from './support/told-signal.js';
 import type { RunningService } from './support/service.js';
 
 let opened: Acme;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   opened = await openAcme('🎉 **Acme Cloud** is easy to use.');
   ({ service, acme } = opened);
   await copyResult(opened.databaseUrl, opened.resultId, 2);
+  await toldSignal(opened.databaseUrl, { account: 'acme', brand: 'Acme Cloud' });
 });
 
 afterAll(() => opened?.close());

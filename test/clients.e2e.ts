@@ -10,6 +10,7 @@ import { type Acme, openAcme } from './support/acme.js';
 import { copyResult } from './support/copy-result.js';
 import { ClientFolder } from './support/client-folder.js';
 import { codeBlocks, has, runSnippet } from './support/snippets.js';
+import { toldSignal } from './support/told-signal.js';
 
 interface Parameter {
   readonly name: string;
@@ -25,11 +26,13 @@ interface Operation {
 let opened: Acme;
 let description: string;
 let operations: readonly Operation[];
+let signalId: string;
 let settings: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   opened = await openAcme('🎉 **Acme Cloud** is easy to use.');
   await copyResult(opened.databaseUrl, opened.resultId, 2);
+  signalId = await toldSignal(opened.databaseUrl, { account: 'acme', brand: 'Acme Cloud' });
   description = await (await fetch(`${opened.service.url}/v1/openapi.json`)).text();
   const { paths } = JSON.parse(description) as { paths: Record<string, { get: Omit<Operation, 'path'> }> };
   operations = Object.entries(paths).map(([path, { get }]) => ({ ...get, path }));
@@ -42,9 +45,11 @@ const document = (name: string) => readFileSync(new URL(`../docs/${name}`, impor
 const blocks = (name: string, language: string) => codeBlocks(document(name), language);
 const python = join(import.meta.dirname, '../clients/python');
 
+const idFor = (path: string): string => (path.startsWith('/v1/signals') ? signalId : opened.resultId);
+
 /** A good value for every parameter there is: one more in the description needs one more here. */
 const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
-  id: opened.resultId,
+  id: idFor(path),
   prompt_id: opened.acme.promptIds[0],
   query: 'best cloud storage',
   brand: 'Acme Cloud',
@@ -63,6 +68,9 @@ const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   own_brands: 'include',
   assistant: 'default',
   group: 'assistant',
+  state: 'open',
+  kind: ['visibility.fell'],
+  since: '2020-01-01',
   'If-None-Match': '"another"',
   'X-Request-Id': 'a-generated-client',
 });
@@ -155,7 +163,7 @@ const exampleOutput = /^Acme Cloud [\d.]+ 1 .*Acme Cloud.*\n[12] 1 33\n404 promp
 function pythonProgram(): string {
   const calls = called().map((operation) => {
     const [query, path] = [valuesOf(operation, 'query'), valuesOf(operation, 'path')];
-    const id = path === null ? [] : [`id=${JSON.stringify(opened.resultId)}`];
+    const id = path === null ? [] : [`id=${JSON.stringify(idFor(operation.path))}`];
     const given = [JSON.stringify(operation.path), ...(query === null ? [] : [query]), ...id].join(', ');
     const { operationId } = operation;
     if (!isList(operation)) return `print("${operationId}", len(client.get(${given})) > 0)`;

@@ -11,6 +11,7 @@ import {
   ClaimStore,
   CompetitorReportStore,
   DailyCountStore,
+  DailySeriesStore,
   DashboardSessionStore,
   Database,
   ExtractionStore,
@@ -28,6 +29,7 @@ import {
   ResultStore,
   RunLostError,
   RunStore,
+  SignalStore,
   StorageModule,
   TrendReportStore,
 } from '@app/storage';
@@ -40,6 +42,7 @@ import { changeDatabase, createTestDatabase, type TestDatabase } from './support
 import { emptyAnalysis, emptyContribution } from './support/empty-analysis.js';
 import { call } from './support/instances.js';
 import { type RunningService, startApi } from './support/service.js';
+import { toldSignal } from './support/told-signal.js';
 
 let database: TestDatabase;
 let service: RunningService;
@@ -223,6 +226,8 @@ describe('every route', () => {
       '/v1/results/{id}',
       ...reportNames.map((name) => `/v1/${name}`),
       '/v1/fields',
+      '/v1/signals',
+      '/v1/signals/{id}',
     ]);
   });
 });
@@ -492,6 +497,61 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     between: 'the operator’s: no account can reach it',
     months: 'the operator’s: no account can reach it',
   },
+  DailySeriesStore: {
+    series: async () => ofTheirs(await module.get(DailySeriesStore).series(me.accountId, always)),
+    competitors: async () => ofTheirs(await module.get(DailySeriesStore).competitors(me.accountId, always, [])),
+    qualities: async () => ofTheirs(await module.get(DailySeriesStore).qualities(me.accountId, always)),
+    readings: async () =>
+      (await module.get(DailySeriesStore).readings(me.accountId, always)).filter(
+        ({ brandId }) => brandId === them.brandId,
+      ),
+  },
+  SignalStore: {
+    dueAccounts: 'the night’s pass works for all accounts',
+    takeNight: 'writes under the account it is given',
+    endNight: 'writes under the account it is given',
+    known: () => inTransaction((tx) => module.get(SignalStore).known(me.accountId, tx)),
+    add: 'writes under the account it is given',
+    change: async () => {
+      const id = await theirSignal();
+      await inTransaction((tx) =>
+        module.get(SignalStore).change(me.accountId, id, { state: 'cleared', isSeen: false }, tx),
+      );
+      return (await module.get(SignalStore).one(them.accountId, id))!.state === 'open' ? null : 'changed';
+    },
+    forget: async () => {
+      const id = await theirSignal();
+      await inTransaction((tx) => module.get(SignalStore).forget(me.accountId, id, tx));
+      return (await module.get(SignalStore).one(them.accountId, id)) ? null : 'forgotten';
+    },
+    results: () =>
+      inTransaction((tx) =>
+        module
+          .get(SignalStore)
+          .results(
+            me.accountId,
+            { brandId: them.brandId, assistant: null, promptId: null },
+            { shown: 'named', key: '', span: always },
+            tx,
+          ),
+      ),
+    citedOnlyIn: () =>
+      inTransaction((tx) =>
+        module
+          .get(SignalStore)
+          .citedOnlyIn({ accountId: me.accountId, brandId: them.brandId }, always, { first: 0, last: 0 }, tx),
+      ),
+    page: async () => {
+      await theirSignal();
+      return module.get(SignalStore).page(me.accountId, {}, { limit: 9 });
+    },
+    one: async () => module.get(SignalStore).one(me.accountId, await theirSignal()),
+    lastNight: async () => {
+      const night = `insert into signal_night (account_id, night) values ($1, '2026-01-01') on conflict do nothing`;
+      await module.get(Database).rows(night, [them.accountId]);
+      return (await module.get(SignalStore).lastNight(me.accountId)).night;
+    },
+  },
   OutboxStore: {
     add: 'writes under the account it is given',
     take: 'subscribers are told of all accounts, and no way leads out',
@@ -518,6 +578,11 @@ const held = async (report: Promise<ReportRows<unknown>>) => {
   const { assistants, rows } = await report;
   return [...assistants, ...rows];
 };
+/** All days that are counted. */
+const always = { first: 0, last: 40_000 };
+const ofTheirs = <Row extends { readonly promptId: string }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ promptId }) => theirs.promptIds.includes(promptId));
+const theirSignal = () => toldSignal(database.url, { account: 'theirs', brand: 'Acme Cloud' });
 /** What a report reads where our account asks for their prompt, and the store methods that it reads by. */
 async function readForUs(report: (typeof reports)[number]) {
   const methods: string[] = [];

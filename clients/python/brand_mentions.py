@@ -673,6 +673,96 @@ class Share(TypedDict):
     denominator: int
 
 
+class Signal(TypedDict):
+    # Its id, for /v1/signals/{id}.
+    id: str
+    # What changed.
+    kind: Literal["visibility.fell", "visibility.rose", "share_of_voice.fell", "share_of_voice.rose", "competitor.rose", "competitor.appeared", "gap.opened", "gap.closed", "citation.lost", "citation.gained", "quality.appeared", "measurement.degraded", "measurement.recovered"]
+    # open: it was there on the last night; cleared: it is over.
+    state: Literal["open", "cleared"]
+    # The same change has the same one each time it comes.
+    fingerprint: str
+    # What it is about.
+    scope: SignalScope
+    # The competitor or the quality; null where it is about the brand.
+    subject: str | None
+    # The 28 days before.
+    baseline: SignalWindow
+    # The last seven days.
+    current: SignalWindow
+    # What is different; null where nothing was tested.
+    change: SignalChange | None
+    # The p-value, adjusted for all that was tested that night (Benjamini and Hochberg); null where nothing was tested.
+    q: float | None
+    # confirmed: q is below 0.01.
+    confidence: Literal["confirmed", "likely"]
+    # How the prompts of both windows differ.
+    composition: SignalComposition
+    # Of a citation signal: pages of your domain that the baseline cites and the current window does not.
+    urls_lost: list[str]
+    # The other way round.
+    urls_gained: list[str]
+    # The night on which it was seen first; it is told on the next one.
+    first_seen_at: str
+    # The last night on which it was seen.
+    last_seen_at: str
+    # The night on which its interval covered no change again; null while it is open.
+    cleared_at: str | None
+    # The newest results that show it, for /v1/results/{id}.
+    result_ids: list[str]
+
+
+class SignalChange(TypedDict):
+    # How far it moved, in points of a hundred: each prompt and assistant is compared with itself, so that another mix of prompts counts for nothing.
+    points: float
+    # Lower end of its interval at 95 %.
+    low: float
+    # Its upper end.
+    high: float
+
+
+class SignalComposition(TypedDict):
+    # Prompts with answers in both windows: those that are compared.
+    in_both: int
+    # Prompts with answers in the current window alone.
+    added: int
+    # Prompts with answers in the baseline alone.
+    removed: int
+
+
+class SignalScope(TypedDict):
+    # Name of the tracked brand.
+    brand: str
+    # Slug of the one assistant that it is about; null: all together.
+    assistant: str | None
+    # Id of the one prompt that it is about; null: all prompts that do not name the brand.
+    prompt_id: str | None
+    # Text of that prompt.
+    query: str | None
+
+
+SignalWindow = TypedDict("SignalWindow", {
+    # First day (UTC).
+    "from": 'str',
+    # Last day (UTC).
+    "to": 'str',
+    # Answers of the prompts and assistants that stand in both windows.
+    "answers": 'int',
+    # What counts as one observation: prompts by assistants by days with an answer; 0 where nothing was tested.
+    "slots": 'int',
+    # What was measured, as a share, to four decimals; null where it is no share.
+    "value": 'float | None',
+    # What was counted.
+    "numerator": 'int | None',
+    # Of how many: answers or, for a share of voice, references to any brand.
+    "denominator": 'int | None',
+    # Lower end of the Wilson interval at 95 %; null for a share of voice.
+    "low": 'float | None',
+    # Its upper end.
+    "high": 'float | None',
+})
+
+
 class Trend(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
@@ -990,6 +1080,21 @@ class ListFieldsQuery(TypedDict, total=False):
     cursor: str | None
 
 
+class ListSignalsQuery(TypedDict, total=False):
+    # Name of the tracked brand, in any case, or an alias of it.
+    brand: str | None
+    # How many at most.
+    limit: int | None
+    # next_cursor of the page before; the same filters with it.
+    cursor: str | None
+    # open: only those that last; cleared: only those that are over. Absent: both.
+    state: Literal["open", "cleared"] | None
+    # Comma list of kinds; absent: all.
+    kind: list[Literal["visibility.fell", "visibility.rose", "share_of_voice.fell", "share_of_voice.rose", "competitor.rose", "competitor.appeared", "gap.opened", "gap.closed", "citation.lost", "citation.gained", "quality.appeared", "measurement.degraded", "measurement.recovered"]] | None
+    # Only those seen first at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    since: str | None
+
+
 class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/mentions"], query: ListMentionsQuery | None = None) -> LatestResult: ...
@@ -1015,6 +1120,10 @@ class Client(_Reader):
     def get(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Report[Quality]: ...
     @overload
     def get(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Page[Field]: ...
+    @overload
+    def get(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Page[Signal]: ...
+    @overload
+    def get(self, path: Literal["/v1/signals/{id}"], *, id: str) -> Signal: ...
     def get(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Any:
         """The body of a path. While it stays the same it is the very object that was given before: do not change it."""
         return self._get(path, query or {}, names)
@@ -1039,6 +1148,8 @@ class Client(_Reader):
     def pages(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Iterator[Report[Quality]]: ...
     @overload
     def pages(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Iterator[Page[Field]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Page[Signal]]: ...
     def pages(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Page after page of a list, from the cursor of the query on."""
         return self._pages(path, query or {}, names)
@@ -1063,6 +1174,8 @@ class Client(_Reader):
     def rows(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Iterator[Quality]: ...
     @overload
     def rows(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Iterator[Field]: ...
+    @overload
+    def rows(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Signal]: ...
     def rows(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Row after row of a list, from all its pages; they are read as they are needed."""
         for page in self._pages(path, query or {}, names):

@@ -31,6 +31,7 @@ import { ReportPages } from './reports/report-pages.js';
 import { controllerOf } from './reports/report.controller.js';
 import { reports } from './reports/reports.js';
 import { ResultPages } from './results/result-pages.js';
+import { SignalsController } from './signals/signals.controller.js';
 import { ResultsController } from './results/results.controller.js';
 
 // The order of the checks, as clients are promised it: 404, 401, 429, 405, 415, 406, 400.
@@ -44,6 +45,7 @@ const reads = [
   ResultsController,
   ...reports.map(controllerOf),
   FieldsController,
+  SignalsController,
 ];
 
 /** What customers reach over HTTP. */

@@ -1,7 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from '@app/config';
 import { QueueVitals, SchedulerModule } from '@app/scheduler';
+import { SignalService } from '@app/signals';
 import { subscribers } from './subscribers.js';
+import { SignalNights } from './signals/signal-nights.js';
 import { WorkerVitals } from './health/is-ready.js';
 
 /** What asks the assistants, which `AssistantModule` provides. */
@@ -24,7 +26,7 @@ export class WorkerModule {
           subscribers,
         }),
       ],
-      providers: [{ provide: WorkerVitals, useExisting: QueueVitals }],
+      providers: [{ provide: WorkerVitals, useExisting: QueueVitals }, SignalNights, SignalService],
     };
   }
 }

@@ -15,4 +15,6 @@ export interface Routes {
   '/v1/citations': { data: Api.ListCitationsData; body: Api.ListCitationsResponses[200] };
   '/v1/qualities': { data: Api.ListQualitiesData; body: Api.ListQualitiesResponses[200] };
   '/v1/fields': { data: Api.ListFieldsData; body: Api.ListFieldsResponses[200] };
+  '/v1/signals': { data: Api.ListSignalsData; body: Api.ListSignalsResponses[200] };
+  '/v1/signals/{id}': { data: Api.GetSignalData; body: Api.GetSignalResponses[200] };
 }

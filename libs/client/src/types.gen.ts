@@ -852,6 +852,169 @@ export type Share = {
     denominator: number;
 };
 
+export type Signal = {
+    /**
+     * Its id, for /v1/signals/{id}.
+     */
+    id: string;
+    /**
+     * What changed.
+     */
+    kind: 'visibility.fell' | 'visibility.rose' | 'share_of_voice.fell' | 'share_of_voice.rose' | 'competitor.rose' | 'competitor.appeared' | 'gap.opened' | 'gap.closed' | 'citation.lost' | 'citation.gained' | 'quality.appeared' | 'measurement.degraded' | 'measurement.recovered';
+    /**
+     * open: it was there on the last night; cleared: it is over.
+     */
+    state: 'open' | 'cleared';
+    /**
+     * The same change has the same one each time it comes.
+     */
+    fingerprint: string;
+    /**
+     * What it is about.
+     */
+    scope: SignalScope;
+    /**
+     * The competitor or the quality; null where it is about the brand.
+     */
+    subject: string | null;
+    /**
+     * The 28 days before.
+     */
+    baseline: SignalWindow;
+    /**
+     * The last seven days.
+     */
+    current: SignalWindow;
+    /**
+     * What is different; null where nothing was tested.
+     */
+    change: SignalChange | null;
+    /**
+     * The p-value, adjusted for all that was tested that night (Benjamini and Hochberg); null where nothing was tested.
+     */
+    q: number | null;
+    /**
+     * confirmed: q is below 0.01.
+     */
+    confidence: 'confirmed' | 'likely';
+    /**
+     * How the prompts of both windows differ.
+     */
+    composition: SignalComposition;
+    /**
+     * Of a citation signal: pages of your domain that the baseline cites and the current window does not.
+     */
+    urls_lost: Array<string>;
+    /**
+     * The other way round.
+     */
+    urls_gained: Array<string>;
+    /**
+     * The night on which it was seen first; it is told on the next one.
+     */
+    first_seen_at: string;
+    /**
+     * The last night on which it was seen.
+     */
+    last_seen_at: string;
+    /**
+     * The night on which its interval covered no change again; null while it is open.
+     */
+    cleared_at: string | null;
+    /**
+     * The newest results that show it, for /v1/results/{id}.
+     */
+    result_ids: Array<string>;
+};
+
+export type SignalChange = {
+    /**
+     * How far it moved, in points of a hundred: each prompt and assistant is compared with itself, so that another mix of prompts counts for nothing.
+     */
+    points: number;
+    /**
+     * Lower end of its interval at 95 %.
+     */
+    low: number;
+    /**
+     * Its upper end.
+     */
+    high: number;
+};
+
+export type SignalComposition = {
+    /**
+     * Prompts with answers in both windows: those that are compared.
+     */
+    in_both: number;
+    /**
+     * Prompts with answers in the current window alone.
+     */
+    added: number;
+    /**
+     * Prompts with answers in the baseline alone.
+     */
+    removed: number;
+};
+
+export type SignalScope = {
+    /**
+     * Name of the tracked brand.
+     */
+    brand: string;
+    /**
+     * Slug of the one assistant that it is about; null: all together.
+     */
+    assistant: string | null;
+    /**
+     * Id of the one prompt that it is about; null: all prompts that do not name the brand.
+     */
+    prompt_id: string | null;
+    /**
+     * Text of that prompt.
+     */
+    query: string | null;
+};
+
+export type SignalWindow = {
+    /**
+     * First day (UTC).
+     */
+    from: string;
+    /**
+     * Last day (UTC).
+     */
+    to: string;
+    /**
+     * Answers of the prompts and assistants that stand in both windows.
+     */
+    answers: number;
+    /**
+     * What counts as one observation: prompts by assistants by days with an answer; 0 where nothing was tested.
+     */
+    slots: number;
+    /**
+     * What was measured, as a share, to four decimals; null where it is no share.
+     */
+    value: number | null;
+    /**
+     * What was counted.
+     */
+    numerator: number | null;
+    /**
+     * Of how many: answers or, for a share of voice, references to any brand.
+     */
+    denominator: number | null;
+    /**
+     * Lower end of the Wilson interval at 95 %; null for a share of voice.
+     */
+    low: number | null;
+    /**
+     * Its upper end.
+     */
+    high: number | null;
+};
+
 export type Trend = {
     /**
      * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
@@ -1682,3 +1845,81 @@ export type ListFieldsResponses = {
 };
 
 export type ListFieldsResponse = ListFieldsResponses[keyof ListFieldsResponses];
+
+export type ListSignalsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Name of the tracked brand, in any case, or an alias of it.
+         */
+        brand?: string;
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+        /**
+         * open: only those that last; cleared: only those that are over. Absent: both.
+         */
+        state?: 'open' | 'cleared';
+        /**
+         * Comma list of kinds; absent: all.
+         */
+        kind?: Array<'visibility.fell' | 'visibility.rose' | 'share_of_voice.fell' | 'share_of_voice.rose' | 'competitor.rose' | 'competitor.appeared' | 'gap.opened' | 'gap.closed' | 'citation.lost' | 'citation.gained' | 'quality.appeared' | 'measurement.degraded' | 'measurement.recovered'>;
+        /**
+         * Only those seen first at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+         */
+        since?: string;
+    };
+    url: '/v1/signals';
+};
+
+export type ListSignalsResponses = {
+    /**
+     * A page of signals.
+     */
+    200: {
+        data: Array<Signal>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+        /**
+         * The last night (UTC) on which windows were compared; null: none yet.
+         */
+        night: string | null;
+        /**
+         * How many questions that night could not ask, by reason: too_few_answers, in_one_window_alone, measurement_degraded, analyser_changed, names_changed.
+         */
+        untested: {
+            [key: string]: number;
+        };
+    };
+};
+
+export type ListSignalsResponse = ListSignalsResponses[keyof ListSignalsResponses];
+
+export type GetSignalData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the signal.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/signals/{id}';
+};
+
+export type GetSignalResponses = {
+    /**
+     * The signal.
+     */
+    200: Signal;
+};
+
+export type GetSignalResponse = GetSignalResponses[keyof GetSignalResponses];

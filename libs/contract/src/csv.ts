@@ -50,7 +50,7 @@ function columnsOf(schema: ResponseSchema, within: readonly string[], { lines, w
     if (without.includes(key)) return [];
     const path = [...within, key];
     const value = ('schema' in property ? property.schema : property) as Referring;
-    const part = value.allOf?.[0];
+    const part = (value.allOf ?? value.anyOf)?.[0];
     if (part) return columnsOf(componentNamed(part), path, { row: schema, without });
     const own = { name: path.join('_'), path };
     if (key !== lines || !value.items) return [own];
@@ -62,7 +62,11 @@ function columnsOf(schema: ResponseSchema, within: readonly string[], { lines, w
   });
 }
 
-type Referring = Schema<unknown> & { readonly allOf?: readonly Reference[]; readonly items?: Reference };
+type Referring = Schema<unknown> & {
+  readonly allOf?: readonly Reference[];
+  readonly anyOf?: readonly Reference[];
+  readonly items?: Reference;
+};
 type Reference = { readonly $ref: string };
 
 const lineItem = '(item)';

@@ -97,6 +97,9 @@ export const orNull = <Value>({ type = [], ...rest }: Schema<Value>): Schema<Val
 export const part = <P extends Properties>(schema: ResponseSchema<P>, description: string) =>
   ({ description, allOf: [refTo(schema)] }) as Schema<BodyOf<ResponseSchema<P>>>;
 
+export const partOrNull = <P extends Properties>(schema: ResponseSchema<P>, description: string) =>
+  ({ description, anyOf: [refTo(schema), { type: 'null' }] }) as Schema<BodyOf<ResponseSchema<P>> | null>;
+
 export const parts = <P extends Properties>(schema: ResponseSchema<P>, description: string, options: Options = {}) =>
   schemaOf<BodyOf<ResponseSchema<P>>[]>('array', description, { ...options, items: refTo(schema) });
 

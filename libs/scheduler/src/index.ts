@@ -1,3 +1,4 @@
+export { Jobs } from './jobs.js';
 export { AnswerAnalyst, type AnalysisMode } from './answer-analyst.js';
 export { AnswerExtraction } from './answer-extraction.js';
 export { AssistantPresence } from './assistant-presence.js';

@@ -22,6 +22,7 @@ const jobs = {
   end_lost: { everyMs: () => minuteMs, trouble: 'runs of assistants that are gone could not be ended' },
   // Several times within the three minutes that the ledger believes it.
   presence: { everyMs: () => minuteMs, trouble: 'presence could not be kept' },
+  judge_signals: { everyMs: () => minuteMs, trouble: 'changes could not be looked for' },
   relay_events: { everyMs: () => 1000, trouble: 'events could not be handed on' },
   purge: { everyMs: () => minuteMs, trouble: 'what is over could not be purged' },
 };

@@ -71,7 +71,7 @@ export class SchedulerModule {
         { provide: SchedulerOptions, useValue: options },
         ...asking(options),
       ],
-      exports: [QueueVitals],
+      exports: [Jobs, QueueVitals],
     };
   }
 

@@ -34,6 +34,8 @@ import type * as result from '../src/results/result.store.js';
 import type * as claim from '../src/runs/claim.store.js';
 import type * as run from '../src/runs/run.store.js';
 import type * as usage from '../src/runs/usage.store.js';
+import type * as dailySeries from '../src/signals/daily-series.store.js';
+import type * as signal from '../src/signals/signal.store.js';
 
 export interface Rows {
   'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
@@ -178,4 +180,20 @@ export interface Rows {
   'usage.forgetUsage': Checked<Agrees<typeof usage.forgetUsage, {  }>>;
   'usage.months': Checked<Agrees<typeof usage.months, { month: OrNull<string>; runs: OrNull<number>; failed: OrNull<number>; inputTokens: OrNull<number>; outputTokens: OrNull<number>; searches: OrNull<number>; costUsd: OrNull<number> }>>;
   'usage.recountUsage': Checked<Agrees<typeof usage.recountUsage, {  }>>;
+  'dailySeries.competitors': Checked<Agrees<typeof dailySeries.competitors, { key: string; name: string; promptId: string; assistant: string; days: OrNull<readonly number[]>; answers: OrNull<readonly number[]> }>>;
+  'dailySeries.qualities': Checked<Agrees<typeof dailySeries.qualities, { key: OrNull<string>; name: string; promptId: string; assistant: string; days: OrNull<readonly number[]>; answers: OrNull<readonly number[]> }>>;
+  'dailySeries.readings': Checked<Agrees<typeof dailySeries.readings, { brandId: string; readings: OrNull<number>; names: OrNull<number> }>>;
+  'dailySeries.series': Checked<Agrees<typeof dailySeries.series, { brandId: string; promptId: string; active: boolean; assistant: string; days: OrNull<readonly number[]>; answers: OrNull<readonly number[]>; mentioned: OrNull<readonly number[]>; ownCited: OrNull<readonly number[]>; mentions: OrNull<readonly number[]>; references: OrNull<readonly number[]> }>>;
+  'signal.add': Checked<Agrees<typeof signal.add, { id: string }>>;
+  'signal.change': Checked<Agrees<typeof signal.change, {  }>>;
+  'signal.citedOnlyIn': Checked<Agrees<typeof signal.citedOnlyIn, { url: OrNull<string> }>>;
+  'signal.dueAccounts': Checked<Agrees<typeof signal.dueAccounts, { id: string }>>;
+  'signal.endNight': Checked<Agrees<typeof signal.endNight, {  }>>;
+  'signal.forget': Checked<Agrees<typeof signal.forget, {  }>>;
+  'signal.known': Checked<Agrees<typeof signal.known, { id: string; fingerprint: string; kind: string; state: string; firstSeen: OrNull<number>; lastSeen: OrNull<number>; clearedAt: OrNull<number> }>>;
+  'signal.lastNight': Checked<Agrees<typeof signal.lastNight, { night: OrNull<string>; tests: number; untested: Json }>>;
+  'signal.one': Checked<Agrees<typeof signal.one, { id: string; fingerprint: string; kind: string; state: string; brand: string; assistant: string | null; promptId: string | null; query: string; subject: string | null; facts: Json; resultIds: readonly string[]; firstSeenAt: Date; lastSeenAt: Date; clearedAt: Date | null; seen: OrNull<string> }>>;
+  'signal.page': Checked<Agrees<typeof signal.page, { id: string; fingerprint: string; kind: string; state: string; brand: string; assistant: string | null; promptId: string | null; query: string; subject: string | null; facts: Json; resultIds: readonly string[]; firstSeenAt: Date; lastSeenAt: Date; clearedAt: Date | null; seen: OrNull<string> }>>;
+  'signal.results': Checked<Agrees<typeof signal.results, { id: string }>>;
+  'signal.takeNight': Checked<Agrees<typeof signal.takeNight, { night: OrNull<number> }>>;
 }

@@ -125,6 +125,24 @@ export {
   type SupersededSlot,
   type WaitingAccount,
 } from './runs/run.store.js';
+export {
+  DailySeriesStore,
+  type DailyHits,
+  type DailySeries,
+  type DaySpan,
+  type ReadingsOfBrand,
+} from './signals/daily-series.store.js';
+export {
+  SignalStore,
+  type KnownChange,
+  type LastNight,
+  type ListedSignal,
+  type Shown,
+  type SignalFilter,
+  type SignalPlace,
+  type SignalScope,
+  type SignalState,
+} from './signals/signal.store.js';
 export { StatusStore, type AccountStatus, type AssistantStatus } from './operations/status.store.js';
 export { StorageModule } from './storage.module.js';
 export { CitationReportStore } from './reports/citations.store.js';

@@ -11,6 +11,7 @@ import { CitationReportStore } from './reports/citations.store.js';
 import { ClaimStore } from './runs/claim.store.js';
 import { CompetitorReportStore } from './reports/competitors.store.js';
 import { DailyCountStore } from './reports/daily-count.store.js';
+import { DailySeriesStore } from './signals/daily-series.store.js';
 import { DashboardSessionStore } from './accounts/dashboard-session.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './database/data-source.js';
 import { Database } from './database/database.js';
@@ -33,6 +34,7 @@ import { ResultStore } from './results/result.store.js';
 import { RetentionStore } from './operations/retention.store.js';
 import { RunStore } from './runs/run.store.js';
 import { SecretStore } from './operations/secret.store.js';
+import { SignalStore } from './signals/signal.store.js';
 import { StatusStore } from './operations/status.store.js';
 import { TrendReportStore } from './reports/trends.store.js';
 import { UsageStore } from './runs/usage.store.js';
@@ -49,6 +51,7 @@ const stores = [
   ClaimStore,
   CompetitorReportStore,
   DailyCountStore,
+  DailySeriesStore,
   DashboardSessionStore,
   Database,
   ExtractionStore,
@@ -70,6 +73,7 @@ const stores = [
   RetentionStore,
   RunStore,
   SecretStore,
+  SignalStore,
   StatusStore,
   TrendReportStore,
   UsageStore,

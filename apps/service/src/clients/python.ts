@@ -54,6 +54,7 @@ function dictionary(name: string, fields: readonly Field[], options = ''): strin
 function typeOf(schema: Schema): string {
   const ref = schema.$ref ?? schema.allOf?.[0]?.$ref;
   if (ref !== undefined) return ref.slice(ref.lastIndexOf('/') + 1);
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
   if (schema.enum) return `Literal[${schema.enum.map((value) => JSON.stringify(value)).join(', ')}]`;
   return [schema.type]
     .flat()

@@ -22,6 +22,7 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
 }
 
 export interface Reply {
@@ -60,6 +61,7 @@ export function describeApi(app: INestApplication): ApiDescription {
     .addTag('assistants', 'Whom the prompts are asked of, and what each one measures.')
     .addTag('results', 'The history: every result there is.')
     .addTag('reports', 'What many results say together, with the counts and the bounds of every rate.')
+    .addTag('signals', 'What changed, as far as it is no chance.')
     .addTag('fields', 'The account’s custom output fields.')
     .addTag('health', 'For load balancers and monitors; open without a key.')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'bm_<environment>_<id>_<secret>_<checksum>' }, 'key')

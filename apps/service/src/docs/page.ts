@@ -4,18 +4,19 @@ import { type Html, html } from './html.js';
 import { operationSection } from './operation.js';
 
 interface Sources {
-  /** docs/api.md and docs/metrics.md: the guide has no text of its own. */
+  /** Pages of docs/ of these names: the guide has no text of its own. */
   readonly api: string;
   readonly metrics: string;
+  readonly signals: string;
 }
 
 /**
- * The page about the API: guide, routes to try, metrics. Its links are relative, so that it works below any base URL; without
+ * The page about the API: guide, routes to try, metrics, signals. Its links are relative, so that it works below any base URL; without
  * its script all of it can be read.
  */
 export function docsPage(api: ApiDescription, sources: Sources): string {
   const guide = guideOf(sources.api, 'guide');
-  const metrics = guideOf(sources.metrics, 'metrics');
+  const explained = [guideOf(sources.metrics, 'metrics'), guideOf(sources.signals, 'signals')] as const;
   const groups = api.tags
     .filter(({ name }) => name !== 'health')
     .map((tag) => ({
@@ -49,7 +50,7 @@ export function docsPage(api: ApiDescription, sources: Sources): string {
                   )}
                 </ul>`,
           )}
-          ${links('Metrics', metrics)}
+          ${links('Metrics', explained[0])} ${links('Signals', explained[1])}
           <p class="below"><a href="v1/openapi.json">OpenAPI 3.1</a></p>
         </nav>
         <main>
@@ -77,11 +78,14 @@ export function docsPage(api: ApiDescription, sources: Sources): string {
           <section class="guide">${guide.opening}</section>
           ${chapters(guide)}
           ${groups.map(({ routes }) => routes.map(([path, { get }]) => operationSection(path, get, api)))}
-          <section class="guide">
-            <h1>${metrics.title}</h1>
-            ${metrics.opening}
-          </section>
-          ${chapters(metrics)}
+          ${explained.map(
+            (one) =>
+              html`<section class="guide">
+                  <h1>${one.title}</h1>
+                  ${one.opening}
+                </section>
+                ${chapters(one)}`,
+          )}
         </main>
       </body>
     </html> `.text;

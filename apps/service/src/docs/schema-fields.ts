@@ -36,11 +36,11 @@ function partsOf(schema: Schema, api: ApiDescription): Schema | null {
 export function typeOf(schema: Schema, api: ApiDescription): string {
   const { type, items, format } = resolved(schema, api);
   if (items) return `array of ${typeOf(items, api)}`;
-  const name = [type ?? 'any'].flat().join(' or ');
+  const name = [type ?? 'any', schema.anyOf ? 'null' : []].flat(2).join(' or ');
   return format === undefined ? name : `${name}, ${format}`;
 }
 
 function resolved(schema: Schema, api: ApiDescription): Schema {
-  const ref = schema.$ref ?? schema.allOf?.[0]?.$ref;
+  const ref = schema.$ref ?? (schema.allOf ?? schema.anyOf)?.[0]?.$ref;
   return ref === undefined ? schema : resolved(api.components.schemas[ref.split('/').at(-1)!]!, api);
 }

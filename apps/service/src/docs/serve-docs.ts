@@ -16,7 +16,11 @@ import { docsPage } from './page.js';
 export function serveDocs(app: NestFastifyApplication, { publicBaseUrl }: { publicBaseUrl: string }): void {
   const description = once(() => describeApi(app));
   const page = once(() =>
-    docsPage(description(), { api: projectFile('docs/api.md'), metrics: projectFile('docs/metrics.md') }),
+    docsPage(description(), {
+      api: projectFile('docs/api.md'),
+      metrics: projectFile('docs/metrics.md'),
+      signals: projectFile('docs/signals.md'),
+    }),
   );
   const json = once(() => bodyOf(JSON.stringify(description())));
   serve(app, '/v1/openapi.json', { type: 'application/json; charset=utf-8', body: json });

@@ -51,6 +51,13 @@ const problems = {
     about: 'No such result: never was, purged, or not of this account.',
     headers: callHeaders,
   },
+  'no signal': {
+    status: 404,
+    code: 'signal_not_found',
+    title: 'Not Found',
+    about: 'No such signal: never was, or not of this account.',
+    headers: callHeaders,
+  },
   405: {
     code: 'method_not_allowed',
     title: 'Method Not Allowed',

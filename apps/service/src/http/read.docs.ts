@@ -20,7 +20,7 @@ interface Read {
   readonly model: ResponseSchema;
   readonly example: object;
   /** The 404s of the route, beside those of every route. */
-  readonly missing?: readonly (404 | 'no result')[];
+  readonly missing?: readonly (404 | 'no result' | 'no signal')[];
 }
 
 /** All that OpenAPI says of a read that gives one thing. */

@@ -12,8 +12,8 @@ interface Content {
   readonly rows: readonly string[];
   /** `null`: there is no page behind it. */
   readonly next: string | null;
-  /** Of a report: slugs of those whose answers it covers, on all its pages. */
-  readonly assistants?: readonly string[];
+  /** What it says beside its rows, on all its pages. */
+  readonly tail?: Readonly<Record<string, unknown>>;
   /** As a table; found out where somebody asks for one. */
   readonly csv: CsvShape | (() => Promise<CsvShape>);
 }
@@ -31,9 +31,9 @@ export class ListPage extends Answer {
   }
 
   private sendJson(request: CallersRequest, reply: FastifyReply): Sent {
-    const { rows, next, assistants } = this.content;
-    const tail = assistants ? `,"assistants":${JSON.stringify(assistants)}` : '';
-    const body = `{"data":[${rows.join(',')}],"next_cursor":${JSON.stringify(next)}${tail}}`;
+    const { rows, next, tail } = this.content;
+    const more = tail ? `,${JSON.stringify(tail).slice(1, -1)}` : '';
+    const body = `{"data":[${rows.join(',')}],"next_cursor":${JSON.stringify(next)}${more}}`;
     return sendBody(request, reply, bodyOf(body), { vary });
   }
 

@@ -18,14 +18,16 @@ export interface List<Row, Place extends object> {
 export class Lists {
   constructor(private readonly cursors: Cursors) {}
 
-  /** The page that the request asks for. Throws the 400 where its cursor was not written for it. */
+  /** The page that the request asks for. Throws the 400 where its cursor was not written for it. `tail`: what it says beside its rows. */
   async page<Row, Place extends object>(
     { name, schema, body, placeOf }: List<Row, Place>,
     { accountId }: Caller,
     query: PageQuery,
     read: Turn<Row, Place>['read'],
+    tail?: () => Promise<Readonly<Record<string, unknown>>>,
   ): Promise<ListPage> {
     const { page, next } = await this.cursors.page({ list: name, accountId, query }, { read, placeOf });
-    return new ListPage({ list: name, rows: page.map((row) => JSON.stringify(body(row))), next, csv: { row: schema } });
+    const rows = page.map((row) => JSON.stringify(body(row)));
+    return new ListPage({ list: name, rows, next, csv: { row: schema }, ...(tail && { tail: await tail() }) });
   }
 }

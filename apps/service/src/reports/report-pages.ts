@@ -48,7 +48,7 @@ export class ReportPages {
     );
     const rows = page.map((row) => JSON.stringify(report.body(row, { query, period })));
     const csv = { row: report.schema, without: byAssistant ? [] : ['assistant'] };
-    return new ListPage({ list: report.name, assistants, rows, next, csv });
+    return new ListPage({ list: report.name, tail: { assistants }, rows, next, csv });
   }
 
   private open(stores: Stores): Opened<Stores> {

@@ -8,6 +8,7 @@ export const errorsTable = [
   '| 404 | `no_result_at_time` | it had no result at the moment `at`, and will not get one: `detail` says of when the first is |',
   '| 404 | `not_checked_yet` | tracked, not answered yet: again after `Retry-After`, when it is due; where its newest run failed or was skipped, `detail` says so with the code |',
   '| 404 | `result_not_found` | no such result of this account: it never was, or it was purged |',
+  '| 404 | `signal_not_found` | no such signal of this account |',
   '| 404 | `route_not_found` | see `/v1/openapi.json` |',
   '| 405 | `method_not_allowed` | the API is read-only: GET or HEAD |',
   '| 406 | `not_acceptable` | accept `application/json`; of lists, `text/csv` is there, too |',

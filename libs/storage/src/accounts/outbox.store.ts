@@ -20,6 +20,9 @@ export interface EventData {
   'run.failed': FailedRun;
   'prompt.added': { readonly prompt_id: string };
   'key.rotated': { readonly key_id: string; readonly successor_id: string };
+  /** `kind`: of the signal. */
+  'signal.opened': { readonly signal_id: string; readonly kind: string };
+  'signal.cleared': { readonly signal_id: string; readonly kind: string };
   'account.suspended': object;
   'account.resumed': object;
 }

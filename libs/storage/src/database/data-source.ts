@@ -14,6 +14,7 @@ import { Assistants1763800000000 } from '../schema/migrations/1763800000000-assi
 import { SessionLimit1763820000000 } from '../schema/migrations/1763820000000-session-limit.js';
 import { ServedBaseUrl1763860000000 } from '../schema/migrations/1763860000000-served-base-url.js';
 import { Outbox1763900000000 } from '../schema/migrations/1763900000000-outbox.js';
+import { Signals1763910000000 } from '../schema/migrations/1763910000000-signals.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -40,6 +41,7 @@ export const migrations = [
   SessionLimit1763820000000,
   ServedBaseUrl1763860000000,
   Outbox1763900000000,
+  Signals1763910000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */

@@ -23,4 +23,6 @@ export { ReportDay } from './report-day.entity.js';
 export { Result } from './result.entity.js';
 export { Run, type RunStatus } from './run.entity.js';
 export { Secret } from './secret.entity.js';
+export { SignalRow } from './signal.entity.js';
+export { SignalNight } from './signal-night.entity.js';
 export { UsageDay } from './usage-day.entity.js';

@@ -1,0 +1,166 @@
+import type { SignalKind } from '@app/contract';
+import { type BrandCounts, judgeAccount, type KnownSignal, stepsOf, type Subject, windowsOf } from '@app/signals';
+
+/** What one prompt gave by one assistant on one day, to be drawn again. */
+export interface PastDay {
+  readonly answers: number;
+  readonly mentioned: number;
+  readonly ownCited: number;
+  readonly mentions: number;
+  readonly references: number;
+  /** Answers by key of what they name or say. */
+  readonly competitors: ReadonlyMap<string, number>;
+  readonly qualities: ReadonlyMap<string, number>;
+}
+
+/** The days of one prompt and assistant. */
+export type Pool = readonly PastDay[];
+
+/** The pools that a real past gave: what differs from day to day differs as it did there, and nothing changes over time. */
+export function poolsOf({ series, competitors, qualities }: BrandCounts): Pool[] {
+  return series.map((one, at) =>
+    one.days.map((day, nth) => ({
+      answers: one.answers[nth]!,
+      mentioned: one.mentioned[nth]!,
+      ownCited: one.ownCited[nth]!,
+      mentions: one.mentions[nth]!,
+      references: one.references[nth]!,
+      competitors: hitsOf(competitors, at, day),
+      qualities: hitsOf(qualities, at, day),
+    })),
+  );
+}
+
+const hitsOf = (subjects: readonly Subject[], at: number, day: number) =>
+  new Map(
+    subjects.flatMap(({ key, hits }): [string, number][] => {
+      const answers = hits.get(at)?.get(day) ?? 0;
+      return answers > 0 ? [[key, answers]] : [];
+    }),
+  );
+
+/** Mulberry32: the same numbers for the same seed, from 0 to below 1. */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What truly changes in a simulated account. */
+export interface Change {
+  /** First day of it. */
+  readonly day: number;
+  /** The brand is named in so many points less of the answers. */
+  readonly fall?: number;
+  /** So many prompts are added. */
+  readonly added?: number;
+}
+
+/** What happened on the days of one simulated prompt. */
+interface SimulatedPrompt {
+  readonly since: number;
+  readonly days: readonly PastDay[];
+}
+
+export class SimulatedAccount {
+  private readonly prompts: SimulatedPrompt[];
+
+  constructor(
+    pools: readonly Pool[],
+    { prompts, days, change, seed }: { prompts: number; days: number; change?: Change; seed: number },
+  ) {
+    const random = randomOf(seed);
+    const pick = <One>(of: readonly One[]): One => of[Math.floor(random() * of.length)]!;
+    const chosen = Array.from({ length: prompts + (change?.added ?? 0) }, () => pick(pools));
+    const every = chosen.slice(0, prompts).flat();
+    const rate = sumOf(every, ({ mentioned }) => mentioned) / sumOf(every, ({ answers }) => answers);
+    const lost = change?.fall === undefined ? 0 : Math.min(1, change.fall / 100 / rate);
+    this.prompts = chosen.map((pool, nth) => ({
+      since: nth < prompts ? 0 : change!.day,
+      days: Array.from({ length: days }, (_, day) => {
+        const past = pick(pool);
+        const falls = change !== undefined && day >= change.day && past.mentioned > 0 && random() < lost;
+        return falls ? { ...past, mentioned: 0, mentions: 0, references: past.references - past.mentions } : past;
+      }),
+    }));
+  }
+
+  /** The counts of these days, both inclusive. */
+  counts(first: number, last: number): BrandCounts {
+    const shown = this.prompts.filter(({ since }) => since <= last);
+    const hits = { competitors: new Map<string, Hits>(), qualities: new Map<string, Hits>() };
+    const series = shown.map(({ since, days: all }, at) => {
+      const begin = Math.max(first, since, 0);
+      const days = Array.from({ length: last - begin + 1 }, (_, nth) => begin + nth);
+      const past = days.map((day) => all[day]!);
+      for (const [nth, day] of past.entries())
+        for (const family of ['competitors', 'qualities'] as const)
+          for (const [key, answers] of day[family]) addHit(hits[family], { key, at, day: days[nth]!, answers });
+      return {
+        promptId: String(at),
+        active: true,
+        assistant: 'default',
+        days,
+        answers: past.map(({ answers }) => answers),
+        mentioned: past.map(({ mentioned }) => mentioned),
+        ownCited: past.map(({ ownCited }) => ownCited),
+        mentions: past.map(({ mentions }) => mentions),
+        references: past.map(({ references }) => references),
+      };
+    });
+    return {
+      brandId: 'brand',
+      series,
+      competitors: subjectsOf(hits.competitors),
+      qualities: subjectsOf(hits.qualities),
+    };
+  }
+}
+
+type Hits = Map<number, Map<number, number>>;
+
+function addHit(
+  hits: Map<string, Hits>,
+  { key, at, day, answers }: { key: string; at: number; day: number; answers: number },
+): void {
+  const ofKey = hits.get(key) ?? new Map<number, Map<number, number>>();
+  hits.set(key, ofKey);
+  const ofSeries = ofKey.get(at) ?? new Map<number, number>();
+  ofKey.set(at, ofSeries);
+  ofSeries.set(day, answers);
+}
+
+const subjectsOf = (hits: ReadonlyMap<string, Hits>): Subject[] =>
+  [...hits].map(([key, ofKey]) => ({ key, name: key, hits: ofKey }));
+
+const sumOf = <One>(of: readonly One[], value: (one: One) => number): number =>
+  of.reduce((sum, one) => sum + value(one), 0);
+
+/** A signal that was told on a night. */
+export interface Told {
+  readonly kind: SignalKind;
+  readonly night: number;
+}
+
+/** Days before the first night. */
+export const warmUpDays = 35;
+
+/** All that is told in these nights, both inclusive. */
+export function toldIn(account: SimulatedAccount, { from, to }: { from: number; to: number }): Told[] {
+  const told: Told[] = [];
+  const known = new Map<string, KnownSignal>();
+  for (let night = from; night <= to; night++) {
+    const windows = windowsOf(night);
+    const { observations } = judgeAccount([account.counts(windows.baseline, windows.last)], [], windows);
+    for (const { signal, before } of stepsOf(observations, [...known.values()], night)) {
+      if (signal === null) known.delete(before!.fingerprint);
+      else known.set(signal.fingerprint, signal);
+      if (signal?.state === 'open' && before?.state === 'seen') told.push({ kind: signal.kind, night });
+    }
+  }
+  return told;
+}

@@ -1,0 +1,24 @@
+export type { BrandCounts, Series, Subject } from './brand-counts.js';
+export {
+  compare,
+  intervalOf,
+  type Comparison,
+  type Side,
+  type Stratum,
+  type Unit,
+  type Windows,
+} from './comparison.js';
+export { stepsOf, type KnownSignal, type Step } from './course.js';
+export { judge, namesOf, type JudgedTest, type Observation } from './judge-night.js';
+export { families, testsOf, type Family, type NightTest, type NightTests, type Question } from './night-tests.js';
+export { brandCountsOf } from './read-counts.js';
+export {
+  answersWithin,
+  judgeAccount,
+  windowsOf,
+  type JudgedNight,
+  type NightObservation,
+  type UntestedReason,
+} from './night.js';
+export { factsOf } from './signal-facts.js';
+export { SignalService } from './signal.service.js';

@@ -1,0 +1,34 @@
+import { type DailyHits, type DailySeries } from '@app/storage';
+import type { BrandCounts, Subject } from './brand-counts.js';
+
+interface Read {
+  readonly series: readonly DailySeries[];
+  readonly competitors: readonly DailyHits[];
+  readonly qualities: readonly DailyHits[];
+}
+
+/** An account's daily counts by brand. */
+export function brandCountsOf({ series, competitors, qualities }: Read): BrandCounts[] {
+  const rivals = Map.groupBy(competitors, placeOf);
+  const said = Map.groupBy(qualities, placeOf);
+  return [...Map.groupBy(series, ({ brandId }) => brandId)].map(([brandId, ofBrand]) => ({
+    brandId,
+    series: ofBrand,
+    competitors: subjectsOf(ofBrand, rivals),
+    qualities: subjectsOf(ofBrand, said),
+  }));
+}
+
+const placeOf = ({ promptId, assistant }: { promptId: string; assistant: string }): string =>
+  `${promptId} ${assistant}`;
+
+function subjectsOf(series: readonly DailySeries[], hits: ReadonlyMap<string, readonly DailyHits[]>): Subject[] {
+  const subjects = new Map<string, { key: string; name: string; hits: Map<number, Map<number, number>> }>();
+  for (const [at, one] of series.entries())
+    for (const { key, name, days, answers } of hits.get(placeOf(one)) ?? []) {
+      const subject = subjects.get(key) ?? { key, name, hits: new Map() };
+      subjects.set(key, subject);
+      subject.hits.set(at, new Map(days.map((day, nth) => [day, answers[nth]!])));
+    }
+  return [...subjects.values()];
+}

@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import { brandKey, type SignalFacts, type SignalKind } from '@app/contract';
+import {
+  BrandListStore,
+  DailySeriesStore,
+  Database,
+  type DaySpan,
+  type KnownChange,
+  OutboxStore,
+  type Shown,
+  SignalStore,
+  type Tx,
+} from '@app/storage';
+import type { BrandCounts } from './brand-counts.js';
+import type { Windows } from './comparison.js';
+import { type KnownSignal, type Step, stepsOf } from './course.js';
+import { judgeAccount, type NightObservation, windowsOf } from './night.js';
+import { brandCountsOf } from './read-counts.js';
+import { factsOf } from './signal-facts.js';
+
+const accountsAtOnce = 20;
+
+type Known = KnownChange & KnownSignal;
+
+/** One account's night. */
+interface OpenNight {
+  readonly accountId: string;
+  readonly night: number;
+  readonly windows: Windows;
+  readonly brands: ReadonlyMap<string, BrandCounts>;
+  readonly tx: Tx;
+}
+
+/** Compares each account's last seven days with the 28 before, once a night, and keeps what changed. */
+@Injectable()
+export class SignalService {
+  constructor(
+    private readonly database: Database,
+    private readonly counts: DailySeriesStore,
+    private readonly brands: BrandListStore,
+    private readonly signals: SignalStore,
+    private readonly outbox: OutboxStore,
+  ) {}
+
+  /** All accounts whose night has not been judged yet; any number of processes may. Stops between two accounts where it is aborted. */
+  async judgeDue(signal: AbortSignal): Promise<number> {
+    let judged = 0;
+    for (let due = accountsAtOnce; due === accountsAtOnce && !signal.aborted;) {
+      const accounts = await this.signals.dueAccounts(accountsAtOnce);
+      due = accounts.length;
+      for (const accountId of accounts) if (!signal.aborted && (await this.judgeNight(accountId))) judged += 1;
+    }
+    return judged;
+  }
+
+  /** False where another process has judged this night. */
+  judgeNight(accountId: string): Promise<boolean> {
+    return this.database.inTransaction(async (tx) => {
+      const night = await this.signals.takeNight(accountId, tx);
+      if (night === null) return false;
+      const windows = windowsOf(night);
+      const { brands, readings } = await this.read(accountId, windows, tx);
+      const { observations, tests, untested } = judgeAccount(brands, readings, windows);
+      const known = (await this.signals.known(accountId, tx)) as Known[];
+      const open = { accountId, night, windows, brands: new Map(brands.map((one) => [one.brandId, one])), tx };
+      for (const step of stepsOf(observations, known, night)) await this.take(step, open);
+      await this.signals.endNight(accountId, { tests, untested }, tx);
+      return true;
+    });
+  }
+
+  /** What windows of an account hold, by brand. */
+  private async read(accountId: string, { baseline: first, last }: Windows, tx: Tx) {
+    const span: DaySpan = { first, last };
+    const own = (await this.brands.names({ accountId })).flatMap(({ name, aliases }) =>
+      [name, ...aliases].map(brandKey),
+    );
+    const series = await this.counts.series(accountId, span, tx);
+    const competitors = await this.counts.competitors(accountId, span, own, tx);
+    const qualities = await this.counts.qualities(accountId, span, tx);
+    const readings = await this.counts.readings(accountId, span, tx);
+    return { brands: brandCountsOf({ series, competitors, qualities }), readings };
+  }
+
+  private async take({ signal, before, seen }: Step<NightObservation, Known>, open: OpenNight): Promise<void> {
+    const { accountId, tx } = open;
+    if (signal === null) return this.signals.forget(accountId, before!.id, tx);
+    const kept = seen && { facts: await this.factsOf(seen, open), resultIds: await this.resultsOf(seen, open) };
+    if (before === undefined || before.state === 'cleared') {
+      await this.add(signal, seen!, kept!, open);
+      return;
+    }
+    const isSeen = signal.lastSeen === open.night;
+    await this.signals.change(accountId, before.id, { state: signal.state, isSeen, ...(isSeen && kept) }, tx);
+    if (signal.state === 'open' && before.state === 'seen')
+      await this.tell('signal.opened', before.id, signal.kind, open);
+    if (signal.state !== 'cleared') return;
+    await this.tell('signal.cleared', before.id, signal.kind, open);
+    if (signal.kind === 'measurement.degraded' && seen) await this.addRecovery(seen, kept!, open);
+  }
+
+  private add(
+    { fingerprint, kind, state }: Pick<KnownSignal, 'fingerprint' | 'kind' | 'state'>,
+    seen: NightObservation,
+    kept: { facts: SignalFacts; resultIds: string[] },
+    { accountId, tx }: OpenNight,
+  ): Promise<string> {
+    const { brandId, assistant = null, promptId = null, subject = null } = seen.family === 'measurement' ? { brandId: seen.brandId } : seen; // prettier-ignore
+    return this.signals.add(
+      accountId,
+      { brandId, assistant, promptId, subject: subject?.name ?? null, fingerprint, kind, state, ...kept },
+      tx,
+    );
+  }
+
+  /** Its end is a change of its own, and is told at once. */
+  private async addRecovery(
+    seen: NightObservation,
+    kept: { facts: SignalFacts; resultIds: string[] },
+    open: OpenNight,
+  ): Promise<void> {
+    const recovered = { fingerprint: `up\n${seen.question}`, kind: 'measurement.recovered', state: 'cleared' } as const;
+    await this.tell('signal.opened', await this.add(recovered, seen, kept, open), recovered.kind, open);
+  }
+
+  private async factsOf(seen: NightObservation, { accountId, windows, brands, tx }: OpenNight): Promise<SignalFacts> {
+    const brand = brands.get(seen.brandId)!;
+    if (seen.family !== 'citation') return factsOf(seen, brand, windows);
+    const [before, now] = [{ first: windows.baseline, last: windows.current - 1 }, spanOf(windows)];
+    const of = { accountId, brandId: seen.brandId };
+    return factsOf(seen, brand, windows, {
+      urls_lost: await this.signals.citedOnlyIn(of, before, now, tx),
+      urls_gained: await this.signals.citedOnlyIn(of, now, before, tx),
+    });
+  }
+
+  private resultsOf(seen: NightObservation, { accountId, windows, tx }: OpenNight): Promise<string[]> {
+    if (seen.family === 'measurement') return Promise.resolve([]);
+    const { brandId, assistant = null, promptId = null, subject } = seen;
+    const asked = { shown: shownBy(seen), key: subject?.key ?? '', span: spanOf(windows) };
+    return this.signals.results(accountId, { brandId, assistant, promptId }, asked, tx);
+  }
+
+  private tell(
+    type: 'signal.opened' | 'signal.cleared',
+    signalId: string,
+    kind: SignalKind,
+    { accountId, tx }: OpenNight,
+  ): Promise<void> {
+    return this.outbox.add({ accountId, type, data: { signal_id: signalId, kind } }, tx);
+  }
+}
+
+const spanOf = ({ current, last }: Windows): DaySpan => ({ first: current, last });
+
+/** Which answers of the current window show a change. */
+function shownBy({ family, comparison: { difference } }: Extract<NightObservation, { comparison: unknown }>): Shown {
+  const rose = difference > 0;
+  switch (family) {
+    case 'competitor':
+    case 'quality':
+      return family;
+    case 'citation':
+      return rose ? 'cited' : 'uncited';
+    default:
+      return rose ? 'named' : 'unnamed';
+  }
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../database/database.js';
+import { sql } from '../database/statement.js';
+
+/** What one prompt gave by one assistant, day by day: all lists are of the same days, the oldest first. */
+export interface DailySeries {
+  readonly brandId: string;
+  readonly promptId: string;
+  /** Is the prompt asked at its times? */
+  readonly active: boolean;
+  /** Slug. */
+  readonly assistant: string;
+  /** Days since 1970-01-01 (UTC). */
+  readonly days: readonly number[];
+  readonly answers: readonly number[];
+  readonly mentioned: readonly number[];
+  readonly ownCited: readonly number[];
+  /** References to the brand, and to any brand. */
+  readonly mentions: readonly number[];
+  readonly references: readonly number[];
+}
+
+/** Answers of one prompt and assistant that name a rival, or say something of the brand: by day, as DailySeries. */
+export interface DailyHits {
+  readonly key: string;
+  readonly name: string;
+  readonly promptId: string;
+  readonly assistant: string;
+  readonly days: readonly number[];
+  readonly answers: readonly number[];
+}
+
+/** Days since 1970-01-01 (UTC), both inclusive. */
+export interface DaySpan {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** In how many ways the answers of a brand were read within some days: more than one, and figures change by that alone. */
+export interface ReadingsOfBrand {
+  readonly brandId: string;
+  /** Versions of the analyser and modes of the analysis. */
+  readonly readings: number;
+  /** Names, aliases and domains that were looked for. */
+  readonly names: number;
+}
+
+/** An account's daily counts in the form in which windows are compared; of prompts that do not name the brand. */
+@Injectable()
+export class DailySeriesStore {
+  constructor(private readonly database: Database) {}
+
+  series(accountId: string, { first, last }: DaySpan, tx?: Tx): Promise<DailySeries[]> {
+    return this.database.rows(series, [accountId, first, last], tx);
+  }
+
+  /** `without`: keys of the account's own brands. */
+  competitors(accountId: string, { first, last }: DaySpan, without: readonly string[], tx?: Tx): Promise<DailyHits[]> {
+    return this.database.rows(competitors, [accountId, first, last, without], tx);
+  }
+
+  /** `key` ends with the polarity, behind a space. */
+  qualities(accountId: string, { first, last }: DaySpan, tx?: Tx): Promise<DailyHits[]> {
+    return this.database.rows(qualities, [accountId, first, last], tx);
+  }
+
+  /** Told by the answers of one prompt of each brand, the one with the most of them: what reads them is the same for all. */
+  readings(accountId: string, { first, last }: DaySpan, tx?: Tx): Promise<ReadingsOfBrand[]> {
+    return this.database.rows(readings, [accountId, first, last], tx);
+  }
+}
+
+const dayAt = (number: string): string => `(date '1970-01-01' + ${number}::int)`;
+const within = `d.account_id = $1 and d.day between ${dayAt('$2')} and ${dayAt('$3')} and not p.branded`;
+
+export const series = sql<DailySeries>(
+  'dailySeries.series',
+  `select p.brand_id as "brandId", d.prompt_id as "promptId", p.active, d.assistant,
+    array_agg(d.day - date '1970-01-01' order by d.day) as days, array_agg(d.answers order by d.day) as answers,
+    array_agg(d.mentioned order by d.day) as mentioned, array_agg(d.own_cited order by d.day) as "ownCited",
+    array_agg(d.mentions order by d.day) as mentions, array_agg(d.brand_references order by d.day) as "references"
+  from report_day d join prompt p on p.id = d.prompt_id and p.account_id = $1
+  where ${within} and d.answers > 0
+  group by p.brand_id, d.prompt_id, p.active, d.assistant`,
+);
+
+/** What no three answers hold is no change that could be told. */
+const fewestAnswers = 3;
+
+const hits = ({
+  table,
+  key,
+  name,
+  weight,
+  where,
+}: Record<'table' | 'key' | 'name' | 'weight' | 'where', string>) => `with said as (
+    select ${key} as key, ${name} as name, ${weight} as weight, p.brand_id, d.prompt_id, d.assistant, d.day, d.answers
+    from ${table} d join prompt p on p.id = d.prompt_id and p.account_id = $1
+    where ${within} and ${where}
+  ), often as (
+    select key, brand_id from said group by key, brand_id having sum(answers) >= ${fewestAnswers}
+  ), written as (
+    select distinct on (key) key, name from (
+      select key, name, sum(weight) as weight from said join often using (key, brand_id) group by key, name
+    ) n order by key, weight desc, name
+  ), daily as (
+    select key, prompt_id, assistant, day, sum(answers)::int as answers from said join often using (key, brand_id)
+    group by key, prompt_id, assistant, day having sum(answers) > 0
+  )
+  select key, name, prompt_id as "promptId", assistant, array_agg(day - date '1970-01-01' order by day) as days,
+    array_agg(answers order by day) as answers
+  from daily join written using (key) group by key, name, prompt_id, assistant`;
+
+export const competitors = sql<DailyHits>(
+  'dailySeries.competitors',
+  hits({
+    table: 'competitor_day',
+    key: 'd.name_key',
+    name: 'd.spelling',
+    weight: 'd.mentions',
+    where: 'd.name_key <> all ($4::text[])',
+  }),
+);
+
+export const qualities = sql<DailyHits>(
+  'dailySeries.qualities',
+  hits({
+    table: 'quality_day',
+    key: `d.quality_key || ' ' || d.polarity`,
+    name: 'd.wording',
+    weight: 'd.wording_answers',
+    where: 'true',
+  }),
+);
+
+export const readings = sql<ReadingsOfBrand>(
+  'dailySeries.readings',
+  `with often as (
+    select distinct on (p.brand_id) p.brand_id, p.id
+    from report_day d join prompt p on p.id = d.prompt_id and p.account_id = $1
+    where ${within} group by p.brand_id, p.id order by p.brand_id, sum(d.answers) desc, p.id
+  )
+  select o.brand_id as "brandId", count(distinct (y.analyser, y.mode = 'local'))::int as readings,
+    count(distinct c.content -> 'brand')::int as names
+  from often o join result r on r.prompt_id = o.id and r.account_id = $1 join analysis y on y.id = r.analysis_id
+    join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+  where r.last_checked >= (${dayAt('$2')}::timestamp at time zone 'UTC') and r.last_checked < ((${dayAt('$3')} + 1)::timestamp at time zone 'UTC')
+  group by o.brand_id`,
+);
