@@ -3,6 +3,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { SignalService } from '@app/signals';
 import { AccountStore, Database, StorageModule } from '@app/storage';
 import { Answers } from './support/answers.js';
+import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { call } from './support/instances.js';
@@ -202,6 +203,18 @@ describe('a brand that is named no longer', () => {
     expect(fell!.cleared_at).not.toBeNull();
     expect(await events('acme')).toContainEqual({ type: 'signal.cleared', kind: 'visibility.fell' });
   });
+});
+
+it('a backtest finds what would have been told, keeps nothing, and says how much of it is chance', async () => {
+  const past = await customer('past');
+  await answerDays(past, { from: 50, to: 13, text: named });
+  await answerDays(past, { from: 12, to: 1, text: unnamed });
+  const asked = ['signals', 'backtest', 'past', '--days', '12', '--shuffles', '3', '--seed', '5', '--json'];
+  const { stdout } = await callCommand(asked, { DATABASE_URL: database.url });
+  const found = JSON.parse(stdout) as { signals: { kind: string; points: number }[]; chance: object };
+  expect(found.signals).toContainEqual(expect.objectContaining({ kind: 'visibility.fell', brand: 'Acme Cloud' }));
+  expect(found.chance).toMatchObject({ seeds: '5 to 7', mean: 0, signals: [0, 0, 0] });
+  expect((await listed(past)).night).toBeNull();
 });
 
 describe('no change is told', () => {

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import 'reflect-metadata';
 import { Command } from 'commander';
 import { signalKinds } from '@app/contract';
-import { brandCountsOf, type BrandCounts } from '@app/signals';
+import { brandCountsOf, type BrandCounts, toldOver } from '@app/signals';
 import { createDataSource, Database, DailySeriesStore } from '@app/storage';
 import { count, openPostgres, tableOf, type Resources, withResources } from '../harness.js';
 import { startProcess } from '../processes.js';
-import { type Change, poolsOf, SimulatedAccount, toldIn, warmUpDays } from './simulation.js';
+import { type Change, poolsOf, SimulatedAccount, warmUpDays } from './simulation.js';
 
 interface Options {
   readonly accounts: number;
@@ -40,7 +40,7 @@ async function run({ accounts, days, seed }: Options): Promise<void> {
       seed: ofSeed(nth),
       ...(change && { change }),
     });
-    return toldIn(account, nights);
+    return toldOver(({ baseline, last }) => [account.counts(baseline, last)], nights);
   };
   for (const prompts of [20, 5]) {
     const nights = { from: warmUpDays, to: warmUpDays + days - 1 };

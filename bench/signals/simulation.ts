@@ -1,5 +1,4 @@
-import type { SignalKind } from '@app/contract';
-import { type BrandCounts, judgeAccount, type KnownSignal, stepsOf, type Subject, windowsOf } from '@app/signals';
+import { type BrandCounts, randomOf, type Subject } from '@app/signals';
 
 /** What one prompt gave by one assistant on one day, to be drawn again. */
 export interface PastDay {
@@ -38,17 +37,6 @@ const hitsOf = (subjects: readonly Subject[], at: number, day: number) =>
       return answers > 0 ? [[key, answers]] : [];
     }),
   );
-
-/** Mulberry32: the same numbers for the same seed, from 0 to below 1. */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** What truly changes in a simulated account. */
 export interface Change {
@@ -140,27 +128,5 @@ const subjectsOf = (hits: ReadonlyMap<string, Hits>): Subject[] =>
 const sumOf = <One>(of: readonly One[], value: (one: One) => number): number =>
   of.reduce((sum, one) => sum + value(one), 0);
 
-/** A signal that was told on a night. */
-export interface Told {
-  readonly kind: SignalKind;
-  readonly night: number;
-}
-
 /** Days before the first night. */
 export const warmUpDays = 35;
-
-/** All that is told in these nights, both inclusive. */
-export function toldIn(account: SimulatedAccount, { from, to }: { from: number; to: number }): Told[] {
-  const told: Told[] = [];
-  const known = new Map<string, KnownSignal>();
-  for (let night = from; night <= to; night++) {
-    const windows = windowsOf(night);
-    const { observations } = judgeAccount([account.counts(windows.baseline, windows.last)], [], windows);
-    for (const { signal, before } of stepsOf(observations, [...known.values()], night)) {
-      if (signal === null) known.delete(before!.fingerprint);
-      else known.set(signal.fingerprint, signal);
-      if (signal?.state === 'open' && before?.state === 'seen') told.push({ kind: signal.kind, night });
-    }
-  }
-  return told;
-}

@@ -19,6 +19,7 @@ import { addReanalyseCommand } from './reanalyse.command.js';
 import { addReportsCommands } from './reports.command.js';
 import { addRetryCommand } from './retry.command.js';
 import { addRunCommand, addRunsCommands } from './run.command.js';
+import { addSignalsCommands } from './signals.command.js';
 import { addStatusCommand } from './status.command.js';
 import { addUsageCommand } from './usage.command.js';
 
@@ -72,6 +73,7 @@ export function createProgram(): Command {
   addFieldCommands(program);
   addReanalyseCommand(program);
   addReportsCommands(program);
+  addSignalsCommands(program);
   addExportCommand(program);
   return program;
 }

@@ -22,3 +22,6 @@ export {
 } from './night.js';
 export { factsOf } from './signal-facts.js';
 export { SignalService } from './signal.service.js';
+export { onOtherDays, type ToldSignal, toldOver, within } from './backtest.js';
+export { randomOf } from './random.js';
+export { type Backtest, type BacktestWishes, SignalBacktest } from './signal-backtest.js';
