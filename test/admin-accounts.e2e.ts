@@ -236,10 +236,11 @@ describe('account delete', () => {
     try {
       await scheduler.query('begin');
       const { rows: found } = await scheduler.query<{ id: string; account: string }>(
-        `select id, account_id as account from prompt where account_id = (select id from account where slug = 'opening') for update`,
+        `select p.id, p.account_id as account from prompt p join account a on a.id = p.account_id where a.slug = 'opening'
+         for key share of a for update of p`,
       );
       const deleted = accounts().delete('opening', { confirm: 'opening', actor });
-      // It has removed the runs there were, and waits for the prompts.
+      // It has removed the runs there were, and waits for the account.
       await untilBlocked(database.url);
       const { id, account } = found[0]!;
       const run = await scheduler.query<{ id: string }>(
