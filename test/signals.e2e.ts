@@ -205,6 +205,29 @@ describe('a brand that is named no longer', () => {
   });
 });
 
+it('an account that cannot be judged holds up no other, and is tried again', async () => {
+  for (const slug of ['broken', 'sound']) {
+    const one = await customer(slug);
+    await answerDays(one, { from: 9, to: 1, text: named });
+  }
+  const broken = (await module.get(AccountStore).bySlug('broken'))!.id;
+  await changeDatabase(
+    database.url,
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$`,
+  );
+  await changeDatabase(
+    database.url,
+    `create trigger refuse before insert on signal_night for each row when (new.account_id = '${broken}') execute function refuse()`,
+  );
+  const { signal } = new AbortController();
+  await expect(module.get(SignalService).judgeDue(signal)).rejects.toThrow('not this one');
+  const nights = () => module.get(Database).rows(`select from signal_night n join account a on a.id = n.account_id where a.slug in ('broken', 'sound')`); // prettier-ignore
+  expect(await nights()).toHaveLength(1);
+  await changeDatabase(database.url, 'drop trigger refuse on signal_night');
+  await module.get(SignalService).judgeDue(signal);
+  expect(await nights()).toHaveLength(2);
+});
+
 it('a backtest finds what would have been told, keeps nothing, and says how much of it is chance', async () => {
   const past = await customer('past');
   await answerDays(past, { from: 50, to: 13, text: named });

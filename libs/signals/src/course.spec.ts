@@ -3,7 +3,7 @@ import { type KnownSignal, stepsOf } from './course.js';
 import type { Observation } from './judge-night.js';
 
 const observed = (isChange: boolean, way: 'down' | 'up' = 'down'): Observation => ({
-  fingerprint: `${way}\nbrand`,
+  fingerprint: `${way}-brand`,
   question: 'brand',
   kind: way === 'down' ? 'visibility.fell' : 'visibility.rose',
   isChange,

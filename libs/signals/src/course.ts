@@ -70,4 +70,4 @@ function stepOf<Seen extends Observation, Known extends KnownSignal>(
 }
 
 /** A fingerprint begins with the way of the change. */
-const questionOf = ({ fingerprint }: KnownSignal): string => fingerprint.slice(fingerprint.indexOf('\n') + 1);
+const questionOf = ({ fingerprint }: KnownSignal): string => fingerprint.slice(fingerprint.indexOf('-') + 1);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { SignalKind } from '@app/contract';
 import { intervalOf } from './comparison.js';
 import { adjusted } from './false-discoveries.js';
@@ -51,8 +52,9 @@ export function namesOf(
   { brandId, family, assistant = '', promptId = '', subject }: Omit<Question, 'family'> & { readonly family: string },
   up: boolean,
 ): Pick<Observation, 'fingerprint' | 'question'> {
-  const question = [brandId, family, assistant, promptId, subject?.key ?? ''].join('\n');
-  return { question, fingerprint: `${up ? 'up' : 'down'}\n${question}` };
+  const asked = [brandId, family, assistant, promptId, subject?.key ?? ''].join('\n');
+  const question = hash('sha256', asked, 'hex').slice(0, 24);
+  return { question, fingerprint: `${up ? 'up' : 'down'}-${question}` };
 }
 
 /** As what a change of this family and direction is told, and whether this one is told at all. */

@@ -42,15 +42,21 @@ export class SignalService {
     private readonly outbox: OutboxStore,
   ) {}
 
-  /** All accounts whose night has not been judged yet; any number of processes may. Stops between two accounts where it is aborted. */
-  async judgeDue(signal: AbortSignal): Promise<number> {
-    let judged = 0;
+  /**
+   * All accounts whose night has not been judged yet; any number of processes may. Stops between two accounts where it is aborted. One that
+   * cannot be judged holds up no other: the first such error is thrown at the end, and the next call tries again.
+   */
+  async judgeDue(signal: AbortSignal): Promise<void> {
+    const failed = new Map<string, unknown>();
     for (let due = accountsAtOnce; due === accountsAtOnce && !signal.aborted;) {
-      const accounts = await this.signals.dueAccounts(accountsAtOnce);
+      const accounts = await this.signals.dueAccounts(accountsAtOnce, [...failed.keys()]);
       due = accounts.length;
-      for (const accountId of accounts) if (!signal.aborted && (await this.judgeNight(accountId))) judged += 1;
+      for (const accountId of accounts) {
+        if (signal.aborted) return;
+        await this.judgeNight(accountId).catch((error: unknown) => failed.set(accountId, error));
+      }
     }
-    return judged;
+    for (const error of failed.values()) throw error;
   }
 
   /** False where another process has judged this night. */
@@ -119,7 +125,7 @@ export class SignalService {
     kept: { facts: SignalFacts; resultIds: string[] },
     open: OpenNight,
   ): Promise<void> {
-    const recovered = { fingerprint: `up\n${seen.question}`, kind: 'measurement.recovered', state: 'cleared' } as const;
+    const recovered = { fingerprint: `up-${seen.question}`, kind: 'measurement.recovered', state: 'cleared' } as const;
     await this.tell('signal.opened', await this.add(recovered, seen, kept, open), recovered.kind, open);
   }
 

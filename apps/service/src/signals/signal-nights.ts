@@ -11,6 +11,6 @@ export class SignalNights implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.jobs.repeat('judge_signals', async (signal) => void (await this.signals.judgeDue(signal)));
+    this.jobs.repeat('judge_signals', (signal) => this.signals.judgeDue(signal));
   }
 }

@@ -90,8 +90,8 @@ export class SignalStore {
   constructor(private readonly database: Database) {}
 
   /** Up to `limit` accounts whose windows were not compared yet on the night (UTC) that began an hour ago at least. */
-  async dueAccounts(limit: number): Promise<string[]> {
-    return (await this.database.rows(dueAccounts, [limit])).map(({ id }) => id);
+  async dueAccounts(limit: number, without: readonly string[] = []): Promise<string[]> {
+    return (await this.database.rows(dueAccounts, [limit, without])).map(({ id }) => id);
   }
 
   /** Takes the night for this transaction: as days since 1970-01-01, or `null` where it was taken before. */
@@ -183,7 +183,7 @@ const dayNumber = (moment: string): string => `(${moment} at time zone 'UTC')::d
 export const dueAccounts = sql<{ id: string }>(
   'signal.dueAccounts',
   `select a.id from account a left join signal_night n on n.account_id = a.id
-  where n.night is null or n.night < ${thisNight} order by n.night nulls first, a.id limit $1`,
+  where (n.night is null or n.night < ${thisNight}) and a.id <> all ($2::uuid[]) order by n.night nulls first, a.id limit $1`,
 );
 
 export const takeNight = sql<{ night: number }>(
