@@ -499,8 +499,9 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
   DailySeriesStore: {
     series: async () => ofTheirs(await module.get(DailySeriesStore).series(me.accountId, always)),
-    competitors: async () => ofTheirs(await module.get(DailySeriesStore).competitors(me.accountId, always, [])),
-    qualities: async () => ofTheirs(await module.get(DailySeriesStore).qualities(me.accountId, always)),
+    competitors: async () =>
+      ofTheirs(await module.get(DailySeriesStore).competitors(me.accountId, always, { most: 9, without: [] })),
+    qualities: async () => ofTheirs(await module.get(DailySeriesStore).qualities(me.accountId, always, { most: 9 })),
     readings: async () =>
       (await module.get(DailySeriesStore).readings(me.accountId, always)).filter(
         ({ brandId }) => brandId === them.brandId,

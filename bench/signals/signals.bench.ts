@@ -6,12 +6,15 @@ import { brandCountsOf, type BrandCounts, toldOver } from '@app/signals';
 import { createDataSource, Database, DailySeriesStore } from '@app/storage';
 import { count, openPostgres, tableOf, type Resources, withResources } from '../harness.js';
 import { startProcess } from '../processes.js';
+import { startPostgres } from '../runs/open-rooms.js';
+import { costOfNight } from './one-night.js';
 import { type Change, poolsOf, SimulatedAccount, warmUpDays } from './simulation.js';
 
 interface Options {
   readonly accounts: number;
   readonly days: number;
   readonly seed: number;
+  readonly judged: number;
 }
 
 const dayMs = 86_400_000;
@@ -26,10 +29,15 @@ export function signalsBench(): Command {
     .option('--accounts <n>', 'simulated accounts', count, 200)
     .option('--days <n>', 'nights of each', count, 365)
     .option('--seed <n>', 'of the first account; each has its own', count, 1)
+    .option('--judged <n>', 'accounts of 500 prompts of which one night is measured', count, 20)
     .action(run);
 }
 
-async function run({ accounts, days, seed }: Options): Promise<void> {
+async function run({ accounts, days, seed, judged }: Options): Promise<void> {
+  const costs = await withResources(async (resources) =>
+    costOfNight(await startPostgres(resources), { accounts: judged, say }),
+  );
+  process.stdout.write(`${costs}\n`);
   const pools = poolsOf(await withResources(demoCounts)).filter(({ length }) => length >= 15);
   say(`${pools.length} prompts and assistants of the demo to draw from; seeds ${seed} to ${seed + accounts - 1}`);
   const ofSeed = (nth: number) => seed + nth;
@@ -107,8 +115,8 @@ async function demoCounts(resources: Resources): Promise<BrandCounts> {
     const span = { first: today - 61, last: today - 1 };
     const [series, competitors, qualities] = [
       await store.series(account!.id, span),
-      await store.competitors(account!.id, span, []),
-      await store.qualities(account!.id, span),
+      await store.competitors(account!.id, span, { most: 200, without: [] }),
+      await store.qualities(account!.id, span, { most: 200 }),
     ];
     return brandCountsOf({ series, competitors, qualities })[0]!;
   } finally {

@@ -1,5 +1,5 @@
 import type { BrandCounts, Series, Subject } from './brand-counts.js';
-import { compare, type Comparison, type Stratum, type Windows } from './comparison.js';
+import { compareIn, type Comparison, type Frame, frameOf, type Hit, type Stratum, type Windows } from './comparison.js';
 
 export const families = ['visibility', 'share_of_voice', 'competitor', 'gap', 'citation', 'quality'] as const;
 /** What is compared. */
@@ -40,52 +40,63 @@ export interface NightTests {
 const askedBelow = 0.001;
 
 /** The rivals that are named most, and the qualities that are said most, in both windows together. */
-const most = { competitors: 20, qualities: 30 };
+export const most = { competitors: 20, qualities: 30 };
 
 /** All questions of a night about one brand. */
 export function testsOf(counts: BrandCounts, windows: Windows): NightTests {
   const tests: NightTest[] = [];
   const tooFew: NightTest[] = [];
   let inOne = 0;
-  for (const { strata, ...question } of questionsOf(counts, windows)) {
-    const comparison = compare(strata, windows);
+  for (const { comparison, ...test } of questionsOf(counts, windows)) {
     if (comparison === null) inOne += 1;
-    else {
-      const test = { ...question, comparison, hitDays: hitDaysOf(strata, windows) };
-      (comparison.leastP > askedBelow ? tooFew : tests).push(test);
-    }
+    else (comparison.leastP > askedBelow ? tooFew : tests).push({ ...test, comparison });
   }
   return { tests, tooFew, untested: { in_one_window_alone: inOne, too_few_answers: tooFew.length } };
 }
 
-type Asked = Question & { readonly strata: readonly Stratum[] };
+type Answered = Omit<NightTest, 'comparison'> & { readonly comparison: Comparison | null };
 
-function* questionsOf({ brandId, series, competitors, qualities }: BrandCounts, windows: Windows): Generator<Asked> {
+function* questionsOf({ brandId, series, competitors, qualities }: BrandCounts, windows: Windows): Generator<Answered> {
   const mentioned = series.map((one) => unitsOf(one, one.answers, one.mentioned));
-  yield { family: 'visibility', brandId, strata: mentioned };
+  const answers = frameOf(mentioned, windows);
+  const ask = (question: Omit<Question, 'brandId'>, frame: Frame, hits: readonly Stratum[]): Answered => ({
+    ...question,
+    brandId,
+    comparison: compareIn(frame, hits.entries()),
+    hitDays: hitDaysOf(hits, windows),
+  });
+  const askOf = (question: Omit<Question, 'brandId'>, places: readonly number[]): Answered => {
+    const strata = places.map((at) => mentioned[at]!);
+    return ask(question, frameOf(strata, windows), strata);
+  };
+  yield ask({ family: 'visibility' }, answers, mentioned);
   const byAssistant = Map.groupBy(series.keys(), (at) => series[at]!.assistant);
   if (byAssistant.size > 1)
-    for (const [assistant, places] of byAssistant)
-      yield { family: 'visibility', brandId, assistant, strata: places.map((at) => mentioned[at]!) };
-  yield { family: 'share_of_voice', brandId, strata: series.map((one) => unitsOf(one, one.references, one.mentions)) };
-  yield { family: 'citation', brandId, strata: series.map((one) => unitsOf(one, one.answers, one.ownCited)) };
+    for (const [assistant, places] of byAssistant) yield askOf({ family: 'visibility', assistant }, places);
+  const voices = series.map((one) => unitsOf(one, one.references, one.mentions));
+  yield ask({ family: 'share_of_voice' }, frameOf(voices, windows), voices);
+  yield ask(
+    { family: 'citation' },
+    answers,
+    series.map((one) => unitsOf(one, one.answers, one.ownCited)),
+  );
   for (const [promptId, places] of Map.groupBy(series.keys(), (at) => series[at]!.promptId))
-    yield { family: 'gap', brandId, promptId, strata: places.map((at) => mentioned[at]!) };
+    yield askOf({ family: 'gap', promptId }, places);
+  const answersOn = series.map(({ days, answers: counts }) => new Map(days.map((day, at) => [day, counts[at]!])));
   for (const [family, subjects, limit] of [
     ['competitor', competitors, most.competitors],
     ['quality', qualities, most.qualities],
   ] as const)
-    for (const subject of largest(subjects, windows, limit)) {
-      const { key, name, hits } = subject;
-      const strata = series.map((one, at) => {
-        const ofSeries = hits.get(at);
-        return unitsOf(
-          one,
-          one.answers,
-          one.days.map((day) => ofSeries?.get(day) ?? 0),
-        );
-      });
-      yield { family, brandId, subject: { key, name }, strata };
+    for (const { key, name, hits } of largest(subjects, windows, limit)) {
+      const units = [...hits].map(([at, byDay]): [number, Hit[]] => [
+        at,
+        [...byDay].map(([day, count]) => ({ day, of: answersOn[at]!.get(day) ?? 0, hits: count })),
+      ]);
+      const hitDays = hitDaysOf(
+        units.map(([, ofSeries]) => ofSeries),
+        windows,
+      );
+      yield { family, brandId, subject: { key, name }, comparison: compareIn(answers, units), hitDays };
     }
 }
 

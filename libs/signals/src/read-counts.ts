@@ -28,7 +28,9 @@ function subjectsOf(series: readonly DailySeries[], hits: ReadonlyMap<string, re
     for (const { key, name, days, answers } of hits.get(placeOf(one)) ?? []) {
       const subject = subjects.get(key) ?? { key, name, hits: new Map() };
       subjects.set(key, subject);
-      subject.hits.set(at, new Map(days.map((day, nth) => [day, answers[nth]!])));
+      const byDay = new Map<number, number>();
+      for (const [nth, day] of days.entries()) byDay.set(day, (byDay.get(day) ?? 0) + answers[nth]!);
+      subject.hits.set(at, byDay);
     }
   return [...subjects.values()];
 }

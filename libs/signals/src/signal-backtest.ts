@@ -24,6 +24,8 @@ export interface Backtest {
 }
 
 const dayMs = 86_400_000;
+/** Other nights may have others among their most frequent ones. */
+const mostRead = 200;
 
 /** What would have been told of an account, and how much of it is chance; keeps nothing. */
 @Injectable()
@@ -48,8 +50,8 @@ export class SignalBacktest {
     );
     const [series, competitors, qualities] = [
       await this.counts.series(accountId, span),
-      await this.counts.competitors(accountId, span, own),
-      await this.counts.qualities(accountId, span),
+      await this.counts.competitors(accountId, span, { most: mostRead, without: own }),
+      await this.counts.qualities(accountId, span, { most: mostRead }),
     ];
     const brands = brandCountsOf({ series, competitors, qualities });
     const pass = async (counts: typeof brands) => {

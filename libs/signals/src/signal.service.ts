@@ -14,6 +14,7 @@ import {
 import type { BrandCounts } from './brand-counts.js';
 import type { Windows } from './comparison.js';
 import { type KnownSignal, type Step, stepsOf } from './course.js';
+import { most } from './night-tests.js';
 import { judgeAccount, type NightObservation, windowsOf } from './night.js';
 import { brandCountsOf } from './read-counts.js';
 import { factsOf } from './signal-facts.js';
@@ -82,8 +83,8 @@ export class SignalService {
       [name, ...aliases].map(brandKey),
     );
     const series = await this.counts.series(accountId, span, tx);
-    const competitors = await this.counts.competitors(accountId, span, own, tx);
-    const qualities = await this.counts.qualities(accountId, span, tx);
+    const competitors = await this.counts.competitors(accountId, span, { most: most.competitors, without: own }, tx);
+    const qualities = await this.counts.qualities(accountId, span, { most: most.qualities }, tx);
     const readings = await this.counts.readings(accountId, span, tx);
     return { brands: brandCountsOf({ series, competitors, qualities }), readings };
   }

@@ -2,7 +2,8 @@
 -- $1 uuid
 -- $2 integer
 -- $3 integer
--- $4 text[]
+-- $4 integer
+-- $5 text[]
 -- gives back
 --   key text not null
 --   name text not null
@@ -10,28 +11,28 @@
 --   assistant text not null
 --   days integer[]
 --   answers integer[]
-with said as (
+with said as materialized (
     select d.name_key as key, d.spelling as name, d.mentions as weight, p.brand_id, d.prompt_id, d.assistant, d.day, d.answers
     from competitor_day d join prompt p on p.id = d.prompt_id and p.account_id = $1
-    where d.account_id = $1 and d.day between (date '1970-01-01' + $2::int) and (date '1970-01-01' + $3::int) and not p.branded and d.name_key <> all ($4::text[])
+    where d.account_id = $1 and d.day between (date '1970-01-01' + $2::int) and (date '1970-01-01' + $3::int) and not p.branded and d.name_key <> all ($5::text[]) and d.answers > 0
   ), often as (
-    select key, brand_id from said group by key, brand_id having sum(answers) >= 3
+    select key, brand_id from (
+      select key, brand_id, sum(answers) as answers, row_number() over (partition by brand_id order by sum(answers) desc, key) as nth
+      from said group by key, brand_id
+    ) k where answers >= 3 and nth <= $4::int
   ), written as (
     select distinct on (key) key, name from (
       select key, name, sum(weight) as weight from said join often using (key, brand_id) group by key, name
     ) n order by key, weight desc, name
-  ), daily as (
-    select key, prompt_id, assistant, day, sum(answers)::int as answers from said join often using (key, brand_id)
-    group by key, prompt_id, assistant, day having sum(answers) > 0
   )
-  select key, name, prompt_id as "promptId", assistant, array_agg(day - date '1970-01-01' order by day) as days,
-    array_agg(answers order by day) as answers
-  from daily join written using (key) group by key, name, prompt_id, assistant;
+  select key, n.name, prompt_id as "promptId", assistant, array_agg(day - date '1970-01-01') as days, array_agg(answers) as answers
+  from said join often using (key, brand_id) join written n using (key) group by key, n.name, prompt_id, assistant;
 
 -- dailySeries.qualities
 -- $1 uuid
 -- $2 integer
 -- $3 integer
+-- $4 integer
 -- gives back
 --   key text
 --   name text not null
@@ -39,23 +40,22 @@ with said as (
 --   assistant text not null
 --   days integer[]
 --   answers integer[]
-with said as (
+with said as materialized (
     select d.quality_key || ' ' || d.polarity as key, d.wording as name, d.wording_answers as weight, p.brand_id, d.prompt_id, d.assistant, d.day, d.answers
     from quality_day d join prompt p on p.id = d.prompt_id and p.account_id = $1
-    where d.account_id = $1 and d.day between (date '1970-01-01' + $2::int) and (date '1970-01-01' + $3::int) and not p.branded and true
+    where d.account_id = $1 and d.day between (date '1970-01-01' + $2::int) and (date '1970-01-01' + $3::int) and not p.branded and true and d.answers > 0
   ), often as (
-    select key, brand_id from said group by key, brand_id having sum(answers) >= 3
+    select key, brand_id from (
+      select key, brand_id, sum(answers) as answers, row_number() over (partition by brand_id order by sum(answers) desc, key) as nth
+      from said group by key, brand_id
+    ) k where answers >= 3 and nth <= $4::int
   ), written as (
     select distinct on (key) key, name from (
       select key, name, sum(weight) as weight from said join often using (key, brand_id) group by key, name
     ) n order by key, weight desc, name
-  ), daily as (
-    select key, prompt_id, assistant, day, sum(answers)::int as answers from said join often using (key, brand_id)
-    group by key, prompt_id, assistant, day having sum(answers) > 0
   )
-  select key, name, prompt_id as "promptId", assistant, array_agg(day - date '1970-01-01' order by day) as days,
-    array_agg(answers order by day) as answers
-  from daily join written using (key) group by key, name, prompt_id, assistant;
+  select key, n.name, prompt_id as "promptId", assistant, array_agg(day - date '1970-01-01') as days, array_agg(answers) as answers
+  from said join often using (key, brand_id) join written n using (key) group by key, n.name, prompt_id, assistant;
 
 -- dailySeries.readings
 -- $1 uuid

@@ -20,7 +20,7 @@ export interface DailySeries {
   readonly references: readonly number[];
 }
 
-/** Answers of one prompt and assistant that name a rival, or say something of the brand: by day, as DailySeries. */
+/** Answers of one prompt and assistant that name a rival, or say something of the brand; in no order, and a day may come twice. */
 export interface DailyHits {
   readonly key: string;
   readonly name: string;
@@ -54,14 +54,19 @@ export class DailySeriesStore {
     return this.database.rows(series, [accountId, first, last], tx);
   }
 
-  /** `without`: keys of the account's own brands. */
-  competitors(accountId: string, { first, last }: DaySpan, without: readonly string[], tx?: Tx): Promise<DailyHits[]> {
-    return this.database.rows(competitors, [accountId, first, last, without], tx);
+  /** Those of each brand that are named most, up to `most`. `without`: keys of the account's own brands. */
+  competitors(
+    accountId: string,
+    { first, last }: DaySpan,
+    { most, without }: { most: number; without: readonly string[] },
+    tx?: Tx,
+  ): Promise<DailyHits[]> {
+    return this.database.rows(competitors, [accountId, first, last, most, without], tx);
   }
 
-  /** `key` ends with the polarity, behind a space. */
-  qualities(accountId: string, { first, last }: DaySpan, tx?: Tx): Promise<DailyHits[]> {
-    return this.database.rows(qualities, [accountId, first, last], tx);
+  /** The same of what is said of the brands. `key` ends with the polarity, behind a space. */
+  qualities(accountId: string, { first, last }: DaySpan, { most }: { most: number }, tx?: Tx): Promise<DailyHits[]> {
+    return this.database.rows(qualities, [accountId, first, last, most], tx);
   }
 
   /** Told by the answers of one prompt of each brand, the one with the most of them: what reads them is the same for all. */
@@ -87,29 +92,30 @@ export const series = sql<DailySeries>(
 /** What no three answers hold is no change that could be told. */
 const fewestAnswers = 3;
 
+/** `most`: the parameter that says how many of a brand are read. */
 const hits = ({
   table,
   key,
   name,
   weight,
   where,
-}: Record<'table' | 'key' | 'name' | 'weight' | 'where', string>) => `with said as (
+  most,
+}: Record<'table' | 'key' | 'name' | 'weight' | 'where' | 'most', string>) => `with said as materialized (
     select ${key} as key, ${name} as name, ${weight} as weight, p.brand_id, d.prompt_id, d.assistant, d.day, d.answers
     from ${table} d join prompt p on p.id = d.prompt_id and p.account_id = $1
-    where ${within} and ${where}
+    where ${within} and ${where} and d.answers > 0
   ), often as (
-    select key, brand_id from said group by key, brand_id having sum(answers) >= ${fewestAnswers}
+    select key, brand_id from (
+      select key, brand_id, sum(answers) as answers, row_number() over (partition by brand_id order by sum(answers) desc, key) as nth
+      from said group by key, brand_id
+    ) k where answers >= ${fewestAnswers} and nth <= ${most}
   ), written as (
     select distinct on (key) key, name from (
       select key, name, sum(weight) as weight from said join often using (key, brand_id) group by key, name
     ) n order by key, weight desc, name
-  ), daily as (
-    select key, prompt_id, assistant, day, sum(answers)::int as answers from said join often using (key, brand_id)
-    group by key, prompt_id, assistant, day having sum(answers) > 0
   )
-  select key, name, prompt_id as "promptId", assistant, array_agg(day - date '1970-01-01' order by day) as days,
-    array_agg(answers order by day) as answers
-  from daily join written using (key) group by key, name, prompt_id, assistant`;
+  select key, n.name, prompt_id as "promptId", assistant, array_agg(day - date '1970-01-01') as days, array_agg(answers) as answers
+  from said join often using (key, brand_id) join written n using (key) group by key, n.name, prompt_id, assistant`;
 
 export const competitors = sql<DailyHits>(
   'dailySeries.competitors',
@@ -118,7 +124,8 @@ export const competitors = sql<DailyHits>(
     key: 'd.name_key',
     name: 'd.spelling',
     weight: 'd.mentions',
-    where: 'd.name_key <> all ($4::text[])',
+    where: 'd.name_key <> all ($5::text[])',
+    most: '$4::int',
   }),
 );
 
@@ -130,6 +137,7 @@ export const qualities = sql<DailyHits>(
     name: 'd.wording',
     weight: 'd.wording_answers',
     where: 'true',
+    most: '$4::int',
   }),
 );
 
