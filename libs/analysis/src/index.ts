@@ -24,8 +24,10 @@ export { fitSequences } from './model/sequence-model.js';
 export {
   type LearnedPolarity,
   type LearnedQualities,
+  type LearnedWords,
   qualityModelOf,
   type QualityModel,
+  wordModelOf,
 } from './model/quality-model.js';
 export { type LearnedWeights, mentionModel, modelOf } from './model/mention-model.js';
 export { CandidateNames, type CandidateName, findCompetitorNames } from './competitors/candidate-names.js';

@@ -5,18 +5,28 @@ import {
   fitSequences,
   type LearnedPolarity,
   type LearnedQualities,
+  type LearnedWords,
   namesMetIn,
   numbersOf,
   qualityModelOf,
   type QualityModel,
+  wordModelOf,
 } from '@app/analysis';
+import { similarity } from '../scoring/match-qualities.js';
 import { lot } from '../training/lot.js';
-import type { Lessons } from './quality-case.js';
+import { type Lessons, may } from './quality-case.js';
 
 /** So many cases must have a feature. */
 const fewest = 3;
 /** Chosen by cross-validation on natural answers. */
 const options = { rounds: 12, averaged: 8, rate: 0.1, ridge: 1.5 };
+/** Chosen in the same way. A phrase is a sequence of one. */
+const phraseOptions = { rounds: 20, averaged: 10, rate: 0.1, ridge: 20 };
+const phraseFolds = 3;
+/** So many phrases must have a feature. */
+const fewestPhrases = 20;
+/** Found with so much of the label's words, it is the label's quality. */
+const alike = 0.6;
 const decimals = 3;
 /** Weights below it change next to nothing, and most are. */
 const least = 0.05;
@@ -39,10 +49,11 @@ export function learnQualities(all: readonly Lessons[]): LearnedModels {
   const corpus = createHash('sha256')
     .update(sorted.map(({ key }) => key).join('\n'))
     .digest('hex');
-  return { qualities: learnWhere(lessons, corpus), polarity: learnPolarity(lessons, corpus) };
+  const qualities = { ...learnWords(lessons), phrases: learnPhrases(lessons) };
+  return { qualities: { corpus: hashOf(corpus, qualities), ...qualities }, polarity: learnPolarity(lessons, corpus) };
 }
 
-function learnWhere(all: readonly Lessons[], corpus: string): LearnedQualities {
+function learnWords(all: readonly Lessons[]): LearnedWords {
   const names = namesMetIn(
     all.map(({ lessons }) => new Set(lessons.flatMap(({ features }) => features.flat()))),
     fewest,
@@ -54,13 +65,41 @@ function learnWhere(all: readonly Lessons[], corpus: string): LearnedQualities {
     })),
   );
   const { emissions, transitions } = fitSequences(sequences, { features: names.size, ...options });
-  const weights = {
+  return {
     transitions: Array.from(transitions, rounded),
     first: named(names, (at) => emissions[2 * at]!),
     inside: named(names, (at) => emissions[2 * at + 1]!),
   };
-  return { corpus: hashOf(corpus, weights), ...weights };
 }
+
+/** From what is found in answers by weights that have not learned from their prompt: what is seen in answers that nobody knows. */
+function learnPhrases(all: readonly Lessons[]): LearnedQualities['phrases'] {
+  const found = Array.from({ length: phraseFolds }, (_, fold) => {
+    const isTested = ({ one }: Lessons): boolean => lot(one.group) % phraseFolds === fold;
+    const model = wordModelOf(learnWords(all.filter((read) => !isTested(read))));
+    return all
+      .filter(isTested)
+      .flatMap(({ one, opinions }) =>
+        opinions
+          .phrases(model)
+          .map(({ text, features }) => ({ features, isQuality: isLabelled(one.label.qualities, text) })),
+      );
+  }).flat();
+  const names = namesMetIn(
+    found.map(({ features }) => features),
+    fewestPhrases,
+  );
+  const sequences = found.map(({ features, isQuality }) => ({
+    features: [Int32Array.from(numbersOf(names, features))],
+    allowed: Uint8Array.of(isQuality ? may.begin : may.notBe),
+  }));
+  const { emissions } = fitSequences(sequences, { features: names.size, ...phraseOptions });
+  return named(names, (at) => emissions[2 * at]!);
+}
+
+/** An optional one is none: it hardly ever judges. */
+const isLabelled = (qualities: readonly string[], text: string): boolean =>
+  qualities.some((quality) => similarity(quality, text) >= alike);
 
 function learnPolarity(all: readonly Lessons[], corpus: string): LearnedPolarity {
   const namesOf = (kind: 'features' | 'ties') =>

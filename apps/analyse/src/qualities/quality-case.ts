@@ -37,7 +37,7 @@ export function qualityCases({ real, composed }: Pick<Gold, 'real' | 'composed'>
 }
 
 /** Tags that a word may have, as bits. */
-const may = { notBe: 0b001, begin: 0b010, goOn: 0b100, beAnything: 0b111 } as const;
+export const may = { notBe: 0b001, begin: 0b010, goOn: 0b100, beAnything: 0b111 } as const;
 
 /** A text with what is right of it. */
 export interface Lesson {

@@ -356,7 +356,7 @@ export const groupsOf = ({ words }: Clause, at: number): readonly FeatureGroup[]
   words[at]!.isCharacter ? ofCharacter : ofWord;
 
 /** How frequent a word is: 0 (in no list) to 9. */
-function frequencyClass(language: string, text: string): number {
+export function frequencyClass(language: string, text: string): number {
   const frequency = frequencyIn(language, text);
   return frequency === 0 ? 0 : 1 + Math.floor(frequency * 8);
 }

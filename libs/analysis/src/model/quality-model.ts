@@ -6,7 +6,16 @@ import { type ChainModel, likelihoods } from './choice-chain.js';
 import { type FeatureNames, numbersOf } from './logistic.js';
 import { type Polarity, type Span, polarities } from '@app/findings';
 import { type Judging, polarityChain, type PolarityNames } from './polarity-features.js';
-import { decode, first as firstTag, inside as insideTag, outside, type SequenceModel } from './sequence-model.js';
+import { withoutJoints } from './phrase-ends.js';
+import { type FoundWords, phraseFeatures } from './phrase-features.js';
+import {
+  decode,
+  first as firstTag,
+  inside as insideTag,
+  outside,
+  type SequenceModel,
+  spanLikelihood,
+} from './sequence-model.js';
 import {
   bearing,
   type Clause,
@@ -20,14 +29,20 @@ import {
 /** Weights by name of the feature; a name that is not there has none. */
 type Weights = Readonly<Record<string, number>>;
 
-/** What `npm run train` writes of the qualities. */
-export interface LearnedQualities {
-  /** SHA-256 of what was learned from, and how. */
-  readonly corpus: string;
+/** What tells of each word whether a quality begins or goes on there. */
+export interface LearnedWords {
   /** From each tag to each: outside, first, inside. */
   readonly transitions: readonly number[];
   readonly first: Weights;
   readonly inside: Weights;
+}
+
+/** What `npm run train` writes of the qualities. */
+export interface LearnedQualities extends LearnedWords {
+  /** SHA-256 of what was learned from, and how. */
+  readonly corpus: string;
+  /** What tells whether words that were found are a quality as a whole. */
+  readonly phrases: Weights;
 }
 
 /** What `npm run train` writes of their polarity. */
@@ -42,10 +57,15 @@ export interface Judgement extends Span {
   readonly polarity: Polarity;
 }
 
-/** Finds qualities, and tells their polarity. */
-export interface QualityModel {
+/** Finds words that may be qualities. */
+export interface WordModel {
   readonly emissions: Emissions;
   readonly sequences: SequenceModel;
+}
+
+/** Finds qualities, and tells their polarity. */
+export interface QualityModel extends WordModel {
+  readonly phrases: ReadonlyMap<string, number>;
   readonly polarityNames: FeatureNames;
   readonly polarityTies: FeatureNames;
   readonly polarity: ChainModel;
@@ -54,24 +74,39 @@ export interface QualityModel {
 /** Learned so that words are missed rather than made up; what is added to the odds of every first word raises recall, as far as nearly eight in ten are still right. */
 const bias = 0.9;
 
+/** In log-odds: so sure it must be that what was found is a quality as a whole. Chosen by cross-validation: recall was given away for what reads as a phrase. */
+const surePhrase = -0.4;
+
 /** The words of an answer that judge the tracked brand, in reading order. */
 export function qualitiesIn({ language, runs }: OpinionReading, model: QualityModel): Judgement[] {
-  const found = runs.flatMap((run): Judging[] => {
-    const tags = decode(model.sequences, model.emissions.of(language, run), bias);
-    return [...tags.keys()]
-      .filter((at) => tags[at] === firstTag)
-      .map((at) => {
-        let to = at + 1;
-        while (tags[to] === insideTag) to++;
-        return { run, from: withNegation(run, tags, at), to };
-      });
-  });
+  const found = foundIn({ language, runs }, model).filter(
+    (one) => sumOf(model.phrases, phraseFeatures(language, one)) >= surePhrase,
+  );
   const polarity = polaritiesOf(model, polarityChain(language, found));
-  return found.map(({ run, from, to }, i) => ({
-    start: run[from]!.start,
-    end: run[to - 1]!.end,
-    polarity: polarity[i]!,
-  }));
+  return found.map((one, i) => ({ ...spanOf(one), polarity: polarity[i]! }));
+}
+
+const sumOf = (weights: ReadonlyMap<string, number>, names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0);
+
+/** Where they stand in the view. */
+export const spanOf = ({ run, from, to }: Judging): Span => ({ start: run[from]!.start, end: run[to - 1]!.end });
+
+/** What may be qualities word by word, before anything looks at them as a whole. */
+export function foundIn({ language, runs }: Pick<OpinionReading, 'language' | 'runs'>, model: WordModel): FoundWords[] {
+  return runs.flatMap((run): FoundWords[] => {
+    const scores = model.emissions.of(language, run);
+    const tags = decode(model.sequences, scores, bias);
+    const starts = [...tags.keys()].filter((at) => tags[at] === firstTag);
+    if (starts.length === 0) return [];
+    const likelihoodOf = spanLikelihood(model.sequences, scores, bias);
+    return starts.map((at) => {
+      let to = at + 1;
+      while (tags[to] === insideTag) to++;
+      const words = { run, from: withNegation(run, tags, at), to };
+      return { ...withoutJoints(language, words), likelihood: likelihoodOf(at, to) };
+    });
+  });
 }
 
 /** Where the words begin once the negation right before them, or before their degree ("not very …"), is kept: without it they say the opposite. */
@@ -115,7 +150,7 @@ function polarityOf(likely: ArrayLike<number>): Polarity {
 
 /** Of the qualities of an answer, in reading order. */
 function polaritiesOf(
-  { polarityNames, polarityTies, polarity }: Omit<QualityModel, 'emissions' | 'sequences'>,
+  { polarityNames, polarityTies, polarity }: Pick<QualityModel, 'polarityNames' | 'polarityTies' | 'polarity'>,
   chain: readonly PolarityNames[],
 ): Polarity[] {
   const links = chain.map(({ features, ties }) => ({
@@ -125,13 +160,20 @@ function polaritiesOf(
   return likelihoods(polarity, links).map(polarityOf);
 }
 
+export function wordModelOf({ first, inside, transitions }: LearnedWords): WordModel {
+  const { names, weights } = sideBySide([first, inside]);
+  return {
+    emissions: new Emissions(names, weights),
+    sequences: { emissions: weights, transitions: Float64Array.from(transitions) },
+  };
+}
+
 export function qualityModelOf(qualities: LearnedQualities, polarity: LearnedPolarity): QualityModel {
-  const ofWords = sideBySide([qualities.first, qualities.inside]);
   const ofPolarity = sideBySide(polarities.map((one) => polarity[one]));
   const ofTies = sideBySide(polarities.flatMap((before) => polarities.map((one) => polarity.after[before][one])));
   return {
-    emissions: new Emissions(ofWords.names, ofWords.weights),
-    sequences: { emissions: ofWords.weights, transitions: Float64Array.from(qualities.transitions) },
+    ...wordModelOf(qualities),
+    phrases: new Map(Object.entries(qualities.phrases)),
     polarityNames: ofPolarity.names,
     polarityTies: ofTies.names,
     polarity: { choices: polarities.length, weights: ofPolarity.weights, ties: ofTies.weights },

@@ -68,6 +68,46 @@ export function decode(model: SequenceModel, scores: Float64Array, bias = 0): Ui
 const transition = ({ transitions }: SequenceModel, from: number, to: number): number =>
   from === outside && to === inside ? impossible : transitions[tags * from + to]!;
 
+/**
+ * How likely it is, as a logarithm, that exactly the tokens `from` to `to` (exclusive) are a span, whatever the others are. `scores` and
+ * `bias` as `decode` takes them. What it sums up of the whole is made once.
+ */
+export function spanLikelihood(
+  model: SequenceModel,
+  scores: Float64Array,
+  bias = 0,
+): (from: number, to: number) => number {
+  const size = scores.length / tags;
+  const move = (from: number, to: number): number => transition(model, from, to);
+  const own = (t: number, tag: number): number => scores[tags * t + tag]! + (tag === first ? bias : 0);
+  const before = new Float64Array(scores.length);
+  const after = new Float64Array(scores.length);
+  const reached = (t: number, tag: number): number =>
+    t === 0 ? (tag === inside ? impossible : 0) : sumOf((from) => before[tags * (t - 1) + from]! + move(from, tag));
+  const left = (t: number, tag: number): number =>
+    t === size ? 0 : sumOf((to) => move(tag, to) + own(t, to) + after[tags * t + to]!);
+  for (let t = 0; t < size; t++)
+    for (let tag = 0; tag < tags; tag++) before[tags * t + tag] = own(t, tag) + reached(t, tag);
+  for (let t = size - 1; t >= 0; t--) for (let tag = 0; tag < tags; tag++) after[tags * t + tag] = left(t + 1, tag);
+  const whole = sumOf((tag) => before[tags * (size - 1) + tag]!);
+  return (from, to) => {
+    let sum = own(from, first) + reached(from, first);
+    for (let t = from + 1; t < to; t++) sum += move(t === from + 1 ? first : inside, inside) + own(t, inside);
+    const last = to === from + 1 ? first : inside;
+    const closed = (tag: number): number => move(last, tag) + own(to, tag) + after[tags * to + tag]!;
+    return sum + (to === size ? 0 : sumOfTwo(closed(outside), closed(first))) - whole;
+  };
+}
+
+/** Of all tags, in logarithms. */
+const sumOf = (valueOf: (tag: number) => number): number =>
+  sumOfTwo(valueOf(outside), sumOfTwo(valueOf(first), valueOf(inside)));
+
+function sumOfTwo(a: number, b: number): number {
+  const most = Math.max(a, b);
+  return most + Math.log1p(Math.exp(Math.min(a, b) - most));
+}
+
 export interface FitOptions {
   readonly features: number;
   readonly rounds: number;

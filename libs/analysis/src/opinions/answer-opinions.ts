@@ -4,7 +4,8 @@ import type { Quality, Span, Watch } from '@app/findings';
 import { findReferences } from '../mentions/find-mentions.js';
 import type { CompetitorModels } from '../model/competitor-model.js';
 import type { LogisticModel } from '../model/logistic.js';
-import { type QualityModel, qualityModel } from '../model/quality-model.js';
+import { foundIn, type QualityModel, qualityModel, spanOf, type WordModel } from '../model/quality-model.js';
+import { phraseFeatures } from '../model/phrase-features.js';
 import { polarityChain, type PolarityNames } from '../model/polarity-features.js';
 import { qualityFeatures } from '../model/quality-features.js';
 import { toRaw } from '../text/page.js';
@@ -33,7 +34,14 @@ export interface AnswerOpinions {
   readonly texts: readonly OpinionText[];
   /** What tells the polarity of qualities that stand in these places, in reading order. */
   polarityChain(places: readonly OpinionPlace[]): PolarityNames[];
+  /** What the model finds word by word, and what tells whether it is a quality as a whole. */
+  phrases(model: WordModel): FoundPhrase[];
   find(model?: QualityModel): Quality[];
+}
+
+export interface FoundPhrase {
+  readonly text: string;
+  readonly features: readonly string[];
 }
 
 /** What tells whom an answer names; what ships, where nothing is said. */
@@ -62,6 +70,11 @@ export function answerOpinions(text: string, watch: Watch, naming: NamingModels 
         language,
         places.map(({ text: at, from, to }) => ({ run: reading.runs[at]!, from, to })),
       ),
+    phrases: (model) =>
+      foundIn(reading, model).map((found) => {
+        const { start, end } = toRaw(page, spanOf(found));
+        return { text: text.slice(start, end), features: phraseFeatures(language, found) };
+      }),
     find: (model = qualityModel()) =>
       findQualities(page, reading, model).map(({ polarity, ...span }) => {
         const { start, end } = toRaw(page, span);
