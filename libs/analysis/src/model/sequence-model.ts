@@ -78,34 +78,38 @@ export function spanLikelihood(
   bias = 0,
 ): (from: number, to: number) => number {
   const size = scores.length / tags;
-  const move = (from: number, to: number): number => transition(model, from, to);
-  const own = (t: number, tag: number): number => scores[tags * t + tag]! + (tag === first ? bias : 0);
+  const own = Float64Array.from(scores, (score, i) => Math.exp(score + (i % tags === first ? bias : 0)));
+  const moves = Float64Array.from({ length: tags * tags }, (_, i) =>
+    Math.exp(transition(model, Math.floor(i / tags), i % tags)),
+  );
   const before = new Float64Array(scores.length);
-  const after = new Float64Array(scores.length);
+  const after = new Float64Array(scores.length).fill(1);
+  const scale = new Float64Array(size);
   const reached = (t: number, tag: number): number =>
-    t === 0 ? (tag === inside ? impossible : 0) : sumOf((from) => before[tags * (t - 1) + from]! + move(from, tag));
-  const left = (t: number, tag: number): number =>
-    t === size ? 0 : sumOf((to) => move(tag, to) + own(t, to) + after[tags * t + to]!);
-  for (let t = 0; t < size; t++)
-    for (let tag = 0; tag < tags; tag++) before[tags * t + tag] = own(t, tag) + reached(t, tag);
-  for (let t = size - 1; t >= 0; t--) for (let tag = 0; tag < tags; tag++) after[tags * t + tag] = left(t + 1, tag);
-  const whole = sumOf((tag) => before[tags * (size - 1) + tag]!);
+    t === 0
+      ? Number(tag !== inside)
+      : before[tags * t - 3]! * moves[tag]! +
+        before[tags * t - 2]! * moves[tags + tag]! +
+        before[tags * t - 1]! * moves[2 * tags + tag]!;
+  const goingOn = (from: number, t: number, tag: number): number =>
+    (moves[tags * from + tag]! * own[tags * t + tag]! * after[tags * t + tag]!) / scale[t]!;
+  for (let t = 0; t < size; t++) {
+    const at = tags * t;
+    for (let tag = 0; tag < tags; tag++) scale[t]! += before[at + tag] = reached(t, tag) * own[at + tag]!;
+    for (let tag = 0; tag < tags; tag++) before[at + tag]! /= scale[t]!;
+  }
+  for (let t = size - 1; t > 0; t--)
+    for (let tag = 0; tag < tags; tag++)
+      after[tags * (t - 1) + tag] = goingOn(tag, t, outside) + goingOn(tag, t, first) + goingOn(tag, t, inside);
   return (from, to) => {
-    let sum = own(from, first) + reached(from, first);
-    for (let t = from + 1; t < to; t++) sum += move(t === from + 1 ? first : inside, inside) + own(t, inside);
+    let sum = Math.log((reached(from, first) * own[tags * from + first]!) / scale[from]!);
+    for (let t = from + 1; t < to; t++)
+      sum += Math.log(
+        (moves[tags * (t === from + 1 ? first : inside) + inside]! * own[tags * t + inside]!) / scale[t]!,
+      );
     const last = to === from + 1 ? first : inside;
-    const closed = (tag: number): number => move(last, tag) + own(to, tag) + after[tags * to + tag]!;
-    return sum + (to === size ? 0 : sumOfTwo(closed(outside), closed(first))) - whole;
+    return to === size ? sum : sum + Math.log(goingOn(last, to, outside) + goingOn(last, to, first));
   };
-}
-
-/** Of all tags, in logarithms. */
-const sumOf = (valueOf: (tag: number) => number): number =>
-  sumOfTwo(valueOf(outside), sumOfTwo(valueOf(first), valueOf(inside)));
-
-function sumOfTwo(a: number, b: number): number {
-  const most = Math.max(a, b);
-  return most + Math.log1p(Math.exp(Math.min(a, b) - most));
 }
 
 export interface FitOptions {
