@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
-import { SignalService } from '@app/signals';
+import { SignalService, SignalsModule } from '@app/signals';
 import { AccountStore, Database, StorageModule } from '@app/storage';
 import { Answers } from './support/answers.js';
 import { callCommand } from './support/command.js';
@@ -52,8 +52,7 @@ interface Page {
 beforeAll(async () => {
   database = await createTestDatabase();
   module = await Test.createTestingModule({
-    imports: [StorageModule.with({ url: database.url })],
-    providers: [SignalService],
+    imports: [StorageModule.with({ url: database.url }), SignalsModule],
   }).compile();
   answers = await Answers.open(database.url);
   service = await startApi(database.url);

@@ -1,4 +1,4 @@
-import { SignalService } from '@app/signals';
+import { CountsReader, SignalService } from '@app/signals';
 import { BrandListStore, createDataSource, DailySeriesStore, Database, OutboxStore, SignalStore } from '@app/storage';
 import { tableOf } from '../harness.js';
 import type { MeasuredPostgres } from '../runs/open-rooms.js';
@@ -23,10 +23,11 @@ export async function costOfNight(
   try {
     const database = new Database(dataSource);
     const signals = new SignalStore(database);
+    const counts = new DailySeriesStore(database);
     const service = new SignalService(
       database,
-      new DailySeriesStore(database),
-      new BrandListStore(database),
+      new CountsReader(counts, new BrandListStore(database)),
+      counts,
       signals,
       new OutboxStore(database),
     );

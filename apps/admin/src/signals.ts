@@ -1,4 +1,4 @@
-import { type Backtest, SignalBacktest, type ToldSignal } from '@app/signals';
+import { type Backtest, SignalBacktest, SignalsModule, type ToldSignal } from '@app/signals';
 import { BrandListStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { printJson, printLine, printTable } from './print.js';
@@ -30,7 +30,7 @@ export async function backtestSignals(
       });
       return { backtest: done, names: new Map(brands.map(({ id, name }) => [id, name])) };
     },
-    { rooms: () => [{ module: SignalsRoom, providers: [SignalBacktest], exports: [SignalBacktest] }] },
+    { rooms: () => [{ module: SignalsModule }] },
   );
   const rows = backtest.told.map((told) => rowOf(told, names));
   const chance = chanceOf(backtest, seed);
@@ -53,8 +53,6 @@ export async function backtestSignals(
       `\n${rows.length} told in ${days} nights. With the days of each prompt exchanged at random (seeds ${chance.seeds}) ${chance.mean} in the mean, ${chance.most} at most: about so many are chance.`,
     );
 }
-
-class SignalsRoom {}
 
 function rowOf({ kind, night, seen }: ToldSignal, names: ReadonlyMap<string, string>) {
   const tested = seen.family === 'measurement' ? null : seen;

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from '@app/config';
 import { QueueVitals, SchedulerModule } from '@app/scheduler';
-import { SignalService } from '@app/signals';
+import { SignalsModule } from '@app/signals';
 import { subscribers } from './subscribers.js';
 import { SignalNights } from './signals/signal-nights.js';
 import { WorkerVitals } from './health/is-ready.js';
@@ -17,6 +17,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
+        SignalsModule,
         SchedulerModule.with({
           maxAttempts: assistant.maxAttempts,
           analysisMode,
@@ -26,7 +27,7 @@ export class WorkerModule {
           subscribers,
         }),
       ],
-      providers: [{ provide: WorkerVitals, useExisting: QueueVitals }, SignalNights, SignalService],
+      providers: [{ provide: WorkerVitals, useExisting: QueueVitals }, SignalNights],
     };
   }
 }

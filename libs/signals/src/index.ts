@@ -25,3 +25,5 @@ export { SignalService } from './signal.service.js';
 export { onOtherDays, type ToldSignal, toldOver, within } from './backtest.js';
 export { randomOf } from './random.js';
 export { type Backtest, type BacktestWishes, SignalBacktest } from './signal-backtest.js';
+export { CountsReader } from './counts-reader.js';
+export { SignalsModule } from './signals.module.js';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { brandKey } from '@app/contract';
-import { BrandListStore, DailySeriesStore, Database } from '@app/storage';
+import { Database } from '@app/storage';
 import { onOtherDays, type ToldSignal, toldOver, within } from './backtest.js';
+import { CountsReader } from './counts-reader.js';
 import { windowsOf } from './night.js';
 import { randomOf } from './random.js';
-import { brandCountsOf } from './read-counts.js';
 
 export interface BacktestWishes {
   /** Nights, the last one today's. */
@@ -25,15 +24,14 @@ export interface Backtest {
 
 const dayMs = 86_400_000;
 /** Other nights may have others among their most frequent ones. */
-const mostRead = 200;
+const mostRead = { competitors: 200, qualities: 200 };
 
 /** What would have been told of an account, and how much of it is chance; keeps nothing. */
 @Injectable()
 export class SignalBacktest {
   constructor(
     private readonly database: Database,
-    private readonly counts: DailySeriesStore,
-    private readonly brands: BrandListStore,
+    private readonly reader: CountsReader,
   ) {}
 
   /** `step` is called after each of `shuffles + 1` passes; it stops between two of them where it is aborted. */
@@ -45,15 +43,7 @@ export class SignalBacktest {
     const to = Math.floor((await this.database.now()).getTime() / dayMs);
     const from = to - days + 1;
     const span = { first: windowsOf(from).baseline, last: to - 1 };
-    const own = (await this.brands.names({ accountId })).flatMap(({ name, aliases }) =>
-      [name, ...aliases].map(brandKey),
-    );
-    const [series, competitors, qualities] = [
-      await this.counts.series(accountId, span),
-      await this.counts.competitors(accountId, span, { most: mostRead, without: own }),
-      await this.counts.qualities(accountId, span, { most: mostRead }),
-    ];
-    const brands = brandCountsOf({ series, competitors, qualities });
+    const brands = await this.reader.read(accountId, span, mostRead);
     const pass = async (counts: typeof brands) => {
       // Between two passes others come in, and an interruption is heard.
       await new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { brandKey, type SignalFacts, type SignalKind } from '@app/contract';
+import type { SignalFacts, SignalKind } from '@app/contract';
 import {
-  BrandListStore,
   DailySeriesStore,
   Database,
   type DaySpan,
@@ -13,10 +12,10 @@ import {
 } from '@app/storage';
 import type { BrandCounts } from './brand-counts.js';
 import type { Windows } from './comparison.js';
+import { CountsReader } from './counts-reader.js';
 import { type KnownSignal, type Step, stepsOf } from './course.js';
 import { most } from './night-tests.js';
 import { judgeAccount, type NightObservation, windowsOf } from './night.js';
-import { brandCountsOf } from './read-counts.js';
 import { factsOf } from './signal-facts.js';
 
 const accountsAtOnce = 20;
@@ -37,8 +36,8 @@ interface OpenNight {
 export class SignalService {
   constructor(
     private readonly database: Database,
+    private readonly reader: CountsReader,
     private readonly counts: DailySeriesStore,
-    private readonly brands: BrandListStore,
     private readonly signals: SignalStore,
     private readonly outbox: OutboxStore,
   ) {}
@@ -66,7 +65,9 @@ export class SignalService {
       const night = await this.signals.takeNight(accountId, tx);
       if (night === null) return false;
       const windows = windowsOf(night);
-      const { brands, readings } = await this.read(accountId, windows, tx);
+      const span: DaySpan = { first: windows.baseline, last: windows.last };
+      const brands = await this.reader.read(accountId, span, most, tx);
+      const readings = await this.counts.readings(accountId, span, tx);
       const { observations, tests, untested } = judgeAccount(brands, readings, windows);
       const known = (await this.signals.known(accountId, tx)) as Known[];
       const open = { accountId, night, windows, brands: new Map(brands.map((one) => [one.brandId, one])), tx };
@@ -74,19 +75,6 @@ export class SignalService {
       await this.signals.endNight(accountId, { tests, untested }, tx);
       return true;
     });
-  }
-
-  /** What windows of an account hold, by brand. */
-  private async read(accountId: string, { baseline: first, last }: Windows, tx: Tx) {
-    const span: DaySpan = { first, last };
-    const own = (await this.brands.names({ accountId })).flatMap(({ name, aliases }) =>
-      [name, ...aliases].map(brandKey),
-    );
-    const series = await this.counts.series(accountId, span, tx);
-    const competitors = await this.counts.competitors(accountId, span, { most: most.competitors, without: own }, tx);
-    const qualities = await this.counts.qualities(accountId, span, { most: most.qualities }, tx);
-    const readings = await this.counts.readings(accountId, span, tx);
-    return { brands: brandCountsOf({ series, competitors, qualities }), readings };
   }
 
   private async take({ signal, before, seen }: Step<NightObservation, Known>, open: OpenNight): Promise<void> {

@@ -25,10 +25,10 @@ import { Pace, turnFor } from '../http/turns.js';
 import { ListPage } from '../lists/list-page.js';
 import { limitOf } from '../lists/page.js';
 import { wholeBody } from '../mentions/body-cache.js';
+import { isId } from '../parameters/is-id.js';
 import { periodOf } from '../parameters/period.query.js';
 import type { ResultQuery, ResultsQuery } from './results.query.js';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const whole = ['evidence', 'answer', 'citations', 'provenance'] as const;
 
 /** The history, page by page and one by one. */
@@ -63,7 +63,7 @@ export class ResultPages {
 
   /** With all that is kept of it; `null` where the account has no such result. */
   async one({ accountId, includes }: Caller, resultId: string, query: ResultQuery): Promise<Body | null> {
-    const result = uuid.test(resultId) ? await this.mentions.whole({ accountId, resultId }) : null;
+    const result = isId(resultId) ? await this.mentions.whole({ accountId, resultId }) : null;
     if (!result) return null;
     await turnFor(result.body.length);
     const include = [...whole, ...(query.include ?? (includes as Include[]))];

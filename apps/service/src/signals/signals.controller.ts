@@ -8,11 +8,10 @@ import { Reads } from '../http/reads.js';
 import { type Body, bodyOf } from '../http/send-body.js';
 import type { ListPage } from '../lists/list-page.js';
 import { type List, Lists } from '../lists/lists.js';
+import { isId } from '../parameters/is-id.js';
 import { Scopes } from '../parameters/prompt.query.js';
 import { ApiGetSignal, ApiListSignals } from './signals.docs.js';
 import { SignalsQuery } from './signals.query.js';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 // What a night kept of it is in the contract's form.
 const bodyOfSignal = (signal: ListedSignal) => signalBody({ ...signal, facts: signal.facts as SignalFacts });
@@ -61,7 +60,7 @@ export class SignalsController {
   @ApiGetSignal()
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the signal.' })
   async one(@Param('id') id: string, @Caller() caller: Caller): Promise<Body> {
-    const signal = uuid.test(id) ? await this.signals.one(caller.accountId, id) : null;
+    const signal = isId(id) ? await this.signals.one(caller.accountId, id) : null;
     if (!signal) throw signalNotFound();
     return bodyOf(JSON.stringify(bodyOfSignal(signal)));
   }
