@@ -186,7 +186,7 @@ describe('a brand that is named no longer', () => {
     expect((await call(service, acme.key, '/v1/signals/00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect((await call(service, acme.key, '/v1/signals?kind=nothing')).status).toBe(400);
     const csv = await (await call(service, acme.key, '/v1/signals?format=csv&kind=visibility.fell')).text();
-    expect(csv.split('\r\n')[0]).toContain('id,kind,state,fingerprint,scope_brand');
+    expect(csv.split('\r\n')[0]).toContain('id,kind,state,fingerprint,summary,scope_brand');
   });
 
   it('is over where the interval covers no change again', async () => {
