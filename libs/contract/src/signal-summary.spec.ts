@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { signalSummary } from './signal-summary.js';
 import { type SignalFacts, signalKinds } from './signals.js';
 

@@ -1,6 +1,23 @@
-import type { SignalRecord } from './signals.js';
+interface Window {
+  readonly answers: number;
+  readonly value: number | null;
+  readonly numerator: number | null;
+  readonly denominator: number | null;
+}
 
-type Told = Pick<SignalRecord, 'brand' | 'assistant' | 'query' | 'subject' | 'facts'> & { readonly kind: string };
+/** What the sentence is made of; `facts` are those of a signal. */
+interface Told {
+  readonly kind: string;
+  readonly brand: string;
+  readonly assistant: string | null;
+  readonly query: string | null;
+  readonly subject: string | null;
+  readonly facts: {
+    readonly baseline: Window;
+    readonly current: Window;
+    readonly change: { readonly points: number; readonly low: number; readonly high: number } | null;
+  };
+}
 
 const longestName = 120;
 
