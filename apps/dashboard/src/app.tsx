@@ -8,6 +8,7 @@ import { NotFound } from './pages/not-found.js';
 
 const Prompts = lazy(() => import('./pages/prompts.js'));
 const Prompt = lazy(() => import('./pages/prompt.js'));
+const Signals = lazy(() => import('./pages/signals.js'));
 const Answer = lazy(() => import('./pages/answer.js'));
 const reports = () => import('./pages/reports.js');
 const Competitors = lazy(() => reports().then((module) => module.Competitors));
@@ -26,6 +27,7 @@ export function App() {
             <Route path={home} component={Overview} />
             <Route path={`${home}/prompts`} component={Prompts} />
             <Route path={`${home}/prompt`} component={Prompt} />
+            <Route path={`${home}/signals`} component={Signals} />
             <Route path={`${home}/answer`} component={Answer} />
             <Route path={`${home}/competitors`} component={Competitors} />
             <Route path={`${home}/gaps`} component={Gaps} />

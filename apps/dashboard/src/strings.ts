@@ -10,6 +10,7 @@ export const texts = {
   titleOf: (page: string, account: string) => [page, account, 'brand-mentions'].filter(Boolean).join(' · '),
   nav: {
     overview: 'Overview',
+    signals: 'What changed',
     prompts: 'Prompts',
     prompt: 'Prompt',
     answer: 'Answer',
