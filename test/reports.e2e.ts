@@ -28,12 +28,21 @@ let hooli: string;
 let brands: ListedBrand[];
 let isDocumented: (response: supertest.Response) => void;
 
+const searchedFor = [
+  'best cloud backup',
+  'Best Cloud Backup',
+  'cloud backup reviews',
+  'sauvegarde comparée',
+  'Sauvegarde comparee',
+];
+
 const answer = (texts: readonly string[]) =>
   fc
     .record({
       texts: fc.subarray([...texts], { minLength: 1 }),
       urls: fc.array(fc.constantFrom(...urls), { maxLength: 4 }),
       minute: fc.nat(90),
+      queries: fc.uniqueArray(fc.constantFrom(...searchedFor), { maxLength: 3 }),
     })
     .map(({ texts: chosen, ...rest }) => ({ ...rest, text: chosen.join('\n\n') }));
 
@@ -165,7 +174,7 @@ async function byHand(query: string, standard = `from=${dayOf(29)}&to=${dayOf(0)
   const asked = new URLSearchParams(standard);
   for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
   if (!asked.has('branded')) asked.set('branded', 'exclude');
-  const path = `/v1/results?include=ranking,evidence,citations&${asked.toString()}`;
+  const path = `/v1/results?include=ranking,evidence,citations,searches&${asked.toString()}`;
   const known = counted.get(path) ?? new ReportsByHand(await all<ListedResult>(path, 37), brands);
   counted.set(path, known);
   return known;

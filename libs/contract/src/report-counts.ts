@@ -97,3 +97,19 @@ export interface QualityCounts extends Split {
   /** Of the last of these days; `null` where it is purged. */
   readonly exampleResult: string | null;
 }
+
+/** A web search that assistants made, and how often. */
+export interface SearchCounts extends Split {
+  /** The commonest of its wordings. */
+  readonly query: string;
+  readonly answers: number;
+  /** Of all answers that were asked for. */
+  readonly allAnswers: number;
+  readonly clusters: number;
+  readonly prompts: number;
+  /** UTC days, as `YYYY-MM-DD`. */
+  readonly firstSeen: string;
+  readonly lastSeen: string;
+  /** Of the last of these days; `null` where it is purged. */
+  readonly exampleResult: string | null;
+}

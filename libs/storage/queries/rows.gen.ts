@@ -24,6 +24,7 @@ import type * as competitors from '../src/reports/competitors.store.js';
 import type * as dailyCount from '../src/reports/daily-count.store.js';
 import type * as gaps from '../src/reports/gaps.store.js';
 import type * as qualities from '../src/reports/qualities.store.js';
+import type * as searches from '../src/reports/searches.store.js';
 import type * as trends from '../src/reports/trends.store.js';
 import type * as body from '../src/results/body.store.js';
 import type * as extraction from '../src/results/extraction.store.js';
@@ -133,6 +134,7 @@ export interface Rows {
   'dailyCount.replaceContributions': Checked<Agrees<typeof dailyCount.replaceContributions, { id: string }>>;
   'gaps.page': Checked<Agrees<typeof gaps.page, { assistants: OrNull<readonly string[]>; promptId: string; query: string; geo: string; answers: OrNull<number>; clusters: OrNull<number>; instead: OrNull<Json>; latestResult: string; assistant?: OrNull<string> }>>;
   'qualities.page': Checked<Agrees<typeof qualities.page, { assistants: OrNull<readonly string[]>; key: OrNull<string>; polarity: OrNull<string>; wordings: OrNull<readonly string[]>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; prompts: OrNull<number>; firstSeen: OrNull<string>; lastSeen: OrNull<string>; exampleResult: string; assistant?: OrNull<string> }>>;
+  'searches.page': Checked<Agrees<typeof searches.page, { assistants: OrNull<readonly string[]>; key: OrNull<string>; query: OrNull<string>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; prompts: OrNull<number>; firstSeen: OrNull<string>; lastSeen: OrNull<string>; exampleResult: string; assistant?: OrNull<string> }>>;
   'trends.ofPrompts': Checked<Agrees<typeof trends.ofPrompts, { promptId: OrNull<string>; bucket: OrNull<string>; answers: OrNull<number>; clusters: OrNull<number>; mentioned: OrNull<number>; assistant?: OrNull<string> }>>;
   'trends.page': Checked<Agrees<typeof trends.page, { assistants: OrNull<readonly string[]>; bucket: OrNull<string>; answers: OrNull<number>; clusters: OrNull<number>; mentioned: OrNull<number>; ownCited: OrNull<number>; mentions: OrNull<number>; allReferences: OrNull<number>; ranked: OrNull<number>; rankSum: OrNull<number>; visibilityTenths: OrNull<number>; breaks: OrNull<Json>; assistant?: OrNull<string> }>>;
   'body.count': Checked<Agrees<typeof body.count, { count: OrNull<number> }>>;
@@ -154,8 +156,8 @@ export interface Rows {
   'mentions.whole': Checked<Agrees<typeof mentions.whole, { resultId: string; promptId: string; assistant: string; body: string; brand: string; domain: string; geo: string; query: string; slot: Date; sample: number; lastChecked: Date; nextCheck: OrNull<Date>; analysisMode: string; findings: Json; answer: OrNull<Json> }>>;
   'resultList.page': Checked<Agrees<typeof resultList.page, { resultId: string; promptId: string; assistant: string; slot: Date; sample: number; body: string; checked: OrNull<string>; found: OrNull<number> }>>;
   'resultList.wholePage': Checked<Agrees<typeof resultList.wholePage, { resultId: string; promptId: string; assistant: string; body: string; brand: string; domain: string; geo: string; query: string; slot: Date; sample: number; lastChecked: Date; nextCheck: OrNull<Date>; analysisMode: string; findings: Json; answer: OrNull<Json>; checked: OrNull<string>; found: OrNull<number> }>>;
-  'result.answerOf': Checked<Agrees<typeof result.answerOf, { text: string; sha256: string; cleaned: boolean; citations: Json; model: string; provider: string | null; api: string; geoApplied: string; retrieval: string | null; searches: number | null; answeredAt: Date }>>;
-  'result.keepAnswer': Checked<Agrees<typeof result.keepAnswer, { text: OrNull<string>; sha256: OrNull<string>; cleaned: OrNull<boolean>; citations: OrNull<Json>; model: OrNull<string>; provider: OrNull<string>; api: OrNull<string>; geoApplied: OrNull<string>; retrieval: OrNull<string>; searches: OrNull<number>; answeredAt: OrNull<Date> }>>;
+  'result.answerOf': Checked<Agrees<typeof result.answerOf, { text: string; sha256: string; cleaned: boolean; citations: Json; model: string; provider: string | null; api: string; geoApplied: string; retrieval: string | null; searches: number | null; queries: readonly string[] | null; answeredAt: Date }>>;
+  'result.keepAnswer': Checked<Agrees<typeof result.keepAnswer, { text: OrNull<string>; sha256: OrNull<string>; cleaned: OrNull<boolean>; citations: OrNull<Json>; model: OrNull<string>; provider: OrNull<string>; api: OrNull<string>; geoApplied: OrNull<string>; retrieval: OrNull<string>; searches: OrNull<number>; queries: OrNull<readonly string[]>; answeredAt: OrNull<Date> }>>;
   'result.keepResult': Checked<Agrees<typeof result.keepResult, { id: string }>>;
   'claim.claimRuns': Checked<Agrees<typeof claim.claimRuns, { id: string; accountId: string; account: string; attempt: number; promptId: string; assistant: string; slot: Date; sample: number; failures: number; recoveries: number; recovered: OrNull<boolean>; status: string; code: string | null; message: string | null; query: string; geo: string; nextDueAt: OrNull<Date>; brand: OrNull<Json>; otherBrands: OrNull<Json>; annotationTypes: readonly string[] }>>;
   'claim.fail': Checked<Agrees<typeof claim.fail, { id: string }>>;
