@@ -42,9 +42,12 @@ const answer = (texts: readonly string[]) =>
       texts: fc.subarray([...texts], { minLength: 1 }),
       urls: fc.array(fc.constantFrom(...urls), { maxLength: 4 }),
       minute: fc.nat(90),
-      queries: fc.uniqueArray(fc.constantFrom(...searchedFor), { maxLength: 3 }),
     })
-    .map(({ texts: chosen, ...rest }) => ({ ...rest, text: chosen.join('\n\n') }));
+    .map(({ texts: chosen, ...rest }) => ({
+      ...rest,
+      text: chosen.join('\n\n'),
+      queries: searchedFor.filter((_, nth) => rest.minute % (nth + 2) === 0),
+    }));
 
 /**
  * A slot every fourth day, the last hour of some of them in the next day; two prompts never get an answer with the brand. Three
@@ -233,6 +236,96 @@ describe.each(reports)('%s says what /v1/results says, counted by hand', (report
     }
     expect((await get(`/v1/${report}?${queryOf()}&limit=1`).expect(200)).body.assistants).toEqual(hand.assistants());
   });
+});
+
+/** The filters of both periods, the period, what it is compared with, and which results that means. */
+const comparisons: readonly (readonly [
+  answers: string,
+  filters: string,
+  period: string,
+  compare: string,
+  baseline: string,
+])[] = [
+  ['of the last 30 days and the 30 before', '', '', 'previous', `from=${dayOf(59)}&to=${dayOf(30)}`],
+  ['to all prompts', 'branded=include', '', 'previous', `from=${dayOf(59)}&to=${dayOf(30)}`],
+  ['between two days', '', `from=${dayOf(20)}&to=${dayOf(9)}`, 'previous', `from=${dayOf(32)}&to=${dayOf(21)}`],
+  [
+    'of periods of unequal length',
+    '',
+    `from=${dayOf(20)}&to=${dayOf(9)}`,
+    `${dayOf(60)}..${dayOf(30)}`,
+    `from=${dayOf(60)}&to=${dayOf(30)}`,
+  ],
+  [
+    'of times that cut their days',
+    '',
+    `from=${dayOf(22)}T23:10:00Z&to=${dayOf(9)}T00:10:00Z`,
+    `${dayOf(46)}T23:20:00Z..${dayOf(26)}T23:40:00Z`,
+    `from=${dayOf(46)}T23:20:00Z&to=${dayOf(26)}T23:40:00Z`,
+  ],
+  [
+    'of which prompts came and went',
+    'branded=include',
+    `from=${dayOf(10)}T23:05:00Z&to=${dayOf(10)}T23:20:00Z`,
+    `${dayOf(14)}T23:30:00Z..${dayOf(14)}T23:50:00Z`,
+    `from=${dayOf(14)}T23:30:00Z&to=${dayOf(14)}T23:50:00Z`,
+  ],
+  [
+    'to one prompt',
+    'query=cheap%20backup&geo=us',
+    `from=${dayOf(23)}`,
+    'previous',
+    `from=${dayOf(47)}&to=${dayOf(24)}`,
+  ],
+  ['about one brand', 'brand=Hooli%20Box', '', 'previous', `from=${dayOf(59)}&to=${dayOf(30)}`],
+  ['of one assistant', 'assistant=second', '', 'previous', `from=${dayOf(59)}&to=${dayOf(30)}`],
+  ['and a period without any', '', '', `${dayOf(90)}..${dayOf(80)}`, `from=${dayOf(90)}&to=${dayOf(80)}`],
+];
+
+interface Changed {
+  readonly points: number | null;
+  readonly significant: boolean | null;
+  readonly same_prompts: { readonly points: number } | null;
+  readonly prompts: { readonly added: number; readonly removed: number };
+  readonly marks: readonly string[];
+}
+
+/** What a comparison says of no counts, or has a test of its own. */
+const uncounted = new Set(['marks', 'bucket', 'partial', 'breaks']);
+const counts = (rows: readonly object[]): object[] =>
+  JSON.parse(JSON.stringify(rows, (key, value: unknown) => (uncounted.has(key) ? undefined : value))) as object[];
+const compared: Changed[] = [];
+const changesIn = (row: object): Changed[] =>
+  Object.values(row).flatMap((value: { change?: Changed } | null) => value?.change ?? []);
+
+describe.each(reports)('%s with compare says how what /v1/results says differs, counted by hand', (report) => {
+  const { choices, count, compared: only } = recounts[report];
+  const asked = only === undefined ? choices : [only];
+
+  it.each(comparisons)('answers %s', async (_, filters, period, compare, baseline) => {
+    const resultsOf = async (when: string) => {
+      const query = `${filters}&${when || `from=${dayOf(29)}&to=${dayOf(0)}`}${filters.includes('branded') ? '' : '&branded=exclude'}`;
+      return all<ListedResult>(`/v1/results?include=ranking,evidence,citations,searches&${query}`);
+    };
+    const hand = new ReportsByHand(await resultsOf(period), brands, await resultsOf(baseline));
+    for (const choice of [...asked, `${asked.at(-1)}&group=assistant`]) {
+      const parameters = new URLSearchParams(choice);
+      const rows = await all<object>(`/v1/${report}?${choice}&${filters}&${period}&compare=${compare}`, 7);
+      const expected = count(hand, new URLSearchParams(choice), { split: parameters.has('group') });
+      expect([choice, counts(rows)]).toEqual([choice, counts(expected)]);
+      compared.push(...rows.flatMap(changesIn));
+    }
+  });
+});
+
+const many = (kind: (change: Changed) => boolean): number => compared.filter(kind).length;
+
+it('and there was something to compare', () => {
+  expect(many(({ points }) => points === null)).toBeGreaterThan(50);
+  expect(many(({ significant }) => significant === true)).toBeGreaterThan(3);
+  expect(many(({ significant }) => significant === false)).toBeGreaterThan(200);
+  expect(many(({ points, same_prompts: same }) => same !== null && same.points !== points)).toBeGreaterThan(20);
+  expect(many(({ prompts: { added, removed } }) => added + removed > 0)).toBeGreaterThan(5);
 });
 
 describe('reports counted by hand', () => {

@@ -597,7 +597,15 @@ async function readForUs(report: (typeof reports)[number]) {
   const stores = Object.entries(report.stores).map(([name, store]) => [name, watched(module.get<object>(store))]);
   const caller = { ...me, keyId: null, accountSlug: 'mine', includes: [] };
   const asked = { caller, query: {}, scope: theirPrompt(), period: ever, page: { limit: 9 } };
-  return { methods, read: await held(report.read(Object.fromEntries(stores), asked)) };
+  const opened = Object.fromEntries(stores);
+  const before = { from: new Date(0), to: new Date(ever.from.getTime() - 1) };
+  const keys = ['zorblatt', 'mention_rate', 'acme.example', theirs.promptIds[0]!];
+  const compared = await report.compare.read(opened, {
+    ...asked,
+    periods: { current: ever, baseline: before },
+    compared: { keys: report.name === 'gaps' ? keys.slice(-1) : keys },
+  });
+  return { methods, read: [...(await held(report.read(opened, asked))), ...compared] };
 }
 
 const theirAnalysis = async () =>

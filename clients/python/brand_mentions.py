@@ -258,6 +258,15 @@ Brand = TypedDict("Brand", {
 })
 
 
+class ChangedPrompts(TypedDict):
+    # Prompts that the same assistant answered in both periods: those of same_prompts.
+    in_both: int
+    # Others with answers in this period.
+    added: int
+    # Others with answers in the other one.
+    removed: int
+
+
 class Citation(TypedDict):
     # The address the assistant cited.
     url: str
@@ -283,9 +292,35 @@ class CitedDomain(TypedDict):
     # Answers that cite it.
     answers: int
     # Of all answers.
-    citation_rate: Rate
+    citation_rate: ComparedRate
     # Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.
     urls: list[str]
+
+
+class ComparedRate(TypedDict):
+    # numerator by denominator, to four decimals; null: nothing was measured.
+    value: float | None
+    # What was counted.
+    numerator: int
+    # Of how many.
+    denominator: int
+    # Lower end of the Wilson interval at 95 %; all samples of one assistant and due time count as one.
+    low: float | None
+    # Its upper end.
+    high: float | None
+    # With compare: how it differs from the other period.
+    change: NotRequired[RateChange]
+
+
+class ComparedShare(TypedDict):
+    # numerator by denominator, to four decimals; null: nothing was measured.
+    value: float | None
+    # What was counted.
+    numerator: int
+    # Of how many.
+    denominator: int
+    # With compare: how it differs from the other period.
+    change: NotRequired[ShareChange]
 
 
 class Competitor(TypedDict):
@@ -306,7 +341,7 @@ class Competitor(TypedDict):
     # Answers that average_rank is the mean of.
     ranked_answers: int
     # Of all references to any brand, the tracked one included.
-    share_of_voice: Share
+    share_of_voice: ComparedShare
     # Prompts whose answers name it and the tracked brand.
     overlap_prompts: int
     # Prompts whose answers name it and never the tracked brand.
@@ -363,7 +398,7 @@ class Gap(TypedDict):
     # Answers, none of which names the tracked brand.
     answers: int
     # How often the brand is named: high bounds what may be missed.
-    mention_rate: Rate
+    mention_rate: ComparedRate
     # Who is named there, the most frequent first.
     instead: list[Instead]
     # Id of the newest of these results, for /v1/results/{id}; null where they are purged.
@@ -556,7 +591,7 @@ class Quality(TypedDict):
     # Answers that say it of the tracked brand.
     answers: int
     # Of all answers.
-    answer_rate: Rate
+    answer_rate: ComparedRate
     # Prompts whose answers say it.
     prompts: int
     # First day (UTC) of the period on which an answer said it.
@@ -608,6 +643,26 @@ class Rate(TypedDict):
     high: float | None
 
 
+RateChange = TypedDict("RateChange", {
+    # The rate of the other period.
+    "from": 'Rate',
+    # This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+    "points": 'float | None',
+    # Lower end of its interval at 95 %.
+    "low": 'float | None',
+    # Its upper end.
+    "high": 'float | None',
+    # The interval is all above or all below 0.
+    "significant": 'bool | None',
+    # The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+    "same_prompts": 'SamePromptsChange | None',
+    # How the prompts of both periods differ.
+    "prompts": 'ChangedPrompts',
+    # Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+    "marks": 'list[Literal["analyser_changed", "names_changed"]]',
+})
+
+
 class Result(TypedDict):
     # Id of the result.
     id: str
@@ -643,6 +698,22 @@ class Result(TypedDict):
     provenance: NotRequired[Provenance]
 
 
+SamePromptsChange = TypedDict("SamePromptsChange", {
+    # What they said in the other period.
+    "from": 'Share',
+    # What they say in this one.
+    "to": 'Share',
+    # The change, in points of a hundred.
+    "points": 'float',
+    # Lower end of its interval at 95 %.
+    "low": 'float',
+    # Its upper end.
+    "high": 'float',
+    # The interval is all above or all below 0.
+    "significant": 'bool',
+})
+
+
 class Score(TypedDict):
     # Version of the published formula.
     formula: str
@@ -669,7 +740,7 @@ class SearchMade(TypedDict):
     # Prompts for whose answers it was searched.
     prompts: int
     # Of all answers.
-    rate: Rate
+    rate: ComparedRate
     # First day (UTC) of the period on which it was searched for.
     first_seen: str
     # The last such day.
@@ -699,6 +770,26 @@ class Share(TypedDict):
     numerator: int
     # Of how many.
     denominator: int
+
+
+ShareChange = TypedDict("ShareChange", {
+    # The share of the other period.
+    "from": 'Share',
+    # This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+    "points": 'float | None',
+    # Lower end of its interval at 95 %.
+    "low": 'float | None',
+    # Its upper end.
+    "high": 'float | None',
+    # The interval is all above or all below 0.
+    "significant": 'bool | None',
+    # The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+    "same_prompts": 'SamePromptsChange | None',
+    # How the prompts of both periods differ.
+    "prompts": 'ChangedPrompts',
+    # Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+    "marks": 'list[Literal["analyser_changed", "names_changed"]]',
+})
 
 
 class Signal(TypedDict):
@@ -803,13 +894,13 @@ class Trend(TypedDict):
     # Answers in it.
     answers: int
     # Answers that name the tracked brand.
-    mention_rate: Rate
+    mention_rate: ComparedRate
     # Answers that cite its domain.
-    citation_rate: Rate
+    citation_rate: ComparedRate
     # Mean, over answers that name the brand, of the highest visibility_percent; null where none does.
     mean_visibility: float | None
     # References to the tracked brand, of all references to any brand.
-    share_of_voice: Share
+    share_of_voice: ComparedShare
     # Mean of the tracked brand’s rank by first appearance among all brands of the answer; null: never ranked.
     average_rank: float | None
     # Answers that average_rank is the mean of.
@@ -982,6 +1073,8 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     "cursor": 'str | None',
     # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
     "group": 'Literal["assistant"] | None',
+    # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+    "compare": 'str | None',
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
     "own_brands": 'Literal["exclude", "include"] | None',
 }, total=False)
@@ -1012,6 +1105,8 @@ ListGapsQuery = TypedDict("ListGapsQuery", {
     "cursor": 'str | None',
     # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
     "group": 'Literal["assistant"] | None',
+    # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+    "compare": 'str | None',
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
     "own_brands": 'Literal["exclude", "include"] | None',
 }, total=False)
@@ -1042,6 +1137,8 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
     "cursor": 'str | None',
     # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
     "group": 'Literal["assistant"] | None',
+    # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+    "compare": 'str | None',
     # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
     "bucket": 'Literal["day", "week", "month", "period"] | None',
 }, total=False)
@@ -1072,6 +1169,8 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "cursor": 'str | None',
     # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
     "group": 'Literal["assistant"] | None',
+    # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+    "compare": 'str | None',
 }, total=False)
 
 
@@ -1100,6 +1199,8 @@ ListSearchesQuery = TypedDict("ListSearchesQuery", {
     "cursor": 'str | None',
     # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
     "group": 'Literal["assistant"] | None',
+    # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+    "compare": 'str | None',
 }, total=False)
 
 
@@ -1128,6 +1229,8 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "cursor": 'str | None',
     # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
     "group": 'Literal["assistant"] | None',
+    # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+    "compare": 'str | None',
     # Comma list of the polarities to list; absent: all.
     "polarity": 'list[Literal["positive", "negative", "mixed", "neutral"]] | None',
 }, total=False)

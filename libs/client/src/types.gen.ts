@@ -100,6 +100,21 @@ export type Brand = {
     prompts: number;
 };
 
+export type ChangedPrompts = {
+    /**
+     * Prompts that the same assistant answered in both periods: those of same_prompts.
+     */
+    in_both: number;
+    /**
+     * Others with answers in this period.
+     */
+    added: number;
+    /**
+     * Others with answers in the other one.
+     */
+    removed: number;
+};
+
 export type Citation = {
     /**
      * The address the assistant cited.
@@ -147,11 +162,57 @@ export type CitedDomain = {
     /**
      * Of all answers.
      */
-    citation_rate: Rate;
+    citation_rate: ComparedRate;
     /**
      * Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.
      */
     urls: Array<string>;
+};
+
+export type ComparedRate = {
+    /**
+     * numerator by denominator, to four decimals; null: nothing was measured.
+     */
+    value: number | null;
+    /**
+     * What was counted.
+     */
+    numerator: number;
+    /**
+     * Of how many.
+     */
+    denominator: number;
+    /**
+     * Lower end of the Wilson interval at 95 %; all samples of one assistant and due time count as one.
+     */
+    low: number | null;
+    /**
+     * Its upper end.
+     */
+    high: number | null;
+    /**
+     * With compare: how it differs from the other period.
+     */
+    change?: RateChange;
+};
+
+export type ComparedShare = {
+    /**
+     * numerator by denominator, to four decimals; null: nothing was measured.
+     */
+    value: number | null;
+    /**
+     * What was counted.
+     */
+    numerator: number;
+    /**
+     * Of how many.
+     */
+    denominator: number;
+    /**
+     * With compare: how it differs from the other period.
+     */
+    change?: ShareChange;
 };
 
 export type Competitor = {
@@ -190,7 +251,7 @@ export type Competitor = {
     /**
      * Of all references to any brand, the tracked one included.
      */
-    share_of_voice: Share;
+    share_of_voice: ComparedShare;
     /**
      * Prompts whose answers name it and the tracked brand.
      */
@@ -291,7 +352,7 @@ export type Gap = {
     /**
      * How often the brand is named: high bounds what may be missed.
      */
-    mention_rate: Rate;
+    mention_rate: ComparedRate;
     /**
      * Who is named there, the most frequent first.
      */
@@ -644,7 +705,7 @@ export type Quality = {
     /**
      * Of all answers.
      */
-    answer_rate: Rate;
+    answer_rate: ComparedRate;
     /**
      * Prompts whose answers say it.
      */
@@ -736,6 +797,41 @@ export type Rate = {
     high: number | null;
 };
 
+export type RateChange = {
+    /**
+     * The rate of the other period.
+     */
+    from: Rate;
+    /**
+     * This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+     */
+    points: number | null;
+    /**
+     * Lower end of its interval at 95 %.
+     */
+    low: number | null;
+    /**
+     * Its upper end.
+     */
+    high: number | null;
+    /**
+     * The interval is all above or all below 0.
+     */
+    significant: boolean | null;
+    /**
+     * The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+     */
+    same_prompts: SamePromptsChange | null;
+    /**
+     * How the prompts of both periods differ.
+     */
+    prompts: ChangedPrompts;
+    /**
+     * Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+     */
+    marks: Array<'analyser_changed' | 'names_changed'>;
+};
+
 export type Result = {
     /**
      * Id of the result.
@@ -803,6 +899,33 @@ export type Result = {
     provenance?: Provenance;
 };
 
+export type SamePromptsChange = {
+    /**
+     * What they said in the other period.
+     */
+    from: Share;
+    /**
+     * What they say in this one.
+     */
+    to: Share;
+    /**
+     * The change, in points of a hundred.
+     */
+    points: number;
+    /**
+     * Lower end of its interval at 95 %.
+     */
+    low: number;
+    /**
+     * Its upper end.
+     */
+    high: number;
+    /**
+     * The interval is all above or all below 0.
+     */
+    significant: boolean;
+};
+
 export type Score = {
     /**
      * Version of the published formula.
@@ -849,7 +972,7 @@ export type SearchMade = {
     /**
      * Of all answers.
      */
-    rate: Rate;
+    rate: ComparedRate;
     /**
      * First day (UTC) of the period on which it was searched for.
      */
@@ -900,6 +1023,41 @@ export type Share = {
      * Of how many.
      */
     denominator: number;
+};
+
+export type ShareChange = {
+    /**
+     * The share of the other period.
+     */
+    from: Share;
+    /**
+     * This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+     */
+    points: number | null;
+    /**
+     * Lower end of its interval at 95 %.
+     */
+    low: number | null;
+    /**
+     * Its upper end.
+     */
+    high: number | null;
+    /**
+     * The interval is all above or all below 0.
+     */
+    significant: boolean | null;
+    /**
+     * The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+     */
+    same_prompts: SamePromptsChange | null;
+    /**
+     * How the prompts of both periods differ.
+     */
+    prompts: ChangedPrompts;
+    /**
+     * Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+     */
+    marks: Array<'analyser_changed' | 'names_changed'>;
 };
 
 export type Signal = {
@@ -1089,11 +1247,11 @@ export type Trend = {
     /**
      * Answers that name the tracked brand.
      */
-    mention_rate: Rate;
+    mention_rate: ComparedRate;
     /**
      * Answers that cite its domain.
      */
-    citation_rate: Rate;
+    citation_rate: ComparedRate;
     /**
      * Mean, over answers that name the brand, of the highest visibility_percent; null where none does.
      */
@@ -1101,7 +1259,7 @@ export type Trend = {
     /**
      * References to the tracked brand, of all references to any brand.
      */
-    share_of_voice: Share;
+    share_of_voice: ComparedShare;
     /**
      * Mean of the tracked brand’s rank by first appearance among all brands of the answer; null: never ranked.
      */
@@ -1535,6 +1693,10 @@ export type ListCompetitorsData = {
          */
         group?: 'assistant';
         /**
+         * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+         */
+        compare?: string;
+        /**
          * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
          */
         own_brands?: 'exclude' | 'include';
@@ -1556,6 +1718,19 @@ export type ListCompetitorsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
     };
 };
 
@@ -1614,6 +1789,10 @@ export type ListGapsData = {
          */
         group?: 'assistant';
         /**
+         * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+         */
+        compare?: string;
+        /**
          * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
          */
         own_brands?: 'exclude' | 'include';
@@ -1635,6 +1814,19 @@ export type ListGapsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
     };
 };
 
@@ -1693,6 +1885,10 @@ export type ListTrendsData = {
          */
         group?: 'assistant';
         /**
+         * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+         */
+        compare?: string;
+        /**
          * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
          */
         bucket?: 'day' | 'week' | 'month' | 'period';
@@ -1714,6 +1910,19 @@ export type ListTrendsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
     };
 };
 
@@ -1771,6 +1980,10 @@ export type ListCitationsData = {
          * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
          */
         group?: 'assistant';
+        /**
+         * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+         */
+        compare?: string;
     };
     url: '/v1/citations';
 };
@@ -1789,6 +2002,19 @@ export type ListCitationsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
     };
 };
 
@@ -1846,6 +2072,10 @@ export type ListSearchesData = {
          * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
          */
         group?: 'assistant';
+        /**
+         * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+         */
+        compare?: string;
     };
     url: '/v1/searches';
 };
@@ -1864,6 +2094,19 @@ export type ListSearchesResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
     };
 };
 
@@ -1922,6 +2165,10 @@ export type ListQualitiesData = {
          */
         group?: 'assistant';
         /**
+         * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+         */
+        compare?: string;
+        /**
          * Comma list of the polarities to list; absent: all.
          */
         polarity?: Array<'positive' | 'negative' | 'mixed' | 'neutral'>;
@@ -1943,6 +2190,19 @@ export type ListQualitiesResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
     };
 };
 

@@ -147,13 +147,14 @@ export { StatusStore, type AccountStatus, type AssistantStatus } from './operati
 export { StorageModule } from './storage.module.js';
 export { CitationReportStore } from './reports/citations.store.js';
 export { CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
+export type { ComparedKeys, ComparedPeriods } from './reports/comparison.js';
 export type { ReportPeriod } from './reports/counted-rows.js';
 export { GapReportStore } from './reports/gaps.store.js';
-export { QualityReportStore, type QualityRow } from './reports/qualities.store.js';
+export { comparedQuality, QualityReportStore, type QualityRow } from './reports/qualities.store.js';
 export { SearchReportStore, type SearchRow } from './reports/searches.store.js';
 export type { ReportPage, ReportRows } from './reports/report-page.js';
 export { type MonthUsage, UsageStore, type AccountUsage } from './runs/usage.store.js';
-export { buckets, TrendReportStore, type Bucket } from './reports/trends.store.js';
+export { buckets, TrendReportStore, trendRates, type Bucket } from './reports/trends.store.js';
 export {
   OutboxStore,
   toldEnds,

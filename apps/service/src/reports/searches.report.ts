@@ -1,4 +1,4 @@
-import { integer, orNull, part, rateOf, RateResponse, text } from '@app/contract';
+import { ComparedRateResponse, integer, orNull, part, rateOf, text } from '@app/contract';
 import { SearchReportStore, type SearchRow } from '@app/storage';
 import { defineReport } from './report.js';
 import { ReportQuery } from './report.query.js';
@@ -12,7 +12,7 @@ export const searches = defineReport<SearchRow>()({
       query: text('What was searched for, in the commonest of its wordings.', { example: 'best cloud storage 2026' }),
       answers: integer('Answers that were searched for so.', { minimum: 1 }),
       prompts: integer('Prompts for whose answers it was searched.', { minimum: 1 }),
-      rate: part(RateResponse, 'Of all answers.'),
+      rate: part(ComparedRateResponse, 'Of all answers.'),
       first_seen: text('First day (UTC) of the period on which it was searched for.', {
         format: 'date',
         example: '2026-01-05',
@@ -40,6 +40,11 @@ export const searches = defineReport<SearchRow>()({
   keys: ['answers', 'key'],
   stores: { searches: SearchReportStore },
   read: ({ searches: store }, { scope, period, page }) => store.page(scope, period, page),
+  compare: {
+    rates: { rate: 'answers' },
+    key: ({ key }) => key,
+    read: ({ searches: store }, { scope, periods, compared }) => store.compare(scope, periods, compared),
+  },
   quotesAnswers: true,
   holds: 'what the assistants searched the web for before they answered',
   summary: 'What the assistants searched the web for',

@@ -1,6 +1,7 @@
-import type { SearchCounts } from '@app/contract';
+import type { ComparedCounts, SearchCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
+import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
 import { type ReportPeriod, reportRows, searchRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
@@ -27,6 +28,12 @@ export class SearchReportStore {
   /** Those of the most answers first. `query` is the commonest wording of all assistants. */
   page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<SearchRow>> {
     return readReport(this.database, page.for(scope, period, asked));
+  }
+
+  /** For how many answers each of these keys was searched for, beside another period. */
+  compare(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys): Promise<ComparedCounts[]> {
+    const { statement, values } = compare.for(scope, periods, asked);
+    return this.database.bounded(statement, values);
   }
 }
 
@@ -69,4 +76,16 @@ export const page = composed<ReportRow<SearchRow>, readonly [scope: AnswerScope,
     return { text: reportSql({ counts, tables, rows, order: `answers desc, key${by}` }), values };
   },
   reportSamples<Page>({ limit: 1 }, { limit: 1, after: { answers: 1, key: 'a' } }),
+);
+
+export const compare = comparison<ComparedKeys>(
+  'searches.compare',
+  {
+    hits: ({
+      both,
+      keys,
+    }) => `select current, key, prompt_id, assistant, answers as hits, 0 as hits2, 0 as hits_references
+      from (select d.*, d.search_key as key from (${both(searchRows)}) d) s where key = any(${keys})`,
+  },
+  [{ keys: [] }],
 );
