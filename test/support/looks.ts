@@ -11,6 +11,7 @@ export const pages = [
   'competitors',
   'gaps',
   'citations',
+  'searches',
   'qualities',
   'prompt',
   'answer',

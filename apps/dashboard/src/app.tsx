@@ -14,6 +14,7 @@ const reports = () => import('./pages/reports.js');
 const Competitors = lazy(() => reports().then((module) => module.Competitors));
 const Gaps = lazy(() => reports().then((module) => module.Gaps));
 const Citations = lazy(() => reports().then((module) => module.Citations));
+const Searches = lazy(() => reports().then((module) => module.Searches));
 const Qualities = lazy(() => reports().then((module) => module.Qualities));
 
 export function App() {
@@ -32,6 +33,7 @@ export function App() {
             <Route path={`${home}/competitors`} component={Competitors} />
             <Route path={`${home}/gaps`} component={Gaps} />
             <Route path={`${home}/citations`} component={Citations} />
+            <Route path={`${home}/searches`} component={Searches} />
             <Route path={`${home}/qualities`} component={Qualities} />
             <Route default component={NotFound} />
           </Router>

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The weekly digest: who gets it, which weeks were due, and what became of each mail. */
-export class Digests1763910003000 implements MigrationInterface {
+export class Digests1763920003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table account add digest jsonb, add digest_since timestamptz;
