@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { DigestBody } from '@app/contract';
 import { DigestMailModule, DigestSender, lastWeek, type Week, weekNamed, weekOf } from '@app/digest';
@@ -11,8 +12,10 @@ import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { call } from './support/instances.js';
-import { type MailServer, startMailServer } from './support/mail-server.js';
+import { faultsOf } from './support/looks.js';
+import { type MailServer, type ReceivedMail, startMailServer } from './support/mail-server.js';
 import { type RunningService, startApi } from './support/service.js';
+import { openBrowser, withBrowser } from './support/stage.js';
 import { toldSignal } from './support/told-signal.js';
 
 const dayMs = 86_400_000;
@@ -346,5 +349,45 @@ describe('the account’s file', () => {
     expect((await command('onboard', file, '--json')).stdout).toContain('"changed":0,"unchanged":3');
     await command('account', 'update', 'file', '--no-digest');
     expect((await command('account', 'show', 'file')).stdout).toMatch(/digest +none/);
+  });
+});
+
+withBrowser('in a browser', () => {
+  let browser: Browser;
+  let mail: ReceivedMail;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    await onboardCustomer(database.url, 'seen', ['best cloud?', 'cheap backup?', 'photo storage?', 'sync?']);
+    await subscribe('seen', ['ana@acme.example']);
+    await toldSignal(database.url, { account: 'seen', brand: 'Acme Cloud' });
+    await onAccount('seen', `update signal set first_seen_at = '${week.to}T01:00:00Z' where account_id = OF_ACCOUNT`);
+    await command('digest', 'seen', '--send');
+    mail = server.mails.at(-1)!;
+  });
+
+  afterAll(() => browser?.close());
+
+  const views = [320, 800].flatMap((width) => [
+    { colorScheme: 'light' as const, width },
+    { colorScheme: 'dark' as const, width },
+  ]);
+
+  it('the mail has no fault that axe finds, and fits, at 320 and 800 px, light and dark', async () => {
+    const page = await browser.newPage();
+    await page.setContent(mail.email.html!);
+    expect(await faultsOf({ page }, views)).toEqual([]);
+  });
+
+  it('so has the page that ends it, whose button works without a script', async () => {
+    const link = header(mail, 'list-unsubscribe')!.slice(1, -1);
+    const url = link.replace('https://mentions.example', service.url);
+    const looked = await browser.newPage({ bypassCSP: true });
+    await looked.goto(url);
+    expect(await faultsOf({ page: looked }, views)).toEqual([]);
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    expect(await page.getByRole('heading').innerText()).toBe('You are unsubscribed');
   });
 });

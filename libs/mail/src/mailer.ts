@@ -69,7 +69,7 @@ export class Mailer {
     const { smtpUrl } = this.requireOptions();
     // It loads when the first mail is sent.
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ url: smtpUrl, ...timeouts, ...harmless });
+    const transport = createTransport({ url: smtpUrl, requireTLS: needsTls(smtpUrl), ...timeouts, ...harmless });
     try {
       return await work(transport);
     } catch (error) {
@@ -90,6 +90,12 @@ type Transport = ReturnType<(typeof import('nodemailer'))['createTransport']>;
 /** Texts of a mail never make it read a file or an address. */
 const harmless = { disableFileAccess: true, disableUrlAccess: true };
 
+/** A password goes to another machine encrypted, or not at all. */
+function needsTls(smtpUrl: string): boolean {
+  const { hostname, password } = new URL(smtpUrl);
+  return password !== '' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 function explained(error: unknown): MailError {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
   const isFinal = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
@@ -100,10 +106,4 @@ const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').
 
 const domainOf = (from: string): string => /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
-function passwordIn(url: string): string | undefined {
-  try {
-    return decodeURIComponent(new URL(url).password);
-  } catch {
-    return undefined;
-  }
-}
+const passwordIn = (url: string): string => decodeURIComponent(new URL(url).password);

@@ -18,7 +18,7 @@ export function htmlOf(page: MailPage): string {
 </head>
 <body class="page" style="margin:0;padding:0;background:#f4f5f7;color:#1c2430;font:16px/1.5 ${fonts}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(page))}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f4f5f7"><tr><td align="center" style="padding:20px 10px">
+<div role="main"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f4f5f7"><tr><td align="center" style="padding:20px 10px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
 <tr><td class="quiet" style="padding:0 6px 14px;color:#566171;font-size:14px"><h1 class="text" style="margin:0;font-size:16px;color:#1c2430">${escapeHtml(heading)}</h1>${escapeHtml(period)}</td></tr>
 ${brands.map((brand) => card(brand)).join('\n')}
@@ -30,7 +30,7 @@ ${brands.map((brand) => card(brand)).join('\n')}
       : `<p style="margin:0"><a href="${escapeHtml(unsubscribe)}" class="quiet" style="color:#566171">Unsubscribe</a> from this mail.</p>`
   }</td></tr>
 </table>
-</td></tr></table>
+</td></tr></table></div>
 </body>
 </html>
 `;

@@ -11,7 +11,7 @@ export function toPlan({ account, brands, outputs }: OnboardingFile): Onboarding
       name: account.name,
       limits: present({ ...account.limits }),
       assistants: account.assistants ?? undefined,
-      digest: account.digest && plannedDigest(account.digest),
+      digest: account.digest ? plannedDigest(account.digest) : undefined,
     },
     brands: (brands ?? []).map((brand) => plannedBrand(brand)),
     outputs: outputs
