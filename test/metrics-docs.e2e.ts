@@ -13,6 +13,7 @@ interface ExampleAnswer {
   readonly slot: string;
   readonly text: string;
   readonly urls: string[];
+  readonly queries?: string[];
 }
 
 const page = readFileSync('docs/metrics.md', 'utf8');
@@ -41,7 +42,12 @@ beforeAll(async () => {
     await answers.answerSlot(
       promptId,
       new Date(slot),
-      its.map(({ text, urls }) => ({ text, urls, checkedAt: new Date(Date.parse(slot) + 5000) })),
+      its.map(({ text, urls, queries = [] }) => ({
+        text,
+        urls,
+        queries,
+        checkedAt: new Date(Date.parse(slot) + 5000),
+      })),
     );
   }
   await answers.close();

@@ -28,6 +28,14 @@ let hooli: string;
 let brands: ListedBrand[];
 let isDocumented: (response: supertest.Response) => void;
 
+const searchedFor = [
+  'best cloud backup',
+  'Best Cloud Backup',
+  'cloud backup reviews',
+  'sauvegarde comparée',
+  'Sauvegarde comparee',
+];
+
 const answer = (texts: readonly string[]) =>
   fc
     .record({
@@ -35,7 +43,11 @@ const answer = (texts: readonly string[]) =>
       urls: fc.array(fc.constantFrom(...urls), { maxLength: 4 }),
       minute: fc.nat(90),
     })
-    .map(({ texts: chosen, ...rest }) => ({ ...rest, text: chosen.join('\n\n') }));
+    .map(({ texts: chosen, ...rest }) => ({
+      ...rest,
+      text: chosen.join('\n\n'),
+      queries: searchedFor.filter((_, nth) => rest.minute % (nth + 2) === 0),
+    }));
 
 /**
  * A slot every fourth day, the last hour of some of them in the next day; two prompts never get an answer with the brand. Three
@@ -165,7 +177,7 @@ async function byHand(query: string, standard = `from=${dayOf(29)}&to=${dayOf(0)
   const asked = new URLSearchParams(standard);
   for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
   if (!asked.has('branded')) asked.set('branded', 'exclude');
-  const path = `/v1/results?include=ranking,evidence,citations&${asked.toString()}`;
+  const path = `/v1/results?include=ranking,evidence,citations,searches&${asked.toString()}`;
   const known = counted.get(path) ?? new ReportsByHand(await all<ListedResult>(path, 37), brands);
   counted.set(path, known);
   return known;
@@ -293,7 +305,7 @@ describe.each(reports)('%s with compare says how what /v1/results says differs, 
   it.each(comparisons)('answers %s', async (_, filters, period, compare, baseline) => {
     const resultsOf = async (when: string) => {
       const query = `${filters}&${when || `from=${dayOf(29)}&to=${dayOf(0)}`}${filters.includes('branded') ? '' : '&branded=exclude'}`;
-      return all<ListedResult>(`/v1/results?include=ranking,evidence,citations&${query}`);
+      return all<ListedResult>(`/v1/results?include=ranking,evidence,citations,searches&${query}`);
     };
     const hand = new ReportsByHand(await resultsOf(period), brands, await resultsOf(baseline));
     for (const choice of [...asked, `${asked.at(-1)}&group=assistant`]) {

@@ -443,6 +443,8 @@ class LatestResult(TypedDict):
     answer: NotRequired[str]
     # With include=citations.
     citations: NotRequired[list[Citation]]
+    # With include=searches: what the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+    searches: NotRequired[list[Search] | None]
     # With include=provenance.
     provenance: NotRequired[Provenance]
 
@@ -690,6 +692,8 @@ class Result(TypedDict):
     answer: NotRequired[str]
     # With include=citations.
     citations: NotRequired[list[Citation]]
+    # With include=searches: what the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+    searches: NotRequired[list[Search] | None]
     # With include=provenance.
     provenance: NotRequired[Provenance]
 
@@ -719,6 +723,30 @@ class Score(TypedDict):
     share: float
     # What the answer makes of the mention.
     emphasis: float
+
+
+class Search(TypedDict):
+    # What the assistant searched the web for, as its provider tells it.
+    query: str
+
+
+class SearchMade(TypedDict):
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
+    # What was searched for, in the commonest of its wordings.
+    query: str
+    # Answers that were searched for so.
+    answers: int
+    # Prompts for whose answers it was searched.
+    prompts: int
+    # Of all answers.
+    rate: ComparedRate
+    # First day (UTC) of the period on which it was searched for.
+    first_seen: str
+    # The last such day.
+    last_seen: str
+    # Id of a result of the last day that was searched for so, for /v1/results/{id}; null where it is purged.
+    example_result: str | None
 
 
 SeriesBreak = TypedDict("SeriesBreak", {
@@ -773,6 +801,8 @@ class Signal(TypedDict):
     state: Literal["open", "cleared"]
     # The same change has the same one each time it comes.
     fingerprint: str
+    # What changed, in one English sentence of plain text, with both figures.
+    summary: str
     # What it is about.
     scope: SignalScope
     # The competitor or the quality; null where it is about the brand.
@@ -908,6 +938,8 @@ class WholeResult(TypedDict):
     answer: str
     # What the assistant cited.
     citations: list[Citation]
+    # What the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+    searches: list[Search] | None
     # How the answer and the findings came to be.
     provenance: Provenance
 
@@ -928,7 +960,7 @@ class ListMentionsQuery(TypedDict, total=False):
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
     offset_unit: Literal["utf16", "codepoint", "utf8"] | None
     # Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
-    include: list[Literal["ranking", "score", "evidence", "answer", "citations", "provenance"]] | None
+    include: list[Literal["ranking", "score", "evidence", "answer", "citations", "searches", "provenance"]] | None
     # The newest result checked at or before this moment: ISO 8601 with its zone (+ written as %2B), or a bare date: its midnight, UTC.
     at: str | None
 
@@ -1005,7 +1037,7 @@ ListResultsQuery = TypedDict("ListResultsQuery", {
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
     # Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 2 MiB, however many rows that are.
-    "include": 'list[Literal["ranking", "score", "evidence", "answer", "citations", "provenance"]] | None',
+    "include": 'list[Literal["ranking", "score", "evidence", "answer", "citations", "searches", "provenance"]] | None',
 }, total=False)
 
 
@@ -1013,7 +1045,7 @@ class GetResultQuery(TypedDict, total=False):
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
     offset_unit: Literal["utf16", "codepoint", "utf8"] | None
     # Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
-    include: list[Literal["ranking", "score", "evidence", "answer", "citations", "provenance"]] | None
+    include: list[Literal["ranking", "score", "evidence", "answer", "citations", "searches", "provenance"]] | None
 
 
 ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
@@ -1142,6 +1174,36 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
 }, total=False)
 
 
+ListSearchesQuery = TypedDict("ListSearchesQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": 'str | None',
+    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    "query": 'str | None',
+    # Name of the tracked brand, in any case, or an alias of it.
+    "brand": 'str | None',
+    # Domain of the tracked brand, in any case.
+    "domain": 'str | None',
+    # Geography code of the tracked prompt, in any case.
+    "geo": 'str | None',
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    "assistant": 'str | None',
+    # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    "from": 'str | None',
+    # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+    "to": 'str | None',
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    "branded": 'Literal["only", "exclude", "include"] | None',
+    # How many at most.
+    "limit": 'int | None',
+    # next_cursor of the page before; the same filters with it.
+    "cursor": 'str | None',
+    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+    "group": 'Literal["assistant"] | None',
+    # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+    "compare": 'str | None',
+}, total=False)
+
+
 ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
@@ -1218,6 +1280,8 @@ class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Report[CitedDomain]: ...
     @overload
+    def get(self, path: Literal["/v1/searches"], query: ListSearchesQuery | None = None) -> Report[SearchMade]: ...
+    @overload
     def get(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Report[Quality]: ...
     @overload
     def get(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Page[Field]: ...
@@ -1246,6 +1310,8 @@ class Client(_Reader):
     @overload
     def pages(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Iterator[Report[CitedDomain]]: ...
     @overload
+    def pages(self, path: Literal["/v1/searches"], query: ListSearchesQuery | None = None) -> Iterator[Report[SearchMade]]: ...
+    @overload
     def pages(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Iterator[Report[Quality]]: ...
     @overload
     def pages(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Iterator[Page[Field]]: ...
@@ -1271,6 +1337,8 @@ class Client(_Reader):
     def rows(self, path: Literal["/v1/trends"], query: ListTrendsQuery | None = None) -> Iterator[Trend]: ...
     @overload
     def rows(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Iterator[CitedDomain]: ...
+    @overload
+    def rows(self, path: Literal["/v1/searches"], query: ListSearchesQuery | None = None) -> Iterator[SearchMade]: ...
     @overload
     def rows(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Iterator[Quality]: ...
     @overload

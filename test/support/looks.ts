@@ -4,7 +4,19 @@ import type { Page } from 'playwright-core';
 import type { Customer } from './customer.js';
 import { settled, type Visit } from './visit.js';
 
-export const pages = ['', 'prompts', 'competitors', 'gaps', 'citations', 'qualities', 'prompt', 'answer', 'nowhere'];
+export const pages = [
+  '',
+  'signals',
+  'prompts',
+  'competitors',
+  'gaps',
+  'citations',
+  'searches',
+  'qualities',
+  'prompt',
+  'answer',
+  'nowhere',
+];
 
 export interface View {
   readonly colorScheme: 'light' | 'dark';

@@ -1,6 +1,6 @@
 import type { ReportName } from '../../apps/service/src/reports/reports.js';
 
-/** A row of /v1/results?include=ranking,evidence,citations, as far as it is read here. */
+/** A row of /v1/results?include=ranking,evidence,citations,searches, as far as it is read here. */
 export interface ListedResult {
   readonly id: string;
   readonly assistant: string;
@@ -19,6 +19,7 @@ export interface ListedResult {
     readonly qualities: readonly { readonly text: string; readonly polarity: string }[];
   };
   readonly citations: readonly { readonly url: string; readonly domain: string; readonly own: boolean }[];
+  readonly searches: readonly { readonly query: string }[];
 }
 
 /** A row of /v1/brands, as far as it is read here. */
@@ -250,6 +251,22 @@ export class ReportsByHand {
     return rows.toSorted((a, b) => b.answers - a.answers || compare(a.domain, b.domain));
   }
 
+  searches({ split = false } = {}) {
+    const worded = new Map(searchedIn(this.results).map(({ key, body: { query } }) => [key, query]));
+    return this.parts(split)
+      .flatMap(({ of, results }) =>
+        searchedIn(results).map(({ key, body }) => {
+          const hits = ({ searches }: ListedResult) => Number(searches.some(({ query }) => plain(query) === key));
+          return {
+            key,
+            body: { ...of, ...body, rate: this.changing(body.rate, { hits }, of), query: worded.get(key)! },
+          };
+        }),
+      )
+      .toSorted((a, b) => b.body.answers - a.body.answers || compare(a.key, b.key))
+      .map(({ body }) => body);
+  }
+
   /** What a quality is worded as does not depend on the assistant. */
   qualities({ split = false } = {}) {
     const worded = new Map(
@@ -401,6 +418,7 @@ export const recounts: Readonly<Record<ReportName, Recount>> = {
     without: 'partial',
   },
   citations: { choices: [''], refused: 'bucket=day', count: (hand, _, by) => hand.citations(by) },
+  searches: { choices: [''], refused: 'bucket=day', count: (hand, _, by) => hand.searches(by) },
   qualities: { choices: [''], refused: 'polarity=good', count: (hand, _, by) => hand.qualities(by) },
 };
 
@@ -423,6 +441,41 @@ function citedIn(all: readonly ListedResult[]) {
   });
 }
 
+/** `key` tells searches apart, in the order of a report. */
+function searchedIn(all: readonly ListedResult[]) {
+  const searched = all.flatMap((result) => result.searches.map(({ query }) => ({ query, result, id: result.id })));
+  return [...Map.groupBy(searched, ({ query }) => plain(query))].map(([key, its]) => {
+    const [query] = wordingsOf(its.map(({ query: text, id }) => ({ text, id })));
+    const { first_seen, last_seen, example_result, prompts } = seenIn(its.map(({ result }) => result));
+    const answers = answersOf(its);
+    return {
+      key,
+      body: { query: query!, answers, prompts, rate: rate(answers, all), first_seen, last_seen, example_result },
+    };
+  });
+}
+
+/** The commonest first. */
+function wordingsOf(its: readonly { text: string; id: string }[]): string[] {
+  return [...Map.groupBy(its, ({ text }) => text)]
+    .map(([text, some]) => ({ text, answers: answersOf(some) }))
+    .toSorted((a, b) => b.answers - a.answers || compare(a.text, b.text))
+    .map(({ text }) => text);
+}
+
+/** First and last day of results, of how many prompts they are, and the newest of the last day's first prompt. */
+function seenIn(results: readonly ListedResult[]) {
+  const days = results.map(({ last_checked }) => last_checked.slice(0, 10)).toSorted();
+  const lastDay = results.filter(({ last_checked }) => last_checked.startsWith(days.at(-1)!));
+  const prompt = lastDay.map(({ prompt_id }) => prompt_id).toSorted()[0];
+  return {
+    prompts: new Set(results.map(({ prompt_id }) => prompt_id)).size,
+    first_seen: days[0]!,
+    last_seen: days.at(-1)!,
+    example_result: newestOf(lastDay.filter(({ prompt_id }) => prompt_id === prompt)).id,
+  };
+}
+
 /** `key` tells qualities and polarities apart, in the order of a report. */
 function saidIn(all: readonly ListedResult[]) {
   const said = all.flatMap((result) =>
@@ -430,24 +483,10 @@ function saidIn(all: readonly ListedResult[]) {
   );
   return [...Map.groupBy(said, qualityKey)].map(([key, its]) => {
     const { polarity } = its[0]!;
-    const wordings = [...Map.groupBy(its, ({ text }) => text)]
-      .map(([text, some]) => ({ text, answers: answersOf(some) }))
-      .toSorted((a, b) => b.answers - a.answers || compare(a.text, b.text))
-      .map(({ text }) => text);
-    const days = its.map(({ result }) => result.last_checked.slice(0, 10)).toSorted();
-    const lastDay = its.map(({ result }) => result).filter(({ last_checked }) => last_checked.startsWith(days.at(-1)!));
-    const prompt = lastDay.map(({ prompt_id }) => prompt_id).toSorted()[0];
-    const body = {
-      quality: wordings[0]!,
-      wordings,
-      polarity,
-      answers: answersOf(its),
-      answer_rate: rate(answersOf(its), all),
-      prompts: new Set(its.map(({ result }) => result.prompt_id)).size,
-      first_seen: days[0]!,
-      last_seen: days.at(-1)!,
-      example_result: newestOf(lastDay.filter(({ prompt_id }) => prompt_id === prompt)).id,
-    };
+    const wordings = wordingsOf(its);
+    const { prompts, ...seen } = seenIn(its.map(({ result }) => result));
+    const [answers, quality] = [answersOf(its), wordings[0]!];
+    const body = { quality, wordings, polarity, answers, answer_rate: rate(answers, all), prompts, ...seen };
     return { key, body };
   });
 }

@@ -10,12 +10,14 @@ export const texts = {
   titleOf: (page: string, account: string) => [page, account, 'brand-mentions'].filter(Boolean).join(' · '),
   nav: {
     overview: 'Overview',
+    signals: 'What changed',
     prompts: 'Prompts',
     prompt: 'Prompt',
     answer: 'Answer',
     competitors: 'Competitors',
     gaps: 'Gaps',
     citations: 'Citations',
+    searches: 'Searches',
     qualities: 'What they say',
   },
 
@@ -248,6 +250,12 @@ export const texts = {
     count: (total: number, count: string) => (total === 1 ? '1 page' : `${count} pages`),
     addressesOf: (total: number, count: string, domain: string) =>
       `${total === 1 ? '1 page' : `${count} pages`} on ${domain}`,
+  },
+  searches: {
+    about: 'What the assistants searched the web for before they answered, as far as they tell.',
+    none: 'No assistant told of a web search for an answer in this period.',
+    query: 'Search',
+    rate: 'Answers it was made for',
   },
   qualities: {
     about: 'What answers say about you, word for word.',

@@ -430,6 +430,10 @@ export type LatestResult = {
      */
     citations?: Array<Citation>;
     /**
+     * With include=searches: what the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+     */
+    searches?: Array<Search> | null;
+    /**
      * With include=provenance.
      */
     provenance?: Provenance;
@@ -886,6 +890,10 @@ export type Result = {
      */
     citations?: Array<Citation>;
     /**
+     * With include=searches: what the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+     */
+    searches?: Array<Search> | null;
+    /**
      * With include=provenance.
      */
     provenance?: Provenance;
@@ -935,6 +943,48 @@ export type Score = {
      * What the answer makes of the mention.
      */
     emphasis: number;
+};
+
+export type Search = {
+    /**
+     * What the assistant searched the web for, as its provider tells it.
+     */
+    query: string;
+};
+
+export type SearchMade = {
+    /**
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     */
+    assistant?: string;
+    /**
+     * What was searched for, in the commonest of its wordings.
+     */
+    query: string;
+    /**
+     * Answers that were searched for so.
+     */
+    answers: number;
+    /**
+     * Prompts for whose answers it was searched.
+     */
+    prompts: number;
+    /**
+     * Of all answers.
+     */
+    rate: ComparedRate;
+    /**
+     * First day (UTC) of the period on which it was searched for.
+     */
+    first_seen: string;
+    /**
+     * The last such day.
+     */
+    last_seen: string;
+    /**
+     * Id of a result of the last day that was searched for so, for /v1/results/{id}; null where it is purged.
+     */
+    example_result: string | null;
 };
 
 export type SeriesBreak = {
@@ -1027,6 +1077,10 @@ export type Signal = {
      * The same change has the same one each time it comes.
      */
     fingerprint: string;
+    /**
+     * What changed, in one English sentence of plain text, with both figures.
+     */
+    summary: string;
     /**
      * What it is about.
      */
@@ -1278,6 +1332,10 @@ export type WholeResult = {
      */
     citations: Array<Citation>;
     /**
+     * What the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+     */
+    searches: Array<Search> | null;
+    /**
      * How the answer and the findings came to be.
      */
     provenance: Provenance;
@@ -1318,7 +1376,7 @@ export type ListMentionsData = {
         /**
          * Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
          */
-        include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'provenance'>;
+        include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'searches' | 'provenance'>;
         /**
          * The newest result checked at or before this moment: ISO 8601 with its zone (+ written as %2B), or a bare date: its midnight, UTC.
          */
@@ -1532,7 +1590,7 @@ export type ListResultsData = {
         /**
          * Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 2 MiB, however many rows that are.
          */
-        include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'provenance'>;
+        include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'searches' | 'provenance'>;
     };
     url: '/v1/results';
 };
@@ -1568,7 +1626,7 @@ export type GetResultData = {
         /**
          * Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
          */
-        include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'provenance'>;
+        include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'searches' | 'provenance'>;
     };
     url: '/v1/results/{id}';
 };
@@ -1961,6 +2019,98 @@ export type ListCitationsResponses = {
 };
 
 export type ListCitationsResponse = ListCitationsResponses[keyof ListCitationsResponses];
+
+export type ListSearchesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Id of the tracked prompt.
+         */
+        prompt_id?: string;
+        /**
+         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         */
+        query?: string;
+        /**
+         * Name of the tracked brand, in any case, or an alias of it.
+         */
+        brand?: string;
+        /**
+         * Domain of the tracked brand, in any case.
+         */
+        domain?: string;
+        /**
+         * Geography code of the tracked prompt, in any case.
+         */
+        geo?: string;
+        /**
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         */
+        assistant?: string;
+        /**
+         * Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+         */
+        from?: string;
+        /**
+         * Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+         */
+        to?: string;
+        /**
+         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         */
+        branded?: 'only' | 'exclude' | 'include';
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+        /**
+         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         */
+        group?: 'assistant';
+        /**
+         * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+         */
+        compare?: string;
+    };
+    url: '/v1/searches';
+};
+
+export type ListSearchesResponses = {
+    /**
+     * A page of searches.
+     */
+    200: {
+        data: Array<SearchMade>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
+    };
+};
+
+export type ListSearchesResponse = ListSearchesResponses[keyof ListSearchesResponses];
 
 export type ListQualitiesData = {
     body?: never;

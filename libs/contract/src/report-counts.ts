@@ -98,6 +98,22 @@ export interface QualityCounts extends Split {
   readonly exampleResult: string | null;
 }
 
+/** A web search that assistants made, and how often. */
+export interface SearchCounts extends Split {
+  /** The commonest of its wordings. */
+  readonly query: string;
+  readonly answers: number;
+  /** Of all answers that were asked for. */
+  readonly allAnswers: number;
+  readonly clusters: number;
+  readonly prompts: number;
+  /** UTC days, as `YYYY-MM-DD`. */
+  readonly firstSeen: string;
+  readonly lastSeen: string;
+  /** Of the last of these days; `null` where it is purged. */
+  readonly exampleResult: string | null;
+}
+
 /** What the answers of one period add up to, of one thing that is counted in them. */
 export interface ComparedSums {
   readonly answers: number;

@@ -24,6 +24,7 @@ import type * as competitors from '../src/reports/competitors.store.js';
 import type * as dailyCount from '../src/reports/daily-count.store.js';
 import type * as gaps from '../src/reports/gaps.store.js';
 import type * as qualities from '../src/reports/qualities.store.js';
+import type * as searches from '../src/reports/searches.store.js';
 import type * as trends from '../src/reports/trends.store.js';
 import type * as body from '../src/results/body.store.js';
 import type * as extraction from '../src/results/extraction.store.js';
@@ -137,6 +138,8 @@ export interface Rows {
   'gaps.page': Checked<Agrees<typeof gaps.page, { assistants: OrNull<readonly string[]>; promptId: string; query: string; geo: string; answers: OrNull<number>; clusters: OrNull<number>; instead: OrNull<Json>; latestResult: string; assistant?: OrNull<string> }>>;
   'qualities.compare': Checked<Agrees<typeof qualities.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string> }>>;
   'qualities.page': Checked<Agrees<typeof qualities.page, { assistants: OrNull<readonly string[]>; key: OrNull<string>; polarity: OrNull<string>; wordings: OrNull<readonly string[]>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; prompts: OrNull<number>; firstSeen: OrNull<string>; lastSeen: OrNull<string>; exampleResult: string; assistant?: OrNull<string> }>>;
+  'searches.compare': Checked<Agrees<typeof searches.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string> }>>;
+  'searches.page': Checked<Agrees<typeof searches.page, { assistants: OrNull<readonly string[]>; key: OrNull<string>; query: OrNull<string>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; prompts: OrNull<number>; firstSeen: OrNull<string>; lastSeen: OrNull<string>; exampleResult: string; assistant?: OrNull<string> }>>;
   'trends.compare': Checked<Agrees<typeof trends.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string> }>>;
   'trends.ofPrompts': Checked<Agrees<typeof trends.ofPrompts, { promptId: OrNull<string>; bucket: OrNull<string>; answers: OrNull<number>; clusters: OrNull<number>; mentioned: OrNull<number>; assistant?: OrNull<string> }>>;
   'trends.page': Checked<Agrees<typeof trends.page, { assistants: OrNull<readonly string[]>; bucket: OrNull<string>; answers: OrNull<number>; clusters: OrNull<number>; mentioned: OrNull<number>; ownCited: OrNull<number>; mentions: OrNull<number>; allReferences: OrNull<number>; ranked: OrNull<number>; rankSum: OrNull<number>; visibilityTenths: OrNull<number>; breaks: OrNull<Json>; assistant?: OrNull<string> }>>;
@@ -159,8 +162,8 @@ export interface Rows {
   'mentions.whole': Checked<Agrees<typeof mentions.whole, { resultId: string; promptId: string; assistant: string; body: string; brand: string; domain: string; geo: string; query: string; slot: Date; sample: number; lastChecked: Date; nextCheck: OrNull<Date>; analysisMode: string; findings: Json; answer: OrNull<Json> }>>;
   'resultList.page': Checked<Agrees<typeof resultList.page, { resultId: string; promptId: string; assistant: string; slot: Date; sample: number; body: string; checked: OrNull<string>; found: OrNull<number> }>>;
   'resultList.wholePage': Checked<Agrees<typeof resultList.wholePage, { resultId: string; promptId: string; assistant: string; body: string; brand: string; domain: string; geo: string; query: string; slot: Date; sample: number; lastChecked: Date; nextCheck: OrNull<Date>; analysisMode: string; findings: Json; answer: OrNull<Json>; checked: OrNull<string>; found: OrNull<number> }>>;
-  'result.answerOf': Checked<Agrees<typeof result.answerOf, { text: string; sha256: string; cleaned: boolean; citations: Json; model: string; provider: string | null; api: string; geoApplied: string; retrieval: string | null; searches: number | null; answeredAt: Date }>>;
-  'result.keepAnswer': Checked<Agrees<typeof result.keepAnswer, { text: OrNull<string>; sha256: OrNull<string>; cleaned: OrNull<boolean>; citations: OrNull<Json>; model: OrNull<string>; provider: OrNull<string>; api: OrNull<string>; geoApplied: OrNull<string>; retrieval: OrNull<string>; searches: OrNull<number>; answeredAt: OrNull<Date> }>>;
+  'result.answerOf': Checked<Agrees<typeof result.answerOf, { text: string; sha256: string; cleaned: boolean; citations: Json; model: string; provider: string | null; api: string; geoApplied: string; retrieval: string | null; searches: number | null; queries: readonly string[] | null; answeredAt: Date }>>;
+  'result.keepAnswer': Checked<Agrees<typeof result.keepAnswer, { text: OrNull<string>; sha256: OrNull<string>; cleaned: OrNull<boolean>; citations: OrNull<Json>; model: OrNull<string>; provider: OrNull<string>; api: OrNull<string>; geoApplied: OrNull<string>; retrieval: OrNull<string>; searches: OrNull<number>; queries: OrNull<readonly string[]>; answeredAt: OrNull<Date> }>>;
   'result.keepResult': Checked<Agrees<typeof result.keepResult, { id: string }>>;
   'claim.claimRuns': Checked<Agrees<typeof claim.claimRuns, { id: string; accountId: string; account: string; attempt: number; promptId: string; assistant: string; slot: Date; sample: number; failures: number; recoveries: number; recovered: OrNull<boolean>; status: string; code: string | null; message: string | null; query: string; geo: string; nextDueAt: OrNull<Date>; brand: OrNull<Json>; otherBrands: OrNull<Json>; annotationTypes: readonly string[] }>>;
   'claim.fail': Checked<Agrees<typeof claim.fail, { id: string }>>;
@@ -192,7 +195,7 @@ export interface Rows {
   'signal.add': Checked<Agrees<typeof signal.add, { id: string }>>;
   'signal.change': Checked<Agrees<typeof signal.change, {  }>>;
   'signal.citedOnlyIn': Checked<Agrees<typeof signal.citedOnlyIn, { url: OrNull<string> }>>;
-  'signal.dueAccounts': Checked<Agrees<typeof signal.dueAccounts, { id: string }>>;
+  'signal.dueAccounts': Checked<Agrees<typeof signal.dueAccounts, { id: string; isFirst: OrNull<boolean> }>>;
   'signal.endNight': Checked<Agrees<typeof signal.endNight, {  }>>;
   'signal.forget': Checked<Agrees<typeof signal.forget, {  }>>;
   'signal.known': Checked<Agrees<typeof signal.known, { id: string; fingerprint: string; kind: string; state: string; firstSeen: OrNull<number>; lastSeen: OrNull<number>; clearedAt: OrNull<number> }>>;
@@ -200,5 +203,5 @@ export interface Rows {
   'signal.one': Checked<Agrees<typeof signal.one, { id: string; fingerprint: string; kind: string; state: string; brand: string; assistant: string | null; promptId: string | null; query: string; subject: string | null; facts: Json; resultIds: readonly string[]; firstSeenAt: Date; lastSeenAt: Date; clearedAt: Date | null; seen: OrNull<string> }>>;
   'signal.page': Checked<Agrees<typeof signal.page, { id: string; fingerprint: string; kind: string; state: string; brand: string; assistant: string | null; promptId: string | null; query: string; subject: string | null; facts: Json; resultIds: readonly string[]; firstSeenAt: Date; lastSeenAt: Date; clearedAt: Date | null; seen: OrNull<string> }>>;
   'signal.results': Checked<Agrees<typeof signal.results, { id: string }>>;
-  'signal.takeNight': Checked<Agrees<typeof signal.takeNight, { night: OrNull<number> }>>;
+  'signal.takeNight': Checked<Agrees<typeof signal.takeNight, { night: OrNull<number>; at: OrNull<Date> }>>;
 }

@@ -27,6 +27,7 @@ import { OutboxStore } from './accounts/outbox.store.js';
 import { PromptListStore } from './prompts/prompt-list.store.js';
 import { PromptStore } from './prompts/prompt.store.js';
 import { QualityReportStore } from './reports/qualities.store.js';
+import { SearchReportStore } from './reports/searches.store.js';
 import { RateStore } from './accounts/rate.store.js';
 import { RemovalStore } from './operations/removal.store.js';
 import { ResultListStore } from './results/result-list.store.js';
@@ -66,6 +67,7 @@ const stores = [
   PromptListStore,
   PromptStore,
   QualityReportStore,
+  SearchReportStore,
   RateStore,
   RemovalStore,
   ResultListStore,
