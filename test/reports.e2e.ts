@@ -438,6 +438,105 @@ describe('trends name what changed in how answers are measured', () => {
   });
 });
 
+const marksOf = async (query: string, customer = moved) => {
+  const rows = await all<object>(`/v1/trends?bucket=period&${query}`, 200, customer);
+  return rows.flatMap(changesIn).map(({ marks }) => marks);
+};
+
+describe('a comparison', () => {
+  it('says where the answers were read by another version of the analyser, and where they were not', async () => {
+    const marked = [['analyser_changed'], ['analyser_changed'], ['analyser_changed']];
+    expect(await marksOf(`from=${dayOf(4)}&to=${dayOf(1)}&compare=${dayOf(15)}..${dayOf(10)}`)).toEqual(marked);
+    expect(await marksOf(`from=${dayOf(9)}&to=${dayOf(1)}&compare=previous`)).toEqual(marked);
+    expect(await marksOf(`from=${dayOf(9)}&to=${dayOf(6)}&compare=previous`)).toEqual([[], [], []]);
+  });
+
+  it('says where other names of the brand were looked for', async () => {
+    const period = `from=${dayOf(9)}&to=${dayOf(6)}&compare=previous`;
+    await changeDatabase(
+      database.url,
+      `with other as (
+         insert into configuration (account_id, sha256, content)
+         select c.account_id, 'other', jsonb_set(c.content, '{brand,aliases}', '["Akme"]') from configuration c
+         join account a on a.id = c.account_id where a.slug = 'moved' limit 1 returning account_id
+       )
+       update analysis set configuration_sha256 = 'other' where run_id in
+         (select run_id from result r join other o on o.account_id = r.account_id where r.last_checked < $1)`,
+      new Date(today - 9 * dayMs),
+    );
+    expect(await marksOf(period)).toEqual([['names_changed'], ['names_changed'], ['names_changed']]);
+  });
+
+  it.each(reports)('changes nothing else of %s, and names the other period on each page', async (report) => {
+    const { compared: only = '' } = recounts[report];
+    const path = `/v1/${report}?${only}&from=${dayOf(20)}&to=${dayOf(9)}`;
+    const { body: bare } = await get(path).expect(200);
+    const { body } = await get(`${path}&compare=previous`).expect(200);
+    const { compared_with, ...rest } = JSON.parse(
+      JSON.stringify(body, (key, value: unknown) => (key === 'change' ? undefined : value)),
+    );
+    expect(rest).toEqual(bare);
+    expect(compared_with).toEqual({ from: `${dayOf(32)}T00:00:00.000Z`, to: `${dayOf(21)}T23:59:59.999Z` });
+    expect(JSON.stringify(bare)).not.toMatch(/change|compared/);
+  });
+
+  it.each(reports)(
+    'has its columns in %s as CSV, behind those of its rate, and only where it is asked for',
+    async (report) => {
+      const { compared: only = '' } = recounts[report];
+      const head = async (query: string) => {
+        const reply = await call(service, acme.key, `/v1/${report}?format=csv&${only}&${query}`);
+        return (await reply.text()).split('\r\n')[0]!.split(',');
+      };
+      const [bare, compare] = [await head(''), await head('compare=previous')];
+      const added = compare.filter((column) => !bare.includes(column));
+      expect(compare.filter((column) => !added.includes(column))).toEqual(bare);
+      expect(added.map((column) => column.replace(/^\w+_(?=change_)/, ''))).toEqual(
+        expect.arrayContaining([
+          'change_from_value',
+          'change_points',
+          'change_same_prompts_low',
+          'change_prompts_added',
+          'change_marks',
+        ]),
+      );
+      expect(bare.filter((column) => column.includes('change'))).toEqual([]);
+    },
+  );
+
+  const wrong = [
+    'compare=',
+    'compare=week',
+    'compare=2026-01-05',
+    'compare=2026-01-06..2026-01-05',
+    'compare=1800-01-01..2026-01-05',
+    'compare=2299-01-01..2299-01-02',
+    `compare=${dayOf(29)}..${dayOf(28)}`,
+  ];
+
+  it.each(reports.flatMap((report) => wrong.map((query) => [report, query])))(
+    '%s?%s is a 400 that names the parameter',
+    async (report, query) => {
+      const { body } = await get(
+        `/v1/${report}?${recounts[report as keyof typeof recounts].compared ?? ''}&${query}`,
+      ).expect(400);
+      expect(body).toMatchObject({ code: 'invalid_parameters', errors: [{ field: 'compare' }] });
+    },
+  );
+
+  it.each(['', '&bucket=day', '&bucket=week'])('of trends%s needs the whole period as one row', async (bucket) => {
+    const { body } = await get(`/v1/trends?compare=previous${bucket}`).expect(400);
+    expect(body.errors).toEqual([{ field: 'compare', message: expect.stringContaining('needs bucket=period') }]);
+  });
+
+  it('is no part of another list’s cursor, and a cursor of one period is refused for another', async () => {
+    const { body } = await get(`/v1/citations?limit=1&compare=previous`).expect(200);
+    await get(`/v1/citations?limit=1&compare=previous&cursor=${body.next_cursor}`).expect(200);
+    await get(`/v1/citations?limit=1&cursor=${body.next_cursor}`).expect(400);
+    await get(`/v1/citations?limit=1&compare=${dayOf(80)}..${dayOf(70)}&cursor=${body.next_cursor}`).expect(400);
+  });
+});
+
 describe('a report', () => {
   it.each(reports.flatMap((report) => [report, `${report}?group=assistant`]))(
     '%s comes page by page as it comes at once',
