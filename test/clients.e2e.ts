@@ -72,6 +72,7 @@ const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   state: 'open',
   kind: ['visibility.fell'],
   since: '2020-01-01',
+  week: '2026-W40',
   'If-None-Match': '"another"',
   'X-Request-Id': 'a-generated-client',
 });

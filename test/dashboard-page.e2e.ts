@@ -102,7 +102,7 @@ withBrowser('the page', () => {
       await one.page.getByLabel('API key').fill(dashboard.hooli.key);
       await one.page.getByRole('button', { name: 'Sign in' }).click();
       await one.page.getByRole('button', { name: 'Sign out' }).waitFor();
-      expect(one.page.url()).toMatch(/(citations|qualities)\?days=7$/);
+      expect(one.page.url()).toMatch(/(searches|qualities)\?days=7$/);
       await operator.close();
       await one.close();
     });
@@ -155,12 +155,12 @@ withBrowser('the page', () => {
     await acme.open('acme');
     expect(acme.asked.filter((url) => url.includes('/v1/')).length).toBeLessThanOrEqual(5);
     expect(await acme.page.locator('.headline').innerText()).toMatch(
-      /^Acme Cloud is named in \d+% of answers \(\d+ of \d+\)\. That is up from 0% \(0 of \d+\) in the previous 30 days\. /,
+      /^Acme Cloud is named in \d+% of answers \(\d+ of \d+\)\. 2 prompts were added; on the 1 prompt of both periods it is up \d+ points \(\d+ to \d+\)\. /,
     );
     const numbers = await acme.page.locator('.numbers li').allInnerTexts();
     expect(numbers).toHaveLength(4);
     for (const text of numbers) expect(text).toMatch(/\d+ of \d+|over \d+ answers/);
-    expect(numbers[0]).toMatch(/▲ Up \d+ pts vs previous 30 days$/);
+    expect(numbers[0]).toMatch(/▲ Up \d+ points \(\d+ to \d+\) vs previous 30 days, same prompts$/);
   });
 
   it('says what changed in sentences, each with both figures and what shows it, and one alone by its address', async () => {
@@ -368,7 +368,7 @@ withBrowser('the page', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'What changed' }).waitFor();
+    await page.getByRole('heading', { name: 'Changes' }).waitFor();
     // Who follows a link reads on from the new page's heading.
     await page.locator('h1:focus').waitFor();
     await one.open('acme');

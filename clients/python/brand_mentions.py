@@ -359,6 +359,88 @@ class CompetitorEvidence(TypedDict):
     mentions: int
 
 
+Digest = TypedDict("Digest", {
+    # The week, as ISO 8601 names it.
+    "week": 'str',
+    # Its Monday (UTC).
+    "from": 'str',
+    # Its Sunday (UTC).
+    "to": 'str',
+    # The four weeks before, with which the week is compared.
+    "baseline": 'DigestPeriod',
+    # The brands of the account: those with changes first, then by name.
+    "brands": 'list[DigestBrand]',
+    # Brands that have no room here.
+    "more_brands": 'int',
+})
+
+
+class DigestBrand(TypedDict):
+    # Name of the tracked brand.
+    brand: str
+    # Answers of the week, to prompts that do not name the brand.
+    answers: int
+    # The figures of the week, and how they differ from the four weeks before.
+    rates: DigestRates
+    # The four weeks before and this one, the oldest first.
+    weeks: list[DigestWeek]
+    # Changes that were first seen in the week and told, the surest first.
+    signals: list[DigestSignal]
+    # How many more there are: /v1/signals has all.
+    more_signals: int
+    # Of the rates, those that were measured in both periods and differ by no more than chance explains.
+    unmoved: list[DigestUnmoved]
+
+
+DigestPeriod = TypedDict("DigestPeriod", {
+    # First day (UTC).
+    "from": 'str',
+    # Last day (UTC).
+    "to": 'str',
+})
+
+
+class DigestRates(TypedDict):
+    # Answers that name the brand.
+    mention_rate: ComparedRate
+    # References to the brand, of all references to any brand.
+    share_of_voice: ComparedShare
+    # Answers that cite its domain.
+    citation_rate: ComparedRate
+
+
+class DigestSignal(TypedDict):
+    # Its id, for /v1/signals/{id}.
+    id: str
+    # What changed.
+    kind: Literal["visibility.fell", "visibility.rose", "share_of_voice.fell", "share_of_voice.rose", "competitor.rose", "competitor.appeared", "gap.opened", "gap.closed", "citation.lost", "citation.gained", "quality.appeared", "measurement.degraded", "measurement.recovered"]
+    # open: it lasts; cleared: it is over.
+    state: Literal["open", "cleared"]
+    # confirmed: q is below 0.01.
+    confidence: Literal["confirmed", "likely"]
+    # What changed, in a sentence.
+    summary: str
+    # Path of the signal, with the results that show it, below the base URL.
+    url: str
+
+
+class DigestUnmoved(TypedDict):
+    # What did not move.
+    measure: Literal["mention_rate", "share_of_voice", "citation_rate"]
+    # That it did not, in a sentence.
+    summary: str
+    # Path of the figures of both periods, below the base URL.
+    url: str
+
+
+DigestWeek = TypedDict("DigestWeek", {
+    # Its Monday (UTC).
+    "from": 'str',
+    # Answers that name the brand.
+    "mention_rate": 'Rate',
+})
+
+
 class Evidence(TypedDict):
     # Where each quality stands in the answer.
     qualities: list[QualityEvidence]
@@ -1258,6 +1340,11 @@ class ListSignalsQuery(TypedDict, total=False):
     since: str | None
 
 
+class GetDigestQuery(TypedDict, total=False):
+    # The week, as ISO 8601 names it; it must be over (UTC). Absent: the last one that is.
+    week: str | None
+
+
 class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/mentions"], query: ListMentionsQuery | None = None) -> LatestResult: ...
@@ -1289,6 +1376,8 @@ class Client(_Reader):
     def get(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Page[Signal]: ...
     @overload
     def get(self, path: Literal["/v1/signals/{id}"], *, id: str) -> Signal: ...
+    @overload
+    def get(self, path: Literal["/v1/digest"], query: GetDigestQuery | None = None) -> Digest: ...
     def get(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Any:
         """The body of a path. While it stays the same it is the very object that was given before: do not change it."""
         return self._get(path, query or {}, names)

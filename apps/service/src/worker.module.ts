@@ -1,8 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from '@app/config';
+import { DigestMailModule } from '@app/digest';
 import { QueueVitals, SchedulerModule } from '@app/scheduler';
 import { SignalsModule } from '@app/signals';
 import { subscribers } from './subscribers.js';
+import { DigestMornings } from './digest/digest-mornings.js';
 import { SignalNights } from './signals/signal-nights.js';
 import { WorkerVitals } from './health/is-ready.js';
 
@@ -18,6 +20,7 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         SignalsModule,
+        DigestMailModule.with(config),
         SchedulerModule.with({
           maxAttempts: assistant.maxAttempts,
           analysisMode,
@@ -27,7 +30,7 @@ export class WorkerModule {
           subscribers,
         }),
       ],
-      providers: [{ provide: WorkerVitals, useExisting: QueueVitals }, SignalNights],
+      providers: [{ provide: WorkerVitals, useExisting: QueueVitals }, SignalNights, DigestMornings],
     };
   }
 }

@@ -18,4 +18,5 @@ export interface Routes {
   '/v1/fields': { data: Api.ListFieldsData; body: Api.ListFieldsResponses[200] };
   '/v1/signals': { data: Api.ListSignalsData; body: Api.ListSignalsResponses[200] };
   '/v1/signals/{id}': { data: Api.GetSignalData; body: Api.GetSignalResponses[200] };
+  '/v1/digest': { data: Api.GetDigestData; body: Api.GetDigestResponses[200] };
 }

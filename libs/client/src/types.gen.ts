@@ -281,6 +281,149 @@ export type CompetitorEvidence = {
     mentions: number;
 };
 
+export type Digest = {
+    /**
+     * The week, as ISO 8601 names it.
+     */
+    week: string;
+    /**
+     * Its Monday (UTC).
+     */
+    from: string;
+    /**
+     * Its Sunday (UTC).
+     */
+    to: string;
+    /**
+     * The four weeks before, with which the week is compared.
+     */
+    baseline: DigestPeriod;
+    /**
+     * The brands of the account: those with changes first, then by name.
+     */
+    brands: Array<DigestBrand>;
+    /**
+     * Brands that have no room here.
+     */
+    more_brands: number;
+};
+
+export type DigestBrand = {
+    /**
+     * Name of the tracked brand.
+     */
+    brand: string;
+    /**
+     * Answers of the week, to prompts that do not name the brand.
+     */
+    answers: number;
+    /**
+     * The figures of the week, and how they differ from the four weeks before.
+     */
+    rates: DigestRates;
+    /**
+     * The four weeks before and this one, the oldest first.
+     */
+    weeks: [
+        DigestWeek,
+        DigestWeek,
+        DigestWeek,
+        DigestWeek,
+        DigestWeek
+    ];
+    /**
+     * Changes that were first seen in the week and told, the surest first.
+     */
+    signals: Array<DigestSignal>;
+    /**
+     * How many more there are: /v1/signals has all.
+     */
+    more_signals: number;
+    /**
+     * Of the rates, those that were measured in both periods and differ by no more than chance explains.
+     */
+    unmoved: Array<DigestUnmoved>;
+};
+
+export type DigestPeriod = {
+    /**
+     * First day (UTC).
+     */
+    from: string;
+    /**
+     * Last day (UTC).
+     */
+    to: string;
+};
+
+export type DigestRates = {
+    /**
+     * Answers that name the brand.
+     */
+    mention_rate: ComparedRate;
+    /**
+     * References to the brand, of all references to any brand.
+     */
+    share_of_voice: ComparedShare;
+    /**
+     * Answers that cite its domain.
+     */
+    citation_rate: ComparedRate;
+};
+
+export type DigestSignal = {
+    /**
+     * Its id, for /v1/signals/{id}.
+     */
+    id: string;
+    /**
+     * What changed.
+     */
+    kind: 'visibility.fell' | 'visibility.rose' | 'share_of_voice.fell' | 'share_of_voice.rose' | 'competitor.rose' | 'competitor.appeared' | 'gap.opened' | 'gap.closed' | 'citation.lost' | 'citation.gained' | 'quality.appeared' | 'measurement.degraded' | 'measurement.recovered';
+    /**
+     * open: it lasts; cleared: it is over.
+     */
+    state: 'open' | 'cleared';
+    /**
+     * confirmed: q is below 0.01.
+     */
+    confidence: 'confirmed' | 'likely';
+    /**
+     * What changed, in a sentence.
+     */
+    summary: string;
+    /**
+     * Path of the signal, with the results that show it, below the base URL.
+     */
+    url: string;
+};
+
+export type DigestUnmoved = {
+    /**
+     * What did not move.
+     */
+    measure: 'mention_rate' | 'share_of_voice' | 'citation_rate';
+    /**
+     * That it did not, in a sentence.
+     */
+    summary: string;
+    /**
+     * Path of the figures of both periods, below the base URL.
+     */
+    url: string;
+};
+
+export type DigestWeek = {
+    /**
+     * Its Monday (UTC).
+     */
+    from: string;
+    /**
+     * Answers that name the brand.
+     */
+    mention_rate: Rate;
+};
+
 export type Evidence = {
     /**
      * Where each quality stands in the answer.
@@ -2316,3 +2459,24 @@ export type GetSignalResponses = {
 };
 
 export type GetSignalResponse = GetSignalResponses[keyof GetSignalResponses];
+
+export type GetDigestData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The week, as ISO 8601 names it; it must be over (UTC). Absent: the last one that is.
+         */
+        week?: string;
+    };
+    url: '/v1/digest';
+};
+
+export type GetDigestResponses = {
+    /**
+     * The digest.
+     */
+    200: Digest;
+};
+
+export type GetDigestResponse = GetDigestResponses[keyof GetDigestResponses];

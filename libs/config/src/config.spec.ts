@@ -35,6 +35,15 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it('sends mails where it is told both by what and as whom', () => {
+    expect(loadConfig({}).mail).toBeUndefined();
+    const smtpUrl = 'smtps://user:p%40ss@mail.example:465';
+    for (const from of ['digest@mail.example', 'The Digest <digest@mail.example>'])
+      expect(loadConfig({ SMTP_URL: smtpUrl, MAIL_FROM: from }).mail).toEqual({ smtpUrl, from });
+    expect(() => loadConfig({ SMTP_URL: smtpUrl })).toThrow('MAIL_FROM must be set where SMTP_URL is');
+    expect(() => loadConfig({ MAIL_FROM: 'a@b.example' })).toThrow('SMTP_URL must be set where MAIL_FROM is');
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(loadConfig({ DATABASE_URL: '', PORT: ' ', OPENAI_API_KEY: '' })).toMatchObject({
       databaseUrl: undefined,
@@ -70,6 +79,12 @@ describe('loadConfig', () => {
     ['TRUSTED_PROXIES', '127.0.0.1,10.0.0.0/33'],
     ['TRUSTED_PROXIES', '::1/129'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['SMTP_URL', 'https://secret.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'secret.example:25'],
+    ['MAIL_FROM', 'secret'],
+    ['MAIL_FROM', 'secret <a@b.example> and more'],
+    ['MAIL_FROM', 'a@b.example <secret@c.example>'],
     ['ANALYSIS_MODE', 'secret'],
     ['ANALYSIS_MODEL', 'a secret'],
     ['PORT', '70000'],

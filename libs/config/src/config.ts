@@ -45,6 +45,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Addresses, and ranges such as 10.0.0.0/8, from which many clients come by one proxy. */
   readonly trustedProxies: readonly string[];
+  /** Where mails go out, and as whose; absent: none does. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   /** What is allowed and hardly meant, a line each; names the setting, never its value. */
   readonly warnings: readonly string[];
 }
@@ -81,6 +83,8 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
     'PRICES_FILE',
     'CORS_ORIGINS',
     'TRUSTED_PROXIES',
+    'SMTP_URL',
+    'MAIL_FROM',
   ];
   const given = [...known, ...optional]
     .map((name) => [name, environment[name]?.trim()] as const)
@@ -89,8 +93,17 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
   const problems = validateSync(settings, { validationError: { target: false, value: false } }).map(
     ({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}`,
   );
+  problems.push(...mailProblems(settings));
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(settings, assistantsOf(settings, environment, readFile));
+}
+
+/** A mail has to come from somewhere, and to go out by something. */
+function mailProblems({ SMTP_URL, MAIL_FROM }: Settings): string[] {
+  if ((SMTP_URL === undefined) === (MAIL_FROM === undefined)) return [];
+  return [
+    SMTP_URL === undefined ? 'SMTP_URL must be set where MAIL_FROM is' : 'MAIL_FROM must be set where SMTP_URL is',
+  ];
 }
 
 function assistantsOf(settings: Settings, environment: Environment, readFile: ReadFile): NamedAssistants {
@@ -166,11 +179,15 @@ function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistan
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     corsOrigins: listOf(settings.CORS_ORIGINS),
     trustedProxies: listOf(settings.TRUSTED_PROXIES),
+    mail: mailOf(settings),
     warnings: assistants
       .filter(({ baseUrl }) => isReadableOnTheWay(baseUrl))
       .map(({ slug }) => `${whereOf(slug, settings)} is plain http to another machine: ${whatIsRead}`),
   };
 }
+
+const mailOf = ({ SMTP_URL, MAIL_FROM }: Settings): Config['mail'] =>
+  SMTP_URL === undefined || MAIL_FROM === undefined ? undefined : { smtpUrl: SMTP_URL, from: MAIL_FROM };
 
 const whatIsRead = 'the key, the questions and the answers can be read on the way';
 

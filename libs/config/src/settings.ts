@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { type AssistantProvider, type KeySetting, keySettings, providerNames } from '@app/providers';
 import { Type } from 'class-transformer';
 import {
+  isEmail,
   IsIn,
   IsInt,
   isIP,
@@ -92,6 +93,28 @@ function Addresses(): PropertyDecorator {
   );
 }
 
+function SmtpUrl(): PropertyDecorator {
+  return ValidateBy(
+    { name: 'smtpUrl', validator: { validate: (value) => isSmtpUrl(String(value)) } },
+    { message: 'must be an SMTP URL such as smtps://user:password@mail.example:465 or smtp://localhost:25' },
+  );
+}
+
+function Sender(): PropertyDecorator {
+  return ValidateBy(
+    { name: 'sender', validator: { validate: (value) => isSender(String(value)) } },
+    { message: 'must be a mail address such as digest@example.com, or a name with it: Digest <digest@example.com>' },
+  );
+}
+
+const isSmtpUrl = (value: string): boolean =>
+  /^smtps?:\/\/[^/]/.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
+
+function isSender(value: string): boolean {
+  const [, name = '', address = value] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(value) ?? [];
+  return !name.includes('@') && isEmail(address);
+}
+
 /** The parts of a comma list; none where there is no list. */
 export const listOf = (list = ''): string[] => (list === '' ? [] : list.split(',').map((part) => part.trim()));
 
@@ -166,4 +189,6 @@ export class Settings extends KeySettings {
   @WholeNumber(1, 10_000_000) RATE_LIMIT_PER_MINUTE = 600;
   @IsOptional() @Origins() CORS_ORIGINS?: string;
   @IsOptional() @Addresses() TRUSTED_PROXIES?: string;
+  @IsOptional() @SmtpUrl() SMTP_URL?: string;
+  @IsOptional() @Sender() MAIL_FROM?: string;
 }

@@ -73,16 +73,17 @@ function movement({ facts: { change } }: Told): string {
   return `, by ${ends[0]} to ${ends[1]} points`;
 }
 
-const points = (value: number): string => String(Number(value.toFixed(1)));
+/** Of a hundred, to one decimal. */
+export const points = (value: number): string => String(Number(value.toFixed(1)));
 
 /** Small ones with a decimal, so that no share that is there reads as 0. */
-function percent(value: number | null): string {
+export function percent(value: number | null): string {
   if (value === null) return 'nothing measured';
   return `${Number((value * 100).toFixed(value < 0.1 ? 1 : 0))}%`;
 }
 
 /** Nothing that would begin a line or turn the direction of what follows. */
-function oneLine(name: string): string {
+export function oneLine(name: string): string {
   const line = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ').trim();
   const characters = [...line];
   return characters.length > longestName ? `${characters.slice(0, longestName - 1).join('')}…` : line;

@@ -8,6 +8,7 @@ import type * as field from '../src/accounts/field.store.js';
 import type * as key from '../src/accounts/key.store.js';
 import type * as outbox from '../src/accounts/outbox.store.js';
 import type * as rate from '../src/accounts/rate.store.js';
+import type * as digest from '../src/digests/digest.store.js';
 import type * as audit from '../src/operations/audit.store.js';
 import type * as care from '../src/operations/care.store.js';
 import type * as installation from '../src/operations/installation.store.js';
@@ -39,8 +40,8 @@ import type * as dailySeries from '../src/signals/daily-series.store.js';
 import type * as signal from '../src/signals/signal.store.js';
 
 export interface Rows {
-  'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
-  'account.add': Checked<Agrees<typeof account.add, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null }>>;
+  'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
+  'account.add': Checked<Agrees<typeof account.add, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null }>>;
   'account.leftToday': Checked<Agrees<typeof account.leftToday, { runs: OrNull<number>; costUsd: OrNull<number> }>>;
   'account.lockSlug': Checked<Agrees<typeof account.lockSlug, { pg_advisory_xact_lock: OrNull<string> }>>;
   'account.schedules': Checked<Agrees<typeof account.schedules, { slug: string; demo: boolean; limits: Json; schedule: string; timezone: string; assistants: OrNull<readonly string[]>; prompts: OrNull<number>; samples: OrNull<number> }>>;
@@ -76,6 +77,19 @@ export interface Rows {
   'outbox.oldestAgeSeconds': Checked<Agrees<typeof outbox.oldestAgeSeconds, { seconds: OrNull<number> }>>;
   'outbox.take': Checked<Agrees<typeof outbox.take, { id: OrNull<string>; accountId: string; type: string; data: Json; occurredAt: Date }>>;
   'rate.takeLease': Checked<Agrees<typeof rate.takeLease, { granted: number; used: number; leftMs: OrNull<number> }>>;
+  'digest.accounts': Checked<Agrees<typeof digest.accounts, { accountId: string; settings: Json | null; since: Date | null; lastWeek: OrNull<string>; night: OrNull<string> }>>;
+  'digest.addMails': Checked<Agrees<typeof digest.addMails, {  }>>;
+  'digest.addRecipients': Checked<Agrees<typeof digest.addRecipients, {  }>>;
+  'digest.failed': Checked<Agrees<typeof digest.failed, {  }>>;
+  'digest.holder': Checked<Agrees<typeof digest.holder, { address: string; unsubscribedAt: Date | null; account: string }>>;
+  'digest.mails': Checked<Agrees<typeof digest.mails, { address: string; sentAt: Date | null; nextAt: Date | null; trouble: string | null }>>;
+  'digest.make': Checked<Agrees<typeof digest.make, { week: OrNull<string> }>>;
+  'digest.recipients': Checked<Agrees<typeof digest.recipients, { address: string; unsubscribedAt: Date | null }>>;
+  'digest.remake': Checked<Agrees<typeof digest.remake, {  }>>;
+  'digest.resubscribe': Checked<Agrees<typeof digest.resubscribe, { address: string }>>;
+  'digest.sent': Checked<Agrees<typeof digest.sent, {  }>>;
+  'digest.take': Checked<Agrees<typeof digest.take, { accountId: string; week: OrNull<string>; slug: string; address: string; attempts: number; token: string }>>;
+  'digest.unsubscribe': Checked<Agrees<typeof digest.unsubscribe, { address: string; unsubscribedAt: Date | null; account: string }>>;
   'audit.list': Checked<Agrees<typeof audit.list, { id: string; at: Date; actor: string; action: string; accountSlug: string | null; subject: string | null; details: Json }>>;
   'care.customers': Checked<Agrees<typeof care.customers, { slug: string }>>;
   'care.expiringKeys': Checked<Agrees<typeof care.expiringKeys, { id: string; account: string; at: Date | null }>>;
@@ -197,6 +211,7 @@ export interface Rows {
   'signal.citedOnlyIn': Checked<Agrees<typeof signal.citedOnlyIn, { url: OrNull<string> }>>;
   'signal.dueAccounts': Checked<Agrees<typeof signal.dueAccounts, { id: string; isFirst: OrNull<boolean> }>>;
   'signal.endNight': Checked<Agrees<typeof signal.endNight, {  }>>;
+  'signal.firstSeenWithin': Checked<Agrees<typeof signal.firstSeenWithin, { id: string; fingerprint: string; kind: string; state: string; brand: string; assistant: string | null; promptId: string | null; query: string; subject: string | null; facts: Json; resultIds: readonly string[]; firstSeenAt: Date; lastSeenAt: Date; clearedAt: Date | null; seen: OrNull<string> }>>;
   'signal.forget': Checked<Agrees<typeof signal.forget, {  }>>;
   'signal.known': Checked<Agrees<typeof signal.known, { id: string; fingerprint: string; kind: string; state: string; firstSeen: OrNull<number>; lastSeen: OrNull<number>; clearedAt: OrNull<number> }>>;
   'signal.lastNight': Checked<Agrees<typeof signal.lastNight, { night: OrNull<string>; tests: number; untested: Json }>>;

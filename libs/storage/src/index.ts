@@ -51,7 +51,23 @@ export { type FilteredBrand, FilterValueStore } from './prompts/filter-value.sto
 export { Database, type Tx } from './database/database.js';
 export { part, type Part, withParts } from './database/statement.js';
 export { statementFiles } from './database/statement-files.js';
-export type { AccountLimits, RunStatus, StoredCitation } from './schema/entities/index.js';
+export {
+  type AccountLimits,
+  type DigestSettings,
+  type RunStatus,
+  type StoredCitation,
+  type Weekday,
+  weekdays,
+} from './schema/entities/index.js';
+export {
+  type DigestAccount,
+  type DigestKey,
+  type DigestRecipientRecord,
+  DigestStore,
+  type DueMail,
+  type MailState,
+  type TokenHolder,
+} from './digests/digest.store.js';
 export { ExtractionStore, type NewExtraction, type StoredExtraction } from './results/extraction.store.js';
 export {
   FieldStore,

@@ -13,6 +13,7 @@ import { CompetitorReportStore } from './reports/competitors.store.js';
 import { DailyCountStore } from './reports/daily-count.store.js';
 import { DailySeriesStore } from './signals/daily-series.store.js';
 import { DashboardSessionStore } from './accounts/dashboard-session.store.js';
+import { DigestStore } from './digests/digest.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './database/data-source.js';
 import { Database } from './database/database.js';
 import { ExtractionStore } from './results/extraction.store.js';
@@ -55,6 +56,7 @@ const stores = [
   DailySeriesStore,
   DashboardSessionStore,
   Database,
+  DigestStore,
   ExtractionStore,
   FieldStore,
   FilterValueStore,

@@ -3,6 +3,7 @@ import type { View } from '../data/view.js';
 import { count, day } from '../format.js';
 import type { Column } from '../parts/data-table.js';
 import { RateOf } from '../parts/rate.js';
+import { reportTexts } from '../report-strings.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
 
@@ -10,11 +11,11 @@ export function Searches() {
   return (
     <Report
       title={texts.nav.searches}
-      about={texts.searches.about}
+      about={reportTexts.searches.about}
       path="/v1/searches"
       columns={columnsOf}
       keyOf={({ query }: SearchMade) => query}
-      empty={texts.searches.none}
+      empty={reportTexts.searches.none}
       fileName="searches"
     />
   );
@@ -23,13 +24,13 @@ export function Searches() {
 function columnsOf(view: View): Column<SearchMade>[] {
   return [
     {
-      name: texts.searches.query,
+      name: reportTexts.searches.query,
       cell: ({ query }) => <bdi>{query}</bdi>,
       sort: ({ query }) => query,
       csv: ({ query }) => ({ query }),
     },
     {
-      name: texts.searches.rate,
+      name: reportTexts.searches.rate,
       number: true,
       cell: ({ rate }) => <RateOf rate={rate} />,
       sort: ({ rate }) => rate.value,
@@ -42,26 +43,26 @@ function columnsOf(view: View): Column<SearchMade>[] {
       }),
     },
     {
-      name: texts.qualities.prompts,
+      name: reportTexts.qualities.prompts,
       number: true,
       cell: ({ prompts }) => count(prompts),
       sort: ({ prompts }) => prompts,
       csv: ({ prompts }) => ({ prompts }),
     },
     {
-      name: texts.qualities.lastSeen,
+      name: reportTexts.qualities.lastSeen,
       cell: ({ last_seen: at }) => day(at),
       sort: ({ last_seen: at }) => at,
       csv: ({ first_seen, last_seen }) => ({ first_seen, last_seen }),
     },
     {
-      name: texts.gaps.answer,
+      name: reportTexts.gaps.answer,
       cell: ({ example_result: id, query }) =>
         id === null ? (
-          texts.gaps.purged
+          reportTexts.gaps.purged
         ) : (
-          <a href={view.link('answer', { id })} aria-label={texts.gaps.readOf(query)}>
-            {texts.gaps.read}
+          <a href={view.link('answer', { id })} aria-label={reportTexts.gaps.readOf(query)}>
+            {reportTexts.gaps.read}
           </a>
         ),
       csv: ({ example_result }) => ({ example_result }),

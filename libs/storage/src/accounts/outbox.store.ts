@@ -23,6 +23,8 @@ export interface EventData {
   /** `kind`: of the signal. */
   'signal.opened': { readonly signal_id: string; readonly kind: string };
   'signal.cleared': { readonly signal_id: string; readonly kind: string };
+  /** Its name, such as 2026-W47. */
+  'digest.ready': { readonly week: string };
   'account.suspended': object;
   'account.resumed': object;
 }

@@ -1,4 +1,4 @@
-export { Account, type AccountLimits } from './account.entity.js';
+export { Account, type AccountLimits, type DigestSettings, type Weekday, weekdays } from './account.entity.js';
 export { AnalysisRow } from './analysis.entity.js';
 export { AnswerRow, type StoredCitation } from './answer.entity.js';
 export { ApiKey } from './api-key.entity.js';
@@ -13,6 +13,9 @@ export { Configuration } from './configuration.entity.js';
 export { CustomField } from './custom-field.entity.js';
 export { DashboardLink } from './dashboard-link.entity.js';
 export { DashboardSession } from './dashboard-session.entity.js';
+export { Digest } from './digest.entity.js';
+export { DigestMail } from './digest-mail.entity.js';
+export { DigestRecipient } from './digest-recipient.entity.js';
 export { ExtractionRow } from './extraction.entity.js';
 export { FieldWarningRow } from './field-warning.entity.js';
 export { Installation } from './installation.entity.js';
