@@ -35,6 +35,15 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it('takes a comma list of hosts for webhooks as URLs write them, and lets them go to none by default', () => {
+    expect(loadConfig({}).webhooks).toEqual({ allowHttp: false, privateHosts: [] });
+    const given = { WEBHOOKS_ALLOW_HTTP: 'true', WEBHOOKS_PRIVATE_HOSTS: 'Hooks.internal, 10.0.0.8,[FD00:0::8]' };
+    expect(loadConfig(given).webhooks).toEqual({
+      allowHttp: true,
+      privateHosts: ['hooks.internal', '10.0.0.8', '[fd00::8]'],
+    });
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(loadConfig({ DATABASE_URL: '', PORT: ' ', OPENAI_API_KEY: '' })).toMatchObject({
       databaseUrl: undefined,
@@ -70,6 +79,11 @@ describe('loadConfig', () => {
     ['TRUSTED_PROXIES', '127.0.0.1,10.0.0.0/33'],
     ['TRUSTED_PROXIES', '::1/129'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['WEBHOOKS_ALLOW_HTTP', 'secret'],
+    ['WEBHOOKS_PRIVATE_HOSTS', 'http://secret.example'],
+    ['WEBHOOKS_PRIVATE_HOSTS', 'secret.example:8080'],
+    ['WEBHOOKS_PRIVATE_HOSTS', 'user@secret.example'],
+    ['WEBHOOKS_PRIVATE_HOSTS', '10.0.0.0/8'],
     ['ANALYSIS_MODE', 'secret'],
     ['ANALYSIS_MODEL', 'a secret'],
     ['PORT', '70000'],

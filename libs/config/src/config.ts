@@ -10,7 +10,7 @@ import {
   howToConfigure,
 } from './assistant-settings.js';
 import { type Environment, type NamedAssistants, readAssistants } from './assistants-file.js';
-import { listOf, Settings } from './settings.js';
+import { hostOf, listOf, Settings } from './settings.js';
 import { FileError } from './yaml-file/problem.js';
 
 /** The settings of a process, checked once at its start. Times in ms unless the name says seconds. */
@@ -45,6 +45,12 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Addresses, and ranges such as 10.0.0.0/8, from which many clients come by one proxy. */
   readonly trustedProxies: readonly string[];
+  /** Where webhooks may go beside https to the public internet. */
+  readonly webhooks: {
+    readonly allowHttp: boolean;
+    /** As URLs write them. */
+    readonly privateHosts: readonly string[];
+  };
   /** What is allowed and hardly meant, a line each; names the setting, never its value. */
   readonly warnings: readonly string[];
 }
@@ -81,6 +87,7 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
     'PRICES_FILE',
     'CORS_ORIGINS',
     'TRUSTED_PROXIES',
+    'WEBHOOKS_PRIVATE_HOSTS',
   ];
   const given = [...known, ...optional]
     .map((name) => [name, environment[name]?.trim()] as const)
@@ -166,6 +173,10 @@ function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistan
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     corsOrigins: listOf(settings.CORS_ORIGINS),
     trustedProxies: listOf(settings.TRUSTED_PROXIES),
+    webhooks: {
+      allowHttp: settings.WEBHOOKS_ALLOW_HTTP === 'true',
+      privateHosts: listOf(settings.WEBHOOKS_PRIVATE_HOSTS).map((host) => hostOf(host)!),
+    },
     warnings: assistants
       .filter(({ baseUrl }) => isReadableOnTheWay(baseUrl))
       .map(({ slug }) => `${whereOf(slug, settings)} is plain http to another machine: ${whatIsRead}`),
