@@ -516,7 +516,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     change: async () => {
       const id = await theirSignal();
       await inTransaction((tx) =>
-        module.get(SignalStore).change(me.accountId, id, { state: 'cleared', isSeen: false }, tx),
+        module.get(SignalStore).change(me.accountId, id, { state: 'cleared', isSeen: false }, new Date(), tx),
       );
       return (await module.get(SignalStore).one(them.accountId, id))!.state === 'open' ? null : 'changed';
     },

@@ -682,6 +682,8 @@ class Signal(TypedDict):
     state: Literal["open", "cleared"]
     # The same change has the same one each time it comes.
     fingerprint: str
+    # What changed, in one English sentence of plain text, with both figures.
+    summary: str
     # What it is about.
     scope: SignalScope
     # The competitor or the quality; null where it is about the brand.

@@ -870,6 +870,10 @@ export type Signal = {
      */
     fingerprint: string;
     /**
+     * What changed, in one English sentence of plain text, with both figures.
+     */
+    summary: string;
+    /**
      * What it is about.
      */
     scope: SignalScope;

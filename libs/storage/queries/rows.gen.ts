@@ -187,7 +187,7 @@ export interface Rows {
   'signal.add': Checked<Agrees<typeof signal.add, { id: string }>>;
   'signal.change': Checked<Agrees<typeof signal.change, {  }>>;
   'signal.citedOnlyIn': Checked<Agrees<typeof signal.citedOnlyIn, { url: OrNull<string> }>>;
-  'signal.dueAccounts': Checked<Agrees<typeof signal.dueAccounts, { id: string }>>;
+  'signal.dueAccounts': Checked<Agrees<typeof signal.dueAccounts, { id: string; isFirst: OrNull<boolean> }>>;
   'signal.endNight': Checked<Agrees<typeof signal.endNight, {  }>>;
   'signal.forget': Checked<Agrees<typeof signal.forget, {  }>>;
   'signal.known': Checked<Agrees<typeof signal.known, { id: string; fingerprint: string; kind: string; state: string; firstSeen: OrNull<number>; lastSeen: OrNull<number>; clearedAt: OrNull<number> }>>;
@@ -195,5 +195,5 @@ export interface Rows {
   'signal.one': Checked<Agrees<typeof signal.one, { id: string; fingerprint: string; kind: string; state: string; brand: string; assistant: string | null; promptId: string | null; query: string; subject: string | null; facts: Json; resultIds: readonly string[]; firstSeenAt: Date; lastSeenAt: Date; clearedAt: Date | null; seen: OrNull<string> }>>;
   'signal.page': Checked<Agrees<typeof signal.page, { id: string; fingerprint: string; kind: string; state: string; brand: string; assistant: string | null; promptId: string | null; query: string; subject: string | null; facts: Json; resultIds: readonly string[]; firstSeenAt: Date; lastSeenAt: Date; clearedAt: Date | null; seen: OrNull<string> }>>;
   'signal.results': Checked<Agrees<typeof signal.results, { id: string }>>;
-  'signal.takeNight': Checked<Agrees<typeof signal.takeNight, { night: OrNull<number> }>>;
+  'signal.takeNight': Checked<Agrees<typeof signal.takeNight, { night: OrNull<number>; at: OrNull<Date> }>>;
 }

@@ -9,11 +9,12 @@
 -- $8 text
 -- $9 jsonb
 -- $10 uuid[]
+-- $11 timestamp with time zone
 -- gives back
 --   id uuid not null
 insert into signal (account_id, brand_id, fingerprint, kind, state, assistant, prompt_id, subject, facts, result_ids,
     first_seen_at, last_seen_at, cleared_at)
-  values ($1, $2, $3, $4, $5::text, $6, $7, $8, $9, $10, now(), now(), case when $5::text = 'cleared' then now() end) returning id;
+  values ($1, $2, $3, $4, $5::text, $6, $7, $8, $9, $10, $11::timestamptz, $11, case when $5::text = 'cleared' then $11 end) returning id;
 
 -- signal.change
 -- $1 uuid
@@ -22,9 +23,10 @@ insert into signal (account_id, brand_id, fingerprint, kind, state, assistant, p
 -- $4 boolean
 -- $5 jsonb
 -- $6 uuid[]
-update signal set state = $3::text, last_seen_at = case when $4 then now() else last_seen_at end,
+-- $7 timestamp with time zone
+update signal set state = $3::text, last_seen_at = case when $4 then $7::timestamptz else last_seen_at end,
     facts = coalesce($5::jsonb, facts), result_ids = coalesce($6::uuid[], result_ids),
-    cleared_at = case when $3::text = 'cleared' then now() end
+    cleared_at = case when $3::text = 'cleared' then $7 end
   where account_id = $1 and id = $2;
 
 -- signal.citedOnlyIn
@@ -47,7 +49,8 @@ select url from (select c.url from citation_day c join prompt p on p.id = c.prom
 -- $2 uuid[]
 -- gives back
 --   id uuid not null
-select a.id from account a left join signal_night n on n.account_id = a.id
+--   isFirst boolean
+select a.id, n.night is null as "isFirst" from account a left join signal_night n on n.account_id = a.id
   where (n.night is null or n.night < (now() at time zone 'UTC' - interval '1 hour')::date) and a.id <> all ($2::uuid[]) order by n.night nulls first, a.id limit $1;
 
 -- signal.endNight
@@ -170,8 +173,12 @@ select r.run_id as id from result r join prompt p on p.id = r.prompt_id and p.ac
 
 -- signal.takeNight
 -- $1 uuid
+-- $2 integer
 -- gives back
 --   night integer
-insert into signal_night as n (account_id, night) select id, (now() at time zone 'UTC' - interval '1 hour')::date from account where id = $1
-  on conflict on constraint signal_night_pk do update set night = excluded.night where n.night < excluded.night
-  returning night - date '1970-01-01' as night;
+--   at timestamp with time zone
+insert into signal_night as n (account_id, night) select id, (now() at time zone 'UTC' - interval '1 hour')::date - $2::int from account where id = $1
+  on conflict on constraint signal_night_pk do update set night = excluded.night
+    where n.night < excluded.night or ($2 > 0 and not exists (select from signal s where s.account_id = n.account_id))
+  returning night - date '1970-01-01' as night,
+    case when $2 = 0 then now() else (night::timestamp at time zone 'UTC') + interval '1 hour' end as at;
