@@ -324,6 +324,26 @@ class CompetitorEvidence(TypedDict):
     mentions: int
 
 
+class Event(TypedDict):
+    # The same each time the event is told.
+    id: str
+    # What happened.
+    type: Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated"]
+    # When.
+    occurred_at: str
+    # What it is about.
+    data: EventData
+
+
+class EventData(TypedDict):
+    # Id of what it is about: of the signal, the prompt, the new key, or the week of the digest.
+    id: str
+    # Where the API shows more, as a path below your base URL; null: nowhere.
+    url: str | None
+    # What happened, in one English sentence of plain text.
+    summary: str
+
+
 class Evidence(TypedDict):
     # Where each quality stands in the answer.
     qualities: list[QualityEvidence]
@@ -1097,6 +1117,17 @@ class ListSignalsQuery(TypedDict, total=False):
     since: str | None
 
 
+class ListEventsQuery(TypedDict, total=False):
+    # How many at most.
+    limit: int | None
+    # next_cursor of the page before; the same filters with it.
+    cursor: str | None
+    # Only what came after this: last_cursor of an earlier answer, whose filters may differ, or the id of an event. Absent: all of the last 30 days.
+    after: str | None
+    # Comma list of types; absent: all.
+    type: list[Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated"]] | None
+
+
 class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/mentions"], query: ListMentionsQuery | None = None) -> LatestResult: ...
@@ -1126,6 +1157,8 @@ class Client(_Reader):
     def get(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Page[Signal]: ...
     @overload
     def get(self, path: Literal["/v1/signals/{id}"], *, id: str) -> Signal: ...
+    @overload
+    def get(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Page[Event]: ...
     def get(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Any:
         """The body of a path. While it stays the same it is the very object that was given before: do not change it."""
         return self._get(path, query or {}, names)
@@ -1152,6 +1185,8 @@ class Client(_Reader):
     def pages(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Iterator[Page[Field]]: ...
     @overload
     def pages(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Page[Signal]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Page[Event]]: ...
     def pages(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Page after page of a list, from the cursor of the query on."""
         return self._pages(path, query or {}, names)
@@ -1178,6 +1213,8 @@ class Client(_Reader):
     def rows(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Iterator[Field]: ...
     @overload
     def rows(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Signal]: ...
+    @overload
+    def rows(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Event]: ...
     def rows(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Row after row of a list, from all its pages; they are read as they are needed."""
         for page in self._pages(path, query or {}, names):

@@ -17,4 +17,5 @@ export interface Routes {
   '/v1/fields': { data: Api.ListFieldsData; body: Api.ListFieldsResponses[200] };
   '/v1/signals': { data: Api.ListSignalsData; body: Api.ListSignalsResponses[200] };
   '/v1/signals/{id}': { data: Api.GetSignalData; body: Api.GetSignalResponses[200] };
+  '/v1/events': { data: Api.ListEventsData; body: Api.ListEventsResponses[200] };
 }

@@ -31,5 +31,7 @@ export * from './responses.js';
 export type { CitationFacts, ResultFacts } from './result-facts.js';
 export { decimals, RateResponse, rateOf, shareOf, ShareResponse, type RateBody, type ShareBody } from './rate.js';
 export * from './report-counts.js';
+export * from './events.js';
+export * from './event-summaries.js';
 export { signalSummary } from './signal-summary.js';
 export * from './signals.js';

@@ -82,7 +82,7 @@ function percent(value: number | null): string {
 }
 
 /** Nothing that would begin a line or turn the direction of what follows. */
-function oneLine(name: string): string {
+export function oneLine(name: string): string {
   const line = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ').trim();
   const characters = [...line];
   return characters.length > longestName ? `${characters.slice(0, longestName - 1).join('')}…` : line;

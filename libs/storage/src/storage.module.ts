@@ -15,6 +15,7 @@ import { DailySeriesStore } from './signals/daily-series.store.js';
 import { DashboardSessionStore } from './accounts/dashboard-session.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './database/data-source.js';
 import { Database } from './database/database.js';
+import { EventStore } from './webhooks/event.store.js';
 import { ExtractionStore } from './results/extraction.store.js';
 import { FieldStore } from './accounts/field.store.js';
 import { FilterValueStore } from './prompts/filter-value.store.js';
@@ -54,6 +55,7 @@ const stores = [
   DailySeriesStore,
   DashboardSessionStore,
   Database,
+  EventStore,
   ExtractionStore,
   FieldStore,
   FilterValueStore,

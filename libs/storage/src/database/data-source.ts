@@ -15,6 +15,7 @@ import { SessionLimit1763820000000 } from '../schema/migrations/1763820000000-se
 import { ServedBaseUrl1763860000000 } from '../schema/migrations/1763860000000-served-base-url.js';
 import { Outbox1763900000000 } from '../schema/migrations/1763900000000-outbox.js';
 import { Signals1763910000000 } from '../schema/migrations/1763910000000-signals.js';
+import { Events1764002000000 } from '../schema/migrations/1764002000000-events.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -42,6 +43,7 @@ export const migrations = [
   ServedBaseUrl1763860000000,
   Outbox1763900000000,
   Signals1763910000000,
+  Events1764002000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */

@@ -12,6 +12,7 @@ export { Configuration } from './configuration.entity.js';
 export { CustomField } from './custom-field.entity.js';
 export { DashboardLink } from './dashboard-link.entity.js';
 export { DashboardSession } from './dashboard-session.entity.js';
+export { Event } from './event.entity.js';
 export { ExtractionRow } from './extraction.entity.js';
 export { FieldWarningRow } from './field-warning.entity.js';
 export { Installation } from './installation.entity.js';
