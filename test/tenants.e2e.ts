@@ -13,6 +13,7 @@ import {
   DailyCountStore,
   DailySeriesStore,
   DashboardSessionStore,
+  EventStore,
   Database,
   DigestStore,
   ExtractionStore,
@@ -43,6 +44,7 @@ import { changeDatabase, createTestDatabase, type TestDatabase } from './support
 import { emptyAnalysis, emptyContribution } from './support/empty-analysis.js';
 import { call } from './support/instances.js';
 import { type RunningService, startApi } from './support/service.js';
+import { toldEvent } from './support/told-event.js';
 import { toldSignal } from './support/told-signal.js';
 
 let database: TestDatabase;
@@ -51,6 +53,7 @@ let module: TestingModule;
 let mine: Customer;
 let theirs: Customer;
 let resultId: string;
+let theirEvent: string;
 let me: { accountId: string };
 let them: { accountId: string; brandId: string };
 
@@ -103,6 +106,9 @@ beforeAll(async () => {
     database.url,
     `insert into dashboard_session (account_id, token_sha256) values ('${them.accountId}', 'x')`,
   );
+  for (const summary of ['Zorblatt rose.', 'Zorblatt fell.'])
+    theirEvent = await toldEvent(database.url, { account: 'theirs', summary });
+  await toldEvent(database.url, { account: 'mine', summary: 'We rose.' });
   service = await startApi(database.url);
 });
 
@@ -142,7 +148,13 @@ describe('every route', () => {
     expect(withoutId(body)).toBe(withoutId(await nothing.text()));
   });
 
-  const held = { prompts: 'what we ask', brands: 'Acme Cloud', results: 'what we ask', fields: 'our_field' };
+  const held = {
+    prompts: 'what we ask',
+    brands: 'Acme Cloud',
+    results: 'what we ask',
+    fields: 'our_field',
+    events: 'We rose.',
+  };
 
   it.each(Object.entries(held))('/v1/%s holds what is ours, and nothing else', async (list, ours) => {
     const path = `/v1/${list}`;
@@ -205,6 +217,12 @@ describe('every route', () => {
     expect((await call(service, theirs.key, `/v1/results/${resultId}`)).status).toBe(200);
   });
 
+  it('/v1/events takes no place of another account to go on from', async () => {
+    const page = (await (await call(service, theirs.key, '/v1/events')).json()) as { last_cursor: string };
+    for (const after of [theirEvent, page.last_cursor])
+      expect((await call(service, mine.key, `/v1/events?after=${after}`)).status).toBe(400);
+  });
+
   it('never answers a foreign ETag with 304, nor with a body that is not ours', async () => {
     const theirReply = await call(service, theirs.key);
     const etag = theirReply.headers.get('etag')!;
@@ -236,6 +254,7 @@ describe('every route', () => {
       '/v1/signals',
       '/v1/signals/{id}',
       '/v1/digest',
+      '/v1/events',
     ]);
   });
 });
@@ -590,6 +609,13 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       const address = 'eve@theirs.example';
       return (await inTransaction((tx) => module.get(DigestStore).resubscribe(me.accountId, address, tx))) || null;
     },
+  },
+  EventStore: {
+    add: 'writes under the account it is given',
+    page: async () => (await module.get(EventStore).page(me.accountId, { limit: 9 })).filter(isTheirs),
+    placeOf: () => module.get(EventStore).placeOf(me.accountId, theirEvent),
+    failedQuestion: () => module.get(EventStore).failedQuestion(me.accountId, resultId),
+    purge: 'what is too old of all accounts, and no way leads out',
   },
   OutboxStore: {
     add: 'writes under the account it is given',

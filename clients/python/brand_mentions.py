@@ -441,6 +441,26 @@ DigestWeek = TypedDict("DigestWeek", {
 })
 
 
+class Event(TypedDict):
+    # The same each time the event is told.
+    id: str
+    # What happened.
+    type: Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated"]
+    # When.
+    occurred_at: str
+    # What it is about.
+    data: EventData
+
+
+class EventData(TypedDict):
+    # Id of what it is about: of the signal, the prompt, the new key, or the week of the digest.
+    id: str
+    # Where the API shows more, as a path below your base URL; null: nowhere.
+    url: str | None
+    # What happened, in one English sentence of plain text.
+    summary: str
+
+
 class Evidence(TypedDict):
     # Where each quality stands in the answer.
     qualities: list[QualityEvidence]
@@ -1345,6 +1365,17 @@ class GetDigestQuery(TypedDict, total=False):
     week: str | None
 
 
+class ListEventsQuery(TypedDict, total=False):
+    # How many at most.
+    limit: int | None
+    # next_cursor of the page before; the same filters with it.
+    cursor: str | None
+    # Only what came after this: last_cursor of an earlier answer, whose filters may differ, or the id of an event. Absent: all of the last 30 days.
+    after: str | None
+    # Comma list of types; absent: all.
+    type: list[Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated"]] | None
+
+
 class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/mentions"], query: ListMentionsQuery | None = None) -> LatestResult: ...
@@ -1378,6 +1409,8 @@ class Client(_Reader):
     def get(self, path: Literal["/v1/signals/{id}"], *, id: str) -> Signal: ...
     @overload
     def get(self, path: Literal["/v1/digest"], query: GetDigestQuery | None = None) -> Digest: ...
+    @overload
+    def get(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Page[Event]: ...
     def get(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Any:
         """The body of a path. While it stays the same it is the very object that was given before: do not change it."""
         return self._get(path, query or {}, names)
@@ -1406,6 +1439,8 @@ class Client(_Reader):
     def pages(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Iterator[Page[Field]]: ...
     @overload
     def pages(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Page[Signal]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Page[Event]]: ...
     def pages(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Page after page of a list, from the cursor of the query on."""
         return self._pages(path, query or {}, names)
@@ -1434,6 +1469,8 @@ class Client(_Reader):
     def rows(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Iterator[Field]: ...
     @overload
     def rows(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Signal]: ...
+    @overload
+    def rows(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Event]: ...
     def rows(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Row after row of a list, from all its pages; they are read as they are needed."""
         for page in self._pages(path, query or {}, names):

@@ -14,6 +14,7 @@ import { SessionCache } from './dashboard/session-cache.js';
 import { PUBLIC_BASE_URL, SessionCookies } from './dashboard/session-cookies.js';
 import { SessionController } from './dashboard/session.controller.js';
 import { SessionGuard, sessionGuest } from './dashboard/session.guard.js';
+import { EventsController } from './events/events.controller.js';
 import { FieldsController } from './fields/fields.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { GUESTS } from './http/guest.js';
@@ -50,6 +51,7 @@ const reads = [
   FieldsController,
   SignalsController,
   DigestController,
+  EventsController,
 ];
 
 /** What customers reach over HTTP. */

@@ -19,4 +19,5 @@ export interface Routes {
   '/v1/signals': { data: Api.ListSignalsData; body: Api.ListSignalsResponses[200] };
   '/v1/signals/{id}': { data: Api.GetSignalData; body: Api.GetSignalResponses[200] };
   '/v1/digest': { data: Api.GetDigestData; body: Api.GetDigestResponses[200] };
+  '/v1/events': { data: Api.ListEventsData; body: Api.ListEventsResponses[200] };
 }

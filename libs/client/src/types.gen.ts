@@ -424,6 +424,40 @@ export type DigestWeek = {
     mention_rate: Rate;
 };
 
+export type Event = {
+    /**
+     * The same each time the event is told.
+     */
+    id: string;
+    /**
+     * What happened.
+     */
+    type: 'signal.opened' | 'signal.cleared' | 'digest.ready' | 'prompt.failed' | 'key.rotated';
+    /**
+     * When.
+     */
+    occurred_at: string;
+    /**
+     * What it is about.
+     */
+    data: EventData;
+};
+
+export type EventData = {
+    /**
+     * Id of what it is about: of the signal, the prompt, the new key, or the week of the digest.
+     */
+    id: string;
+    /**
+     * Where the API shows more, as a path below your base URL; null: nowhere.
+     */
+    url: string | null;
+    /**
+     * What happened, in one English sentence of plain text.
+     */
+    summary: string;
+};
+
 export type Evidence = {
     /**
      * Where each quality stands in the answer.
@@ -2480,3 +2514,46 @@ export type GetDigestResponses = {
 };
 
 export type GetDigestResponse = GetDigestResponses[keyof GetDigestResponses];
+
+export type ListEventsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+        /**
+         * Only what came after this: last_cursor of an earlier answer, whose filters may differ, or the id of an event. Absent: all of the last 30 days.
+         */
+        after?: string;
+        /**
+         * Comma list of types; absent: all.
+         */
+        type?: Array<'signal.opened' | 'signal.cleared' | 'digest.ready' | 'prompt.failed' | 'key.rotated'>;
+    };
+    url: '/v1/events';
+};
+
+export type ListEventsResponses = {
+    /**
+     * A page of events.
+     */
+    200: {
+        data: Array<Event>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+        /**
+         * Send it back as after, whenever you like: what happened since then. There on an empty page, too.
+         */
+        last_cursor: string;
+    };
+};
+
+export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];

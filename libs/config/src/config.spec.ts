@@ -44,6 +44,15 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ MAIL_FROM: 'a@b.example' })).toThrow('SMTP_URL must be set where MAIL_FROM is');
   });
 
+  it('takes a comma list of hosts for webhooks as URLs write them, and lets them go to none by default', () => {
+    expect(loadConfig({}).webhooks).toEqual({ allowHttp: false, privateHosts: [] });
+    const given = { WEBHOOKS_ALLOW_HTTP: 'true', WEBHOOKS_PRIVATE_HOSTS: 'Hooks.internal, 10.0.0.8,[FD00:0::8]' };
+    expect(loadConfig(given).webhooks).toEqual({
+      allowHttp: true,
+      privateHosts: ['hooks.internal', '10.0.0.8', '[fd00::8]'],
+    });
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(loadConfig({ DATABASE_URL: '', PORT: ' ', OPENAI_API_KEY: '' })).toMatchObject({
       databaseUrl: undefined,
@@ -85,6 +94,11 @@ describe('loadConfig', () => {
     ['MAIL_FROM', 'secret'],
     ['MAIL_FROM', 'secret <a@b.example> and more'],
     ['MAIL_FROM', 'a@b.example <secret@c.example>'],
+    ['WEBHOOKS_ALLOW_HTTP', 'secret'],
+    ['WEBHOOKS_PRIVATE_HOSTS', 'http://secret.example'],
+    ['WEBHOOKS_PRIVATE_HOSTS', 'secret.example:8080'],
+    ['WEBHOOKS_PRIVATE_HOSTS', 'user@secret.example'],
+    ['WEBHOOKS_PRIVATE_HOSTS', '10.0.0.0/8'],
     ['ANALYSIS_MODE', 'secret'],
     ['ANALYSIS_MODEL', 'a secret'],
     ['PORT', '70000'],

@@ -10,7 +10,7 @@ import {
   howToConfigure,
 } from './assistant-settings.js';
 import { type Environment, type NamedAssistants, readAssistants } from './assistants-file.js';
-import { listOf, Settings } from './settings.js';
+import { hostOf, listOf, Settings } from './settings.js';
 import { FileError } from './yaml-file/problem.js';
 
 /** The settings of a process, checked once at its start. Times in ms unless the name says seconds. */
@@ -47,6 +47,12 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Where mails go out, and as whose; absent: none does. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
+  /** Where webhooks may go beside https to the public internet. */
+  readonly webhooks: {
+    readonly allowHttp: boolean;
+    /** As URLs write them. */
+    readonly privateHosts: readonly string[];
+  };
   /** What is allowed and hardly meant, a line each; names the setting, never its value. */
   readonly warnings: readonly string[];
 }
@@ -85,6 +91,7 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
     'TRUSTED_PROXIES',
     'SMTP_URL',
     'MAIL_FROM',
+    'WEBHOOKS_PRIVATE_HOSTS',
   ];
   const given = [...known, ...optional]
     .map((name) => [name, environment[name]?.trim()] as const)
@@ -180,6 +187,10 @@ function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistan
     corsOrigins: listOf(settings.CORS_ORIGINS),
     trustedProxies: listOf(settings.TRUSTED_PROXIES),
     mail: mailOf(settings),
+    webhooks: {
+      allowHttp: settings.WEBHOOKS_ALLOW_HTTP === 'true',
+      privateHosts: listOf(settings.WEBHOOKS_PRIVATE_HOSTS).map((host) => hostOf(host)!),
+    },
     warnings: assistants
       .filter(({ baseUrl }) => isReadableOnTheWay(baseUrl))
       .map(({ slug }) => `${whereOf(slug, settings)} is plain http to another machine: ${whatIsRead}`),

@@ -115,6 +115,21 @@ function isSender(value: string): boolean {
   return !name.includes('@') && isEmail(address);
 }
 
+function Hosts(): PropertyDecorator {
+  return ValidateBy(
+    { name: 'hosts', validator: { validate: (value) => listOf(String(value)).every((host) => hostOf(host) !== null) } },
+    { message: 'must be a comma list of host names and addresses such as hooks.internal,10.0.0.8,[fd00::8]' },
+  );
+}
+
+/** As a URL writes it; `null` where it is more, or less, than a host. */
+export function hostOf(text: string): string | null {
+  const url = URL.parse(`http://${text}/`);
+  return url !== null && /^[^/?#@]+$/.test(text) && url.port === '' && !/:\d*$/.test(text.replace(/\[.*\]/, ''))
+    ? url.hostname
+    : null;
+}
+
 /** The parts of a comma list; none where there is no list. */
 export const listOf = (list = ''): string[] => (list === '' ? [] : list.split(',').map((part) => part.trim()));
 
@@ -191,4 +206,6 @@ export class Settings extends KeySettings {
   @IsOptional() @Addresses() TRUSTED_PROXIES?: string;
   @IsOptional() @SmtpUrl() SMTP_URL?: string;
   @IsOptional() @Sender() MAIL_FROM?: string;
+  @OneOf(['true', 'false']) WEBHOOKS_ALLOW_HTTP = 'false';
+  @IsOptional() @Hosts() WEBHOOKS_PRIVATE_HOSTS?: string;
 }

@@ -36,4 +36,6 @@ export { differenceOf, worthOf, type Difference, type Observed, type RatioSums }
 export * from './digest.js';
 export { changeNotes, changeWords, hasMoved, measureWords, unmovedSummary } from './digest-words.js';
 export { oneLine, percent, signalSummary } from './signal-summary.js';
+export * from './events.js';
+export * from './event-summaries.js';
 export * from './signals.js';

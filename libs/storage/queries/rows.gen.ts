@@ -38,6 +38,7 @@ import type * as run from '../src/runs/run.store.js';
 import type * as usage from '../src/runs/usage.store.js';
 import type * as dailySeries from '../src/signals/daily-series.store.js';
 import type * as signal from '../src/signals/signal.store.js';
+import type * as event from '../src/webhooks/event.store.js';
 
 export interface Rows {
   'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
@@ -219,4 +220,9 @@ export interface Rows {
   'signal.page': Checked<Agrees<typeof signal.page, { id: string; fingerprint: string; kind: string; state: string; brand: string; assistant: string | null; promptId: string | null; query: string; subject: string | null; facts: Json; resultIds: readonly string[]; firstSeenAt: Date; lastSeenAt: Date; clearedAt: Date | null; seen: OrNull<string> }>>;
   'signal.results': Checked<Agrees<typeof signal.results, { id: string }>>;
   'signal.takeNight': Checked<Agrees<typeof signal.takeNight, { night: OrNull<number>; at: OrNull<Date> }>>;
+  'event.add': Checked<Agrees<typeof event.add, {  }>>;
+  'event.failedQuestion': Checked<Agrees<typeof event.failedQuestion, { promptId: string; query: string; geo: string; assistant: string; code: string | null; isFirst: OrNull<boolean> }>>;
+  'event.page': Checked<Agrees<typeof event.page, { id: string; position: OrNull<string>; type: string; occurredAt: Date; subjectId: string; url: string | null; summary: string }>>;
+  'event.placeOf': Checked<Agrees<typeof event.placeOf, { position: OrNull<string> }>>;
+  'event.purge': Checked<Agrees<typeof event.purge, { id: string }>>;
 }

@@ -159,6 +159,13 @@ export {
   type SignalScope,
   type SignalState,
 } from './signals/signal.store.js';
+export {
+  EventStore,
+  type EventPlace,
+  type FailedQuestion,
+  type ListedEvent,
+  type NewFeedEvent,
+} from './webhooks/event.store.js';
 export { StatusStore, type AccountStatus, type AssistantStatus } from './operations/status.store.js';
 export { StorageModule } from './storage.module.js';
 export { CitationReportStore } from './reports/citations.store.js';

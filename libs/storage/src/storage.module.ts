@@ -16,6 +16,7 @@ import { DashboardSessionStore } from './accounts/dashboard-session.store.js';
 import { DigestStore } from './digests/digest.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './database/data-source.js';
 import { Database } from './database/database.js';
+import { EventStore } from './webhooks/event.store.js';
 import { ExtractionStore } from './results/extraction.store.js';
 import { FieldStore } from './accounts/field.store.js';
 import { FilterValueStore } from './prompts/filter-value.store.js';
@@ -57,6 +58,7 @@ const stores = [
   DashboardSessionStore,
   Database,
   DigestStore,
+  EventStore,
   ExtractionStore,
   FieldStore,
   FilterValueStore,

@@ -17,6 +17,7 @@ export const routesTable = [
   '| `GET /v1/signals` | what changed, as far as it is no chance, with both figures and results that show it |',
   '| `GET /v1/signals/{id}` | one of them |',
   '| `GET /v1/digest` | a week in short: of each brand its rates beside those of the four weeks before, what changed, and what did not |',
+  '| `GET /v1/events` | what happened in the last 30 days, the oldest first, to be followed: signals, prompts that begin to fail, digests, exchanged keys |',
   '| `GET /v1/fields` | your custom output fields: `name`, JSON Schema, `description`; a value may be `null`, too, where it could not be computed |',
   '| `GET /v1/openapi.json` | this API as OpenAPI 3.1; needs no key |',
   '| `GET /docs` | this API for people: guide, every parameter, every formula, and a form to try each route; needs no key |',

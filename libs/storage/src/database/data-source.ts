@@ -17,6 +17,7 @@ import { Outbox1763900000000 } from '../schema/migrations/1763900000000-outbox.j
 import { Signals1763910000000 } from '../schema/migrations/1763910000000-signals.js';
 import { Searches1763920000000 } from '../schema/migrations/1763920000000-searches.js';
 import { Digests1763920003000 } from '../schema/migrations/1763920003000-digests.js';
+import { Events1764002000000 } from '../schema/migrations/1764002000000-events.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -46,6 +47,7 @@ export const migrations = [
   Signals1763910000000,
   Searches1763920000000,
   Digests1763920003000,
+  Events1764002000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */

@@ -16,6 +16,7 @@ export { DashboardSession } from './dashboard-session.entity.js';
 export { Digest } from './digest.entity.js';
 export { DigestMail } from './digest-mail.entity.js';
 export { DigestRecipient } from './digest-recipient.entity.js';
+export { Event } from './event.entity.js';
 export { ExtractionRow } from './extraction.entity.js';
 export { FieldWarningRow } from './field-warning.entity.js';
 export { Installation } from './installation.entity.js';

@@ -1,0 +1,1 @@
+export { EventFeed } from './event-feed.js';
