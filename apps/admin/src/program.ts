@@ -22,6 +22,7 @@ import { addRunCommand, addRunsCommands } from './run.command.js';
 import { addSignalsCommands } from './signals.command.js';
 import { addStatusCommand } from './status.command.js';
 import { addUsageCommand } from './usage.command.js';
+import { addWebhookCommands } from './webhook.command.js';
 
 /** What else `brand-mentions`, and the image, take as their first word. */
 const others = [
@@ -74,6 +75,7 @@ export function createProgram(): Command {
   addReanalyseCommand(program);
   addReportsCommands(program);
   addSignalsCommands(program);
+  addWebhookCommands(program);
   addExportCommand(program);
   return program;
 }

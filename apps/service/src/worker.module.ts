@@ -2,8 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from '@app/config';
 import { QueueVitals, SchedulerModule } from '@app/scheduler';
 import { SignalsModule } from '@app/signals';
+import { WebhooksModule } from '@app/webhooks';
 import { subscribers } from './subscribers.js';
 import { SignalNights } from './signals/signal-nights.js';
+import { WebhookTurns } from './webhooks/webhook-turns.js';
 import { WorkerVitals } from './health/is-ready.js';
 
 /** What asks the assistants, which `AssistantModule` provides. */
@@ -18,6 +20,7 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         SignalsModule,
+        WebhooksModule.with(config.webhooks),
         SchedulerModule.with({
           maxAttempts: assistant.maxAttempts,
           analysisMode,
@@ -27,7 +30,7 @@ export class WorkerModule {
           subscribers,
         }),
       ],
-      providers: [{ provide: WorkerVitals, useExisting: QueueVitals }, SignalNights],
+      providers: [{ provide: WorkerVitals, useExisting: QueueVitals }, SignalNights, WebhookTurns],
     };
   }
 }

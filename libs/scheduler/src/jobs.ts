@@ -24,6 +24,7 @@ const jobs = {
   presence: { everyMs: () => minuteMs, trouble: 'presence could not be kept' },
   judge_signals: { everyMs: () => minuteMs, trouble: 'changes could not be looked for' },
   relay_events: { everyMs: () => 1000, trouble: 'events could not be handed on' },
+  deliver_webhooks: { everyMs: () => 1000, trouble: 'webhooks could not be served' },
   purge: { everyMs: () => minuteMs, trouble: 'what is over could not be purged' },
 };
 

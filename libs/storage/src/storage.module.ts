@@ -15,6 +15,7 @@ import { DailySeriesStore } from './signals/daily-series.store.js';
 import { DashboardSessionStore } from './accounts/dashboard-session.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './database/data-source.js';
 import { Database } from './database/database.js';
+import { DeliveryStore } from './webhooks/delivery.store.js';
 import { EventStore } from './webhooks/event.store.js';
 import { ExtractionStore } from './results/extraction.store.js';
 import { FieldStore } from './accounts/field.store.js';
@@ -39,6 +40,7 @@ import { SignalStore } from './signals/signal.store.js';
 import { StatusStore } from './operations/status.store.js';
 import { TrendReportStore } from './reports/trends.store.js';
 import { UsageStore } from './runs/usage.store.js';
+import { WebhookStore } from './webhooks/webhook.store.js';
 
 const stores = [
   AccountStore,
@@ -55,6 +57,7 @@ const stores = [
   DailySeriesStore,
   DashboardSessionStore,
   Database,
+  DeliveryStore,
   EventStore,
   ExtractionStore,
   FieldStore,
@@ -79,6 +82,7 @@ const stores = [
   StatusStore,
   TrendReportStore,
   UsageStore,
+  WebhookStore,
 ];
 
 /** The one database of a process; global, so that every room finds its stores. */

@@ -16,6 +16,7 @@ import { ServedBaseUrl1763860000000 } from '../schema/migrations/1763860000000-s
 import { Outbox1763900000000 } from '../schema/migrations/1763900000000-outbox.js';
 import { Signals1763910000000 } from '../schema/migrations/1763910000000-signals.js';
 import { Events1764002000000 } from '../schema/migrations/1764002000000-events.js';
+import { Webhooks1764002001000 } from '../schema/migrations/1764002001000-webhooks.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -44,6 +45,7 @@ export const migrations = [
   Outbox1763900000000,
   Signals1763910000000,
   Events1764002000000,
+  Webhooks1764002001000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */
