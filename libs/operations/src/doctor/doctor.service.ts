@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AssistantStore, CareStore, FieldStore, RunStore } from '@app/storage';
+import { AssistantStore, CareStore, FieldStore, RunStore, WebhookStore } from '@app/storage';
 import { StatusService } from '../accounts/status.service.js';
 import {
   checkBudgets,
@@ -12,6 +12,7 @@ import {
   checkStalePrompts,
   checkStuckRuns,
   checkSuspended,
+  checkWebhooks,
 } from './check-work.js';
 import { slugsOf } from '../assistants/asked-assistants.js';
 import { BaseUrls } from '../operation/base-urls.js';
@@ -31,6 +32,7 @@ export class DoctorService {
     private readonly status: StatusService,
     private readonly assistants: AssistantStore,
     private readonly baseUrls: BaseUrls,
+    private readonly webhooks: WebhookStore,
     private readonly options: OperationsOptions,
   ) {}
 
@@ -60,6 +62,7 @@ export class DoctorService {
       await checkExpiringKeys(care),
       await checkUnusedKeys(care),
       await checkFields(fields),
+      await checkWebhooks(this.webhooks),
       await checkNamedAssistants(this.assistants, slugsOf(this.options)),
       await checkBaseUrl(care, this.baseUrls),
     ];
