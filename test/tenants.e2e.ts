@@ -266,6 +266,7 @@ const unchanged = {
   timezone: 'UTC',
   samples: 1,
   assistants: null,
+  tags: [],
   query: secret,
   geo: 'US',
   branded: false,

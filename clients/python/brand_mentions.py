@@ -615,6 +615,8 @@ class Prompt(TypedDict):
     assistant: str
     # Slugs of all that it asks, in their order.
     assistants: list[str]
+    # What it is about, as its operator sorts it, in the order of their letters: what tag= takes.
+    tags: list[str]
     # false: paused.
     active: bool
     # The query names the brand: its name, an alias or its domain, as words, in any case.

@@ -735,6 +735,10 @@ export type Prompt = {
      */
     assistants: Array<string>;
     /**
+     * What it is about, as its operator sorts it, in the order of their letters: what tag= takes.
+     */
+    tags: Array<string>;
+    /**
      * false: paused.
      */
     active: boolean;

@@ -12,6 +12,7 @@
 --   samples smallint not null
 --   assistant text
 --   assistants text[]
+--   tags text[] not null
 --   active boolean not null
 --   branded boolean not null
 --   lastChecked timestamp with time zone null
@@ -20,7 +21,7 @@
 --   lastError text null
 --   added text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
-      p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+      p.tags, p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked
@@ -49,6 +50,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   samples smallint not null
 --   assistant text
 --   assistants text[]
+--   tags text[] not null
 --   active boolean not null
 --   branded boolean not null
 --   lastChecked timestamp with time zone null
@@ -57,7 +59,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   lastError text null
 --   added text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
-      p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+      p.tags, p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked
@@ -90,6 +92,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   samples smallint not null
 --   assistant text
 --   assistants text[]
+--   tags text[] not null
 --   active boolean not null
 --   branded boolean not null
 --   lastChecked timestamp with time zone null
@@ -98,7 +101,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   lastError text null
 --   added text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
-      p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+      p.tags, p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked
@@ -133,6 +136,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   samples smallint not null
 --   assistant text
 --   assistants text[]
+--   tags text[] not null
 --   active boolean not null
 --   branded boolean not null
 --   lastChecked timestamp with time zone null
@@ -141,7 +145,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   lastError text null
 --   added text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
-      p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+      p.tags, p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked
@@ -175,6 +179,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   samples smallint not null
 --   assistant text
 --   assistants text[]
+--   tags text[] not null
 --   active boolean not null
 --   branded boolean not null
 --   lastChecked timestamp with time zone
@@ -183,7 +188,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   lastError text null
 --   added text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
-      p.active, p.branded, case when p.assistant = $8::text then p.last_checked_at else (
+      p.tags, p.active, p.branded, case when p.assistant = $8::text then p.last_checked_at else (
           select max(last_checked) from result where prompt_id = p.id and assistant = $8::text
         ) end as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
@@ -221,6 +226,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   samples smallint not null
 --   assistant text
 --   assistants text[]
+--   tags text[] not null
 --   active boolean not null
 --   branded boolean not null
 --   lastChecked timestamp with time zone
@@ -229,7 +235,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   lastError text null
 --   added text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
-      p.active, p.branded, case when p.assistant = $10::text then p.last_checked_at else (
+      p.tags, p.active, p.branded, case when p.assistant = $10::text then p.last_checked_at else (
           select max(last_checked) from result where prompt_id = p.id and assistant = $10::text
         ) end as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
