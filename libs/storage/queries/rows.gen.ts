@@ -133,6 +133,7 @@ export interface Rows {
   'filterValue.geos': Checked<Agrees<typeof filterValue.geos, { geo: string }>>;
   'filterValue.newestQueries': Checked<Agrees<typeof filterValue.newestQueries, { query: string }>>;
   'filterValue.queriesInOtherCase': Checked<Agrees<typeof filterValue.queriesInOtherCase, { query: string }>>;
+  'filterValue.tags': Checked<Agrees<typeof filterValue.tags, { tag: OrNull<string> }>>;
   'promptList.page': Checked<Agrees<typeof promptList.page, { id: string; query: string; brand: string; domain: string; geo: string; schedule: string; timezone: string; samples: number; assistant: OrNull<string>; assistants: OrNull<readonly string[]>; tags: readonly string[]; active: boolean; branded: boolean; lastChecked: OrNull<Date>; nextCheck: OrNull<Date>; lastStatus: string; lastError: string | null; added: OrNull<string> }>>;
   'prompt.addAll': Checked<Agrees<typeof prompt.addAll, { id: string; query: string; geo: string; schedule: string; timezone: string; samples: number; assistants: readonly string[] | null; tags: readonly string[]; active: boolean; branded: boolean }>>;
   'prompt.bringForward': Checked<Agrees<typeof prompt.bringForward, {  }>>;
