@@ -16,6 +16,7 @@ import {
   DeliveryStore,
   EventStore,
   Database,
+  DigestStore,
   ExtractionStore,
   FieldStore,
   FilterValueStore,
@@ -204,6 +205,12 @@ describe('every route', () => {
     expect(await (await call(service, mine.key, '/v1/competitors')).text()).not.toMatch(theirWords);
   });
 
+  it('/v1/digest tells of our brands alone', async () => {
+    await theirSignal();
+    expect((await digestOf(theirs)).brands).toMatchObject([{ brand: 'Acme Cloud' }, { brand: 'Zorblatt Works' }]);
+    expect(JSON.stringify(await digestOf(mine))).not.toMatch(theirWords);
+  });
+
   it('/v1/results/{id} answers a foreign id with the 404 of what is not there', async () => {
     const foreign = await call(service, mine.key, `/v1/results/${resultId}`);
     expect(foreign.status).toBe(404);
@@ -248,6 +255,7 @@ describe('every route', () => {
       '/v1/fields',
       '/v1/signals',
       '/v1/signals/{id}',
+      '/v1/digest',
       '/v1/events',
     ]);
   });
@@ -567,11 +575,41 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       await theirSignal();
       return module.get(SignalStore).page(me.accountId, {}, { limit: 9 });
     },
+    firstSeenWithin: async () => {
+      await theirSignal();
+      return module.get(SignalStore).firstSeenWithin(me.accountId, { from: '2020-01-01', to: '2100-01-01' });
+    },
     one: async () => module.get(SignalStore).one(me.accountId, await theirSignal()),
     lastNight: async () => {
       const night = `insert into signal_night (account_id, night) values ($1, '2026-01-01') on conflict do nothing`;
       await module.get(Database).rows(night, [them.accountId]);
       return (await module.get(SignalStore).lastNight(me.accountId)).night;
+    },
+  },
+  DigestStore: {
+    accounts: 'mails are sent for all accounts',
+    make: 'writes under the account it is given',
+    remake: 'writes under the account it is given',
+    address: 'writes under the account it is given',
+    take: 'mails are sent for all accounts',
+    sent: 'writes under the account it is given',
+    failed: 'writes under the account it is given',
+    mails: async () => {
+      await theirDigest();
+      return module.get(DigestStore).mails({ ...me, week: digestWeek });
+    },
+    holder: 'whoever has the link',
+    unsubscribe: 'whoever has the link',
+    recipients: async () => {
+      await theirDigest();
+      return module.get(DigestStore).recipients(me.accountId);
+    },
+    resubscribe: async () => {
+      await theirDigest();
+      const ended = `update digest_recipient set unsubscribed_at = now() where account_id = $1`;
+      await module.get(Database).rows(ended, [them.accountId]);
+      const address = 'eve@theirs.example';
+      return (await inTransaction((tx) => module.get(DigestStore).resubscribe(me.accountId, address, tx))) || null;
     },
   },
   EventStore: {
@@ -655,6 +693,18 @@ const held = async (report: Promise<ReportRows<unknown>>) => {
 const always = { first: 0, last: 40_000 };
 const ofTheirs = <Row extends { readonly promptId: string }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ promptId }) => theirs.promptIds.includes(promptId));
+const digestOf = async ({ key }: Customer) => {
+  const reply = await call(service, key, '/v1/digest');
+  expect(reply.status).toBe(200);
+  return (await reply.json()) as { brands: { brand: string }[] };
+};
+const digestWeek = '2026-11-16';
+const theirDigest = () =>
+  inTransaction(async (tx) => {
+    const key = { accountId: them.accountId, week: digestWeek };
+    await module.get(DigestStore).remake(key, tx);
+    await module.get(DigestStore).address(key, ['eve@theirs.example'], tx);
+  });
 const all = { since: new Date(0), undelivered: false };
 /** A webhook of theirs that would be told of each of their events. */
 async function theirWebhook(): Promise<{ accountId: string; webhookId: string }> {
@@ -682,7 +732,15 @@ async function readForUs(report: (typeof reports)[number]) {
   const stores = Object.entries(report.stores).map(([name, store]) => [name, watched(module.get<object>(store))]);
   const caller = { ...me, keyId: null, accountSlug: 'mine', includes: [] };
   const asked = { caller, query: {}, scope: theirPrompt(), period: ever, page: { limit: 9 } };
-  return { methods, read: await held(report.read(Object.fromEntries(stores), asked)) };
+  const opened = Object.fromEntries(stores);
+  const before = { from: new Date(0), to: new Date(ever.from.getTime() - 1) };
+  const keys = ['zorblatt', 'mention_rate', 'acme.example', theirs.promptIds[0]!];
+  const compared = await report.compare.read(opened, {
+    ...asked,
+    periods: { current: ever, baseline: before },
+    compared: { keys: report.name === 'gaps' ? keys.slice(-1) : keys },
+  });
+  return { methods, read: [...(await held(report.read(opened, asked))), ...compared] };
 }
 
 const theirAnalysis = async () =>

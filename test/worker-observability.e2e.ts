@@ -87,6 +87,7 @@ it('says of each job that it repeats how long ago it last succeeded, and its per
     end_lost: 60,
     presence: 60,
     judge_signals: 60,
+    send_digests: 60,
     relay_events: 1,
     deliver_webhooks: 1,
     purge: 60,

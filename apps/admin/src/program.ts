@@ -6,6 +6,7 @@ import { addAuditCommands } from './audit.command.js';
 import { addBrandCommands } from './brand.command.js';
 import { addDashboardLinkCommand } from './dashboard-link.command.js';
 import { addEstimateCommand } from './estimate.command.js';
+import { addDigestCommand } from './digest.command.js';
 import { addDoctorCommand } from './doctor.command.js';
 import { example } from './command-parts.js';
 import { addExportCommand } from './export.command.js';
@@ -75,6 +76,7 @@ export function createProgram(): Command {
   addReanalyseCommand(program);
   addReportsCommands(program);
   addSignalsCommands(program);
+  addDigestCommand(program);
   addWebhookCommands(program);
   addExportCommand(program);
   return program;

@@ -1,9 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from '@app/config';
+import { DigestMailModule } from '@app/digest';
 import { QueueVitals, SchedulerModule } from '@app/scheduler';
 import { SignalsModule } from '@app/signals';
 import { WebhooksModule } from '@app/webhooks';
 import { subscribers } from './subscribers.js';
+import { DigestMornings } from './digest/digest-mornings.js';
 import { SignalNights } from './signals/signal-nights.js';
 import { WebhookTurns } from './webhooks/webhook-turns.js';
 import { WorkerVitals } from './health/is-ready.js';
@@ -20,6 +22,7 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         SignalsModule,
+        DigestMailModule.with(config),
         WebhooksModule.with(config.webhooks),
         SchedulerModule.with({
           maxAttempts: assistant.maxAttempts,
@@ -30,7 +33,7 @@ export class WorkerModule {
           subscribers,
         }),
       ],
-      providers: [{ provide: WorkerVitals, useExisting: QueueVitals }, SignalNights, WebhookTurns],
+      providers: [{ provide: WorkerVitals, useExisting: QueueVitals }, SignalNights, DigestMornings, WebhookTurns],
     };
   }
 }

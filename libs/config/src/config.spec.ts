@@ -35,6 +35,15 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it('sends mails where it is told both by what and as whom', () => {
+    expect(loadConfig({}).mail).toBeUndefined();
+    const smtpUrl = 'smtps://user:p%40ss@mail.example:465';
+    for (const from of ['digest@mail.example', 'The Digest <digest@mail.example>'])
+      expect(loadConfig({ SMTP_URL: smtpUrl, MAIL_FROM: from }).mail).toEqual({ smtpUrl, from });
+    expect(() => loadConfig({ SMTP_URL: smtpUrl })).toThrow('MAIL_FROM must be set where SMTP_URL is');
+    expect(() => loadConfig({ MAIL_FROM: 'a@b.example' })).toThrow('SMTP_URL must be set where MAIL_FROM is');
+  });
+
   it('takes a comma list of hosts for webhooks as URLs write them, and lets them go to none by default', () => {
     expect(loadConfig({}).webhooks).toEqual({ allowHttp: false, privateHosts: [] });
     const given = { WEBHOOKS_ALLOW_HTTP: 'true', WEBHOOKS_PRIVATE_HOSTS: 'Hooks.internal, 10.0.0.8,[FD00:0::8]' };
@@ -79,6 +88,12 @@ describe('loadConfig', () => {
     ['TRUSTED_PROXIES', '127.0.0.1,10.0.0.0/33'],
     ['TRUSTED_PROXIES', '::1/129'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['SMTP_URL', 'https://secret.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'secret.example:25'],
+    ['MAIL_FROM', 'secret'],
+    ['MAIL_FROM', 'secret <a@b.example> and more'],
+    ['MAIL_FROM', 'a@b.example <secret@c.example>'],
     ['WEBHOOKS_ALLOW_HTTP', 'secret'],
     ['WEBHOOKS_PRIVATE_HOSTS', 'http://secret.example'],
     ['WEBHOOKS_PRIVATE_HOSTS', 'secret.example:8080'],

@@ -45,6 +45,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Addresses, and ranges such as 10.0.0.0/8, from which many clients come by one proxy. */
   readonly trustedProxies: readonly string[];
+  /** Where mails go out, and as whose; absent: none does. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   /** Where webhooks may go beside https to the public internet. */
   readonly webhooks: {
     readonly allowHttp: boolean;
@@ -87,6 +89,8 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
     'PRICES_FILE',
     'CORS_ORIGINS',
     'TRUSTED_PROXIES',
+    'SMTP_URL',
+    'MAIL_FROM',
     'WEBHOOKS_PRIVATE_HOSTS',
   ];
   const given = [...known, ...optional]
@@ -96,8 +100,17 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
   const problems = validateSync(settings, { validationError: { target: false, value: false } }).map(
     ({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}`,
   );
+  problems.push(...mailProblems(settings));
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(settings, assistantsOf(settings, environment, readFile));
+}
+
+/** A mail has to come from somewhere, and to go out by something. */
+function mailProblems({ SMTP_URL, MAIL_FROM }: Settings): string[] {
+  if ((SMTP_URL === undefined) === (MAIL_FROM === undefined)) return [];
+  return [
+    SMTP_URL === undefined ? 'SMTP_URL must be set where MAIL_FROM is' : 'MAIL_FROM must be set where SMTP_URL is',
+  ];
 }
 
 function assistantsOf(settings: Settings, environment: Environment, readFile: ReadFile): NamedAssistants {
@@ -173,6 +186,7 @@ function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistan
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     corsOrigins: listOf(settings.CORS_ORIGINS),
     trustedProxies: listOf(settings.TRUSTED_PROXIES),
+    mail: mailOf(settings),
     webhooks: {
       allowHttp: settings.WEBHOOKS_ALLOW_HTTP === 'true',
       privateHosts: listOf(settings.WEBHOOKS_PRIVATE_HOSTS).map((host) => hostOf(host)!),
@@ -182,6 +196,9 @@ function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistan
       .map(({ slug }) => `${whereOf(slug, settings)} is plain http to another machine: ${whatIsRead}`),
   };
 }
+
+const mailOf = ({ SMTP_URL, MAIL_FROM }: Settings): Config['mail'] =>
+  SMTP_URL === undefined || MAIL_FROM === undefined ? undefined : { smtpUrl: SMTP_URL, from: MAIL_FROM };
 
 const whatIsRead = 'the key, the questions and the answers can be read on the way';
 

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { type AssistantProvider, type KeySetting, keySettings, providerNames } from '@app/providers';
 import { Type } from 'class-transformer';
 import {
+  isEmail,
   IsIn,
   IsInt,
   isIP,
@@ -90,6 +91,28 @@ function Addresses(): PropertyDecorator {
     { name: 'addresses', validator: { validate: (value) => listOf(String(value)).every(isAddressOrRange) } },
     { message: 'must be a comma list of IP addresses and ranges such as 127.0.0.1,::1,10.0.0.0/8' },
   );
+}
+
+function SmtpUrl(): PropertyDecorator {
+  return ValidateBy(
+    { name: 'smtpUrl', validator: { validate: (value) => isSmtpUrl(String(value)) } },
+    { message: 'must be an SMTP URL such as smtps://user:password@mail.example:465 or smtp://localhost:25' },
+  );
+}
+
+function Sender(): PropertyDecorator {
+  return ValidateBy(
+    { name: 'sender', validator: { validate: (value) => isSender(String(value)) } },
+    { message: 'must be a mail address such as digest@example.com, or a name with it: Digest <digest@example.com>' },
+  );
+}
+
+const isSmtpUrl = (value: string): boolean =>
+  /^smtps?:\/\/[^/]/.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
+
+function isSender(value: string): boolean {
+  const [, name = '', address = value] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(value) ?? [];
+  return !name.includes('@') && isEmail(address);
 }
 
 function Hosts(): PropertyDecorator {
@@ -181,6 +204,8 @@ export class Settings extends KeySettings {
   @WholeNumber(1, 10_000_000) RATE_LIMIT_PER_MINUTE = 600;
   @IsOptional() @Origins() CORS_ORIGINS?: string;
   @IsOptional() @Addresses() TRUSTED_PROXIES?: string;
+  @IsOptional() @SmtpUrl() SMTP_URL?: string;
+  @IsOptional() @Sender() MAIL_FROM?: string;
   @OneOf(['true', 'false']) WEBHOOKS_ALLOW_HTTP = 'false';
   @IsOptional() @Hosts() WEBHOOKS_PRIVATE_HOSTS?: string;
 }

@@ -18,19 +18,19 @@ const signal = { brand: 'Acme Cloud', assistant: null, query: 'best crm', subjec
 describe('the sentence of a signal', () => {
   it('says from what to what, and by how much at least and at most', () => {
     expect(signalSummary({ ...signal, kind: 'visibility.fell' })).toBe(
-      'Answers name Acme Cloud less often: 60% before, 3.5% now (down 12.6 to 27.4 points).',
+      'Answers name Acme Cloud less often: from 60% to 3.5%, by 12.6 to 27.4 points.',
     );
   });
 
   it('says whose answers they are where they are of one assistant', () => {
     expect(signalSummary({ ...signal, assistant: 'perplexity', kind: 'citation.lost' })).toBe(
-      'Answers of the assistant “perplexity” cite pages of Acme Cloud less often: 60% before, 3.5% now (down 12.6 to 27.4 points).',
+      'Answers of the assistant “perplexity” cite pages of Acme Cloud less often: from 60% to 3.5%, by 12.6 to 27.4 points.',
     );
   });
 
   it('names no direction where the interval has both', () => {
     const unsure = { ...facts, change: { points: 1, low: -2, high: 4 } };
-    expect(signalSummary({ ...signal, kind: 'visibility.rose', facts: unsure })).toContain('(-2 to 4 points)');
+    expect(signalSummary({ ...signal, kind: 'visibility.rose', facts: unsure })).toContain(', by -2 to 4 points');
   });
 
   it('counts answers where nothing was tested', () => {

@@ -30,7 +30,7 @@ export function signalSummary(signal: Told): string {
   const subject = oneLine(signal.subject ?? '');
   const answers = signal.assistant === null ? 'Answers' : `Answers of the assistant “${oneLine(signal.assistant)}”`;
   const { baseline, current } = signal.facts;
-  const fromTo = `${percent(baseline.value)} before, ${percent(current.value)} now${movement(signal)}`;
+  const fromTo = `from ${percent(baseline.value)} to ${percent(current.value)}${movement(signal)}`;
   const counted = `${current.numerator ?? 0} of ${current.denominator ?? 0} answers`;
   const kept = `${current.answers} in seven days, ${baseline.answers} in the 28 before`;
   switch (signal.kind) {
@@ -68,15 +68,16 @@ export function signalSummary(signal: Told): string {
 /** By how many points it moved, as its interval has it. */
 function movement({ facts: { change } }: Told): string {
   if (change === null) return '';
-  if (change.low <= 0 && change.high >= 0) return ` (${points(change.low)} to ${points(change.high)} points)`;
+  if (change.low <= 0 && change.high >= 0) return `, by ${points(change.low)} to ${points(change.high)} points`;
   const ends = [Math.abs(change.low), Math.abs(change.high)].toSorted((a, b) => a - b).map(points);
-  return ` (${change.points < 0 ? 'down' : 'up'} ${ends[0]} to ${ends[1]} points)`;
+  return `, by ${ends[0]} to ${ends[1]} points`;
 }
 
-const points = (value: number): string => String(Number(value.toFixed(1)));
+/** Of a hundred, to one decimal. */
+export const points = (value: number): string => String(Number(value.toFixed(1)));
 
 /** Small ones with a decimal, so that no share that is there reads as 0. */
-function percent(value: number | null): string {
+export function percent(value: number | null): string {
   if (value === null) return 'nothing measured';
   return `${Number((value * 100).toFixed(value < 0.1 ? 1 : 0))}%`;
 }

@@ -13,6 +13,7 @@ import { CompetitorReportStore } from './reports/competitors.store.js';
 import { DailyCountStore } from './reports/daily-count.store.js';
 import { DailySeriesStore } from './signals/daily-series.store.js';
 import { DashboardSessionStore } from './accounts/dashboard-session.store.js';
+import { DigestStore } from './digests/digest.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './database/data-source.js';
 import { Database } from './database/database.js';
 import { DeliveryStore } from './webhooks/delivery.store.js';
@@ -29,6 +30,7 @@ import { OutboxStore } from './accounts/outbox.store.js';
 import { PromptListStore } from './prompts/prompt-list.store.js';
 import { PromptStore } from './prompts/prompt.store.js';
 import { QualityReportStore } from './reports/qualities.store.js';
+import { SearchReportStore } from './reports/searches.store.js';
 import { RateStore } from './accounts/rate.store.js';
 import { RemovalStore } from './operations/removal.store.js';
 import { ResultListStore } from './results/result-list.store.js';
@@ -57,6 +59,7 @@ const stores = [
   DailySeriesStore,
   DashboardSessionStore,
   Database,
+  DigestStore,
   DeliveryStore,
   EventStore,
   ExtractionStore,
@@ -71,6 +74,7 @@ const stores = [
   PromptListStore,
   PromptStore,
   QualityReportStore,
+  SearchReportStore,
   RateStore,
   RemovalStore,
   ResultListStore,

@@ -26,6 +26,7 @@ import {
 } from '@app/storage';
 import { answersInEachForm, writtenAnswers } from '../../../demo-assistant/src/answers.js';
 import { citedAs } from '../../../demo-assistant/src/citation-forms.js';
+import { queriesFor } from '../../../demo-assistant/src/queries.js';
 import { readDocument } from '../../../demo-assistant/src/extraction/document.js';
 import { faithful } from '../../../demo-assistant/src/extraction/faithful.js';
 import { LabelIndex } from '../../../demo-assistant/src/extraction/labels.js';
@@ -152,6 +153,7 @@ class DemoHistory {
   private answerOf({ assistant: slug, query, slot }: ClaimedRun, daysAgo: number): NewAnswer {
     const assistant = this.assistants.find((one) => one.slug === slug)!;
     const { model, api } = assistant;
+    const retrieval = retrievalOf(assistant);
     const written = chooseByDay(query, answersTo.get(query)!, { daysAgo, model });
     return {
       ...citedAs(apis[api].citations, written),
@@ -160,7 +162,9 @@ class DemoHistory {
       provider: 'compatible',
       api,
       geoApplied: 'none',
-      retrieval: retrievalOf(assistant),
+      retrieval,
+      // A chat completion does not tell.
+      queries: retrieval === 'none' || api === 'chat' ? [] : queriesFor(query, slot),
       answeredAt: slot,
     };
   }

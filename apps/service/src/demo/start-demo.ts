@@ -96,7 +96,7 @@ async function onboard({ keyEnvironment, assistants }: Config, databaseUrl: stri
   }
 }
 
-const judgedNights = 14;
+const judgedNights = 24;
 
 /** Finds what changed in the demo's past, as if it had been looked for each night. */
 async function judgePast(app: INestApplicationContext, signal: AbortSignal): Promise<void> {

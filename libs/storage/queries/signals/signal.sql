@@ -59,6 +59,33 @@ select a.id, n.night is null as "isFirst" from account a left join signal_night 
 -- $3 jsonb
 update signal_night set tests = $2, untested = $3::jsonb where account_id = $1;
 
+-- signal.firstSeenWithin
+-- $1 uuid
+-- $2 date
+-- $3 date
+-- gives back
+--   id uuid not null
+--   fingerprint text not null
+--   kind text not null
+--   state text not null
+--   brand text not null
+--   assistant text null
+--   promptId uuid null
+--   query text not null
+--   subject text null
+--   facts jsonb not null
+--   resultIds uuid[] not null
+--   firstSeenAt timestamp with time zone not null
+--   lastSeenAt timestamp with time zone not null
+--   clearedAt timestamp with time zone null
+--   seen text
+select s.id, s.fingerprint, s.kind, s.state, b.name as brand, s.assistant, s.prompt_id as "promptId", p.query, s.subject, s.facts,
+    s.result_ids as "resultIds", s.first_seen_at as "firstSeenAt", s.last_seen_at as "lastSeenAt", s.cleared_at as "clearedAt",
+    s.first_seen_at::text as seen
+  from signal s join brand b on b.id = s.brand_id and b.account_id = $1 left join prompt p on p.id = s.prompt_id and p.account_id = $1
+  where s.account_id = $1 and s.state <> 'seen' and s.first_seen_at >= ($2::date::timestamp at time zone 'UTC') and s.first_seen_at < ($3::date::timestamp at time zone 'UTC') + interval '1 day'
+  order by (s.facts ->> 'q')::float8 nulls first, s.first_seen_at, s.id limit 500;
+
 -- signal.forget
 -- $1 uuid
 -- $2 uuid

@@ -15,6 +15,8 @@ import { SessionLimit1763820000000 } from '../schema/migrations/1763820000000-se
 import { ServedBaseUrl1763860000000 } from '../schema/migrations/1763860000000-served-base-url.js';
 import { Outbox1763900000000 } from '../schema/migrations/1763900000000-outbox.js';
 import { Signals1763910000000 } from '../schema/migrations/1763910000000-signals.js';
+import { Searches1763920000000 } from '../schema/migrations/1763920000000-searches.js';
+import { Digests1763920003000 } from '../schema/migrations/1763920003000-digests.js';
 import { Events1764002000000 } from '../schema/migrations/1764002000000-events.js';
 import { Webhooks1764002001000 } from '../schema/migrations/1764002001000-webhooks.js';
 import { clientsWithin } from './connections.js';
@@ -44,6 +46,8 @@ export const migrations = [
   ServedBaseUrl1763860000000,
   Outbox1763900000000,
   Signals1763910000000,
+  Searches1763920000000,
+  Digests1763920003000,
   Events1764002000000,
   Webhooks1764002001000,
 ] as const;

@@ -183,6 +183,11 @@ export class SignalStore {
     return this.database.bounded(page, values);
   }
 
+  /** Those that were told and first seen on these UTC days, both inclusive, the surest first; at most 500. */
+  firstSeenWithin(accountId: string, { from, to }: { from: string; to: string }): Promise<ListedSignal[]> {
+    return this.database.bounded(firstSeenWithin, [accountId, from, to]);
+  }
+
   /** `null` where the account has none of that id that was told. */
   async one(accountId: string, id: string): Promise<ListedSignal | null> {
     return (await this.database.bounded(one, [accountId, id]))[0] ?? null;
@@ -286,6 +291,14 @@ export const page = sql<ListedSignal>(
     and ($5::timestamptz is null or s.first_seen_at >= $5)
     and ($6::timestamptz is null or (s.first_seen_at, s.id) < ($6::timestamptz, $7::uuid))
   order by s.first_seen_at desc, s.id desc limit $8`,
+);
+
+const utcStart = (day: string): string => `(${day}::date::timestamp at time zone 'UTC')`;
+
+export const firstSeenWithin = sql<ListedSignal>(
+  'signal.firstSeenWithin',
+  `${listed} and s.first_seen_at >= ${utcStart('$2')} and s.first_seen_at < ${utcStart('$3')} + interval '1 day'
+  order by (s.facts ->> 'q')::float8 nulls first, s.first_seen_at, s.id limit 500`,
 );
 
 export const one = sql<ListedSignal>('signal.one', `${listed} and s.id = $2`);
