@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { loadConfig } from '@app/config';
@@ -30,9 +31,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   mailServer = await startMailServer();
   receiver = createServer((request, response) => {
-    void request.toArray().then((chunks) => {
-      received.push({ headers: request.headers, body: Buffer.concat(chunks as Buffer[]).toString() });
-      response.writeHead(status).end();
+    void text(request).then((body) => {
+      received.push({ headers: request.headers, body });
+      return response.writeHead(status).end();
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -153,14 +154,14 @@ describe('the operator', () => {
   });
 });
 
-describe('doctor', () => {
-  const doctor = async (others: Record<string, string>, ...args: string[]) => {
-    const { code, stdout } = await callCommand(['doctor', '--json', ...args], { ...settings, ...others });
-    const checks = ['mail', 'operator', 'test message'];
-    const findings = (JSON.parse(stdout) as Finding[]).filter(({ check }) => checks.includes(check));
-    return { code, stdout, said: findings.map(({ state, check }) => `${state} ${check}`), findings };
-  };
+const doctor = async (others: Record<string, string>, ...args: string[]) => {
+  const { code, stdout } = await callCommand(['doctor', '--json', ...args], { ...settings, ...others });
+  const checks = ['mail', 'operator', 'test message'];
+  const findings = (JSON.parse(stdout) as Finding[]).filter(({ check }) => checks.includes(check));
+  return { code, stdout, said: findings.map(({ state, check }) => `${state} ${check}`), findings };
+};
 
+describe('doctor', () => {
   it('says whether the operator can be told, and shows no address of a chat', async () => {
     const { said, stdout } = await doctor({});
     expect(said).toEqual(['ok operator']);

@@ -115,7 +115,7 @@ export interface Rows {
   'notice.openLasting': Checked<Agrees<typeof notice.openLasting, {  }>>;
   'notice.putBack': Checked<Agrees<typeof notice.putBack, {  }>>;
   'notice.see': Checked<Agrees<typeof notice.see, {  }>>;
-  'notice.takePending': Checked<Agrees<typeof notice.takePending, { key: string; kind: string; summary: string; pending: string | null; attempts: number; at: OrNull<Date> }>>;
+  'notice.takePending': Checked<Agrees<typeof notice.takePending, { key: string; kind: string; summary: string; pending: OrNull<string>; attempts: number; at: OrNull<Date> }>>;
   'notice.told': Checked<Agrees<typeof notice.told, {  }>>;
   'removal.backBeforePrompts': Checked<Agrees<typeof removal.backBeforePrompts, {  }>>;
   'removal.beforePrompts': Checked<Agrees<typeof removal.beforePrompts, {  }>>;
