@@ -50,6 +50,7 @@ describe('doctor', () => {
       'stale jobs',
       'stuck runs',
       'due prompts',
+      'digests',
       'stale prompts',
       'failed runs',
       'budgets',

@@ -598,6 +598,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       await theirDigest();
       return module.get(DigestStore).mails({ ...me, week: digestWeek });
     },
+    troubled: 'the operator’s: no account can reach it',
     holder: 'whoever has the link',
     unsubscribe: 'whoever has the link',
     recipients: async () => {
@@ -670,6 +671,13 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     oldestAgeSeconds: 'the operator’s: no account can reach it',
   },
   AuditStore: { add: 'writes the trail', list: 'the operator’s: no account can reach it' },
+  NoticeStore: {
+    claimRound: 'the operator’s: no account can reach it',
+    observe: 'the operator’s: no account can reach it',
+    take: 'the operator’s: no account can reach it',
+    told: 'the operator’s: no account can reach it',
+    putBack: 'the operator’s: no account can reach it',
+  },
   CareStore: {
     server: 'the operator’s: no account can reach it',
     customers: 'the operator’s: no account can reach it',
@@ -705,6 +713,7 @@ const theirDigest = () =>
     await module.get(DigestStore).remake(key, tx);
     await module.get(DigestStore).address(key, ['eve@theirs.example'], tx);
   });
+
 const all = { since: new Date(0), undelivered: false };
 /** A webhook of theirs that would be told of each of their events. */
 async function theirWebhook(): Promise<{ accountId: string; webhookId: string }> {

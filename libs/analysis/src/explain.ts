@@ -3,11 +3,16 @@ import { contextsOf, findCompetitors, isHopeful, neighbourhoodsOf } from './comp
 import { citedSources } from './layout/cited-sources.js';
 import { namesOf } from './matching/names.js';
 import { candidatesFor, findReferences } from './mentions/find-mentions.js';
-import { firstFeatures, firstValuesOf, secondFeatures, secondValuesOf } from './model/competitor-features.js';
-import { competitorModels } from './model/competitor-model.js';
-import { mentionFeatures } from './model/features.js';
+import {
+  firstFeatures,
+  firstValuesOf,
+  secondFeatures,
+  secondValuesOf,
+} from './competitors/features/competitor-features.js';
+import { competitorModels } from './competitors/weights/competitor-model.js';
+import { mentionFeatures } from './mentions/features/mention-features.js';
 import { type LogisticModel, sparseLogOdds, type SparseValues } from './model/logistic.js';
-import { mentionModel } from './model/mention-model.js';
+import { mentionModel } from './mentions/weights/mention-model.js';
 import { type Page, toRaw } from './text/page.js';
 import { readMarkdown } from './text/read-markdown.js';
 

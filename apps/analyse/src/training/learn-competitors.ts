@@ -8,7 +8,7 @@ import {
   type LogisticModel,
   logOdds,
   secondFeatures,
-} from '@app/analysis';
+} from '@app/analysis/learning';
 import type { Gold, LabelledAnswer } from '../scoring/labels.js';
 import { firstExamples, type NamesToLearn, namesToLearn, secondExamples } from './competitor-examples.js';
 import { asProducts, productNamesIn } from './as-products.js';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { competitorModelsOf, modelOf } from '@app/analysis';
+import { competitorModelsOf, modelOf } from '@app/analysis/learning';
 import { evaluateCompetitors } from '../competitors/evaluate-competitors.js';
 import { readGrid, scoreGrid } from '../mentions/grid.js';
 import { ownLabels } from '../own-labels.js';

@@ -1,15 +1,15 @@
 import type { Span } from '@app/findings';
 import type { Name } from '../matching/names.js';
 import type { Reference } from '../mentions/find-mentions.js';
-import { type CompetitorModels, competitorModels } from '../model/competitor-model.js';
+import { type CompetitorModels, competitorModels } from './weights/competitor-model.js';
 import { type Page, partitionPoint, foldText } from '../text/page.js';
-import { type CandidateContext, contextOf, type IsForgotten, PageContext } from './candidate-context.js';
+import { type CandidateContext, contextOf, type IsForgotten, PageContext } from './context/candidate-context.js';
 import { isKnownBrand, isWellKnown } from '../lexicon/lexicon.js';
-import { candidateSpans, linesOf, wordKnowledge } from '../candidates/candidate-spans.js';
+import { candidateSpans, linesOf, wordKnowledge } from './candidates/candidate-spans.js';
 import { wordingOf } from '../lexicon/wording.js';
-import { firstValuesOf, secondValuesOf } from '../model/competitor-features.js';
+import { firstValuesOf, secondValuesOf } from './features/competitor-features.js';
 import { sparseLogOdds } from '../model/logistic.js';
-import { Neighbourhoods } from './neighbourhood.js';
+import { Neighbourhoods } from './context/neighbourhood.js';
 
 /** Another brand with all its references, in units of the view. */
 export interface Rival {
