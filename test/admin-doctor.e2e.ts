@@ -51,6 +51,7 @@ describe('doctor', () => {
       'stuck runs',
       'due prompts',
       'digests',
+      'webhooks',
       'stale prompts',
       'failed runs',
       'budgets',
@@ -93,6 +94,16 @@ describe('doctor', () => {
       'warn named assistants',
       `update account set assistants = '{default,gone}'`,
       'update account set assistants = null',
+    ],
+    [
+      'warn webhooks',
+      `insert into webhook (account_id, url, format, failures, failing_since) select id, 'https://x.example', 'slack', 1, now() from account`,
+      'delete from webhook',
+    ],
+    [
+      'warn webhooks',
+      `insert into webhook (account_id, url, format, disabled_at, disabled_because) select id, 'https://x.example', 'slack', now(), 'gone' from account`,
+      'delete from webhook',
     ],
     ['warn suspended', 'update account set suspended_at = now()', 'update account set suspended_at = null'],
     [

@@ -13,6 +13,7 @@ import {
   DailyCountStore,
   DailySeriesStore,
   DashboardSessionStore,
+  DeliveryStore,
   EventStore,
   Database,
   DigestStore,
@@ -34,6 +35,7 @@ import {
   SignalStore,
   StorageModule,
   TrendReportStore,
+  WebhookStore,
 } from '@app/storage';
 import * as storage from '@app/storage';
 import { bareAnswer } from './support/bare-answer.js';
@@ -616,7 +618,51 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     page: async () => (await module.get(EventStore).page(me.accountId, { limit: 9 })).filter(isTheirs),
     placeOf: () => module.get(EventStore).placeOf(me.accountId, theirEvent),
     failedQuestion: () => module.get(EventStore).failedQuestion(me.accountId, resultId),
+    disabledWebhook: async () => module.get(EventStore).disabledWebhook(me.accountId, (await theirWebhook()).webhookId),
     purge: 'what is too old of all accounts, and no way leads out',
+  },
+  WebhookStore: {
+    add: 'writes under the account it is given',
+    list: async () => (await theirWebhook()) && module.get(WebhookStore).list(me.accountId),
+    address: async () => module.get(WebhookStore).address(await asOurs()),
+    rotate: async () => {
+      const wanted = { secret: Buffer.from('x'), overlapMs: 0 };
+      return inTransaction(async (tx) => module.get(WebhookStore).rotate(await asOurs(), wanted, tx));
+    },
+    disable: () =>
+      inTransaction(async (tx) => (await module.get(WebhookStore).disable(await asOurs(), 'operator', tx)) || null),
+    enable: () => inTransaction(async (tx) => (await module.get(WebhookStore).enable(await asOurs(), tx)) || null),
+    deliveries: async () => {
+      const { webhookId } = await theirWebhook();
+      return module.get(WebhookStore).deliveries(me.accountId, { webhookId, limit: 9 });
+    },
+    countReplay: async () => (await module.get(WebhookStore).countReplay(await asOurs(), all)) || null,
+    replay: () =>
+      inTransaction(async (tx) => {
+        const { events } = await module.get(WebhookStore).replay(await asOurs(), all, { after: '0', limit: 9 }, tx);
+        return events || null;
+      }),
+    inTrouble: 'the operator’s: no account can reach it',
+    vitals: 'the operator’s: no account can reach it',
+  },
+  DeliveryStore: {
+    lease: 'workers send to all accounts’ webhooks, each its own events',
+    next: async () => module.get(DeliveryStore).next({ ...(await asOurs()), lease: randomUUID() }),
+    succeed: async () => {
+      await module.get(DeliveryStore).succeed(await asOurs(), '1', 200);
+      return (
+        (await module.get(WebhookStore).list(them.accountId)).find(({ lastDeliveredAt }) => lastDeliveredAt) ?? null
+      );
+    },
+    fail: () =>
+      inTransaction(async (tx) => {
+        const attempt = { status: 410, trouble: 'x', retrySeconds: null, pauseSeconds: 0 };
+        await module.get(DeliveryStore).fail(await asOurs(), '1', attempt, tx);
+        return (
+          (await module.get(WebhookStore).list(them.accountId, tx)).find(({ failingSince }) => failingSince) ?? null
+        );
+      }),
+    release: 'only who holds the lease',
   },
   OutboxStore: {
     add: 'writes under the account it is given',
@@ -667,6 +713,20 @@ const theirDigest = () =>
     await module.get(DigestStore).remake(key, tx);
     await module.get(DigestStore).address(key, ['eve@theirs.example'], tx);
   });
+
+const all = { since: new Date(0), undelivered: false };
+/** A webhook of theirs that would be told of each of their events. */
+async function theirWebhook(): Promise<{ accountId: string; webhookId: string }> {
+  const wanted = {
+    url: `https://x.example/${randomUUID()}`,
+    format: 'standard',
+    types: null,
+    secret: Buffer.from('x'),
+  } as const;
+  const webhookId = await inTransaction((tx) => module.get(WebhookStore).add(them.accountId, wanted, tx));
+  return { ...them, webhookId: webhookId! };
+}
+const asOurs = async () => ({ ...me, webhookId: (await theirWebhook()).webhookId });
 const theirSignal = () => toldSignal(database.url, { account: 'theirs', brand: 'Acme Cloud' });
 /** What a report reads where our account asks for their prompt, and the store methods that it reads by. */
 async function readForUs(report: (typeof reports)[number]) {

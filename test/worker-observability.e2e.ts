@@ -89,6 +89,7 @@ it('says of each job that it repeats how long ago it last succeeded, and its per
     judge_signals: 60,
     send_digests: 60,
     relay_events: 1,
+    deliver_webhooks: 1,
     purge: 60,
   };
   expect(of('period_seconds')).toEqual(periods);

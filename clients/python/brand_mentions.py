@@ -442,10 +442,10 @@ DigestWeek = TypedDict("DigestWeek", {
 
 
 class Event(TypedDict):
-    # The same each time the event is told.
+    # The same wherever the event is told: of a webhook, its webhook-id.
     id: str
     # What happened.
-    type: Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated"]
+    type: Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated", "webhook.disabled"]
     # When.
     occurred_at: str
     # What it is about.
@@ -453,7 +453,7 @@ class Event(TypedDict):
 
 
 class EventData(TypedDict):
-    # Id of what it is about: of the signal, the prompt, the new key, or the week of the digest.
+    # Id of what it is about: of the signal, the prompt, the new key, the webhook, or the week of the digest.
     id: str
     # Where the API shows more, as a path below your base URL; null: nowhere.
     url: str | None
@@ -1373,7 +1373,7 @@ class ListEventsQuery(TypedDict, total=False):
     # Only what came after this: last_cursor of an earlier answer, whose filters may differ, or the id of an event. Absent: all of the last 30 days.
     after: str | None
     # Comma list of types; absent: all.
-    type: list[Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated"]] | None
+    type: list[Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated", "webhook.disabled"]] | None
 
 
 class Client(_Reader):

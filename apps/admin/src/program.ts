@@ -23,6 +23,7 @@ import { addRunCommand, addRunsCommands } from './run.command.js';
 import { addSignalsCommands } from './signals.command.js';
 import { addStatusCommand } from './status.command.js';
 import { addUsageCommand } from './usage.command.js';
+import { addWebhookCommands } from './webhook.command.js';
 
 /** What else `brand-mentions`, and the image, take as their first word. */
 const others = [
@@ -76,6 +77,7 @@ export function createProgram(): Command {
   addReportsCommands(program);
   addSignalsCommands(program);
   addDigestCommand(program);
+  addWebhookCommands(program);
   addExportCommand(program);
   return program;
 }

@@ -3,9 +3,11 @@ import type { Config } from '@app/config';
 import { DigestMailModule } from '@app/digest';
 import { QueueVitals, SchedulerModule } from '@app/scheduler';
 import { SignalsModule } from '@app/signals';
+import { WebhooksModule } from '@app/webhooks';
 import { subscribers } from './subscribers.js';
 import { DigestMornings } from './digest/digest-mornings.js';
 import { SignalNights } from './signals/signal-nights.js';
+import { WebhookTurns } from './webhooks/webhook-turns.js';
 import { WorkerVitals } from './health/is-ready.js';
 
 /** What asks the assistants, which `AssistantModule` provides. */
@@ -23,6 +25,7 @@ export class WorkerModule {
         ...(more.imports ?? []),
         SignalsModule,
         DigestMailModule.with(config),
+        WebhooksModule.with(config.webhooks),
         SchedulerModule.with({
           maxAttempts: assistant.maxAttempts,
           analysisMode,
@@ -36,6 +39,7 @@ export class WorkerModule {
         { provide: WorkerVitals, useExisting: QueueVitals },
         SignalNights,
         DigestMornings,
+        WebhookTurns,
         ...(more.providers ?? []),
       ],
     };

@@ -426,13 +426,13 @@ export type DigestWeek = {
 
 export type Event = {
     /**
-     * The same each time the event is told.
+     * The same wherever the event is told: of a webhook, its webhook-id.
      */
     id: string;
     /**
      * What happened.
      */
-    type: 'signal.opened' | 'signal.cleared' | 'digest.ready' | 'prompt.failed' | 'key.rotated';
+    type: 'signal.opened' | 'signal.cleared' | 'digest.ready' | 'prompt.failed' | 'key.rotated' | 'webhook.disabled';
     /**
      * When.
      */
@@ -445,7 +445,7 @@ export type Event = {
 
 export type EventData = {
     /**
-     * Id of what it is about: of the signal, the prompt, the new key, or the week of the digest.
+     * Id of what it is about: of the signal, the prompt, the new key, the webhook, or the week of the digest.
      */
     id: string;
     /**
@@ -2534,7 +2534,7 @@ export type ListEventsData = {
         /**
          * Comma list of types; absent: all.
          */
-        type?: Array<'signal.opened' | 'signal.cleared' | 'digest.ready' | 'prompt.failed' | 'key.rotated'>;
+        type?: Array<'signal.opened' | 'signal.cleared' | 'digest.ready' | 'prompt.failed' | 'key.rotated' | 'webhook.disabled'>;
     };
     url: '/v1/events';
 };

@@ -18,21 +18,21 @@ export const changeMarks = ['analyser_changed', 'names_changed'] as const;
 /** Why figures of two periods may differ, whatever happened to the brand. */
 export type ChangeMark = (typeof changeMarks)[number];
 
-const points = (description: string) => number(description, { minimum: -100, maximum: 100 });
+const points = (description: string, example: number) => number(description, { minimum: -100, maximum: 100, example });
 
 const SamePromptsResponse = response('SamePromptsChange', {
   from: part(ShareResponse, 'What they said in the other period.'),
   to: part(ShareResponse, 'What they say in this one.'),
-  points: points('The change, in points of a hundred.'),
-  low: points('Lower end of its interval at 95 %.'),
-  high: points('Its upper end.'),
+  points: points('The change, in points of a hundred.', 8.7),
+  low: points('Lower end of its interval at 95 %.', 2.4),
+  high: points('Its upper end.', 14.9),
   significant: flag('The interval is all above or all below 0.'),
 });
 
 const ChangedPromptsResponse = response('ChangedPrompts', {
-  in_both: integer('Prompts that the same assistant answered in both periods: those of same_prompts.'),
-  added: integer('Others with answers in this period.'),
-  removed: integer('Others with answers in the other one.'),
+  in_both: integer('Prompts that the same assistant answered in both periods: those of same_prompts.', { example: 40 }),
+  added: integer('Others with answers in this period.', { example: 2 }),
+  removed: integer('Others with answers in the other one.', { example: 0 }),
 });
 
 /** `from`: how the rate of the other period is told. */
@@ -40,10 +40,10 @@ const changed = <From>(from: Schema<From>) =>
   ({
     from,
     points: orNull(
-      points('This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.'),
+      points('This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.', 9.1),
     ),
-    low: orNull(points('Lower end of its interval at 95 %.')),
-    high: orNull(points('Its upper end.')),
+    low: orNull(points('Lower end of its interval at 95 %.', 3)),
+    high: orNull(points('Its upper end.', 15.2)),
     significant: orNull(flag('The interval is all above or all below 0.')),
     same_prompts: partOrNull(
       SamePromptsResponse,

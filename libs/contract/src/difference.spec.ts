@@ -80,3 +80,40 @@ describe('worthOf', () => {
     expect(worthOf(sumsOf(alike))).toBeLessThanOrEqual(550);
   });
 });
+
+it('calls no more than one in twenty shares of voice changed that did not change, of many units or few', () => {
+  const random = randomFrom(12_345);
+  for (const [prompts, days] of [
+    [1, 7],
+    [5, 7],
+    [20, 7],
+    [3, 1],
+  ] as const) {
+    // prettier-ignore
+    const told = Array.from({ length: 1000 }, () => {
+      const rates = Array.from({ length: prompts }, () => 0.25 * random());
+      const [now, then] = [answersTo(rates, days, random), answersTo(rates, days, random)].map(observed);
+      return differenceOf(now!, then!)?.significant ?? false;
+    });
+    expect(told.filter(Boolean).length).toBeLessThanOrEqual(50);
+  }
+});
+
+/** One a day to each prompt, which names the brand as often as its rate says, and then once or more, among up to eight others. */
+const answersTo = (rates: readonly number[], days: number, random: () => number) =>
+  rates.flatMap((rate) =>
+    Array.from({ length: days }, () => {
+      const hits = random() < rate * 2.5 ? 1 + Math.floor(3 * random()) : 0;
+      return [hits, hits + Math.floor(9 * random())] as const;
+    }),
+  );
+
+const observed = (units: readonly (readonly [number, number])[]) => {
+  const sums = sumsOf(units.filter(([, all]) => all > 0));
+  return { hits: sums.hits, of: sums.of, n: worthOf(sums) };
+};
+
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32;
+}

@@ -8,6 +8,8 @@ export const eventSummaries = {
     `The question “${oneLine(query)}” (${oneLine(geo)}) has no answer from the assistant “${oneLine(assistant)}”: ${code}.`,
   keyRotated: (key: { readonly id: string; readonly successorId: string }): string =>
     `The API key ${key.id} has a successor, ${key.successorId}.`,
+  webhookDisabled: ({ host, because }: DisabledWebhook): string =>
+    `The webhook to ${oneLine(host)} was disabled${disabledBecause[because]}.`,
   digestReady: (week: string): string => `The digest of the week ${week} is ready.`,
 };
 
@@ -19,3 +21,14 @@ interface FailedPrompt {
   /** The run's `error.code`. */
   readonly code: string;
 }
+
+interface DisabledWebhook {
+  readonly host: string;
+  readonly because: keyof typeof disabledBecause;
+}
+
+const disabledBecause = {
+  operator: '',
+  gone: ': it answered that it is gone (410)',
+  failing: ': for five days no message could be delivered',
+};

@@ -1,10 +1,17 @@
 import { type BodyOf, oneOf, orNull, part, response, text } from './response-schema.js';
 
-export const eventTypes = ['signal.opened', 'signal.cleared', 'digest.ready', 'prompt.failed', 'key.rotated'] as const;
+export const eventTypes = [
+  'signal.opened',
+  'signal.cleared',
+  'digest.ready',
+  'prompt.failed',
+  'key.rotated',
+  'webhook.disabled',
+] as const;
 export type FeedEventType = (typeof eventTypes)[number];
 
 const EventDataResponse = response('EventData', {
-  id: text('Id of what it is about: of the signal, the prompt, the new key, or the week of the digest.'),
+  id: text('Id of what it is about: of the signal, the prompt, the new key, the webhook, or the week of the digest.'),
   url: orNull(
     text('Where the API shows more, as a path below your base URL; null: nowhere.', {
       example: '/v1/signals/3c0f8a44-6c0a-4d2b-9a66-5d0f5a0f7d21',
@@ -14,7 +21,7 @@ const EventDataResponse = response('EventData', {
 });
 
 export const EventResponse = response('Event', {
-  id: text('The same each time the event is told.', { format: 'uuid' }),
+  id: text('The same wherever the event is told: of a webhook, its webhook-id.', { format: 'uuid' }),
   type: oneOf(eventTypes, 'What happened.'),
   occurred_at: text('When.', { format: 'date-time' }),
   data: part(EventDataResponse, 'What it is about.'),

@@ -6,7 +6,7 @@ export { assistantsOf, namedAssistants } from './assistants/asked-assistants.js'
 export { type AssistantOverview, listAssistants } from './assistants/list-assistants.js';
 export { type AliasTrouble, aliasTroubles, describeAliasTrouble, type WatchedBrand } from './brands/alias-trouble.js';
 export { BrandService, type BrandChanges, type WrittenBrand } from './brands/brand.service.js';
-export { readExpiry, readSince } from './keys/expiry.js';
+export { readExpiry, readOverlap, readSince } from './keys/expiry.js';
 export { DashboardLinkService, type DashboardLink } from './dashboard/dashboard-link.service.js';
 export type { ValueChange } from './operation/differences.js';
 export type { AssistantToCheck } from './doctor/look-up-model.js';

@@ -39,7 +39,9 @@ import type * as run from '../src/runs/run.store.js';
 import type * as usage from '../src/runs/usage.store.js';
 import type * as dailySeries from '../src/signals/daily-series.store.js';
 import type * as signal from '../src/signals/signal.store.js';
+import type * as delivery from '../src/webhooks/delivery.store.js';
 import type * as event from '../src/webhooks/event.store.js';
+import type * as webhook from '../src/webhooks/webhook.store.js';
 
 export interface Rows {
   'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
@@ -230,9 +232,26 @@ export interface Rows {
   'signal.page': Checked<Agrees<typeof signal.page, { id: string; fingerprint: string; kind: string; state: string; brand: string; assistant: string | null; promptId: string | null; query: string; subject: string | null; facts: Json; resultIds: readonly string[]; firstSeenAt: Date; lastSeenAt: Date; clearedAt: Date | null; seen: OrNull<string> }>>;
   'signal.results': Checked<Agrees<typeof signal.results, { id: string }>>;
   'signal.takeNight': Checked<Agrees<typeof signal.takeNight, { night: OrNull<number>; at: OrNull<Date> }>>;
+  'delivery.fail': Checked<Agrees<typeof delivery.fail, { isOver: OrNull<boolean> }>>;
+  'delivery.lease': Checked<Agrees<typeof delivery.lease, { accountId: string; webhookId: string; lease: string | null }>>;
+  'delivery.next': Checked<Agrees<typeof delivery.next, { url: string; format: string; secret: Buffer | null; oldSecret: OrNull<Buffer>; failures: number; position: OrNull<string>; attempts: number; eventId: string; type: string; occurredAt: Date; subjectId: string; eventUrl: string | null; summary: string }>>;
+  'delivery.release': Checked<Agrees<typeof delivery.release, {  }>>;
+  'delivery.succeed': Checked<Agrees<typeof delivery.succeed, {  }>>;
   'event.add': Checked<Agrees<typeof event.add, {  }>>;
+  'event.disabledWebhook': Checked<Agrees<typeof event.disabledWebhook, { url: string; because: string | null; lastId: OrNull<string> }>>;
   'event.failedQuestion': Checked<Agrees<typeof event.failedQuestion, { promptId: string; query: string; geo: string; assistant: string; code: string | null; isFirst: OrNull<boolean> }>>;
   'event.page': Checked<Agrees<typeof event.page, { id: string; position: OrNull<string>; type: string; occurredAt: Date; subjectId: string; url: string | null; summary: string }>>;
   'event.placeOf': Checked<Agrees<typeof event.placeOf, { position: OrNull<string> }>>;
   'event.purge': Checked<Agrees<typeof event.purge, { id: string }>>;
+  'webhook.add': Checked<Agrees<typeof webhook.add, { id: string }>>;
+  'webhook.address': Checked<Agrees<typeof webhook.address, { url: string; format: string; secret: Buffer | null; oldSecret: OrNull<Buffer> }>>;
+  'webhook.countReplay': Checked<Agrees<typeof webhook.countReplay, { events: OrNull<number> }>>;
+  'webhook.deliveries': Checked<Agrees<typeof webhook.deliveries, { webhookId: string; eventId: string; type: string; occurredAt: Date; state: string; attempts: number; triedAt: Date | null; dueAt: Date; status: number | null; trouble: string | null }>>;
+  'webhook.disable': Checked<Agrees<typeof webhook.disable, { id: string }>>;
+  'webhook.enable': Checked<Agrees<typeof webhook.enable, { id: string }>>;
+  'webhook.inTrouble': Checked<Agrees<typeof webhook.inTrouble, { account: string; id: string; failingSince: Date | null; disabledAt: Date | null; disabledBecause: string | null }>>;
+  'webhook.list': Checked<Agrees<typeof webhook.list, { id: string; url: string; format: string; types: readonly string[] | null; createdAt: Date; disabledAt: Date | null; disabledBecause: string | null; failingSince: Date | null; lastDeliveredAt: Date | null; oldSecretUntil: OrNull<Date>; waiting: OrNull<number> }>>;
+  'webhook.replay': Checked<Agrees<typeof webhook.replay, { events: OrNull<number>; last: OrNull<string> }>>;
+  'webhook.rotate': Checked<Agrees<typeof webhook.rotate, { until: Date | null }>>;
+  'webhook.vitals': Checked<Agrees<typeof webhook.vitals, { well: OrNull<number>; failing: OrNull<number>; disabled: OrNull<number>; oldestAgeSeconds: OrNull<number> }>>;
 }

@@ -160,7 +160,19 @@ export {
   type SignalScope,
   type SignalState,
 } from './signals/signal.store.js';
+export { DeliveryStore, type DueDelivery, type FailedAttempt, type LeasedWebhook } from './webhooks/delivery.store.js';
 export {
+  type DeliveryRecord,
+  type DisabledBecause,
+  type OfWebhook,
+  type Replay,
+  type WebhookAddress,
+  type WebhookInTrouble,
+  type WebhookRecord,
+  WebhookStore,
+} from './webhooks/webhook.store.js';
+export {
+  type DisabledWebhook,
   EventStore,
   type EventPlace,
   type FailedQuestion,

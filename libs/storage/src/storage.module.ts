@@ -16,6 +16,7 @@ import { DashboardSessionStore } from './accounts/dashboard-session.store.js';
 import { DigestStore } from './digests/digest.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './database/data-source.js';
 import { Database } from './database/database.js';
+import { DeliveryStore } from './webhooks/delivery.store.js';
 import { EventStore } from './webhooks/event.store.js';
 import { ExtractionStore } from './results/extraction.store.js';
 import { FieldStore } from './accounts/field.store.js';
@@ -42,6 +43,7 @@ import { SignalStore } from './signals/signal.store.js';
 import { StatusStore } from './operations/status.store.js';
 import { TrendReportStore } from './reports/trends.store.js';
 import { UsageStore } from './runs/usage.store.js';
+import { WebhookStore } from './webhooks/webhook.store.js';
 
 const stores = [
   AccountStore,
@@ -59,6 +61,7 @@ const stores = [
   DashboardSessionStore,
   Database,
   DigestStore,
+  DeliveryStore,
   EventStore,
   ExtractionStore,
   FieldStore,
@@ -85,6 +88,7 @@ const stores = [
   StatusStore,
   TrendReportStore,
   UsageStore,
+  WebhookStore,
 ];
 
 /** The one database of a process; global, so that every room finds its stores. */

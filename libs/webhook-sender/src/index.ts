@@ -1,4 +1,4 @@
-export { AddressError, type SendingRules, readAddress } from './receiver-address.js';
+export { AddressError, SendingRules, readAddress } from './receiver-address.js';
 export { newSecret, secretText } from './signature.js';
 export {
   type DeliveryOutcome,

@@ -4,7 +4,14 @@ import { eventSummaries, type FeedEventType, type SignalFacts, signalSummary } f
 import type { Subscriber } from '@app/events';
 import { type DomainEvent, EventStore, type NewFeedEvent, SignalStore } from '@app/storage';
 
-const types = ['signal.opened', 'signal.cleared', 'digest.ready', 'run.failed', 'key.rotated'] as const;
+const types = [
+  'signal.opened',
+  'signal.cleared',
+  'digest.ready',
+  'run.failed',
+  'key.rotated',
+  'webhook.disabled',
+] as const;
 
 type Told = DomainEvent & { readonly type: (typeof types)[number] };
 
@@ -38,6 +45,8 @@ export class EventFeed implements Subscriber<Told['type']> {
         return this.ofFailure(event.accountId, event.data.run_id);
       case 'key.rotated':
         return ofKey({ id: event.data.key_id, successorId: event.data.successor_id });
+      case 'webhook.disabled':
+        return this.ofWebhook(event.accountId, event.data.webhook_id);
       case 'digest.ready':
         return ofDigest(event.data.week);
       default:
@@ -65,6 +74,19 @@ export class EventFeed implements Subscriber<Told['type']> {
     const { promptId } = failed;
     const summary = eventSummaries.promptFailed(failed);
     return { type: 'prompt.failed', subjectId: promptId, url: `/v1/prompts?prompt_id=${promptId}`, summary };
+  }
+
+  /** What it has missed is in the feed itself. */
+  private async ofWebhook(accountId: string, subjectId: string): Promise<Words | null> {
+    const disabled = await this.events.disabledWebhook(accountId, subjectId);
+    if (disabled === null) return null;
+    const { url, because, lastId } = disabled;
+    return {
+      type: 'webhook.disabled',
+      subjectId,
+      url: lastId === null ? '/v1/events' : `/v1/events?after=${lastId}`,
+      summary: eventSummaries.webhookDisabled({ host: new URL(url).host, because }),
+    };
   }
 }
 

@@ -69,7 +69,7 @@ const example = {
           kind: 'visibility.fell',
           state: 'open',
           confidence: 'confirmed',
-          summary: 'Answers name Acme Cloud less often: 60% before, 40% now (down 12.6 to 27.4 points).',
+          summary: 'Answers name Acme Cloud less often: from 60% to 40%, by 12.6 to 27.4 points.',
           url: `/v1/signals/${signal}`,
         },
       ],

@@ -9,7 +9,7 @@ const example = {
   data: {
     id: signal,
     url: `/v1/signals/${signal}`,
-    summary: 'Answers name Acme Cloud less often: 60% before, 40% now (down 12.6 to 27.4 points).',
+    summary: 'Answers name Acme Cloud less often: from 60% to 40%, by 12.6 to 27.4 points.',
   },
 };
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AssistantStore, CareStore, DigestStore, FieldStore, RunStore } from '@app/storage';
+import { AssistantStore, CareStore, DigestStore, FieldStore, RunStore, WebhookStore } from '@app/storage';
 import { StatusService } from '../accounts/status.service.js';
 import {
   checkBudgets,
@@ -12,6 +12,7 @@ import {
   checkStalePrompts,
   checkStuckRuns,
   checkSuspended,
+  checkWebhooks,
 } from './check-work.js';
 import { slugsOf } from '../assistants/asked-assistants.js';
 import { BaseUrls } from '../operation/base-urls.js';
@@ -33,6 +34,7 @@ export class DoctorService {
     private readonly assistants: AssistantStore,
     private readonly digests: DigestStore,
     private readonly baseUrls: BaseUrls,
+    private readonly webhooks: WebhookStore,
     private readonly options: OperationsOptions,
   ) {}
 
@@ -56,6 +58,7 @@ export class DoctorService {
       await checkStuckRuns(care),
       await checkDuePrompts(care),
       await checkDigests(this.digests),
+      await checkWebhooks(this.webhooks),
     ];
   }
 

@@ -51,8 +51,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         '' as of_assistant, '' as of_prompt
       from counted c
-    ), hits as (select current, domain as key, prompt_id, assistant, answers as hits, 0 as hits2, 0 as hits_references
-      from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1  and d.day between $9::date and $10::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
@@ -61,9 +61,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int)
-    ) part) d) d
-     union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1  and d.day between $13::date and $14::date) d) d) d where domain = any($2::text[])), totals as (
+    ) part) d where domain = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1  and d.day between $13::date and $14::date) d where domain = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_assistant, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_assistant, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -176,8 +177,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         assistant as of_assistant, '' as of_prompt
       from counted c
-    ), hits as (select current, domain as key, prompt_id, assistant, answers as hits, 0 as hits2, 0 as hits_references
-      from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean and d.account_id = $1  and d.day between $17::date and $18::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
@@ -186,8 +187,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int)
-    ) part) d) d
-     union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    ) part) d where domain = any($8::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean and d.account_id = $1  and d.day between $21::date and $22::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
@@ -196,7 +198,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int)
-    ) part) d) d) d where domain = any($8::text[])), totals as (
+    ) part) d where domain = any($8::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_assistant, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_assistant, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -309,8 +311,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         '' as of_assistant, '' as of_prompt
       from counted c
-    ), hits as (select current, domain as key, prompt_id, assistant, answers as hits, 0 as hits2, 0 as hits_references
-      from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $18::date and $19::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
@@ -319,8 +321,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int)
-    ) part) d) d
-     union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    ) part) d where domain = any($8::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $22::date and $23::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
@@ -329,7 +332,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int)
-    ) part) d) d) d where domain = any($8::text[])), totals as (
+    ) part) d where domain = any($8::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_assistant, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_assistant, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references

@@ -6,9 +6,28 @@
 -- $5 text
 -- $6 text
 -- $7 text
-insert into event (account_id, id, type, occurred_at, subject_id, url, summary)
-  select id, $2, $3, $4, $5, $6, $7 from account where id = $1
-  on conflict on constraint event_id_unique do nothing;
+with added as (
+    insert into event (account_id, id, type, occurred_at, subject_id, url, summary)
+    select id, $2, $3, $4, $5, $6, $7 from account where id = $1
+    on conflict on constraint event_id_unique do nothing returning account_id, position, type
+  )
+  insert into webhook_delivery (account_id, webhook_id, position)
+  select e.account_id, w.id, e.position from added e join webhook w on w.account_id = e.account_id
+  where w.disabled_at is null and (w.types is null or e.type = any (w.types));
+
+-- event.disabledWebhook
+-- $1 uuid
+-- $2 uuid
+-- gives back
+--   url text not null
+--   because text null
+--   lastId uuid
+select w.url, w.disabled_because as because, (
+      select e.id from event e where e.account_id = $1 and e.position < (
+        select min(d.position) from webhook_delivery d where d.account_id = $1 and d.webhook_id = w.id and d.state <> 'delivered')
+      order by e.position desc limit 1
+    ) as "lastId"
+  from webhook w where w.account_id = $1 and w.id = $2 and w.disabled_at is not null;
 
 -- event.failedQuestion
 -- $1 uuid

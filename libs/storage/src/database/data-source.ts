@@ -18,6 +18,7 @@ import { Signals1763910000000 } from '../schema/migrations/1763910000000-signals
 import { Searches1763920000000 } from '../schema/migrations/1763920000000-searches.js';
 import { Digests1763920003000 } from '../schema/migrations/1763920003000-digests.js';
 import { Events1764002000000 } from '../schema/migrations/1764002000000-events.js';
+import { Webhooks1764002001000 } from '../schema/migrations/1764002001000-webhooks.js';
 import { OperatorNotices1764003000000 } from '../schema/migrations/1764003000000-operator-notices.js';
 import { clientsWithin } from './connections.js';
 
@@ -49,6 +50,7 @@ export const migrations = [
   Searches1763920000000,
   Digests1763920003000,
   Events1764002000000,
+  Webhooks1764002001000,
   OperatorNotices1764003000000,
 ] as const;
 

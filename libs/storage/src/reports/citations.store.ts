@@ -1,7 +1,7 @@
 import type { CitationCounts, ComparedCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
-import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
+import { answersBy, comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
 import { citationRows, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
@@ -68,14 +68,6 @@ export const page = composed<
   reportSamples<Page>({ limit: 1 }, { limit: 1, after: { answers: 1, domain: 'a' } }),
 );
 
-export const compare = comparison<ComparedKeys>(
-  'citations.compare',
-  {
-    hits: ({
-      both,
-      keys,
-    }) => `select current, domain as key, prompt_id, assistant, answers as hits, 0 as hits2, 0 as hits_references
-      from (${both(citationRows)}) d where domain = any(${keys})`,
-  },
-  [{ keys: [] }],
-);
+export const compare = comparison<ComparedKeys>('citations.compare', { hits: answersBy(citationRows, 'domain') }, [
+  { keys: [] },
+]);

@@ -38,6 +38,18 @@ interface ComparedReport<Asked> {
   readonly byPrompt?: boolean;
 }
 
+/**
+ * Hits of a report whose `rows` count answers, each by what this expression on `d` says. Each period is added up alone, so that two processes
+ * of the database can do it.
+ */
+export const answersBy =
+  (rows: (counted: Counted) => string, key: string) =>
+  ({ both, keys }: Pick<OpenComparison<ComparedKeys>, 'both' | 'keys'>): string =>
+    both(
+      (counted) => `select ${key} as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (${rows(counted)}) d where ${key} = any(${keys}) group by 1, 2, 3`,
+    );
+
 type Asking<Asked> = readonly [scope: AnswerScope, periods: ComparedPeriods, asked: Asked];
 
 /**

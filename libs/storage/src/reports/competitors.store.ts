@@ -127,21 +127,16 @@ export const page = composed<
 export const compare = comparison<Compared>(
   'competitors.compare',
   {
-    hits: ({
-      both,
-      keys,
-      next,
-      asked,
-    }) => `select current, o.key, prompt_id, assistant, mentions as hits, mentions2 as hits2,
-          mentions_references as hits_references
+    hits: ({ both, keys, next, asked }) => {
+      const daily = (counted: Counted) => `select key, prompt_id, assistant, day, sum(mentions) as hits
+        from (${keyedRows(competitorRows(counted), asked, next)}) d where key = any(${keys}) group by 1, 2, 3, 4`;
+      return `select current, o.key, prompt_id, assistant, mentions as hits, mentions2 as hits2, mentions_references as hits_references
         from pairs join prompt p on p.id = prompt_id join ${trackedBrands(asked.own, next)} o (id, key) on o.id = p.brand_id
         where o.key = any(${keys})
       union all
-      select current, key, prompt_id, assistant, sum(n.mentions), sum(n.mentions * n.mentions), sum(n.mentions * brand_references)
-      from (
-        select current, key, prompt_id, assistant, day, sum(mentions) as mentions
-        from (${keyedRows(both(competitorRows), asked, next)}) d where key = any(${keys}) group by 1, 2, 3, 4, 5
-      ) n join days using (current, prompt_id, assistant, day) group by 1, 2, 3, 4`,
+      select current, key, prompt_id, assistant, sum(hits), sum(hits * hits), sum(hits * brand_references)
+      from (${both(daily)}) n join days using (current, prompt_id, assistant, day) group by 1, 2, 3, 4`;
+    },
   },
   [
     { keys: [], own: [], compete: false },

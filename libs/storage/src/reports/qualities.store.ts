@@ -1,7 +1,7 @@
 import type { ComparedCounts, QualityCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
-import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
+import { answersBy, comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
 import { qualityRows, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
@@ -96,12 +96,6 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
 
 export const compare = comparison<ComparedKeys>(
   'qualities.compare',
-  {
-    hits: ({
-      both,
-      keys,
-    }) => `select current, key, prompt_id, assistant, answers as hits, 0 as hits2, 0 as hits_references
-      from (select d.*, d.quality_key || ' ' || d.polarity as key from (${both(qualityRows)}) d) s where key = any(${keys})`,
-  },
+  { hits: answersBy(qualityRows, "quality_key || ' ' || polarity") },
   [{ keys: [] }],
 );

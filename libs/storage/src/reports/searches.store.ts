@@ -1,7 +1,7 @@
 import type { ComparedCounts, SearchCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
-import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
+import { answersBy, comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
 import { type ReportPeriod, reportRows, searchRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
@@ -78,14 +78,6 @@ export const page = composed<ReportRow<SearchRow>, readonly [scope: AnswerScope,
   reportSamples<Page>({ limit: 1 }, { limit: 1, after: { answers: 1, key: 'a' } }),
 );
 
-export const compare = comparison<ComparedKeys>(
-  'searches.compare',
-  {
-    hits: ({
-      both,
-      keys,
-    }) => `select current, key, prompt_id, assistant, answers as hits, 0 as hits2, 0 as hits_references
-      from (select d.*, d.search_key as key from (${both(searchRows)}) d) s where key = any(${keys})`,
-  },
-  [{ keys: [] }],
-);
+export const compare = comparison<ComparedKeys>('searches.compare', { hits: answersBy(searchRows, 'search_key') }, [
+  { keys: [] },
+]);

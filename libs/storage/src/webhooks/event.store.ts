@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { sql } from '../database/statement.js';
+import type { DisabledBecause } from './webhook.store.js';
 
 /** What happened, in the words that customers read. */
 export interface NewFeedEvent {
@@ -32,6 +33,14 @@ export interface FailedQuestion {
   readonly isFirst: boolean;
 }
 
+/** A webhook that was disabled, and what it has missed. */
+export interface DisabledWebhook {
+  readonly url: string;
+  readonly because: DisabledBecause;
+  /** Id of the last event before the first that it has not taken; `null`: it was the first of all. */
+  readonly lastId: string | null;
+}
+
 export const eventDays = 30;
 
 /** The feed of each account. */
@@ -39,7 +48,7 @@ export const eventDays = 30;
 export class EventStore {
   constructor(private readonly database: Database) {}
 
-  /** Does nothing where the account has it. Events of one account are added one by one, so that their places are their order. */
+  /** Written with a delivery for each webhook that asks for its type. Does nothing where the account has it. Events of one account are added one by one, so that their places are their order. */
   async add(accountId: string, { id, type, occurredAt, subjectId, url, summary }: NewFeedEvent): Promise<void> {
     await this.database.rows(add, [accountId, id, type, occurredAt, subjectId, url, summary]);
   }
@@ -62,6 +71,11 @@ export class EventStore {
     return this.database.row(failedQuestion, [accountId, runId]);
   }
 
+  /** `null` where it is gone, or no longer disabled. */
+  disabledWebhook(accountId: string, webhookId: string): Promise<DisabledWebhook | null> {
+    return this.database.row(disabledWebhook, [accountId, webhookId]);
+  }
+
   /** Takes out at most `limit` that are older than 30 days. Returns how many. */
   async purge(limit: number): Promise<number> {
     return (await this.database.rows(purge, [limit])).length;
@@ -70,9 +84,14 @@ export class EventStore {
 
 export const add = sql(
   'event.add',
-  `insert into event (account_id, id, type, occurred_at, subject_id, url, summary)
-  select id, $2, $3, $4, $5, $6, $7 from account where id = $1
-  on conflict on constraint event_id_unique do nothing`,
+  `with added as (
+    insert into event (account_id, id, type, occurred_at, subject_id, url, summary)
+    select id, $2, $3, $4, $5, $6, $7 from account where id = $1
+    on conflict on constraint event_id_unique do nothing returning account_id, position, type
+  )
+  insert into webhook_delivery (account_id, webhook_id, position)
+  select e.account_id, w.id, e.position from added e join webhook w on w.account_id = e.account_id
+  where w.disabled_at is null and (w.types is null or e.type = any (w.types))`,
 );
 
 export const page = sql<ListedEvent>(
@@ -102,6 +121,16 @@ export const failedQuestion = sql<FailedQuestion, 'code'>(
       ), true)
     ) as "isFirst"
   from run r join prompt p on p.id = r.prompt_id where r.account_id = $1 and r.id = $2 and r.status = 'failed'`,
+);
+
+export const disabledWebhook = sql<DisabledWebhook, 'because'>(
+  'event.disabledWebhook',
+  `select w.url, w.disabled_because as because, (
+      select e.id from event e where e.account_id = $1 and e.position < (
+        select min(d.position) from webhook_delivery d where d.account_id = $1 and d.webhook_id = w.id and d.state <> 'delivered')
+      order by e.position desc limit 1
+    ) as "lastId"
+  from webhook w where w.account_id = $1 and w.id = $2 and w.disabled_at is not null`,
 );
 
 export const purge = sql<{ id: string }>(

@@ -31,4 +31,6 @@ export { Run, type RunStatus } from './run.entity.js';
 export { Secret } from './secret.entity.js';
 export { SignalRow } from './signal.entity.js';
 export { SignalNight } from './signal-night.entity.js';
+export { Webhook } from './webhook.entity.js';
+export { WebhookDelivery } from './webhook-delivery.entity.js';
 export { UsageDay } from './usage-day.entity.js';
