@@ -50,6 +50,7 @@ describe('doctor', () => {
       'stale jobs',
       'stuck runs',
       'due prompts',
+      'digests',
       'stale prompts',
       'failed runs',
       'budgets',
@@ -57,6 +58,7 @@ describe('doctor', () => {
       'expiring keys',
       'unused keys',
       'custom fields',
+      'webhooks',
       'named assistants',
       'base URL',
     ]);
@@ -92,6 +94,16 @@ describe('doctor', () => {
       'warn named assistants',
       `update account set assistants = '{default,gone}'`,
       'update account set assistants = null',
+    ],
+    [
+      'warn webhooks',
+      `insert into webhook (account_id, url, format, failures, failing_since) select id, 'https://x.example', 'slack', 1, now() from account`,
+      'delete from webhook',
+    ],
+    [
+      'warn webhooks',
+      `insert into webhook (account_id, url, format, disabled_at, disabled_because) select id, 'https://x.example', 'slack', now(), 'gone' from account`,
+      'delete from webhook',
     ],
     ['warn suspended', 'update account set suspended_at = now()', 'update account set suspended_at = null'],
     [

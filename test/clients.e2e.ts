@@ -10,6 +10,7 @@ import { type Acme, openAcme } from './support/acme.js';
 import { copyResult } from './support/copy-result.js';
 import { ClientFolder } from './support/client-folder.js';
 import { codeBlocks, has, runSnippet } from './support/snippets.js';
+import { toldEvent } from './support/told-event.js';
 import { toldSignal } from './support/told-signal.js';
 
 interface Parameter {
@@ -27,12 +28,15 @@ let opened: Acme;
 let description: string;
 let operations: readonly Operation[];
 let signalId: string;
+let eventId: string;
 let settings: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   opened = await openAcme('🎉 **Acme Cloud** is easy to use.');
   await copyResult(opened.databaseUrl, opened.resultId, 2);
   signalId = await toldSignal(opened.databaseUrl, { account: 'acme', brand: 'Acme Cloud' });
+  eventId = await toldEvent(opened.databaseUrl, { account: 'acme', summary: 'It began.' });
+  await toldEvent(opened.databaseUrl, { account: 'acme', summary: 'It went on.' });
   description = await (await fetch(`${opened.service.url}/v1/openapi.json`)).text();
   const { paths } = JSON.parse(description) as { paths: Record<string, { get: Omit<Operation, 'path'> }> };
   operations = Object.entries(paths).map(([path, { get }]) => ({ ...get, path }));
@@ -61,7 +65,8 @@ const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   branded: 'include',
   from: '2020-01-01',
   to: '2100-01-01T00:00:00+01:00',
-  bucket: 'week',
+  bucket: 'period',
+  compare: 'previous',
   polarity: ['positive'],
   limit: 1,
   format: 'json',
@@ -71,6 +76,9 @@ const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   state: 'open',
   kind: ['visibility.fell'],
   since: '2020-01-01',
+  week: '2026-W40',
+  after: eventId,
+  type: ['signal.opened'],
   'If-None-Match': '"another"',
   'X-Request-Id': 'a-generated-client',
 });

@@ -28,7 +28,7 @@ const olderBrand = `with added as (
   insert into prompt (account_id, brand_id, query, geo, schedule, created_at)
   select account_id, id, 'the oldest question', 'US', 'daily', now() - interval '1 year' from added`;
 
-const hideOutsideText = `for (const each of document.querySelectorAll('h1, bdi, .answer, .headline, td, tbody th'))
+const hideOutsideText = `for (const each of document.querySelectorAll('h1, .signal h2, bdi, .answer, .headline, td, tbody th'))
   each.style.visibility = 'hidden'`;
 
 withBrowser('the page', () => {
@@ -102,7 +102,7 @@ withBrowser('the page', () => {
       await one.page.getByLabel('API key').fill(dashboard.hooli.key);
       await one.page.getByRole('button', { name: 'Sign in' }).click();
       await one.page.getByRole('button', { name: 'Sign out' }).waitFor();
-      expect(one.page.url()).toMatch(/(citations|qualities)\?days=7$/);
+      expect(one.page.url()).toMatch(/(searches|qualities)\?days=7$/);
       await operator.close();
       await one.close();
     });
@@ -155,12 +155,37 @@ withBrowser('the page', () => {
     await acme.open('acme');
     expect(acme.asked.filter((url) => url.includes('/v1/')).length).toBeLessThanOrEqual(5);
     expect(await acme.page.locator('.headline').innerText()).toMatch(
-      /^Acme Cloud is named in \d+% of answers \(\d+ of \d+\)\. That is up from 0% \(0 of \d+\) in the previous 30 days\. /,
+      /^Acme Cloud is named in \d+% of answers \(\d+ of \d+\)\. 2 prompts were added; on the 1 prompt of both periods it is up \d+ points \(\d+ to \d+\)\. /,
     );
     const numbers = await acme.page.locator('.numbers li').allInnerTexts();
     expect(numbers).toHaveLength(4);
     for (const text of numbers) expect(text).toMatch(/\d+ of \d+|over \d+ answers/);
-    expect(numbers[0]).toMatch(/▲ Up \d+ pts vs previous 30 days$/);
+    expect(numbers[0]).toMatch(/▲ Up \d+ points \(\d+ to \d+\) vs previous 30 days, same prompts$/);
+  });
+
+  it('says what changed in sentences, each with both figures and what shows it, and one alone by its address', async () => {
+    const { page } = acme;
+    await acme.open('acme', 'signals');
+    const one = page.locator('.signal');
+    expect(await one.getByRole('heading').first().innerText()).toBe(
+      'Answers cite pages of Acme Cloud less often: from 50% to 50%, by 13 to 27 points.',
+    );
+    expect(await one.locator('.windows dd').allInnerTexts()).toEqual(
+      Array(2).fill(expect.stringMatching(/2 of 4 answers/)),
+    );
+    expect(
+      await one.locator('.names a').evaluateAll((links) => links.map((link) => String(link.getAttribute('href')))),
+    ).toEqual(['https://acme.example/pricing']);
+    expect(await one.locator('.names li').count()).toBe(3);
+    await one.getByRole('link', { name: /^Link to this/ }).click();
+    await settled(page);
+    expect(await page.locator('.signal').count()).toBe(1);
+    expect(new URL(page.url()).searchParams.get('id')).toMatch(/^[0-9a-f-]{36}$/);
+    await acme.open('acme', 'signals?id=00000000-0000-4000-8000-000000000000');
+    expect(await page.locator('.notice.empty').innerText()).toBe('There is no such change, or it is no longer kept.');
+    await acme.open('acme', 'signals?state=cleared');
+    expect(await page.locator('.notice.empty').innerText()).toMatch(/^Nothing has been compared yet/);
+    acme.said.length = 0;
   });
 
   it('claims no change where there are too few answers to tell', async () => {
@@ -343,7 +368,7 @@ withBrowser('the page', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Prompts' }).waitFor();
+    await page.getByRole('heading', { name: 'Changes' }).waitFor();
     // Who follows a link reads on from the new page's heading.
     await page.locator('h1:focus').waitFor();
     await one.open('acme');

@@ -264,7 +264,7 @@ describe('GET /v1/results', () => {
   });
 
   it('adds what is included, as a single result has it', async () => {
-    const everything = 'include=ranking,score,evidence,answer,citations,provenance';
+    const everything = 'include=ranking,score,evidence,answer,citations,searches,provenance';
     const path = `/v1/results?prompt_id=${acme.promptIds[3]}&offset_unit=utf8&${everything}`;
     const { body } = await get(path).expect(200);
     expect(body.data).toHaveLength(1);
@@ -306,9 +306,9 @@ describe('GET /v1/results/{id}', () => {
     row = body.data[0];
   });
 
-  it('adds evidence, answer, citations and provenance to what the list shows', async () => {
+  it('adds evidence, answer, citations, searches and provenance to what the list shows', async () => {
     const { body } = await get(`/v1/results/${row.id}`).expect(200);
-    const added = ['evidence', 'answer', 'citations', 'provenance'];
+    const added = ['evidence', 'answer', 'citations', 'searches', 'provenance'];
     expect(Object.keys(body)).toEqual([...Object.keys(row), ...added]);
     expect(body).toMatchObject({ ...row });
     expect(body.answer).toBe(answer);
@@ -321,7 +321,7 @@ describe('GET /v1/results/{id}', () => {
   it('has ranking and score where they are asked for, and offsets in the unit of choice', async () => {
     const { body } = await get(`/v1/results/${row.id}?include=ranking,score&offset_unit=utf8`).expect(200);
     const single = await get(
-      `/v1/mentions?prompt_id=${acme.promptIds[0]}&include=ranking,score,evidence,answer,citations,provenance&offset_unit=utf8`,
+      `/v1/mentions?prompt_id=${acme.promptIds[0]}&include=ranking,score,evidence,answer,citations,searches,provenance&offset_unit=utf8`,
     ).expect(200);
     expect(body).toEqual({ ...origin, id: row.id, prompt_id: acme.promptIds[0], ...single.body });
   });

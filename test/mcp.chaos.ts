@@ -126,7 +126,7 @@ async function statusOf(headers: string, body: string): Promise<number> {
 
 describe('large answers hold up nobody else', () => {
   it('through tools and through the API', async () => {
-    const includes = ['ranking', 'score', 'evidence', 'citations', 'provenance'];
+    const includes = ['ranking', 'score', 'evidence', 'citations', 'searches', 'provenance'];
     // The library answers what is not in the common form.
     const more = { extra: 1 };
     await askForLargePages(

@@ -105,6 +105,22 @@ describe.each(['2026-07-28', '2025-11-25'])('to a client that speaks %s', (versi
     }
   });
 
+  it('a report gives its comparison, too, in the form that it promises', async () => {
+    const ajv = new Ajv2020({ strict: false });
+    formats.default(ajv);
+    const { tools } = await client.listTools();
+    for (const { tool, name } of reports) {
+      const period = name === 'trends' ? { bucket: 'period' } : {};
+      const args = { ...period, branded: 'include', compare: 'previous' };
+      const { structuredContent, isError } = await client.callTool({ name: tool, arguments: args });
+      expect({ name, isError }).toEqual({ name, isError: undefined });
+      const validate = ajv.compile(tools.find((one) => one.name === tool)!.outputSchema!);
+      validate(structuredContent);
+      expect({ name, errors: validate.errors }).toEqual({ name, errors: null });
+      expect(structuredContent).toHaveProperty('compared_with');
+    }
+  });
+
   it('ready questions name tools that there are, and compare assistants unless one is chosen', async () => {
     const { prompts } = await client.listPrompts();
     const names = (await client.listTools()).tools.map(({ name }) => name);
@@ -115,7 +131,7 @@ describe.each(['2026-07-28', '2025-11-25'])('to a client that speaks %s', (versi
       const named = text.match(/\b(?:get|list)_\w+/g)!;
       expect(names).toEqual(expect.arrayContaining(named));
       expect(text).toContain('group=assistant');
-      if (name === 'weekly_report') expect(daysIn(text)).toEqual([7, 1, 14, 8]);
+      if (name === 'weekly_report') expect(daysIn(text)).toEqual([7, 1]);
       const ofOne = await client.getPrompt({ name, arguments: { assistant: 'claude' } });
       expect(ofOne.messages[0]!.content).toMatchObject({
         text: expect.stringMatching(/^(?!.*group=).*assistant="claude"/),
@@ -132,6 +148,7 @@ const daysIn = (text: string): number[] =>
 function pathOf(name: string): string {
   if (name === 'get_result') return `/v1/results/${resultId}`;
   if (name === 'get_signal') return `/v1/signals/${signalId}`;
+  if (name === 'get_digest') return '/v1/digest';
   const route = name.replace(/^\w+?_/, '');
   return route === 'mentions' ? '/v1/mentions' : `/v1/${route}?limit=20`;
 }

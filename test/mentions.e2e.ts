@@ -163,9 +163,9 @@ describe('include', () => {
     }
   });
 
-  it('adds evidence, answer, citations and provenance to the body, after the specified fields', async () => {
-    const { body } = await get('/v1/mentions?include=evidence,answer,citations,provenance').expect(200);
-    const added = ['evidence', 'answer', 'citations', 'provenance'];
+  it('adds evidence, answer, citations, searches and provenance to the body, after the specified fields', async () => {
+    const { body } = await get('/v1/mentions?include=evidence,answer,citations,searches,provenance').expect(200);
+    const added = ['evidence', 'answer', 'citations', 'searches', 'provenance'];
     expect(Object.keys(body)).toEqual(['brand', 'domain', 'geo', 'query', 'mentions', 'last_checked', ...added]);
     expect(body.answer).toBe(answer);
     for (const { text, start, end } of body.evidence.qualities) expect(answer.slice(start, end)).toBe(text);

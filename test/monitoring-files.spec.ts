@@ -11,6 +11,7 @@ import { ExtractionMetrics } from '../libs/scheduler/src/extraction-metrics.js';
 import { JobMetrics } from '../libs/scheduler/src/job-metrics.js';
 import { QueueVitals } from '../libs/scheduler/src/queue-vitals.js';
 import { RunMetrics } from '../libs/scheduler/src/run-metrics.js';
+import { WebhookMetrics } from '../libs/webhooks/src/webhook-metrics.js';
 import { type Exposed, isDuration, problemsOf } from './support/promql.js';
 
 interface Rule {
@@ -48,6 +49,7 @@ async function exposedMetrics(): Promise<Exposed> {
     new QueueVitals(registry),
     new AccountMetrics(none, none, registry),
     new EventMetrics(none, none, none, registry),
+    new WebhookMetrics(none, registry),
   ];
   const metrics = registry.getMetricsAsArray() as unknown as { name: string; type: string; labelNames: string[] }[];
   return new Map(

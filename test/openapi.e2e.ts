@@ -67,7 +67,7 @@ it('the page at /docs has every route with a key, every parameter, and every sec
     for (const { name } of get.parameters.filter((parameter) => parameter.in !== 'header'))
       expect(form).toContain(`name="${name}"`);
   }
-  for (const file of ['api.md', 'metrics.md', 'signals.md']) {
+  for (const file of ['api.md', 'metrics.md', 'signals.md', 'events.md']) {
     const text = readFileSync(new URL(`../docs/${file}`, import.meta.url), 'utf8');
     for (const [, title] of text.matchAll(/^## (.*)$/gm))
       expect(page).toContain(`<h2>${title!.replaceAll('`', '')}</h2>`);

@@ -28,6 +28,14 @@ let hooli: string;
 let brands: ListedBrand[];
 let isDocumented: (response: supertest.Response) => void;
 
+const searchedFor = [
+  'best cloud backup',
+  'Best Cloud Backup',
+  'cloud backup reviews',
+  'sauvegarde comparée',
+  'Sauvegarde comparee',
+];
+
 const answer = (texts: readonly string[]) =>
   fc
     .record({
@@ -35,7 +43,11 @@ const answer = (texts: readonly string[]) =>
       urls: fc.array(fc.constantFrom(...urls), { maxLength: 4 }),
       minute: fc.nat(90),
     })
-    .map(({ texts: chosen, ...rest }) => ({ ...rest, text: chosen.join('\n\n') }));
+    .map(({ texts: chosen, ...rest }) => ({
+      ...rest,
+      text: chosen.join('\n\n'),
+      queries: searchedFor.filter((_, nth) => rest.minute % (nth + 2) === 0),
+    }));
 
 /**
  * A slot every fourth day, the last hour of some of them in the next day; two prompts never get an answer with the brand. Three
@@ -165,7 +177,7 @@ async function byHand(query: string, standard = `from=${dayOf(29)}&to=${dayOf(0)
   const asked = new URLSearchParams(standard);
   for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
   if (!asked.has('branded')) asked.set('branded', 'exclude');
-  const path = `/v1/results?include=ranking,evidence,citations&${asked.toString()}`;
+  const path = `/v1/results?include=ranking,evidence,citations,searches&${asked.toString()}`;
   const known = counted.get(path) ?? new ReportsByHand(await all<ListedResult>(path, 37), brands);
   counted.set(path, known);
   return known;
@@ -224,6 +236,96 @@ describe.each(reports)('%s says what /v1/results says, counted by hand', (report
     }
     expect((await get(`/v1/${report}?${queryOf()}&limit=1`).expect(200)).body.assistants).toEqual(hand.assistants());
   });
+});
+
+/** The filters of both periods, the period, what it is compared with, and which results that means. */
+const comparisons: readonly (readonly [
+  answers: string,
+  filters: string,
+  period: string,
+  compare: string,
+  baseline: string,
+])[] = [
+  ['of the last 30 days and the 30 before', '', '', 'previous', `from=${dayOf(59)}&to=${dayOf(30)}`],
+  ['to all prompts', 'branded=include', '', 'previous', `from=${dayOf(59)}&to=${dayOf(30)}`],
+  ['between two days', '', `from=${dayOf(20)}&to=${dayOf(9)}`, 'previous', `from=${dayOf(32)}&to=${dayOf(21)}`],
+  [
+    'of periods of unequal length',
+    '',
+    `from=${dayOf(20)}&to=${dayOf(9)}`,
+    `${dayOf(60)}..${dayOf(30)}`,
+    `from=${dayOf(60)}&to=${dayOf(30)}`,
+  ],
+  [
+    'of times that cut their days',
+    '',
+    `from=${dayOf(22)}T23:10:00Z&to=${dayOf(9)}T00:10:00Z`,
+    `${dayOf(46)}T23:20:00Z..${dayOf(26)}T23:40:00Z`,
+    `from=${dayOf(46)}T23:20:00Z&to=${dayOf(26)}T23:40:00Z`,
+  ],
+  [
+    'of which prompts came and went',
+    'branded=include',
+    `from=${dayOf(10)}T23:05:00Z&to=${dayOf(10)}T23:20:00Z`,
+    `${dayOf(14)}T23:30:00Z..${dayOf(14)}T23:50:00Z`,
+    `from=${dayOf(14)}T23:30:00Z&to=${dayOf(14)}T23:50:00Z`,
+  ],
+  [
+    'to one prompt',
+    'query=cheap%20backup&geo=us',
+    `from=${dayOf(23)}`,
+    'previous',
+    `from=${dayOf(47)}&to=${dayOf(24)}`,
+  ],
+  ['about one brand', 'brand=Hooli%20Box', '', 'previous', `from=${dayOf(59)}&to=${dayOf(30)}`],
+  ['of one assistant', 'assistant=second', '', 'previous', `from=${dayOf(59)}&to=${dayOf(30)}`],
+  ['and a period without any', '', '', `${dayOf(90)}..${dayOf(80)}`, `from=${dayOf(90)}&to=${dayOf(80)}`],
+];
+
+interface Changed {
+  readonly points: number | null;
+  readonly significant: boolean | null;
+  readonly same_prompts: { readonly points: number } | null;
+  readonly prompts: { readonly added: number; readonly removed: number };
+  readonly marks: readonly string[];
+}
+
+/** What a comparison says of no counts, or has a test of its own. */
+const uncounted = new Set(['marks', 'bucket', 'partial', 'breaks']);
+const counts = (rows: readonly object[]): object[] =>
+  JSON.parse(JSON.stringify(rows, (key, value: unknown) => (uncounted.has(key) ? undefined : value))) as object[];
+const compared: Changed[] = [];
+const changesIn = (row: object): Changed[] =>
+  Object.values(row).flatMap((value: { change?: Changed } | null) => value?.change ?? []);
+
+describe.each(reports)('%s with compare says how what /v1/results says differs, counted by hand', (report) => {
+  const { choices, count, compared: only } = recounts[report];
+  const asked = only === undefined ? choices : [only];
+
+  it.each(comparisons)('answers %s', async (_, filters, period, compare, baseline) => {
+    const resultsOf = async (when: string) => {
+      const query = `${filters}&${when || `from=${dayOf(29)}&to=${dayOf(0)}`}${filters.includes('branded') ? '' : '&branded=exclude'}`;
+      return all<ListedResult>(`/v1/results?include=ranking,evidence,citations,searches&${query}`);
+    };
+    const hand = new ReportsByHand(await resultsOf(period), brands, await resultsOf(baseline));
+    for (const choice of [...asked, `${asked.at(-1)}&group=assistant`]) {
+      const parameters = new URLSearchParams(choice);
+      const rows = await all<object>(`/v1/${report}?${choice}&${filters}&${period}&compare=${compare}`, 7);
+      const expected = count(hand, new URLSearchParams(choice), { split: parameters.has('group') });
+      expect([choice, counts(rows)]).toEqual([choice, counts(expected)]);
+      compared.push(...rows.flatMap(changesIn));
+    }
+  });
+});
+
+const many = (kind: (change: Changed) => boolean): number => compared.filter(kind).length;
+
+it('and there was something to compare', () => {
+  expect(many(({ points }) => points === null)).toBeGreaterThan(50);
+  expect(many(({ significant }) => significant === true)).toBeGreaterThan(3);
+  expect(many(({ significant }) => significant === false)).toBeGreaterThan(200);
+  expect(many(({ points, same_prompts: same }) => same !== null && same.points !== points)).toBeGreaterThan(20);
+  expect(many(({ prompts: { added, removed } }) => added + removed > 0)).toBeGreaterThan(5);
 });
 
 describe('reports counted by hand', () => {
@@ -333,6 +435,105 @@ describe('trends name what changed in how answers are measured', () => {
   it('page by page as at once', async () => {
     for (const query of ['', 'group=assistant', 'bucket=week'])
       expect(await breaks(query, 1)).toEqual(await breaks(query));
+  });
+});
+
+const marksOf = async (query: string, customer = moved) => {
+  const rows = await all<object>(`/v1/trends?bucket=period&${query}`, 200, customer);
+  return rows.flatMap(changesIn).map(({ marks }) => marks);
+};
+
+describe('a comparison', () => {
+  it('says where the answers were read by another version of the analyser, and where they were not', async () => {
+    const marked = [['analyser_changed'], ['analyser_changed'], ['analyser_changed']];
+    expect(await marksOf(`from=${dayOf(4)}&to=${dayOf(1)}&compare=${dayOf(15)}..${dayOf(10)}`)).toEqual(marked);
+    expect(await marksOf(`from=${dayOf(9)}&to=${dayOf(1)}&compare=previous`)).toEqual(marked);
+    expect(await marksOf(`from=${dayOf(9)}&to=${dayOf(6)}&compare=previous`)).toEqual([[], [], []]);
+  });
+
+  it('says where other names of the brand were looked for', async () => {
+    const period = `from=${dayOf(9)}&to=${dayOf(6)}&compare=previous`;
+    await changeDatabase(
+      database.url,
+      `with other as (
+         insert into configuration (account_id, sha256, content)
+         select c.account_id, 'other', jsonb_set(c.content, '{brand,aliases}', '["Akme"]') from configuration c
+         join account a on a.id = c.account_id where a.slug = 'moved' limit 1 returning account_id
+       )
+       update analysis set configuration_sha256 = 'other' where run_id in
+         (select run_id from result r join other o on o.account_id = r.account_id where r.last_checked < $1)`,
+      new Date(today - 9 * dayMs),
+    );
+    expect(await marksOf(period)).toEqual([['names_changed'], ['names_changed'], ['names_changed']]);
+  });
+
+  it.each(reports)('changes nothing else of %s, and names the other period on each page', async (report) => {
+    const { compared: only = '' } = recounts[report];
+    const path = `/v1/${report}?${only}&from=${dayOf(20)}&to=${dayOf(9)}`;
+    const { body: bare } = await get(path).expect(200);
+    const { body } = await get(`${path}&compare=previous`).expect(200);
+    const { compared_with, ...rest } = JSON.parse(
+      JSON.stringify(body, (key, value: unknown) => (key === 'change' ? undefined : value)),
+    );
+    expect(rest).toEqual(bare);
+    expect(compared_with).toEqual({ from: `${dayOf(32)}T00:00:00.000Z`, to: `${dayOf(21)}T23:59:59.999Z` });
+    expect(JSON.stringify(bare)).not.toMatch(/change|compared/);
+  });
+
+  it.each(reports)(
+    'has its columns in %s as CSV, behind those of its rate, and only where it is asked for',
+    async (report) => {
+      const { compared: only = '' } = recounts[report];
+      const head = async (query: string) => {
+        const reply = await call(service, acme.key, `/v1/${report}?format=csv&${only}&${query}`);
+        return (await reply.text()).split('\r\n')[0]!.split(',');
+      };
+      const [bare, compare] = [await head(''), await head('compare=previous')];
+      const added = compare.filter((column) => !bare.includes(column));
+      expect(compare.filter((column) => !added.includes(column))).toEqual(bare);
+      expect(added.map((column) => column.replace(/^\w+_(?=change_)/, ''))).toEqual(
+        expect.arrayContaining([
+          'change_from_value',
+          'change_points',
+          'change_same_prompts_low',
+          'change_prompts_added',
+          'change_marks',
+        ]),
+      );
+      expect(bare.filter((column) => column.includes('change'))).toEqual([]);
+    },
+  );
+
+  const wrong = [
+    'compare=',
+    'compare=week',
+    'compare=2026-01-05',
+    'compare=2026-01-06..2026-01-05',
+    'compare=1800-01-01..2026-01-05',
+    'compare=2299-01-01..2299-01-02',
+    `compare=${dayOf(29)}..${dayOf(28)}`,
+  ];
+
+  it.each(reports.flatMap((report) => wrong.map((query) => [report, query])))(
+    '%s?%s is a 400 that names the parameter',
+    async (report, query) => {
+      const { body } = await get(
+        `/v1/${report}?${recounts[report as keyof typeof recounts].compared ?? ''}&${query}`,
+      ).expect(400);
+      expect(body).toMatchObject({ code: 'invalid_parameters', errors: [{ field: 'compare' }] });
+    },
+  );
+
+  it.each(['', '&bucket=day', '&bucket=week'])('of trends%s needs the whole period as one row', async (bucket) => {
+    const { body } = await get(`/v1/trends?compare=previous${bucket}`).expect(400);
+    expect(body.errors).toEqual([{ field: 'compare', message: expect.stringContaining('needs bucket=period') }]);
+  });
+
+  it('is no part of another list’s cursor, and a cursor of one period is refused for another', async () => {
+    const { body } = await get(`/v1/citations?limit=1&compare=previous`).expect(200);
+    await get(`/v1/citations?limit=1&compare=previous&cursor=${body.next_cursor}`).expect(200);
+    await get(`/v1/citations?limit=1&cursor=${body.next_cursor}`).expect(400);
+    await get(`/v1/citations?limit=1&compare=${dayOf(80)}..${dayOf(70)}&cursor=${body.next_cursor}`).expect(400);
   });
 });
 

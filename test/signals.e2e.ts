@@ -10,6 +10,7 @@ import { call } from './support/instances.js';
 import { type RunningService, startApi } from './support/service.js';
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 const named = '**Acme Cloud** is easy to use, and **Globex** is cheap.';
 const unnamed = '**Globex** is cheap.';
 
@@ -17,6 +18,8 @@ let database: TestDatabase;
 let service: RunningService;
 let module: TestingModule;
 let answers: Answers;
+/** What it is asked changed twelve days ago. */
+let past: Customer;
 /** The day (UTC) before which the windows of this night end. */
 let night: number;
 
@@ -30,6 +33,7 @@ interface Signal {
   readonly change: { readonly points: number; readonly low: number; readonly high: number } | null;
   readonly q: number | null;
   readonly composition: object;
+  readonly first_seen_at: string;
   readonly cleared_at: string | null;
   readonly result_ids: readonly string[];
 }
@@ -186,7 +190,7 @@ describe('a brand that is named no longer', () => {
     expect((await call(service, acme.key, '/v1/signals/00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect((await call(service, acme.key, '/v1/signals?kind=nothing')).status).toBe(400);
     const csv = await (await call(service, acme.key, '/v1/signals?format=csv&kind=visibility.fell')).text();
-    expect(csv.split('\r\n')[0]).toContain('id,kind,state,fingerprint,scope_brand');
+    expect(csv.split('\r\n')[0]).toContain('id,kind,state,fingerprint,summary,scope_brand');
   });
 
   it('is over where the interval covers no change again', async () => {
@@ -228,7 +232,7 @@ it('an account that cannot be judged holds up no other, and is tried again', asy
 });
 
 it('a backtest finds what would have been told, keeps nothing, and says how much of it is chance', async () => {
-  const past = await customer('past');
+  past = await customer('past');
   await answerDays(past, { from: 50, to: 13, text: named });
   await answerDays(past, { from: 12, to: 1, text: unnamed });
   const asked = ['signals', 'backtest', 'past', '--days', '12', '--shuffles', '3', '--seed', '5', '--json'];
@@ -301,4 +305,11 @@ it('where less than half of the usual is answered, that is told and nothing else
   await judge('quiet');
   const after = (await listed(quiet)).data.map(({ kind, state }) => `${kind} ${state}`);
   expect(after.toSorted()).toEqual(['measurement.degraded cleared', 'measurement.recovered cleared']);
+});
+
+it('what changed before an account had signals is told on its first night', async () => {
+  await module.get(SignalService).judgeDue(new AbortController().signal);
+  const [fell] = (await listed(past, '?kind=visibility.fell')).data;
+  expect(fell).toMatchObject({ state: 'open' });
+  expect(Date.parse(fell!.first_seen_at)).toBe(night - dayMs + hourMs);
 });

@@ -48,7 +48,10 @@ async function addPrompt(query: string): Promise<{ promptId: string; accountId: 
     const slug = query.replaceAll(' ', '-');
     const account = await module
       .get(AccountStore)
-      .add({ slug, name: slug, limits: {}, annotationTypes: ['brand'], includes: [], assistants: null }, tx);
+      .add(
+        { slug, name: slug, limits: {}, annotationTypes: ['brand'], includes: [], assistants: null, digest: null },
+        tx,
+      );
     const scope = { accountId: account.id };
     const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [], about: [], not: [] };
     const { id: brandId } = await module.get(BrandStore).add(brand, scope, tx);

@@ -13,7 +13,10 @@ import {
   DailyCountStore,
   DailySeriesStore,
   DashboardSessionStore,
+  DeliveryStore,
+  EventStore,
   Database,
+  DigestStore,
   ExtractionStore,
   FieldStore,
   FilterValueStore,
@@ -32,6 +35,7 @@ import {
   SignalStore,
   StorageModule,
   TrendReportStore,
+  WebhookStore,
 } from '@app/storage';
 import * as storage from '@app/storage';
 import { bareAnswer } from './support/bare-answer.js';
@@ -42,6 +46,7 @@ import { changeDatabase, createTestDatabase, type TestDatabase } from './support
 import { emptyAnalysis, emptyContribution } from './support/empty-analysis.js';
 import { call } from './support/instances.js';
 import { type RunningService, startApi } from './support/service.js';
+import { toldEvent } from './support/told-event.js';
 import { toldSignal } from './support/told-signal.js';
 
 let database: TestDatabase;
@@ -50,6 +55,7 @@ let module: TestingModule;
 let mine: Customer;
 let theirs: Customer;
 let resultId: string;
+let theirEvent: string;
 let me: { accountId: string };
 let them: { accountId: string; brandId: string };
 
@@ -102,6 +108,9 @@ beforeAll(async () => {
     database.url,
     `insert into dashboard_session (account_id, token_sha256) values ('${them.accountId}', 'x')`,
   );
+  for (const summary of ['Zorblatt rose.', 'Zorblatt fell.'])
+    theirEvent = await toldEvent(database.url, { account: 'theirs', summary });
+  await toldEvent(database.url, { account: 'mine', summary: 'We rose.' });
   service = await startApi(database.url);
 });
 
@@ -141,7 +150,13 @@ describe('every route', () => {
     expect(withoutId(body)).toBe(withoutId(await nothing.text()));
   });
 
-  const held = { prompts: 'what we ask', brands: 'Acme Cloud', results: 'what we ask', fields: 'our_field' };
+  const held = {
+    prompts: 'what we ask',
+    brands: 'Acme Cloud',
+    results: 'what we ask',
+    fields: 'our_field',
+    events: 'We rose.',
+  };
 
   it.each(Object.entries(held))('/v1/%s holds what is ours, and nothing else', async (list, ours) => {
     const path = `/v1/${list}`;
@@ -190,12 +205,24 @@ describe('every route', () => {
     expect(await (await call(service, mine.key, '/v1/competitors')).text()).not.toMatch(theirWords);
   });
 
+  it('/v1/digest tells of our brands alone', async () => {
+    await theirSignal();
+    expect((await digestOf(theirs)).brands).toMatchObject([{ brand: 'Acme Cloud' }, { brand: 'Zorblatt Works' }]);
+    expect(JSON.stringify(await digestOf(mine))).not.toMatch(theirWords);
+  });
+
   it('/v1/results/{id} answers a foreign id with the 404 of what is not there', async () => {
     const foreign = await call(service, mine.key, `/v1/results/${resultId}`);
     expect(foreign.status).toBe(404);
     const nothing = await call(service, mine.key, `/v1/results/${randomUUID()}`);
     expect(withoutId(await foreign.text())).toBe(withoutId(await nothing.text()));
     expect((await call(service, theirs.key, `/v1/results/${resultId}`)).status).toBe(200);
+  });
+
+  it('/v1/events takes no place of another account to go on from', async () => {
+    const page = (await (await call(service, theirs.key, '/v1/events')).json()) as { last_cursor: string };
+    for (const after of [theirEvent, page.last_cursor])
+      expect((await call(service, mine.key, `/v1/events?after=${after}`)).status).toBe(400);
   });
 
   it('never answers a foreign ETag with 304, nor with a body that is not ours', async () => {
@@ -228,6 +255,8 @@ describe('every route', () => {
       '/v1/fields',
       '/v1/signals',
       '/v1/signals/{id}',
+      '/v1/digest',
+      '/v1/events',
     ]);
   });
 });
@@ -516,7 +545,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     change: async () => {
       const id = await theirSignal();
       await inTransaction((tx) =>
-        module.get(SignalStore).change(me.accountId, id, { state: 'cleared', isSeen: false }, tx),
+        module.get(SignalStore).change(me.accountId, id, { state: 'cleared', isSeen: false }, new Date(), tx),
       );
       return (await module.get(SignalStore).one(them.accountId, id))!.state === 'open' ? null : 'changed';
     },
@@ -546,12 +575,94 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       await theirSignal();
       return module.get(SignalStore).page(me.accountId, {}, { limit: 9 });
     },
+    firstSeenWithin: async () => {
+      await theirSignal();
+      return module.get(SignalStore).firstSeenWithin(me.accountId, { from: '2020-01-01', to: '2100-01-01' });
+    },
     one: async () => module.get(SignalStore).one(me.accountId, await theirSignal()),
     lastNight: async () => {
       const night = `insert into signal_night (account_id, night) values ($1, '2026-01-01') on conflict do nothing`;
       await module.get(Database).rows(night, [them.accountId]);
       return (await module.get(SignalStore).lastNight(me.accountId)).night;
     },
+  },
+  DigestStore: {
+    accounts: 'mails are sent for all accounts',
+    make: 'writes under the account it is given',
+    remake: 'writes under the account it is given',
+    address: 'writes under the account it is given',
+    take: 'mails are sent for all accounts',
+    sent: 'writes under the account it is given',
+    failed: 'writes under the account it is given',
+    mails: async () => {
+      await theirDigest();
+      return module.get(DigestStore).mails({ ...me, week: digestWeek });
+    },
+    troubled: 'the operator’s: no account can reach it',
+    holder: 'whoever has the link',
+    unsubscribe: 'whoever has the link',
+    recipients: async () => {
+      await theirDigest();
+      return module.get(DigestStore).recipients(me.accountId);
+    },
+    resubscribe: async () => {
+      await theirDigest();
+      const ended = `update digest_recipient set unsubscribed_at = now() where account_id = $1`;
+      await module.get(Database).rows(ended, [them.accountId]);
+      const address = 'eve@theirs.example';
+      return (await inTransaction((tx) => module.get(DigestStore).resubscribe(me.accountId, address, tx))) || null;
+    },
+  },
+  EventStore: {
+    add: 'writes under the account it is given',
+    page: async () => (await module.get(EventStore).page(me.accountId, { limit: 9 })).filter(isTheirs),
+    placeOf: () => module.get(EventStore).placeOf(me.accountId, theirEvent),
+    failedQuestion: () => module.get(EventStore).failedQuestion(me.accountId, resultId),
+    disabledWebhook: async () => module.get(EventStore).disabledWebhook(me.accountId, (await theirWebhook()).webhookId),
+    purge: 'what is too old of all accounts, and no way leads out',
+  },
+  WebhookStore: {
+    add: 'writes under the account it is given',
+    list: async () => (await theirWebhook()) && module.get(WebhookStore).list(me.accountId),
+    address: async () => module.get(WebhookStore).address(await asOurs()),
+    rotate: async () => {
+      const wanted = { secret: Buffer.from('x'), overlapMs: 0 };
+      return inTransaction(async (tx) => module.get(WebhookStore).rotate(await asOurs(), wanted, tx));
+    },
+    disable: () =>
+      inTransaction(async (tx) => (await module.get(WebhookStore).disable(await asOurs(), 'operator', tx)) || null),
+    enable: () => inTransaction(async (tx) => (await module.get(WebhookStore).enable(await asOurs(), tx)) || null),
+    deliveries: async () => {
+      const { webhookId } = await theirWebhook();
+      return module.get(WebhookStore).deliveries(me.accountId, { webhookId, limit: 9 });
+    },
+    countReplay: async () => (await module.get(WebhookStore).countReplay(await asOurs(), all)) || null,
+    replay: () =>
+      inTransaction(async (tx) => {
+        const { events } = await module.get(WebhookStore).replay(await asOurs(), all, { after: '0', limit: 9 }, tx);
+        return events || null;
+      }),
+    inTrouble: 'the operator’s: no account can reach it',
+    vitals: 'the operator’s: no account can reach it',
+  },
+  DeliveryStore: {
+    lease: 'workers send to all accounts’ webhooks, each its own events',
+    next: async () => module.get(DeliveryStore).next({ ...(await asOurs()), lease: randomUUID() }),
+    succeed: async () => {
+      await module.get(DeliveryStore).succeed(await asOurs(), '1', 200);
+      return (
+        (await module.get(WebhookStore).list(them.accountId)).find(({ lastDeliveredAt }) => lastDeliveredAt) ?? null
+      );
+    },
+    fail: () =>
+      inTransaction(async (tx) => {
+        const attempt = { status: 410, trouble: 'x', retrySeconds: null, pauseSeconds: 0 };
+        await module.get(DeliveryStore).fail(await asOurs(), '1', attempt, tx);
+        return (
+          (await module.get(WebhookStore).list(them.accountId, tx)).find(({ failingSince }) => failingSince) ?? null
+        );
+      }),
+    release: 'only who holds the lease',
   },
   OutboxStore: {
     add: 'writes under the account it is given',
@@ -560,6 +671,13 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     oldestAgeSeconds: 'the operator’s: no account can reach it',
   },
   AuditStore: { add: 'writes the trail', list: 'the operator’s: no account can reach it' },
+  NoticeStore: {
+    claimRound: 'the operator’s: no account can reach it',
+    observe: 'the operator’s: no account can reach it',
+    take: 'the operator’s: no account can reach it',
+    told: 'the operator’s: no account can reach it',
+    putBack: 'the operator’s: no account can reach it',
+  },
   CareStore: {
     server: 'the operator’s: no account can reach it',
     customers: 'the operator’s: no account can reach it',
@@ -583,6 +701,32 @@ const held = async (report: Promise<ReportRows<unknown>>) => {
 const always = { first: 0, last: 40_000 };
 const ofTheirs = <Row extends { readonly promptId: string }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ promptId }) => theirs.promptIds.includes(promptId));
+const digestOf = async ({ key }: Customer) => {
+  const reply = await call(service, key, '/v1/digest');
+  expect(reply.status).toBe(200);
+  return (await reply.json()) as { brands: { brand: string }[] };
+};
+const digestWeek = '2026-11-16';
+const theirDigest = () =>
+  inTransaction(async (tx) => {
+    const key = { accountId: them.accountId, week: digestWeek };
+    await module.get(DigestStore).remake(key, tx);
+    await module.get(DigestStore).address(key, ['eve@theirs.example'], tx);
+  });
+
+const all = { since: new Date(0), undelivered: false };
+/** A webhook of theirs that would be told of each of their events. */
+async function theirWebhook(): Promise<{ accountId: string; webhookId: string }> {
+  const wanted = {
+    url: `https://x.example/${randomUUID()}`,
+    format: 'standard',
+    types: null,
+    secret: Buffer.from('x'),
+  } as const;
+  const webhookId = await inTransaction((tx) => module.get(WebhookStore).add(them.accountId, wanted, tx));
+  return { ...them, webhookId: webhookId! };
+}
+const asOurs = async () => ({ ...me, webhookId: (await theirWebhook()).webhookId });
 const theirSignal = () => toldSignal(database.url, { account: 'theirs', brand: 'Acme Cloud' });
 /** What a report reads where our account asks for their prompt, and the store methods that it reads by. */
 async function readForUs(report: (typeof reports)[number]) {
@@ -597,7 +741,15 @@ async function readForUs(report: (typeof reports)[number]) {
   const stores = Object.entries(report.stores).map(([name, store]) => [name, watched(module.get<object>(store))]);
   const caller = { ...me, keyId: null, accountSlug: 'mine', includes: [] };
   const asked = { caller, query: {}, scope: theirPrompt(), period: ever, page: { limit: 9 } };
-  return { methods, read: await held(report.read(Object.fromEntries(stores), asked)) };
+  const opened = Object.fromEntries(stores);
+  const before = { from: new Date(0), to: new Date(ever.from.getTime() - 1) };
+  const keys = ['zorblatt', 'mention_rate', 'acme.example', theirs.promptIds[0]!];
+  const compared = await report.compare.read(opened, {
+    ...asked,
+    periods: { current: ever, baseline: before },
+    compared: { keys: report.name === 'gaps' ? keys.slice(-1) : keys },
+  });
+  return { methods, read: [...(await held(report.read(opened, asked))), ...compared] };
 }
 
 const theirAnalysis = async () =>

@@ -82,7 +82,16 @@ it('says of each job that it repeats how long ago it last succeeded, and its per
         ([, job, value]) => [job, Number(value)],
       ),
     );
-  const periods = { open_due: 0.1, end_lost: 60, presence: 60, judge_signals: 60, relay_events: 1, purge: 60 };
+  const periods = {
+    open_due: 0.1,
+    end_lost: 60,
+    presence: 60,
+    judge_signals: 60,
+    send_digests: 60,
+    relay_events: 1,
+    deliver_webhooks: 1,
+    purge: 60,
+  };
   expect(of('period_seconds')).toEqual(periods);
   const ages = of('age_seconds');
   expect(Object.keys(ages)).toEqual(Object.keys(of('period_seconds')));

@@ -86,7 +86,7 @@ async function openCases({ small, large }: { small: Filled; large: Filled }, { a
   const nextKey = () => withKey(keys[++next % keys.length]!);
   const first = () => withKey(keys[0]!);
   const path = '/v1/mentions';
-  const everything = `${path}?include=ranking,score,evidence,answer,citations,provenance`;
+  const everything = `${path}?include=ranking,score,evidence,answer,citations,searches,provenance`;
   return [
     { name: names.bare, server: bare, path, headers: first, status: 200 },
     { name: 'node:http + prepared pg read', server: withPg, path, headers: first, status: 200 },

@@ -65,7 +65,22 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
       ask(`/v1/trends?${filter}`, (db) => new TrendReportStore(db).page(scope, period, { ...page, bucket: 'day' })),
     ];
   });
-  return Promise.all([...lists, ...asked].map(async ({ path, read }) => ({ path, ...(await statementOf(read)) })));
+  // Beside the statement of the page alone, which the same report asks without it.
+  const month = since(30);
+  const compared = [
+    ask('/v1/competitors?compare=previous', (db) =>
+      new CompetitorReportStore(db).page(scope, month, { ...page, ...brands }),
+    ),
+    ask('/v1/gaps?compare=previous', (db) => new GapReportStore(db).page(scope, month, { ...page, ...brands })),
+    ask('/v1/citations?compare=previous', (db) => new CitationReportStore(db).page(scope, month, page)),
+    ask('/v1/qualities?compare=previous', (db) => new QualityReportStore(db).page(scope, month, page)),
+    ask('/v1/trends?bucket=period&compare=previous', (db) =>
+      new TrendReportStore(db).page(scope, month, { ...page, bucket: 'period' }),
+    ),
+  ];
+  return Promise.all(
+    [...lists, ...asked, ...compared].map(async ({ path, read }) => ({ path, ...(await statementOf(read)) })),
+  );
 }
 
 async function statementOf(read: (database: Database) => Promise<unknown>): Promise<Omit<ReportsCase, 'path'>> {

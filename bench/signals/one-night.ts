@@ -73,4 +73,6 @@ const seed = [
   `insert into quality_day (account_id, prompt_id, day, wording_hash, quality_key, polarity, wording, answers, wording_answers)
    select p.account_id, p.id, ${dayOf}, md5('quality')::uuid, 'quality ' || (ago % 50), 'positive', 'quality ' || (ago % 50), 1, 1
    from prompt p, ${lastDays}`,
+  // Who never had a night has two at once.
+  `insert into signal_night (account_id, night) select id, (now() at time zone 'UTC' - interval '1 hour')::date - 1 from account`,
 ];

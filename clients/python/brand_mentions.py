@@ -258,6 +258,15 @@ Brand = TypedDict("Brand", {
 })
 
 
+class ChangedPrompts(TypedDict):
+    # Prompts that the same assistant answered in both periods: those of same_prompts.
+    in_both: int
+    # Others with answers in this period.
+    added: int
+    # Others with answers in the other one.
+    removed: int
+
+
 class Citation(TypedDict):
     # The address the assistant cited.
     url: str
@@ -283,9 +292,35 @@ class CitedDomain(TypedDict):
     # Answers that cite it.
     answers: int
     # Of all answers.
-    citation_rate: Rate
+    citation_rate: ComparedRate
     # Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.
     urls: list[str]
+
+
+class ComparedRate(TypedDict):
+    # numerator by denominator, to four decimals; null: nothing was measured.
+    value: float | None
+    # What was counted.
+    numerator: int
+    # Of how many.
+    denominator: int
+    # Lower end of the Wilson interval at 95 %; all samples of one assistant and due time count as one.
+    low: float | None
+    # Its upper end.
+    high: float | None
+    # With compare: how it differs from the other period.
+    change: NotRequired[RateChange]
+
+
+class ComparedShare(TypedDict):
+    # numerator by denominator, to four decimals; null: nothing was measured.
+    value: float | None
+    # What was counted.
+    numerator: int
+    # Of how many.
+    denominator: int
+    # With compare: how it differs from the other period.
+    change: NotRequired[ShareChange]
 
 
 class Competitor(TypedDict):
@@ -306,7 +341,7 @@ class Competitor(TypedDict):
     # Answers that average_rank is the mean of.
     ranked_answers: int
     # Of all references to any brand, the tracked one included.
-    share_of_voice: Share
+    share_of_voice: ComparedShare
     # Prompts whose answers name it and the tracked brand.
     overlap_prompts: int
     # Prompts whose answers name it and never the tracked brand.
@@ -322,6 +357,108 @@ class CompetitorEvidence(TypedDict):
     end: int
     # How often the answer names it.
     mentions: int
+
+
+Digest = TypedDict("Digest", {
+    # The week, as ISO 8601 names it.
+    "week": 'str',
+    # Its Monday (UTC).
+    "from": 'str',
+    # Its Sunday (UTC).
+    "to": 'str',
+    # The four weeks before, with which the week is compared.
+    "baseline": 'DigestPeriod',
+    # The brands of the account: those with changes first, then by name.
+    "brands": 'list[DigestBrand]',
+    # Brands that have no room here.
+    "more_brands": 'int',
+})
+
+
+class DigestBrand(TypedDict):
+    # Name of the tracked brand.
+    brand: str
+    # Answers of the week, to prompts that do not name the brand.
+    answers: int
+    # The figures of the week, and how they differ from the four weeks before.
+    rates: DigestRates
+    # The four weeks before and this one, the oldest first.
+    weeks: list[DigestWeek]
+    # Changes that were first seen in the week and told, the surest first.
+    signals: list[DigestSignal]
+    # How many more there are: /v1/signals has all.
+    more_signals: int
+    # Of the rates, those that were measured in both periods and differ by no more than chance explains.
+    unmoved: list[DigestUnmoved]
+
+
+DigestPeriod = TypedDict("DigestPeriod", {
+    # First day (UTC).
+    "from": 'str',
+    # Last day (UTC).
+    "to": 'str',
+})
+
+
+class DigestRates(TypedDict):
+    # Answers that name the brand.
+    mention_rate: ComparedRate
+    # References to the brand, of all references to any brand.
+    share_of_voice: ComparedShare
+    # Answers that cite its domain.
+    citation_rate: ComparedRate
+
+
+class DigestSignal(TypedDict):
+    # Its id, for /v1/signals/{id}.
+    id: str
+    # What changed.
+    kind: Literal["visibility.fell", "visibility.rose", "share_of_voice.fell", "share_of_voice.rose", "competitor.rose", "competitor.appeared", "gap.opened", "gap.closed", "citation.lost", "citation.gained", "quality.appeared", "measurement.degraded", "measurement.recovered"]
+    # open: it lasts; cleared: it is over.
+    state: Literal["open", "cleared"]
+    # confirmed: q is below 0.01.
+    confidence: Literal["confirmed", "likely"]
+    # What changed, in a sentence.
+    summary: str
+    # Path of the signal, with the results that show it, below the base URL.
+    url: str
+
+
+class DigestUnmoved(TypedDict):
+    # What did not move.
+    measure: Literal["mention_rate", "share_of_voice", "citation_rate"]
+    # That it did not, in a sentence.
+    summary: str
+    # Path of the figures of both periods, below the base URL.
+    url: str
+
+
+DigestWeek = TypedDict("DigestWeek", {
+    # Its Monday (UTC).
+    "from": 'str',
+    # Answers that name the brand.
+    "mention_rate": 'Rate',
+})
+
+
+class Event(TypedDict):
+    # The same wherever the event is told: of a webhook, its webhook-id.
+    id: str
+    # What happened.
+    type: Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated", "webhook.disabled"]
+    # When.
+    occurred_at: str
+    # What it is about.
+    data: EventData
+
+
+class EventData(TypedDict):
+    # Id of what it is about: of the signal, the prompt, the new key, the webhook, or the week of the digest.
+    id: str
+    # Where the API shows more, as a path below your base URL; null: nowhere.
+    url: str | None
+    # What happened, in one English sentence of plain text.
+    summary: str
 
 
 class Evidence(TypedDict):
@@ -363,7 +500,7 @@ class Gap(TypedDict):
     # Answers, none of which names the tracked brand.
     answers: int
     # How often the brand is named: high bounds what may be missed.
-    mention_rate: Rate
+    mention_rate: ComparedRate
     # Who is named there, the most frequent first.
     instead: list[Instead]
     # Id of the newest of these results, for /v1/results/{id}; null where they are purged.
@@ -408,6 +545,8 @@ class LatestResult(TypedDict):
     answer: NotRequired[str]
     # With include=citations.
     citations: NotRequired[list[Citation]]
+    # With include=searches: what the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+    searches: NotRequired[list[Search] | None]
     # With include=provenance.
     provenance: NotRequired[Provenance]
 
@@ -554,7 +693,7 @@ class Quality(TypedDict):
     # Answers that say it of the tracked brand.
     answers: int
     # Of all answers.
-    answer_rate: Rate
+    answer_rate: ComparedRate
     # Prompts whose answers say it.
     prompts: int
     # First day (UTC) of the period on which an answer said it.
@@ -606,6 +745,26 @@ class Rate(TypedDict):
     high: float | None
 
 
+RateChange = TypedDict("RateChange", {
+    # The rate of the other period.
+    "from": 'Rate',
+    # This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+    "points": 'float | None',
+    # Lower end of its interval at 95 %.
+    "low": 'float | None',
+    # Its upper end.
+    "high": 'float | None',
+    # The interval is all above or all below 0.
+    "significant": 'bool | None',
+    # The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+    "same_prompts": 'SamePromptsChange | None',
+    # How the prompts of both periods differ.
+    "prompts": 'ChangedPrompts',
+    # Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+    "marks": 'list[Literal["analyser_changed", "names_changed"]]',
+})
+
+
 class Result(TypedDict):
     # Id of the result.
     id: str
@@ -635,8 +794,26 @@ class Result(TypedDict):
     answer: NotRequired[str]
     # With include=citations.
     citations: NotRequired[list[Citation]]
+    # With include=searches: what the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+    searches: NotRequired[list[Search] | None]
     # With include=provenance.
     provenance: NotRequired[Provenance]
+
+
+SamePromptsChange = TypedDict("SamePromptsChange", {
+    # What they said in the other period.
+    "from": 'Share',
+    # What they say in this one.
+    "to": 'Share',
+    # The change, in points of a hundred.
+    "points": 'float',
+    # Lower end of its interval at 95 %.
+    "low": 'float',
+    # Its upper end.
+    "high": 'float',
+    # The interval is all above or all below 0.
+    "significant": 'bool',
+})
 
 
 class Score(TypedDict):
@@ -648,6 +825,30 @@ class Score(TypedDict):
     share: float
     # What the answer makes of the mention.
     emphasis: float
+
+
+class Search(TypedDict):
+    # What the assistant searched the web for, as its provider tells it.
+    query: str
+
+
+class SearchMade(TypedDict):
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
+    # What was searched for, in the commonest of its wordings.
+    query: str
+    # Answers that were searched for so.
+    answers: int
+    # Prompts for whose answers it was searched.
+    prompts: int
+    # Of all answers.
+    rate: ComparedRate
+    # First day (UTC) of the period on which it was searched for.
+    first_seen: str
+    # The last such day.
+    last_seen: str
+    # Id of a result of the last day that was searched for so, for /v1/results/{id}; null where it is purged.
+    example_result: str | None
 
 
 SeriesBreak = TypedDict("SeriesBreak", {
@@ -673,6 +874,26 @@ class Share(TypedDict):
     denominator: int
 
 
+ShareChange = TypedDict("ShareChange", {
+    # The share of the other period.
+    "from": 'Share',
+    # This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+    "points": 'float | None',
+    # Lower end of its interval at 95 %.
+    "low": 'float | None',
+    # Its upper end.
+    "high": 'float | None',
+    # The interval is all above or all below 0.
+    "significant": 'bool | None',
+    # The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+    "same_prompts": 'SamePromptsChange | None',
+    # How the prompts of both periods differ.
+    "prompts": 'ChangedPrompts',
+    # Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+    "marks": 'list[Literal["analyser_changed", "names_changed"]]',
+})
+
+
 class Signal(TypedDict):
     # Its id, for /v1/signals/{id}.
     id: str
@@ -682,6 +903,8 @@ class Signal(TypedDict):
     state: Literal["open", "cleared"]
     # The same change has the same one each time it comes.
     fingerprint: str
+    # What changed, in one English sentence of plain text, with both figures.
+    summary: str
     # What it is about.
     scope: SignalScope
     # The competitor or the quality; null where it is about the brand.
@@ -773,13 +996,13 @@ class Trend(TypedDict):
     # Answers in it.
     answers: int
     # Answers that name the tracked brand.
-    mention_rate: Rate
+    mention_rate: ComparedRate
     # Answers that cite its domain.
-    citation_rate: Rate
+    citation_rate: ComparedRate
     # Mean, over answers that name the brand, of the highest visibility_percent; null where none does.
     mean_visibility: float | None
     # References to the tracked brand, of all references to any brand.
-    share_of_voice: Share
+    share_of_voice: ComparedShare
     # Mean of the tracked brand’s rank by first appearance among all brands of the answer; null: never ranked.
     average_rank: float | None
     # Answers that average_rank is the mean of.
@@ -817,6 +1040,8 @@ class WholeResult(TypedDict):
     answer: str
     # What the assistant cited.
     citations: list[Citation]
+    # What the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+    searches: list[Search] | None
     # How the answer and the findings came to be.
     provenance: Provenance
 
@@ -837,7 +1062,7 @@ class ListMentionsQuery(TypedDict, total=False):
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
     offset_unit: Literal["utf16", "codepoint", "utf8"] | None
     # Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
-    include: list[Literal["ranking", "score", "evidence", "answer", "citations", "provenance"]] | None
+    include: list[Literal["ranking", "score", "evidence", "answer", "citations", "searches", "provenance"]] | None
     # The newest result checked at or before this moment: ISO 8601 with its zone (+ written as %2B), or a bare date: its midnight, UTC.
     at: str | None
 
@@ -914,7 +1139,7 @@ ListResultsQuery = TypedDict("ListResultsQuery", {
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
     # Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 2 MiB, however many rows that are.
-    "include": 'list[Literal["ranking", "score", "evidence", "answer", "citations", "provenance"]] | None',
+    "include": 'list[Literal["ranking", "score", "evidence", "answer", "citations", "searches", "provenance"]] | None',
 }, total=False)
 
 
@@ -922,7 +1147,7 @@ class GetResultQuery(TypedDict, total=False):
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
     offset_unit: Literal["utf16", "codepoint", "utf8"] | None
     # Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
-    include: list[Literal["ranking", "score", "evidence", "answer", "citations", "provenance"]] | None
+    include: list[Literal["ranking", "score", "evidence", "answer", "citations", "searches", "provenance"]] | None
 
 
 ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
@@ -950,6 +1175,8 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     "cursor": 'str | None',
     # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
     "group": 'Literal["assistant"] | None',
+    # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+    "compare": 'str | None',
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
     "own_brands": 'Literal["exclude", "include"] | None',
 }, total=False)
@@ -980,6 +1207,8 @@ ListGapsQuery = TypedDict("ListGapsQuery", {
     "cursor": 'str | None',
     # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
     "group": 'Literal["assistant"] | None',
+    # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+    "compare": 'str | None',
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
     "own_brands": 'Literal["exclude", "include"] | None',
 }, total=False)
@@ -1010,6 +1239,8 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
     "cursor": 'str | None',
     # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
     "group": 'Literal["assistant"] | None',
+    # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+    "compare": 'str | None',
     # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
     "bucket": 'Literal["day", "week", "month", "period"] | None',
 }, total=False)
@@ -1040,6 +1271,38 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "cursor": 'str | None',
     # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
     "group": 'Literal["assistant"] | None',
+    # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+    "compare": 'str | None',
+}, total=False)
+
+
+ListSearchesQuery = TypedDict("ListSearchesQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": 'str | None',
+    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    "query": 'str | None',
+    # Name of the tracked brand, in any case, or an alias of it.
+    "brand": 'str | None',
+    # Domain of the tracked brand, in any case.
+    "domain": 'str | None',
+    # Geography code of the tracked prompt, in any case.
+    "geo": 'str | None',
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    "assistant": 'str | None',
+    # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    "from": 'str | None',
+    # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+    "to": 'str | None',
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    "branded": 'Literal["only", "exclude", "include"] | None',
+    # How many at most.
+    "limit": 'int | None',
+    # next_cursor of the page before; the same filters with it.
+    "cursor": 'str | None',
+    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+    "group": 'Literal["assistant"] | None',
+    # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+    "compare": 'str | None',
 }, total=False)
 
 
@@ -1068,6 +1331,8 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "cursor": 'str | None',
     # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
     "group": 'Literal["assistant"] | None',
+    # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+    "compare": 'str | None',
     # Comma list of the polarities to list; absent: all.
     "polarity": 'list[Literal["positive", "negative", "mixed", "neutral"]] | None',
 }, total=False)
@@ -1095,6 +1360,22 @@ class ListSignalsQuery(TypedDict, total=False):
     since: str | None
 
 
+class GetDigestQuery(TypedDict, total=False):
+    # The week, as ISO 8601 names it; it must be over (UTC). Absent: the last one that is.
+    week: str | None
+
+
+class ListEventsQuery(TypedDict, total=False):
+    # How many at most.
+    limit: int | None
+    # next_cursor of the page before; the same filters with it.
+    cursor: str | None
+    # Only what came after this: last_cursor of an earlier answer, whose filters may differ, or the id of an event. Absent: all of the last 30 days.
+    after: str | None
+    # Comma list of types; absent: all.
+    type: list[Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated", "webhook.disabled"]] | None
+
+
 class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/mentions"], query: ListMentionsQuery | None = None) -> LatestResult: ...
@@ -1117,6 +1398,8 @@ class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Report[CitedDomain]: ...
     @overload
+    def get(self, path: Literal["/v1/searches"], query: ListSearchesQuery | None = None) -> Report[SearchMade]: ...
+    @overload
     def get(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Report[Quality]: ...
     @overload
     def get(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Page[Field]: ...
@@ -1124,6 +1407,10 @@ class Client(_Reader):
     def get(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Page[Signal]: ...
     @overload
     def get(self, path: Literal["/v1/signals/{id}"], *, id: str) -> Signal: ...
+    @overload
+    def get(self, path: Literal["/v1/digest"], query: GetDigestQuery | None = None) -> Digest: ...
+    @overload
+    def get(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Page[Event]: ...
     def get(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Any:
         """The body of a path. While it stays the same it is the very object that was given before: do not change it."""
         return self._get(path, query or {}, names)
@@ -1145,11 +1432,15 @@ class Client(_Reader):
     @overload
     def pages(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Iterator[Report[CitedDomain]]: ...
     @overload
+    def pages(self, path: Literal["/v1/searches"], query: ListSearchesQuery | None = None) -> Iterator[Report[SearchMade]]: ...
+    @overload
     def pages(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Iterator[Report[Quality]]: ...
     @overload
     def pages(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Iterator[Page[Field]]: ...
     @overload
     def pages(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Page[Signal]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Page[Event]]: ...
     def pages(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Page after page of a list, from the cursor of the query on."""
         return self._pages(path, query or {}, names)
@@ -1171,11 +1462,15 @@ class Client(_Reader):
     @overload
     def rows(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Iterator[CitedDomain]: ...
     @overload
+    def rows(self, path: Literal["/v1/searches"], query: ListSearchesQuery | None = None) -> Iterator[SearchMade]: ...
+    @overload
     def rows(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Iterator[Quality]: ...
     @overload
     def rows(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Iterator[Field]: ...
     @overload
     def rows(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Signal]: ...
+    @overload
+    def rows(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Event]: ...
     def rows(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Row after row of a list, from all its pages; they are read as they are needed."""
         for page in self._pages(path, query or {}, names):

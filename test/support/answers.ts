@@ -15,6 +15,8 @@ import {
 export interface WrittenAnswer {
   readonly text: string;
   readonly urls?: readonly string[];
+  /** What was searched for; default: nothing. */
+  readonly queries?: readonly string[];
   /** Absent: now. */
   readonly checkedAt?: Date;
   /** Default: `m`. */
@@ -64,7 +66,7 @@ export class Answers {
 
   private async answerRun(
     runId: string,
-    { text, urls = [], checkedAt, model = 'm', used: some }: WrittenAnswer,
+    { text, urls = [], queries = [], checkedAt, model = 'm', used: some }: WrittenAnswer,
   ): Promise<string> {
     const { claimed } = await this.database.inTransaction((tx) =>
       this.module.get(ClaimStore).claim([runId], { estimateUsd: 0, callUsd: 0, demo: this.demo }, tx),
@@ -76,6 +78,7 @@ export class Answers {
       text,
       cleaned: false,
       citations,
+      queries,
       model,
       provider: 'compatible',
       api: 'chat',

@@ -9,6 +9,7 @@ interface RawResult {
   readonly slot: string;
   readonly findings: Analysis;
   readonly citations: readonly { readonly url: string }[];
+  readonly queries: readonly string[] | null;
   readonly watch: { readonly brand: { readonly domain: string }; readonly competitors: readonly NamedBrand[] };
 }
 
@@ -19,7 +20,8 @@ export async function countByHand(databaseUrl: string): Promise<object> {
   const competitors: Counts = {};
   const citations: Counts = {};
   const qualities: Counts = {};
-  for (const { prompt, assistant, day, slot, findings, citations: cited, watch } of results) {
+  const searches: Counts = {};
+  for (const { prompt, assistant, day, slot, findings, citations: cited, queries, watch } of results) {
     const place = `${prompt} ${assistant} ${day}`;
     const isOwn = (url: string) =>
       domainOf(url) === watch.brand.domain || domainOf(url).endsWith(`.${watch.brand.domain}`);
@@ -62,8 +64,10 @@ export async function countByHand(databaseUrl: string): Promise<object> {
     for (const group of new Set(said.map((one) => one.group))) add(qualities, group, 'answers');
     for (const one of new Set(said.map(({ text, group }) => JSON.stringify([group, `as ${text}`]))))
       add(qualities, ...(JSON.parse(one) as [string, string]));
+    for (const key of new Set((queries ?? []).map(wordingKey))) add(searches, `${place} ${key}`, 'answers');
+    for (const query of new Set(queries)) add(searches, `${place} ${wordingKey(query)}`, `as ${query}`);
   }
-  return { days, competitors, citations, qualities };
+  return { days, competitors, citations, qualities, searches };
 }
 
 /** The daily counts as they are stored, in the same form. */
@@ -72,6 +76,7 @@ export async function readCounts(databaseUrl: string): Promise<object> {
   const competitors: Counts = {};
   const citations: Counts = {};
   const qualities: Counts = {};
+  const searches: Counts = {};
   for (const { place, ...row } of await read<{ place: string; slots: string[] } & Numbers>(databaseUrl, storedDays)) {
     const { slots, ...counts } = row;
     if (counts['answers'] === 0) continue;
@@ -96,7 +101,12 @@ export async function readCounts(databaseUrl: string): Promise<object> {
     add(qualities, place, 'answers', answers);
     add(qualities, place, `as ${wording}`, times);
   }
-  return { days, competitors, citations, qualities };
+  for (const row of await read<{ place: string; wording: string } & Numbers>(databaseUrl, storedSearches)) {
+    const { place, wording, answers, times } = row;
+    add(searches, place, 'answers', answers);
+    add(searches, place, `as ${wording}`, times);
+  }
+  return { days, competitors, citations, qualities, searches };
 }
 
 /** As the demo's assistants cite it: they add no more than where their link comes from. */
@@ -126,7 +136,7 @@ async function read<Row>(databaseUrl: string, sql: string): Promise<Row[]> {
 const utc = (slot: string) => `to_char(${slot} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
 const rawResults = `select r.prompt_id as prompt, u.assistant, to_char(r.last_checked at time zone 'UTC', 'YYYY-MM-DD') as day,
-    ${utc('u.slot')} as slot, n.findings, w.citations, c.content as watch
+    ${utc('u.slot')} as slot, n.findings, w.citations, w.queries, c.content as watch
   from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
   join configuration c on c.account_id = r.account_id and c.sha256 = n.configuration_sha256`;
 
@@ -145,3 +155,7 @@ const storedCitations = `select prompt_id || ' ' || assistant || ' ' || day || '
 const storedQualities = `select prompt_id || ' ' || assistant || ' ' || day || ' ' || quality_key || ' ' || polarity as place, wording, answers,
     wording_answers as times
   from quality_day where (answers, wording_answers) <> (0, 0)`;
+
+const storedSearches = `select prompt_id || ' ' || assistant || ' ' || day || ' ' || search_key as place, wording, answers,
+    wording_answers as times
+  from search_day where (answers, wording_answers) <> (0, 0)`;

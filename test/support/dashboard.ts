@@ -4,12 +4,13 @@ import { Answers, type WrittenAnswer } from './answers.js';
 import { type Customer, onboardCustomer } from './customer.js';
 import { changeDatabase, createTestDatabase } from './database.js';
 import { type RunningService, startApi } from './service.js';
+import { toldSignal } from './told-signal.js';
 
 /** A service with the demo's assistants, with accounts of no, one and many rows, and the page. */
 export interface Dashboard {
   readonly databaseUrl: string;
   readonly service: RunningService;
-  /** Prompts over six weeks, one of them never answered, one whose last run failed. */
+  /** Prompts over six weeks, one of them never answered, one whose last run failed; one change was told. */
   readonly acme: Customer;
   /** One prompt with one answer, which holds everything an answer could attack a page with. */
   readonly globex: Customer;
@@ -77,6 +78,20 @@ export async function openDashboard(): Promise<Dashboard> {
     });
   }
   await answers.close();
+  const brand = 'Acme Cloud';
+  const lost = [
+    'https://acme.example/pricing',
+    'javascript:alert(document.domain)',
+    'https://bank.example@evil.example/',
+  ];
+  await toldSignal(database.url, {
+    account: 'acme',
+    brand,
+    kind: 'citation.lost',
+    urlsLost: lost,
+    resultIds: [hostileResult],
+  });
+  await toldSignal(database.url, { account: 'wayne', brand, kind: 'competitor.appeared', subject: heaps[0]! });
   const service = await startApi(database.url, { DATABASE_URL: '' });
   const close = async () => {
     await service.close();

@@ -12,6 +12,7 @@ export const emptyContribution: Contribution = {
   competitors: [],
   citations: [],
   qualities: [],
+  searches: [],
 };
 
 /** What is kept of such an answer, as far as it does not matter. */

@@ -4,7 +4,19 @@ import type { Page } from 'playwright-core';
 import type { Customer } from './customer.js';
 import { settled, type Visit } from './visit.js';
 
-export const pages = ['', 'prompts', 'competitors', 'gaps', 'citations', 'qualities', 'prompt', 'answer', 'nowhere'];
+export const pages = [
+  '',
+  'signals',
+  'prompts',
+  'competitors',
+  'gaps',
+  'citations',
+  'searches',
+  'qualities',
+  'prompt',
+  'answer',
+  'nowhere',
+];
 
 export interface View {
   readonly colorScheme: 'light' | 'dark';
@@ -21,7 +33,7 @@ export const everyView: readonly View[] = [320, 768, 1280].flatMap((width) => [
 export const darkAndNarrow: readonly View[] = [{ colorScheme: 'dark', width: 320 }];
 
 /** What axe finds with all its rules in each view, and where the page scrolls sideways; the page is loaded once. */
-export async function faultsOf({ page }: Visit, views: readonly View[]): Promise<string[]> {
+export async function faultsOf({ page }: Pick<Visit, 'page'>, views: readonly View[]): Promise<string[]> {
   const all: string[] = [];
   await page.evaluate(axe.source);
   for (const { colorScheme, width } of views) {

@@ -1,6 +1,6 @@
 import type { ReportName } from '../../apps/service/src/reports/reports.js';
 
-/** A row of /v1/results?include=ranking,evidence,citations, as far as it is read here. */
+/** A row of /v1/results?include=ranking,evidence,citations,searches, as far as it is read here. */
 export interface ListedResult {
   readonly id: string;
   readonly assistant: string;
@@ -19,6 +19,7 @@ export interface ListedResult {
     readonly qualities: readonly { readonly text: string; readonly polarity: string }[];
   };
   readonly citations: readonly { readonly url: string; readonly domain: string; readonly own: boolean }[];
+  readonly searches: readonly { readonly query: string }[];
 }
 
 /** A row of /v1/brands, as far as it is read here. */
@@ -44,9 +45,11 @@ interface Named {
 export class ReportsByHand {
   private readonly brands: readonly ListedBrand[];
 
+  /** `baseline`: those of another period, which each rate is compared with. */
   constructor(
     private readonly results: readonly ListedResult[],
     brands: readonly ListedBrand[],
+    private readonly baseline?: readonly ListedResult[],
   ) {
     this.brands = brands.toSorted((a, b) => compare(a.name, b.name));
   }
@@ -71,10 +74,35 @@ export class ReportsByHand {
     );
     return this.parts(split)
       .flatMap(({ of, results }) =>
-        this.rows(results, ownBrands).map(({ key, body }) => ({ key, body: { ...of, ...body, ...called.get(key) } })),
+        this.rows(results, ownBrands).map(({ key, body }) => {
+          const hits = (result: ListedResult) => this.referencesTo(key, result, ownBrands);
+          const share_of_voice = this.changing(body.share_of_voice, { of: referencesIn, hits }, of);
+          return { key, body: { ...of, ...body, share_of_voice, ...called.get(key) } };
+        }),
       )
       .toSorted((a, b) => b.body.answers - a.body.answers || compare(a.key, b.key))
       .map(({ body }) => body);
+  }
+
+  private referencesTo(key: string, result: ListedResult, ownBrands: boolean): number {
+    const rivals = this.rivalsIn(result).filter((rival) => ownBrands || !this.ownOf(rival.key));
+    const named = [...rivals, ...this.trackedIn(result)].filter((one) => one.key === key);
+    return sum(named.map(({ mentions }) => mentions));
+  }
+
+  /** A rate, and how it differs from that of the baseline, if there is one. */
+  private changing<Rate extends object>(
+    rateOf: Rate,
+    counting: Counting,
+    { assistant, prompt_id }: { assistant?: string; prompt_id?: string },
+  ): Rate {
+    if (!this.baseline) return rateOf;
+    const [now, then] = [this.results, this.baseline].map((all) =>
+      all.filter(
+        (one) => one.assistant === (assistant ?? one.assistant) && one.prompt_id === (prompt_id ?? one.prompt_id),
+      ),
+    ) as [ListedResult[], ListedResult[]];
+    return { ...rateOf, change: changeByHand(now, then, counting) };
   }
 
   private rows(results: readonly ListedResult[], ownBrands: boolean) {
@@ -159,7 +187,7 @@ export class ReportsByHand {
       const instead = this.rows(results, ownBrands)
         .filter(({ body: { answers } }) => answers > 0)
         .map(({ key, body: { answers } }) => ({ name: names.get(key)!, answers }));
-      const mention_rate = rate(0, results);
+      const mention_rate = this.changing(rate(0, results), { hits: isNamed }, { ...of, prompt_id });
       return {
         ...of,
         prompt_id,
@@ -198,13 +226,14 @@ export class ReportsByHand {
           ...of,
           bucket: first,
           answers: results.length,
-          mention_rate: rate(named.length, results),
-          citation_rate: rate(
-            results.filter(({ citations }) => citations.some((citation) => citation.own)).length,
-            results,
-          ),
+          mention_rate: this.changing(rate(named.length, results), { hits: isNamed }, of),
+          citation_rate: this.changing(rate(sum(results.map(isOwnCited)), results), { hits: isOwnCited }, of),
           mean_visibility: named.length === 0 ? null : Math.round(tenths / best.length) / 10,
-          share_of_voice: share(own, own + others),
+          share_of_voice: this.changing(
+            share(own, own + others),
+            { of: referencesIn, hits: ({ mentions }) => mentions.length },
+            of,
+          ),
           average_rank: average(named.map(({ mentions }) => mentions[0]!.ranking.brand_rank)),
           ranked_answers: named.length,
         };
@@ -213,8 +242,29 @@ export class ReportsByHand {
   }
 
   citations({ split = false } = {}) {
-    const rows = this.parts(split).flatMap(({ of, results }) => citedIn(results).map((row) => ({ ...of, ...row })));
+    const rows = this.parts(split).flatMap(({ of, results }) =>
+      citedIn(results).map((row) => {
+        const hits = ({ citations }: ListedResult) => Number(citations.some(({ domain }) => domain === row.domain));
+        return { ...of, ...row, citation_rate: this.changing(row.citation_rate, { hits }, of) };
+      }),
+    );
     return rows.toSorted((a, b) => b.answers - a.answers || compare(a.domain, b.domain));
+  }
+
+  searches({ split = false } = {}) {
+    const worded = new Map(searchedIn(this.results).map(({ key, body: { query } }) => [key, query]));
+    return this.parts(split)
+      .flatMap(({ of, results }) =>
+        searchedIn(results).map(({ key, body }) => {
+          const hits = ({ searches }: ListedResult) => Number(searches.some(({ query }) => plain(query) === key));
+          return {
+            key,
+            body: { ...of, ...body, rate: this.changing(body.rate, { hits }, of), query: worded.get(key)! },
+          };
+        }),
+      )
+      .toSorted((a, b) => b.body.answers - a.body.answers || compare(a.key, b.key))
+      .map(({ body }) => body);
   }
 
   /** What a quality is worded as does not depend on the assistant. */
@@ -224,17 +274,117 @@ export class ReportsByHand {
     );
     return this.parts(split)
       .flatMap(({ of, results }) =>
-        saidIn(results).map(({ key, body }) => ({ key, body: { ...of, ...body, ...worded.get(key) } })),
+        saidIn(results).map(({ key, body }) => {
+          const hits = ({ evidence }: ListedResult) =>
+            Number(evidence.qualities.some((one) => qualityKey(one) === key));
+          const answer_rate = this.changing(body.answer_rate, { hits }, of);
+          return { key, body: { ...of, ...body, answer_rate, ...worded.get(key) } };
+        }),
       )
       .toSorted((a, b) => b.body.answers - a.body.answers || compare(a.key, b.key))
       .map(({ body }) => body);
   }
 }
 
+/** What an answer has of what is counted: answers (1 or 0), or references, of all that it has of them. */
+interface Counting {
+  readonly hits: (result: ListedResult) => number;
+  /** Absent: answers. */
+  readonly of?: (result: ListedResult) => number;
+}
+
+const isNamed = ({ mentions }: ListedResult): number => Number(mentions.length > 0);
+const isOwnCited = ({ citations }: ListedResult): number => Number(citations.some(({ own }) => own));
+const referencesIn = (result: ListedResult): number =>
+  result.mentions.length + sum(rivalsOf(result).map(({ mentions }) => mentions));
+
+/** As docs/metrics.md has it, but for `marks`, which no list of results tells. */
+function changeByHand(now: readonly ListedResult[], then: readonly ListedResult[], counting: Counting): object {
+  const pairOf = ({ prompt_id, assistant }: ListedResult) => `${prompt_id} ${assistant}`;
+  const pairs = (results: readonly ListedResult[]) => new Set(results.map(pairOf));
+  const [pairsNow, pairsThen] = [pairs(now), pairs(then)];
+  const isSame = (result: ListedResult) => pairsNow.has(pairOf(result)) && pairsThen.has(pairOf(result));
+  const [sameNow, sameThen] = [now.filter(isSame), then.filter(isSame)];
+  const prompts = (results: readonly ListedResult[]) => new Set(results.map(({ prompt_id }) => prompt_id));
+  const stay = prompts(sameNow);
+  const others = (results: readonly ListedResult[]) => [...prompts(results)].filter((id) => !stay.has(id)).length;
+  const { hits, of } = counting;
+  const told = (results: readonly ListedResult[]) =>
+    share(sum(results.map(hits)), of ? sum(results.map(of)) : results.length);
+  const same = differenceByHand(sameNow, sameThen, counting);
+  return {
+    from: of ? told(then) : rate(sum(then.map(hits)), then),
+    ...(differenceByHand(now, then, counting) ?? { points: null, low: null, high: null, significant: null }),
+    same_prompts: same && { from: told(sameThen), to: told(sameNow), ...same },
+    prompts: {
+      in_both: stay.size,
+      added: others(now),
+      removed: others(then),
+    },
+  };
+}
+
+const points = (value: number): number => Math.round(value * 10_000) / 100 + 0;
+
+/** Newcombe's: each end as far away as the two ends of Wilson's intervals that are on its side, like the sides of a right triangle. */
+function differenceByHand(now: readonly ListedResult[], then: readonly ListedResult[], counting: Counting) {
+  const [a, b] = [wilsonByHand(now, counting), wilsonByHand(then, counting)];
+  if (!a || !b) return null;
+  const d = a.p - b.p;
+  const low = points(d - Math.sqrt((a.p - a.low) ** 2 + (b.high - b.p) ** 2));
+  const high = points(d + Math.sqrt((a.high - a.p) ** 2 + (b.p - b.low) ** 2));
+  return { points: points(d), low, high, significant: low > 0 || high < 0 };
+}
+
+function wilsonByHand(results: readonly ListedResult[], { hits, of }: Counting) {
+  const [y, x] = [sum(results.map(hits)), of ? sum(results.map(of)) : results.length];
+  if (x === 0) return null;
+  const p = y / x;
+  const n = of ? independentOf(results, { hits, of }) : clustersOf(results);
+  return { p, ...ends(p, n) };
+}
+
+/** How many independent references say as much as those of these days, prompts and assistants do. */
+function independentOf(results: readonly ListedResult[], { hits, of }: Required<Counting>): number {
+  const days = Map.groupBy(
+    results,
+    ({ prompt_id, assistant, last_checked }) => `${prompt_id} ${assistant} ${last_checked.slice(0, 10)}`,
+  );
+  const units = [...days.values()]
+    .map((its) => ({ y: sum(its.map(hits)), x: sum(its.map(of)) }))
+    .filter(({ x }) => x > 0);
+  const [y, x] = [sum(units.map((unit) => unit.y)), sum(units.map((unit) => unit.x))];
+  const ratio = y / x;
+  const residuals = sum(units.map((unit) => (unit.y - ratio * unit.x) ** 2));
+  if (units.length < 2 || residuals < 1e-9) return units.length;
+  const variance = ((residuals / (units.length - 1)) * units.length) / x ** 2;
+  return Math.min(x, (ratio * (1 - ratio)) / variance) * (1.959964 / studentByHand(units.length - 1)) ** 2;
+}
+
+const students = new Map<number, number>();
+
+/** By its density, added up in small steps until 47.5 % lie between 0 and it. */
+function studentByHand(degrees: number): number {
+  const known = students.get(degrees);
+  if (known !== undefined) return known;
+  // With t = √degrees · tan(angle) the density is that of cos(angle) to the power of degrees - 1, on a finite line.
+  const steps = 200_000;
+  const width = Math.PI / 2 / steps;
+  const heights = Array.from({ length: steps }, (_, step) => Math.cos((step + 0.5) * width) ** (degrees - 1));
+  let left = 0.95 * sum(heights);
+  let step = 0;
+  while (left > heights[step]!) left -= heights[step++]!;
+  const student = Math.sqrt(degrees) * Math.tan((step + left / heights[step]!) * width);
+  students.set(degrees, student);
+  return student;
+}
+
 type Bucket = 'day' | 'week' | 'month' | 'period';
 
 /** How one report is counted by hand. */
 interface Recount {
+  /** What a comparison asks for beside the period. */
+  readonly compared?: string;
   /** Parameters of its own; the last of them are tried split by assistant, too. */
   readonly choices: readonly string[];
   /** A parameter of its own, or of another report, with a value that it refuses. */
@@ -261,12 +411,14 @@ export const recounts: Readonly<Record<ReportName, Recount>> = {
   },
   trends: {
     choices: ['bucket=day', 'bucket=month', 'bucket=week'],
+    compared: 'bucket=period',
     refused: 'bucket=year',
     count: (hand, choice, { split }) => hand.trends(choice.get('bucket') as Bucket, { split }),
     // `is-partial.spec.ts`
     without: 'partial',
   },
   citations: { choices: [''], refused: 'bucket=day', count: (hand, _, by) => hand.citations(by) },
+  searches: { choices: [''], refused: 'bucket=day', count: (hand, _, by) => hand.searches(by) },
   qualities: { choices: [''], refused: 'polarity=good', count: (hand, _, by) => hand.qualities(by) },
 };
 
@@ -289,32 +441,53 @@ function citedIn(all: readonly ListedResult[]) {
   });
 }
 
+/** `key` tells searches apart, in the order of a report. */
+function searchedIn(all: readonly ListedResult[]) {
+  const searched = all.flatMap((result) => result.searches.map(({ query }) => ({ query, result, id: result.id })));
+  return [...Map.groupBy(searched, ({ query }) => plain(query))].map(([key, its]) => {
+    const [query] = wordingsOf(its.map(({ query: text, id }) => ({ text, id })));
+    const { first_seen, last_seen, example_result, prompts } = seenIn(its.map(({ result }) => result));
+    const answers = answersOf(its);
+    return {
+      key,
+      body: { query: query!, answers, prompts, rate: rate(answers, all), first_seen, last_seen, example_result },
+    };
+  });
+}
+
+/** The commonest first. */
+function wordingsOf(its: readonly { text: string; id: string }[]): string[] {
+  return [...Map.groupBy(its, ({ text }) => text)]
+    .map(([text, some]) => ({ text, answers: answersOf(some) }))
+    .toSorted((a, b) => b.answers - a.answers || compare(a.text, b.text))
+    .map(({ text }) => text);
+}
+
+/** First and last day of results, of how many prompts they are, and the newest of the last day's first prompt. */
+function seenIn(results: readonly ListedResult[]) {
+  const days = results.map(({ last_checked }) => last_checked.slice(0, 10)).toSorted();
+  const lastDay = results.filter(({ last_checked }) => last_checked.startsWith(days.at(-1)!));
+  const prompt = lastDay.map(({ prompt_id }) => prompt_id).toSorted()[0];
+  return {
+    prompts: new Set(results.map(({ prompt_id }) => prompt_id)).size,
+    first_seen: days[0]!,
+    last_seen: days.at(-1)!,
+    example_result: newestOf(lastDay.filter(({ prompt_id }) => prompt_id === prompt)).id,
+  };
+}
+
 /** `key` tells qualities and polarities apart, in the order of a report. */
 function saidIn(all: readonly ListedResult[]) {
   const said = all.flatMap((result) =>
     result.evidence.qualities.map(({ text, polarity }) => ({ text, polarity, result, id: result.id })),
   );
-  return [...Map.groupBy(said, ({ text, polarity }) => JSON.stringify([plain(text), polarity]))].map(([group, its]) => {
-    const [key, polarity] = JSON.parse(group) as [string, string];
-    const wordings = [...Map.groupBy(its, ({ text }) => text)]
-      .map(([text, some]) => ({ text, answers: answersOf(some) }))
-      .toSorted((a, b) => b.answers - a.answers || compare(a.text, b.text))
-      .map(({ text }) => text);
-    const days = its.map(({ result }) => result.last_checked.slice(0, 10)).toSorted();
-    const lastDay = its.map(({ result }) => result).filter(({ last_checked }) => last_checked.startsWith(days.at(-1)!));
-    const prompt = lastDay.map(({ prompt_id }) => prompt_id).toSorted()[0];
-    const body = {
-      quality: wordings[0]!,
-      wordings,
-      polarity,
-      answers: answersOf(its),
-      answer_rate: rate(answersOf(its), all),
-      prompts: new Set(its.map(({ result }) => result.prompt_id)).size,
-      first_seen: days[0]!,
-      last_seen: days.at(-1)!,
-      example_result: newestOf(lastDay.filter(({ prompt_id }) => prompt_id === prompt)).id,
-    };
-    return { key: `${key}\0${polarity}`, body };
+  return [...Map.groupBy(said, qualityKey)].map(([key, its]) => {
+    const { polarity } = its[0]!;
+    const wordings = wordingsOf(its);
+    const { prompts, ...seen } = seenIn(its.map(({ result }) => result));
+    const [answers, quality] = [answersOf(its), wordings[0]!];
+    const body = { quality, wordings, polarity, answers, answer_rate: rate(answers, all), prompts, ...seen };
+    return { key, body };
   });
 }
 
@@ -336,6 +509,8 @@ function spellingsOf(named: readonly Named[]): string[] {
     .slice(0, 20);
 }
 
+const qualityKey = ({ text, polarity }: { text: string; polarity: string }): string => `${plain(text)}\0${polarity}`;
+
 /** Letters without case and accents. */
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 /** Of a company, without its legal form; those that are in the answers here. */
@@ -354,19 +529,27 @@ function share(numerator: number, denominator: number) {
   return { value: denominator === 0 ? null : four(numerator / denominator), numerator, denominator };
 }
 
-/** Wilson's interval, as solutions of (p - x)² = z² x (1 - x) / n. */
 function rate(numerator: number, results: readonly ListedResult[]) {
   const denominator = results.length;
   if (denominator === 0) return { value: null, numerator, denominator, low: null, high: null };
+  const p = numerator / denominator;
+  const { low, high } = ends(p, clustersOf(results));
+  return { value: four(p), numerator, denominator, low: four(low), high: four(high) };
+}
+
+function clustersOf(results: readonly ListedResult[]): number {
   const clusters = results.map(
     ({ prompt_id, assistant, slot, last_checked }) => `${prompt_id} ${assistant} ${slot} ${last_checked.slice(0, 10)}`,
   );
-  const n = new Set(clusters).size;
-  const p = numerator / denominator;
-  const [a, b, c] = [1 + 3.8414588 / n, -(2 * p + 3.8414588 / n), p * p];
+  return new Set(clusters).size;
+}
+
+/** Wilson's interval, as solutions of (p - x)² = z² x (1 - x) / n. */
+function ends(p: number, n: number): { low: number; high: number } {
+  const z2 = 1.959964 ** 2;
+  const [a, b, c] = [1 + z2 / n, -(2 * p + z2 / n), p * p];
   const root = Math.sqrt(Math.max(0, b * b - 4 * a * c));
-  const [low, high] = [(-b - root) / (2 * a), (-b + root) / (2 * a)];
-  return { value: four(p), numerator, denominator, low: four(low), high: four(high) };
+  return { low: (-b - root) / (2 * a), high: (-b + root) / (2 * a) };
 }
 
 function bucketOf(checked: string, bucket: Bucket): string {

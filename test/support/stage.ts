@@ -8,6 +8,8 @@ const executable = await findBrowser();
 /** Where there is no browser for a machine, its tests are counted as skipped; not where a change is judged. */
 export const withBrowser = executable === null && process.env['CI'] !== 'true' ? describe.skip : describe;
 
+export const openBrowser = (): Promise<Browser> => startBrowser(executable!);
+
 /** A dashboard and a browser, in which three customers have signed in. */
 export interface Stage {
   readonly dashboard: Dashboard;
@@ -18,7 +20,7 @@ export interface Stage {
 }
 
 export async function openStage(): Promise<Stage> {
-  const [dashboard, browser] = await Promise.all([openDashboard(), startBrowser(executable!)]);
+  const [dashboard, browser] = await Promise.all([openDashboard(), openBrowser()]);
   const acme = await visit(browser, dashboard.service);
   for (const customer of [dashboard.acme, dashboard.globex, dashboard.initech]) await acme.enter(customer);
   const close = async (): Promise<void> => {

@@ -22,7 +22,7 @@ export function addAccountCommands(program: Command): void {
     .argument('<account>', 'slug of the account')
     .option(
       '--json',
-      'print JSON: {slug, name, state, suspended_at, created_at, base_url, brands, prompts, active_prompts, keys_in_force, runs_today, cost_today_usd, last_result, limits, assistants, outputs: {annotation_types, include, fields}}',
+      'print JSON: {slug, name, state, suspended_at, created_at, base_url, brands, prompts, active_prompts, keys_in_force, runs_today, cost_today_usd, last_result, limits, assistants, digest, outputs: {annotation_types, include, fields}}',
     )
     .addHelpText('after', example('account show acme'))
     .action(async (slug: string, options: ShowOptions) => (await import('./accounts.js')).showAccount(slug, options));
@@ -95,6 +95,7 @@ function addUpdate(account: Command): void {
     .option('--annotation-type <type>', 'in the place of all: brand, product, …; may be repeated', collect)
     .option('--include <part>', 'in the place of all that it gets without asking; may be repeated', collect)
     .option('--no-includes', 'it gets none without asking')
+    .option('--no-digest', 'it gets no weekly digest any more (who gets it, the onboarding file says)')
     .option('--dry-run', 'show what would change, and change nothing')
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {account, changed, changes: [{name, from, to}]}')

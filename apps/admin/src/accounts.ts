@@ -26,6 +26,8 @@ export interface UpdateOptions extends ChangeOptions {
   readonly include?: readonly string[];
   /** False: none of them. */
   readonly includes: boolean;
+  /** False: it ends. */
+  readonly digest: boolean;
   readonly dryRun?: boolean;
 }
 
@@ -75,6 +77,7 @@ export async function updateAccount(slug: string, { reason, dryRun, json, ...wan
     assistants: wanted.assistants,
     annotationTypes: wanted.annotationType,
     includes: wanted.includes ? wanted.include : [],
+    digest: wanted.digest ? undefined : null,
   };
   const { changes: made } = await useRooms((rooms) =>
     rooms.get(AccountService).update(slug, changes, { actor: actor(), reason, dryRun }),
@@ -152,6 +155,7 @@ function shownBody({ account, fields, baseUrl }: Shown): object {
     active_prompts: account.activePrompts,
     limits: account.limits,
     assistants: account.assistants,
+    digest: account.digest,
     outputs: {
       annotation_types: account.annotationTypes,
       include: account.includes,
@@ -176,10 +180,15 @@ function factsOf({ account, fields, baseUrl }: Shown): [string, string | number 
     ['USD today', `${usd(account.costTodayUsd)} ${ofLimit(limits.cost_per_day_usd)}`],
     ['results kept', limits.retention_days === undefined ? 'for ever' : `${limits.retention_days} days`],
     ['assistants', account.assistants?.join(', ') ?? "the installation's first"],
+    ['digest', digestOf(account)],
     ['annotations', account.annotationTypes.join(', ')],
     ['includes', account.includes.join(', ') || 'none by default'],
     ['fields', fields.map(({ name }) => name).join(', ') || 'none'],
   ];
+}
+
+function digestOf({ digest }: Pick<AccountOverview, 'digest'>): string {
+  return digest === null ? 'none' : `${digest.weekday}s (${digest.timezone}) to ${digest.to.join(', ')}`;
 }
 
 function ofLimit(limit: number | undefined): string {

@@ -6,6 +6,7 @@ import { addAuditCommands } from './audit.command.js';
 import { addBrandCommands } from './brand.command.js';
 import { addDashboardLinkCommand } from './dashboard-link.command.js';
 import { addEstimateCommand } from './estimate.command.js';
+import { addDigestCommand } from './digest.command.js';
 import { addDoctorCommand } from './doctor.command.js';
 import { example } from './command-parts.js';
 import { addExportCommand } from './export.command.js';
@@ -22,6 +23,7 @@ import { addRunCommand, addRunsCommands } from './run.command.js';
 import { addSignalsCommands } from './signals.command.js';
 import { addStatusCommand } from './status.command.js';
 import { addUsageCommand } from './usage.command.js';
+import { addWebhookCommands } from './webhook.command.js';
 
 /** What else `brand-mentions`, and the image, take as their first word. */
 const others = [
@@ -74,6 +76,8 @@ export function createProgram(): Command {
   addReanalyseCommand(program);
   addReportsCommands(program);
   addSignalsCommands(program);
+  addDigestCommand(program);
+  addWebhookCommands(program);
   addExportCommand(program);
   return program;
 }

@@ -67,4 +67,8 @@ async function takePictures(link) {
   await page.locator('tbody a').first().click();
   await page.locator('.answer').waitFor();
   await picture('answer');
+  // Last: they are found night by night once the past is there.
+  await page.goto(new URL('signals', base).href);
+  await page.locator('.signal').first().waitFor();
+  await picture('signals');
 }

@@ -20,6 +20,7 @@ export const answerTexts = {
     rivals: 'Competitors in this answer',
     qualities: 'What it says about you',
     citations: 'Citations',
+    searches: 'What it searched the web for',
     noCitations: 'This answer cites no sources.',
   },
   marks: {

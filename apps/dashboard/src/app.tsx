@@ -8,11 +8,13 @@ import { NotFound } from './pages/not-found.js';
 
 const Prompts = lazy(() => import('./pages/prompts.js'));
 const Prompt = lazy(() => import('./pages/prompt.js'));
+const Signals = lazy(() => import('./pages/signals.js'));
 const Answer = lazy(() => import('./pages/answer.js'));
 const reports = () => import('./pages/reports.js');
 const Competitors = lazy(() => reports().then((module) => module.Competitors));
 const Gaps = lazy(() => reports().then((module) => module.Gaps));
 const Citations = lazy(() => reports().then((module) => module.Citations));
+const Searches = lazy(() => reports().then((module) => module.Searches));
 const Qualities = lazy(() => reports().then((module) => module.Qualities));
 
 export function App() {
@@ -26,10 +28,12 @@ export function App() {
             <Route path={home} component={Overview} />
             <Route path={`${home}/prompts`} component={Prompts} />
             <Route path={`${home}/prompt`} component={Prompt} />
+            <Route path={`${home}/signals`} component={Signals} />
             <Route path={`${home}/answer`} component={Answer} />
             <Route path={`${home}/competitors`} component={Competitors} />
             <Route path={`${home}/gaps`} component={Gaps} />
             <Route path={`${home}/citations`} component={Citations} />
+            <Route path={`${home}/searches`} component={Searches} />
             <Route path={`${home}/qualities`} component={Qualities} />
             <Route default component={NotFound} />
           </Router>

@@ -1,4 +1,21 @@
+import type { ChangeKind } from './data/change.js';
 import { list } from './format.js';
+
+/** What the sentence of the overview says of a change. */
+interface Said {
+  readonly by: string;
+  readonly rate: string;
+  readonly counts: string;
+  readonly days: string;
+  /** Begins the sentence where the same prompts alone were compared; else empty. */
+  readonly same: string;
+}
+
+interface Prompts {
+  readonly in_both: number;
+  readonly added: number;
+  readonly removed: number;
+}
 
 /** Everything the page says, but for answer-strings.ts and prompt-strings.ts. Numbers come as they are to be read; where a word depends on one, it comes twice. */
 export const texts = {
@@ -10,12 +27,14 @@ export const texts = {
   titleOf: (page: string, account: string) => [page, account, 'brand-mentions'].filter(Boolean).join(' · '),
   nav: {
     overview: 'Overview',
+    signals: 'Changes',
     prompts: 'Prompts',
     prompt: 'Prompt',
     answer: 'Answer',
     competitors: 'Competitors',
     gaps: 'Gaps',
     citations: 'Citations',
+    searches: 'Searches',
     qualities: 'What they say',
   },
 
@@ -92,14 +111,17 @@ export const texts = {
       total === 1 ? 'over the 1 answer that names you' : `over ${count} answers that name you`,
     interval: (range: string) => `95% interval ${range}`,
     change: {
-      up: (by: string, days: string) => `▲ Up ${by} vs previous ${days}`,
-      down: (by: string, days: string) => `▼ Down ${by} vs previous ${days}`,
+      up: (by: string, days: string, onSame: boolean) =>
+        `▲ Up ${by} vs previous ${days}${onSame ? ', same prompts' : ''}`,
+      down: (by: string, days: string, onSame: boolean) =>
+        `▼ Down ${by} vs previous ${days}${onSame ? ', same prompts' : ''}`,
       unclear: () => 'No clear change',
       'too-few': () => 'Too few answers to show a change',
+      'other-prompts': () => 'Other prompts before, so no comparison',
       'nothing-before': () => 'No earlier data',
     },
-    /** Of percentage points. */
-    points: (points: number, count: string) => `${count} ${points === 1 ? 'pt' : 'pts'}`,
+    /** Of percentage points: what was measured, and the ends of its interval. */
+    points: (by: string, least: string, most: string) => `${by} points (${least} to ${most})`,
     days: (days: number) => (days === 1 ? 'day' : `${days} days`),
   },
 
@@ -115,23 +137,30 @@ export const texts = {
       ['Citation rate', 'The share of answers that cite a page on your domain.'],
     ] as const,
     interval:
-      'Assistants answer differently each time, so each rate comes with an interval: the fewer the answers, the wider it is. We report a change only when the intervals of the two periods do not overlap.',
+      'Assistants answer differently each time, so each rate comes with an interval: the fewer the answers, the wider it is. So does each change; we report one only when its interval leaves out zero. Where prompts were added or removed, we compare the others alone.',
   },
 
   overview: {
     named: (brands: readonly string[], rate: string, counts: string) =>
       `${brands.length === 0 ? 'Your brands are' : brands.length === 1 ? `${brands[0]} is` : `${list(brands)} are`} named in ${rate} of answers (${counts}).`,
-    changed: (
-      change: 'up' | 'down' | 'unclear' | 'too-few' | 'nothing-before',
-      { rate, counts, days }: { readonly rate: string; readonly counts: string; readonly days: string },
-    ) =>
-      ({
-        up: `That is up from ${rate} (${counts}) in the previous ${days}.`,
-        down: `That is down from ${rate} (${counts}) in the previous ${days}.`,
-        unclear: `That is no clear change from ${rate} (${counts}) in the previous ${days}.`,
-        'too-few': 'There are too few answers to tell whether that has changed.',
-        'nothing-before': 'There is no earlier data to compare it with.',
-      })[change],
+    changed: {
+      up: ({ by, rate, counts, days, same }) =>
+        same ? `${same} it is up ${by}.` : `That is up ${by} from ${rate} (${counts}) in the previous ${days}.`,
+      down: ({ by, rate, counts, days, same }) =>
+        same ? `${same} it is down ${by}.` : `That is down ${by} from ${rate} (${counts}) in the previous ${days}.`,
+      unclear: ({ rate, counts, days, same }) =>
+        same
+          ? `It was ${rate} (${counts}) in the previous ${days}. ${same} there is no clear change.`
+          : `That is no clear change from ${rate} (${counts}) in the previous ${days}.`,
+      'too-few': () => 'There are too few answers to tell whether that has changed.',
+      'other-prompts': ({ days }) => `The previous ${days} had other prompts, so there is nothing to compare it with.`,
+      'nothing-before': () => 'There is no earlier data to compare it with.',
+    } as Readonly<Record<ChangeKind, (said: Said) => string>>,
+    /** Begins a sentence about the prompts of both periods. */
+    samePrompts: ({ in_both: both, added, removed }: Prompts, count: string) =>
+      `${[added > 0 && (added === 1 ? '1 prompt was added' : `${added} prompts were added`), removed > 0 && (removed === 1 ? '1 removed' : `${removed} removed`)].filter(Boolean).join(', ')}; on ${both === 1 ? 'the 1 prompt' : `the ${count} prompts`} of both periods`,
+    signals: 'What changed',
+    allSignals: 'All changes',
     shareTitle: 'Share of voice',
     shareHead: ['Brand', 'As a bar', 'Share'],
     allRivals: 'All competitors',
@@ -195,6 +224,7 @@ export const texts = {
     meaning:
       'Figures before and after a mark are not directly comparable: a jump there may come from this change, not from your brand.',
     mayExplain: 'Part of that may come from the changes marked in the chart.',
+    namesMayExplain: 'Part of that may come from the names of the brand, which were changed in between.',
   },
 
   table: {
@@ -217,48 +247,5 @@ export const texts = {
     none: 'No prompts match these filters. Remove a filter, or ask your operator to add prompts.',
   },
   polarities: { positive: 'Praise', negative: 'Criticism', mixed: 'Mixed', neutral: 'Neutral' },
-  competitors: {
-    about: 'How often each brand is named, its share of all mentions, and how early it appears.',
-    none: 'No answer in this period names a competitor.',
-    name: 'Brand',
-    also: (spellings: readonly string[]) => `also ${spellings.join(', ')}`,
-    answers: 'Answers',
-    share: 'Share of voice',
-    rank: 'Average rank',
-    inAnswers: (total: number, count: string) => (total === 1 ? 'in 1 answer' : `in ${count} answers`),
-    overlap: 'Prompts with you',
-    owned: 'Prompts without you',
-  },
-  gaps: {
-    about: 'Prompts where you never appear, and who does. Surest first.',
-    none: 'No gaps: every prompt with answers in this period names you at least once.',
-    where: 'Prompt',
-    instead: 'Named instead',
-    answer: 'Answer',
-    read: 'Read the answer',
-    readOf: (query: string) => `Read the answer: ${query}`,
-    purged: 'no longer kept',
-  },
-  citations: {
-    about: 'The domains that answers cite.',
-    none: 'No answer in this period cites a source.',
-    domain: 'Domain',
-    rate: 'Answers that cite it',
-    addresses: 'Pages',
-    count: (total: number, count: string) => (total === 1 ? '1 page' : `${count} pages`),
-    addressesOf: (total: number, count: string, domain: string) =>
-      `${total === 1 ? '1 page' : `${count} pages`} on ${domain}`,
-  },
-  qualities: {
-    about: 'What answers say about you, word for word.',
-    none: 'Nothing that answers in this period say about you was recognised as praise or criticism.',
-    noneOf: (sentiment: string) => `No statements about you in this period have this sentiment: ${sentiment}.`,
-    quality: 'What they say',
-    polarity: 'Sentiment',
-    rate: 'Answers that say it',
-    prompts: 'Prompts',
-    lastSeen: 'Last seen',
-  },
-
   notFound: { title: 'There is no such page.', back: 'Go to the overview' },
 };

@@ -2,6 +2,7 @@ import { type Api, formatNamed, lastUserText, offersTool, openAiFailure } from '
 import { type CitationForm, pagesOf, urlCitationsOf, type WrittenCitation } from './citation-forms.js';
 import { type CitedCompletion, tokensOf } from './completion.js';
 import { isRecord } from './http.js';
+import { queriesFor } from './queries.js';
 
 const toolCall = { type: 'function_call', id: 'fc_demo', call_id: 'call_demo', name: 'look_up', arguments: '{}' };
 const search = { type: 'web_search_call', id: 'ws_demo', status: 'completed' };
@@ -19,7 +20,9 @@ interface Dialect {
 
 const openAi: Dialect = {
   citations: 'links',
-  searchOf: (query, citations) => [{ ...search, action: { type: 'search', query, sources: sourcesOf(citations) } }],
+  searchOf: (query, citations) => [
+    { ...search, action: { type: 'search', queries: queriesFor(query), sources: sourcesOf(citations) } },
+  ],
   annotationsOf: (completion) => urlCitationsOf(completion).map((cited) => ({ type: 'url_citation', ...cited })),
   usageOf: () => ({}),
 };
@@ -39,7 +42,7 @@ const perplexity: Dialect = {
   searchOf: (prompt, citations) => [
     {
       type: 'search_results',
-      queries: [prompt],
+      queries: queriesFor(prompt),
       results: pagesOf(citations).map((page, index) => ({ id: index + 1, ...page })),
     },
   ],

@@ -6,11 +6,15 @@ import { BearerGuard } from './auth/bearer.js';
 import { AssistantsController } from './assistants/assistants.controller.js';
 import { Scopes } from './parameters/prompt.query.js';
 import { BrandsController } from './brands/brands.controller.js';
+import { DigestModule } from '@app/digest';
+import { DigestController } from './digest/digest.controller.js';
+import { UnsubscribeController } from './digest/unsubscribe.controller.js';
 import { DASHBOARD_FOLDER } from './dashboard/serve-dashboard.js';
 import { SessionCache } from './dashboard/session-cache.js';
 import { PUBLIC_BASE_URL, SessionCookies } from './dashboard/session-cookies.js';
 import { SessionController } from './dashboard/session.controller.js';
 import { SessionGuard, sessionGuest } from './dashboard/session.guard.js';
+import { EventsController } from './events/events.controller.js';
 import { FieldsController } from './fields/fields.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { GUESTS } from './http/guest.js';
@@ -46,6 +50,8 @@ const reads = [
   ...reports.map(controllerOf),
   FieldsController,
   SignalsController,
+  DigestController,
+  EventsController,
 ];
 
 /** What customers reach over HTTP. */
@@ -58,8 +64,15 @@ export class ApiModule {
   ): DynamicModule {
     return {
       module: ApiModule,
-      imports: [AuthModule.with(config)],
-      controllers: [...reads, McpController, SessionController, HealthController, FallbackController],
+      imports: [AuthModule.with(config), DigestModule],
+      controllers: [
+        ...reads,
+        McpController,
+        SessionController,
+        UnsubscribeController,
+        HealthController,
+        FallbackController,
+      ],
       providers: [
         { provide: GUESTS, useValue: [sessionGuest, mcpGuest] },
         KnownRoutes,

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { Subscriber } from '@app/events';
+import { EventFeed } from '@app/webhooks';
 
 /** Who is told what happened (docs/architecture.md, "Events"). */
-export const subscribers: readonly Type<Subscriber>[] = [];
+export const subscribers: readonly Type<Subscriber>[] = [EventFeed];

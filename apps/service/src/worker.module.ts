@@ -1,15 +1,20 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
 import type { Config } from '@app/config';
+import { DigestMailModule } from '@app/digest';
 import { QueueVitals, SchedulerModule } from '@app/scheduler';
 import { SignalsModule } from '@app/signals';
+import { WebhooksModule } from '@app/webhooks';
 import { subscribers } from './subscribers.js';
+import { DigestMornings } from './digest/digest-mornings.js';
 import { SignalNights } from './signals/signal-nights.js';
+import { WebhookTurns } from './webhooks/webhook-turns.js';
 import { WorkerVitals } from './health/is-ready.js';
 
 /** What asks the assistants, which `AssistantModule` provides. */
 @Module({})
 export class WorkerModule {
-  static with(config: Config): DynamicModule {
+  /** `more`: what not every worker does. */
+  static with(config: Config, more: Pick<ModuleMetadata, 'imports' | 'providers'> = {}): DynamicModule {
     const {
       assistants: [assistant],
       analysisMode,
@@ -17,7 +22,10 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
+        ...(more.imports ?? []),
         SignalsModule,
+        DigestMailModule.with(config),
+        WebhooksModule.with(config.webhooks),
         SchedulerModule.with({
           maxAttempts: assistant.maxAttempts,
           analysisMode,
@@ -27,7 +35,13 @@ export class WorkerModule {
           subscribers,
         }),
       ],
-      providers: [{ provide: WorkerVitals, useExisting: QueueVitals }, SignalNights],
+      providers: [
+        { provide: WorkerVitals, useExisting: QueueVitals },
+        SignalNights,
+        DigestMornings,
+        WebhookTurns,
+        ...(more.providers ?? []),
+      ],
     };
   }
 }

@@ -36,6 +36,8 @@ export interface Question {
 export interface Answer {
   readonly text: string;
   readonly citations: readonly Citation[];
+  /** What it searched the web for, where its provider says so: each query once, at most 100 of at most 1,000 UTF-16 units. */
+  readonly queries: readonly string[];
   /** The model that answered, as the API names it. */
   readonly model: string;
   readonly provider: AssistantProvider;

@@ -103,6 +103,8 @@ export function readCompletion({ model, choices: [first], usage }: Completion, s
     annotations: (annotations ?? []).flatMap(({ type, url_citation: cited }): Annotation[] =>
       type === 'url_citation' && cited ? [annotationOf(part, cited)] : [],
     ),
+    // What was searched for is no part of a chat completion.
+    queries: [],
     refusal: refusal || null,
     end: ends[first.finish_reason ?? ''] ?? 'complete',
     model: cleanName(model),

@@ -76,6 +76,7 @@ describe('the body of generateContent', () => {
     expect(reply).toMatchObject({
       end: 'complete',
       model: 'gemini-3.8-flash',
+      queries: ['UEFA Euro 2024 winner', 'who won euro 2024'],
       usage: { inputTokens: 10, outputTokens: 100, searches: 2 },
     });
   });

@@ -63,6 +63,7 @@ export function readContent(body: GenerateContentBody, asked: string): Reply {
   return {
     text: said.map(({ text }) => text).join(''),
     annotations: readGrounding(candidate?.groundingMetadata ?? {}, parts),
+    queries: candidate?.groundingMetadata?.webSearchQueries ?? [],
     refusal: null,
     end: endOf(body),
     model: cleanName(body.modelVersion),

@@ -61,6 +61,7 @@ describe('the Messages API’s body', () => {
     });
     const [citation, ...others] = readCitations(cleanText(reply.text), reply.annotations);
     expect(others).toEqual([]);
+    expect(reply.queries.filter(Boolean)).toEqual(['claude shannon birth date']);
     expect(citation).toMatchObject({ url: 'https://en.wikipedia.org/wiki/Claude_Shannon' });
     expect(reply.text.slice(citation?.start ?? 0, citation?.end ?? 0)).toBe(
       'Claude Shannon was born on April 30, 1916, in Petoskey, Michigan',

@@ -69,7 +69,10 @@ type MessageUsage = Received<
 >;
 
 /** A text, or a step on the way to it. */
-type Block = Text | { readonly type: Exclude<Anthropic.ContentBlock['type'], 'text'> };
+type Block = Text | ServerTool | { readonly type: Exclude<Anthropic.ContentBlock['type'], 'text' | 'server_tool_use'> };
+/** Its shape is unchecked, as it fails no answer. */
+type ServerTool = Pick<Anthropic.ServerToolUseBlock, 'type'> &
+  Received<Pick<Anthropic.ServerToolUseBlock, 'name' | 'input'>>;
 type Text = Pick<Anthropic.TextBlock, 'type'> & Received<Pick<Anthropic.TextBlock, 'text' | 'citations'>>;
 
 /** Only text is read; a step on the way to it (thought, search, result) may have any shape. */
@@ -113,12 +116,19 @@ export function readMessage({ model, content, stop_reason: reason, usage }: Mess
     annotations: parts.flatMap(({ part, citations }) =>
       citations.filter((cited) => cited.type === 'web_search_result_location').map((cited) => wholeOf(part, cited)),
     ),
+    queries: content.map(queryOf),
     refusal: reason === 'refusal' ? '' : null,
     end: wholeEnds.includes(reason) ? 'complete' : 'incomplete',
     model: cleanName(model),
     usage: readUsage(usage),
   };
 }
+
+/** What a search asked; of any other block `undefined`. */
+const queryOf = (block: Block): unknown =>
+  block.type === 'server_tool_use' && block.name === 'web_search'
+    ? (block.input as { readonly query?: unknown } | null | undefined)?.query
+    : undefined;
 
 const cites = (block: Block): boolean => block.type === 'text' && (block.citations?.length ?? 0) > 0;
 

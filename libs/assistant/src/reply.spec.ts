@@ -65,6 +65,7 @@ const content = {
 const reply = (text: string): Reply => ({
   text,
   annotations: [],
+  queries: [],
   refusal: null,
   end: 'complete',
   model: undefined,
@@ -92,6 +93,17 @@ describe('toAnswer', () => {
     expect(() => toAnswer(reply('a'.repeat(100_001)), asked)).toThrow(
       expect.objectContaining({ code: 'answer_too_large', retryable: false, maxCalls: 1 }),
     );
+  });
+
+  it('keeps what was searched for, each query once on one line; what is no text or nothing is none', () => {
+    const sent = ['acme  reviews', null, 'acme\nreviews', ' ', { query: 'x' }, 'b\0est\uD800', 'é'.repeat(1200)];
+    expect(toAnswer({ ...reply('Acme'), queries: sent }, asked).queries).toEqual([
+      'acme reviews',
+      'best',
+      'é'.repeat(1000),
+    ]);
+    const many = Array.from({ length: 200 }, (_, n) => `query ${n}`);
+    expect(toAnswer({ ...reply('Acme'), queries: many }, asked).queries).toEqual(many.slice(0, 100));
   });
 
   it('keeps a refusal’s words, cleaned', () => {

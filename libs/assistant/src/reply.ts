@@ -29,6 +29,8 @@ export const instructionsWithSchema = ({ instructions, schema }: ExtractionReque
 export interface Reply {
   readonly text: string;
   readonly annotations: readonly Annotation[];
+  /** What it searched the web for, in its order: nothing in it is trusted yet. */
+  readonly queries: readonly unknown[];
   /** `null` where the assistant did not refuse. */
   readonly refusal: string | null;
   readonly end: 'complete' | 'incomplete' | 'content_filter';
@@ -59,10 +61,21 @@ export function toAnswer(reply: Reply, { model, ...asked }: AskedQuestion): Answ
     ...asked,
     text: clean.text,
     citations: readCitations(clean, reply.annotations),
+    queries: readQueries(reply.queries),
     model: reply.model ?? model,
     usage: reply.usage,
     cleaned: clean.cleaned,
   };
+}
+
+const [longestQuery, mostQueries] = [1000, 100];
+
+/** Each search query once, in the order of the first time, cleaned and cut to 1,000 UTF-16 units; the first 100. */
+function readQueries(queries: readonly unknown[]): string[] {
+  const texts = queries
+    .filter((query) => typeof query === 'string')
+    .map((query) => cleanText(query.slice(0, longestQuery)).text.replaceAll(/\s+/g, ' ').trim());
+  return [...new Set(texts.filter(Boolean))].slice(0, mostQueries);
 }
 
 /** Judged as an answer is: what a model could not or would not finish is no reply. */

@@ -67,6 +67,17 @@ describe('the Responses API’s body', () => {
     expect(read(body).usage.searches).toBe(searches);
   });
 
+  it.each([
+    ['queries', { type: 'search', queries: ['acme', 'acme reviews'], query: 'acme' }, ['acme', 'acme reviews']],
+    ['the older query', { type: 'search', query: 'acme' }, ['acme']],
+    ['a page that is opened', { type: 'open_page', url: 'https://acme.example/' }, [undefined]],
+    ['an action of another shape', 'search', [undefined]],
+    ['queries of another shape', { type: 'search', queries: 'acme' }, [undefined]],
+    ['no action', null, [undefined]],
+  ])('tells what was searched for: %s', (_name, action, queries) => {
+    expect(read({ output: [{ type: 'web_search_call', action }, said('Acme')] }).queries).toEqual(queries);
+  });
+
   it('a failure with 200 tells what it used, or that nobody knows', () => {
     const failed = { status: 'failed', error: { code: 'server_error' }, output: [], model: 'm' };
     const usage = { input_tokens: 9, output_tokens: 0 };
@@ -161,6 +172,7 @@ describe('xAI’s Responses API', () => {
     const reply = readResponse(body as never, xai!);
     expect(reply.usage).toEqual({ inputTokens: 9, outputTokens: 5, searches: 1 });
     expect(placesOf(reply).map(([url]) => url)).toEqual(['https://x.ai/news']);
+    expect(reply.queries).toEqual(['xai', 'x.ai']);
   });
 
   it.each([
@@ -193,6 +205,7 @@ describe('Perplexity’s Responses API', () => {
       { ...acme, id: 3, url: 'https://c.example/' },
     ]);
     expect(responseShape(body)).toBe(true);
+    expect(readResponse(body as never, perplexity!).queries).toEqual(['best nas']);
     expect(placesOf(readResponse(body as never, perplexity!))).toEqual([
       ['https://acme.example/', '[1]'],
       ['https://globex.example/', '[web:2]'],

@@ -1,4 +1,10 @@
-import type { MessageItem, ResponseBody, ResponsesDialect, TextContent } from '@app/providers';
+import {
+  type MessageItem,
+  queriesShown,
+  type ResponseBody,
+  type ResponsesDialect,
+  type TextContent,
+} from '@app/providers';
 import type { OpenAI } from 'openai';
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest, Retrieval } from './assistant.js';
@@ -94,6 +100,7 @@ export function readResponse(body: ResponseBody, dialect: ResponsesDialect): Rep
       ...readAnnotations(content, parts[index]!),
       ...numberedSources(parts[index]!, dialect.numberedPages?.(body) ?? []),
     ]),
+    queries: queriesShown(body),
     refusal: contents.find((content) => content.type === 'refusal')?.refusal ?? null,
     end: endOf(body),
     model,

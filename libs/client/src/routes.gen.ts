@@ -13,8 +13,11 @@ export interface Routes {
   '/v1/gaps': { data: Api.ListGapsData; body: Api.ListGapsResponses[200] };
   '/v1/trends': { data: Api.ListTrendsData; body: Api.ListTrendsResponses[200] };
   '/v1/citations': { data: Api.ListCitationsData; body: Api.ListCitationsResponses[200] };
+  '/v1/searches': { data: Api.ListSearchesData; body: Api.ListSearchesResponses[200] };
   '/v1/qualities': { data: Api.ListQualitiesData; body: Api.ListQualitiesResponses[200] };
   '/v1/fields': { data: Api.ListFieldsData; body: Api.ListFieldsResponses[200] };
   '/v1/signals': { data: Api.ListSignalsData; body: Api.ListSignalsResponses[200] };
   '/v1/signals/{id}': { data: Api.GetSignalData; body: Api.GetSignalResponses[200] };
+  '/v1/digest': { data: Api.GetDigestData; body: Api.GetDigestResponses[200] };
+  '/v1/events': { data: Api.ListEventsData; body: Api.ListEventsResponses[200] };
 }

@@ -100,6 +100,21 @@ export type Brand = {
     prompts: number;
 };
 
+export type ChangedPrompts = {
+    /**
+     * Prompts that the same assistant answered in both periods: those of same_prompts.
+     */
+    in_both: number;
+    /**
+     * Others with answers in this period.
+     */
+    added: number;
+    /**
+     * Others with answers in the other one.
+     */
+    removed: number;
+};
+
 export type Citation = {
     /**
      * The address the assistant cited.
@@ -147,11 +162,57 @@ export type CitedDomain = {
     /**
      * Of all answers.
      */
-    citation_rate: Rate;
+    citation_rate: ComparedRate;
     /**
      * Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.
      */
     urls: Array<string>;
+};
+
+export type ComparedRate = {
+    /**
+     * numerator by denominator, to four decimals; null: nothing was measured.
+     */
+    value: number | null;
+    /**
+     * What was counted.
+     */
+    numerator: number;
+    /**
+     * Of how many.
+     */
+    denominator: number;
+    /**
+     * Lower end of the Wilson interval at 95 %; all samples of one assistant and due time count as one.
+     */
+    low: number | null;
+    /**
+     * Its upper end.
+     */
+    high: number | null;
+    /**
+     * With compare: how it differs from the other period.
+     */
+    change?: RateChange;
+};
+
+export type ComparedShare = {
+    /**
+     * numerator by denominator, to four decimals; null: nothing was measured.
+     */
+    value: number | null;
+    /**
+     * What was counted.
+     */
+    numerator: number;
+    /**
+     * Of how many.
+     */
+    denominator: number;
+    /**
+     * With compare: how it differs from the other period.
+     */
+    change?: ShareChange;
 };
 
 export type Competitor = {
@@ -190,7 +251,7 @@ export type Competitor = {
     /**
      * Of all references to any brand, the tracked one included.
      */
-    share_of_voice: Share;
+    share_of_voice: ComparedShare;
     /**
      * Prompts whose answers name it and the tracked brand.
      */
@@ -218,6 +279,183 @@ export type CompetitorEvidence = {
      * How often the answer names it.
      */
     mentions: number;
+};
+
+export type Digest = {
+    /**
+     * The week, as ISO 8601 names it.
+     */
+    week: string;
+    /**
+     * Its Monday (UTC).
+     */
+    from: string;
+    /**
+     * Its Sunday (UTC).
+     */
+    to: string;
+    /**
+     * The four weeks before, with which the week is compared.
+     */
+    baseline: DigestPeriod;
+    /**
+     * The brands of the account: those with changes first, then by name.
+     */
+    brands: Array<DigestBrand>;
+    /**
+     * Brands that have no room here.
+     */
+    more_brands: number;
+};
+
+export type DigestBrand = {
+    /**
+     * Name of the tracked brand.
+     */
+    brand: string;
+    /**
+     * Answers of the week, to prompts that do not name the brand.
+     */
+    answers: number;
+    /**
+     * The figures of the week, and how they differ from the four weeks before.
+     */
+    rates: DigestRates;
+    /**
+     * The four weeks before and this one, the oldest first.
+     */
+    weeks: [
+        DigestWeek,
+        DigestWeek,
+        DigestWeek,
+        DigestWeek,
+        DigestWeek
+    ];
+    /**
+     * Changes that were first seen in the week and told, the surest first.
+     */
+    signals: Array<DigestSignal>;
+    /**
+     * How many more there are: /v1/signals has all.
+     */
+    more_signals: number;
+    /**
+     * Of the rates, those that were measured in both periods and differ by no more than chance explains.
+     */
+    unmoved: Array<DigestUnmoved>;
+};
+
+export type DigestPeriod = {
+    /**
+     * First day (UTC).
+     */
+    from: string;
+    /**
+     * Last day (UTC).
+     */
+    to: string;
+};
+
+export type DigestRates = {
+    /**
+     * Answers that name the brand.
+     */
+    mention_rate: ComparedRate;
+    /**
+     * References to the brand, of all references to any brand.
+     */
+    share_of_voice: ComparedShare;
+    /**
+     * Answers that cite its domain.
+     */
+    citation_rate: ComparedRate;
+};
+
+export type DigestSignal = {
+    /**
+     * Its id, for /v1/signals/{id}.
+     */
+    id: string;
+    /**
+     * What changed.
+     */
+    kind: 'visibility.fell' | 'visibility.rose' | 'share_of_voice.fell' | 'share_of_voice.rose' | 'competitor.rose' | 'competitor.appeared' | 'gap.opened' | 'gap.closed' | 'citation.lost' | 'citation.gained' | 'quality.appeared' | 'measurement.degraded' | 'measurement.recovered';
+    /**
+     * open: it lasts; cleared: it is over.
+     */
+    state: 'open' | 'cleared';
+    /**
+     * confirmed: q is below 0.01.
+     */
+    confidence: 'confirmed' | 'likely';
+    /**
+     * What changed, in a sentence.
+     */
+    summary: string;
+    /**
+     * Path of the signal, with the results that show it, below the base URL.
+     */
+    url: string;
+};
+
+export type DigestUnmoved = {
+    /**
+     * What did not move.
+     */
+    measure: 'mention_rate' | 'share_of_voice' | 'citation_rate';
+    /**
+     * That it did not, in a sentence.
+     */
+    summary: string;
+    /**
+     * Path of the figures of both periods, below the base URL.
+     */
+    url: string;
+};
+
+export type DigestWeek = {
+    /**
+     * Its Monday (UTC).
+     */
+    from: string;
+    /**
+     * Answers that name the brand.
+     */
+    mention_rate: Rate;
+};
+
+export type Event = {
+    /**
+     * The same wherever the event is told: of a webhook, its webhook-id.
+     */
+    id: string;
+    /**
+     * What happened.
+     */
+    type: 'signal.opened' | 'signal.cleared' | 'digest.ready' | 'prompt.failed' | 'key.rotated' | 'webhook.disabled';
+    /**
+     * When.
+     */
+    occurred_at: string;
+    /**
+     * What it is about.
+     */
+    data: EventData;
+};
+
+export type EventData = {
+    /**
+     * Id of what it is about: of the signal, the prompt, the new key, the webhook, or the week of the digest.
+     */
+    id: string;
+    /**
+     * Where the API shows more, as a path below your base URL; null: nowhere.
+     */
+    url: string | null;
+    /**
+     * What happened, in one English sentence of plain text.
+     */
+    summary: string;
 };
 
 export type Evidence = {
@@ -291,7 +529,7 @@ export type Gap = {
     /**
      * How often the brand is named: high bounds what may be missed.
      */
-    mention_rate: Rate;
+    mention_rate: ComparedRate;
     /**
      * Who is named there, the most frequent first.
      */
@@ -368,6 +606,10 @@ export type LatestResult = {
      * With include=citations.
      */
     citations?: Array<Citation>;
+    /**
+     * With include=searches: what the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+     */
+    searches?: Array<Search> | null;
     /**
      * With include=provenance.
      */
@@ -640,7 +882,7 @@ export type Quality = {
     /**
      * Of all answers.
      */
-    answer_rate: Rate;
+    answer_rate: ComparedRate;
     /**
      * Prompts whose answers say it.
      */
@@ -732,6 +974,41 @@ export type Rate = {
     high: number | null;
 };
 
+export type RateChange = {
+    /**
+     * The rate of the other period.
+     */
+    from: Rate;
+    /**
+     * This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+     */
+    points: number | null;
+    /**
+     * Lower end of its interval at 95 %.
+     */
+    low: number | null;
+    /**
+     * Its upper end.
+     */
+    high: number | null;
+    /**
+     * The interval is all above or all below 0.
+     */
+    significant: boolean | null;
+    /**
+     * The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+     */
+    same_prompts: SamePromptsChange | null;
+    /**
+     * How the prompts of both periods differ.
+     */
+    prompts: ChangedPrompts;
+    /**
+     * Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+     */
+    marks: Array<'analyser_changed' | 'names_changed'>;
+};
+
 export type Result = {
     /**
      * Id of the result.
@@ -790,9 +1067,40 @@ export type Result = {
      */
     citations?: Array<Citation>;
     /**
+     * With include=searches: what the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+     */
+    searches?: Array<Search> | null;
+    /**
      * With include=provenance.
      */
     provenance?: Provenance;
+};
+
+export type SamePromptsChange = {
+    /**
+     * What they said in the other period.
+     */
+    from: Share;
+    /**
+     * What they say in this one.
+     */
+    to: Share;
+    /**
+     * The change, in points of a hundred.
+     */
+    points: number;
+    /**
+     * Lower end of its interval at 95 %.
+     */
+    low: number;
+    /**
+     * Its upper end.
+     */
+    high: number;
+    /**
+     * The interval is all above or all below 0.
+     */
+    significant: boolean;
 };
 
 export type Score = {
@@ -812,6 +1120,48 @@ export type Score = {
      * What the answer makes of the mention.
      */
     emphasis: number;
+};
+
+export type Search = {
+    /**
+     * What the assistant searched the web for, as its provider tells it.
+     */
+    query: string;
+};
+
+export type SearchMade = {
+    /**
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     */
+    assistant?: string;
+    /**
+     * What was searched for, in the commonest of its wordings.
+     */
+    query: string;
+    /**
+     * Answers that were searched for so.
+     */
+    answers: number;
+    /**
+     * Prompts for whose answers it was searched.
+     */
+    prompts: number;
+    /**
+     * Of all answers.
+     */
+    rate: ComparedRate;
+    /**
+     * First day (UTC) of the period on which it was searched for.
+     */
+    first_seen: string;
+    /**
+     * The last such day.
+     */
+    last_seen: string;
+    /**
+     * Id of a result of the last day that was searched for so, for /v1/results/{id}; null where it is purged.
+     */
+    example_result: string | null;
 };
 
 export type SeriesBreak = {
@@ -852,6 +1202,41 @@ export type Share = {
     denominator: number;
 };
 
+export type ShareChange = {
+    /**
+     * The share of the other period.
+     */
+    from: Share;
+    /**
+     * This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+     */
+    points: number | null;
+    /**
+     * Lower end of its interval at 95 %.
+     */
+    low: number | null;
+    /**
+     * Its upper end.
+     */
+    high: number | null;
+    /**
+     * The interval is all above or all below 0.
+     */
+    significant: boolean | null;
+    /**
+     * The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+     */
+    same_prompts: SamePromptsChange | null;
+    /**
+     * How the prompts of both periods differ.
+     */
+    prompts: ChangedPrompts;
+    /**
+     * Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+     */
+    marks: Array<'analyser_changed' | 'names_changed'>;
+};
+
 export type Signal = {
     /**
      * Its id, for /v1/signals/{id}.
@@ -869,6 +1254,10 @@ export type Signal = {
      * The same change has the same one each time it comes.
      */
     fingerprint: string;
+    /**
+     * What changed, in one English sentence of plain text, with both figures.
+     */
+    summary: string;
     /**
      * What it is about.
      */
@@ -1035,11 +1424,11 @@ export type Trend = {
     /**
      * Answers that name the tracked brand.
      */
-    mention_rate: Rate;
+    mention_rate: ComparedRate;
     /**
      * Answers that cite its domain.
      */
-    citation_rate: Rate;
+    citation_rate: ComparedRate;
     /**
      * Mean, over answers that name the brand, of the highest visibility_percent; null where none does.
      */
@@ -1047,7 +1436,7 @@ export type Trend = {
     /**
      * References to the tracked brand, of all references to any brand.
      */
-    share_of_voice: Share;
+    share_of_voice: ComparedShare;
     /**
      * Mean of the tracked brand’s rank by first appearance among all brands of the answer; null: never ranked.
      */
@@ -1120,6 +1509,10 @@ export type WholeResult = {
      */
     citations: Array<Citation>;
     /**
+     * What the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+     */
+    searches: Array<Search> | null;
+    /**
      * How the answer and the findings came to be.
      */
     provenance: Provenance;
@@ -1160,7 +1553,7 @@ export type ListMentionsData = {
         /**
          * Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
          */
-        include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'provenance'>;
+        include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'searches' | 'provenance'>;
         /**
          * The newest result checked at or before this moment: ISO 8601 with its zone (+ written as %2B), or a bare date: its midnight, UTC.
          */
@@ -1374,7 +1767,7 @@ export type ListResultsData = {
         /**
          * Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 2 MiB, however many rows that are.
          */
-        include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'provenance'>;
+        include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'searches' | 'provenance'>;
     };
     url: '/v1/results';
 };
@@ -1410,7 +1803,7 @@ export type GetResultData = {
         /**
          * Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
          */
-        include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'provenance'>;
+        include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'searches' | 'provenance'>;
     };
     url: '/v1/results/{id}';
 };
@@ -1477,6 +1870,10 @@ export type ListCompetitorsData = {
          */
         group?: 'assistant';
         /**
+         * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+         */
+        compare?: string;
+        /**
          * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
          */
         own_brands?: 'exclude' | 'include';
@@ -1498,6 +1895,19 @@ export type ListCompetitorsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
     };
 };
 
@@ -1556,6 +1966,10 @@ export type ListGapsData = {
          */
         group?: 'assistant';
         /**
+         * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+         */
+        compare?: string;
+        /**
          * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
          */
         own_brands?: 'exclude' | 'include';
@@ -1577,6 +1991,19 @@ export type ListGapsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
     };
 };
 
@@ -1635,6 +2062,10 @@ export type ListTrendsData = {
          */
         group?: 'assistant';
         /**
+         * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+         */
+        compare?: string;
+        /**
          * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
          */
         bucket?: 'day' | 'week' | 'month' | 'period';
@@ -1656,6 +2087,19 @@ export type ListTrendsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
     };
 };
 
@@ -1713,6 +2157,10 @@ export type ListCitationsData = {
          * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
          */
         group?: 'assistant';
+        /**
+         * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+         */
+        compare?: string;
     };
     url: '/v1/citations';
 };
@@ -1731,10 +2179,115 @@ export type ListCitationsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
     };
 };
 
 export type ListCitationsResponse = ListCitationsResponses[keyof ListCitationsResponses];
+
+export type ListSearchesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Id of the tracked prompt.
+         */
+        prompt_id?: string;
+        /**
+         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         */
+        query?: string;
+        /**
+         * Name of the tracked brand, in any case, or an alias of it.
+         */
+        brand?: string;
+        /**
+         * Domain of the tracked brand, in any case.
+         */
+        domain?: string;
+        /**
+         * Geography code of the tracked prompt, in any case.
+         */
+        geo?: string;
+        /**
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         */
+        assistant?: string;
+        /**
+         * Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+         */
+        from?: string;
+        /**
+         * Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+         */
+        to?: string;
+        /**
+         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         */
+        branded?: 'only' | 'exclude' | 'include';
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+        /**
+         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         */
+        group?: 'assistant';
+        /**
+         * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+         */
+        compare?: string;
+    };
+    url: '/v1/searches';
+};
+
+export type ListSearchesResponses = {
+    /**
+     * A page of searches.
+     */
+    200: {
+        data: Array<SearchMade>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
+    };
+};
+
+export type ListSearchesResponse = ListSearchesResponses[keyof ListSearchesResponses];
 
 export type ListQualitiesData = {
     body?: never;
@@ -1789,6 +2342,10 @@ export type ListQualitiesData = {
          */
         group?: 'assistant';
         /**
+         * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+         */
+        compare?: string;
+        /**
          * Comma list of the polarities to list; absent: all.
          */
         polarity?: Array<'positive' | 'negative' | 'mixed' | 'neutral'>;
@@ -1810,6 +2367,19 @@ export type ListQualitiesResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
     };
 };
 
@@ -1923,3 +2493,67 @@ export type GetSignalResponses = {
 };
 
 export type GetSignalResponse = GetSignalResponses[keyof GetSignalResponses];
+
+export type GetDigestData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The week, as ISO 8601 names it; it must be over (UTC). Absent: the last one that is.
+         */
+        week?: string;
+    };
+    url: '/v1/digest';
+};
+
+export type GetDigestResponses = {
+    /**
+     * The digest.
+     */
+    200: Digest;
+};
+
+export type GetDigestResponse = GetDigestResponses[keyof GetDigestResponses];
+
+export type ListEventsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+        /**
+         * Only what came after this: last_cursor of an earlier answer, whose filters may differ, or the id of an event. Absent: all of the last 30 days.
+         */
+        after?: string;
+        /**
+         * Comma list of types; absent: all.
+         */
+        type?: Array<'signal.opened' | 'signal.cleared' | 'digest.ready' | 'prompt.failed' | 'key.rotated' | 'webhook.disabled'>;
+    };
+    url: '/v1/events';
+};
+
+export type ListEventsResponses = {
+    /**
+     * A page of events.
+     */
+    200: {
+        data: Array<Event>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+        /**
+         * Send it back as after, whenever you like: what happened since then. There on an empty page, too.
+         */
+        last_cursor: string;
+    };
+};
+
+export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];

@@ -35,6 +35,38 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it('sends mails where it is told both by what and as whom', () => {
+    expect(loadConfig({}).mail).toBeUndefined();
+    const smtpUrl = 'smtps://user:p%40ss@mail.example:465';
+    for (const from of ['digest@mail.example', 'The Digest <digest@mail.example>'])
+      expect(loadConfig({ SMTP_URL: smtpUrl, MAIL_FROM: from }).mail).toEqual({ smtpUrl, from });
+    expect(() => loadConfig({ SMTP_URL: smtpUrl })).toThrow('MAIL_FROM must be set where SMTP_URL is');
+    expect(() => loadConfig({ MAIL_FROM: 'a@b.example' })).toThrow('SMTP_URL must be set where MAIL_FROM is');
+  });
+
+  it('tells the operator by one way', () => {
+    expect(loadConfig({}).operator).toBeUndefined();
+    const url = 'https://hooks.example/services/T0/B0?wait=1';
+    expect(loadConfig({ OPERATOR_WEBHOOK_URL: url, OPERATOR_WEBHOOK_FORMAT: 'slack' }).operator).toEqual({
+      webhook: { url, format: 'slack', secret: undefined },
+    });
+    const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'bm@example.com', OPERATOR_MAIL_TO: 'ops@example.com' };
+    expect(loadConfig(mail).operator).toEqual({ mailTo: 'ops@example.com' });
+    expect(() => loadConfig({ ...mail, OPERATOR_WEBHOOK_URL: url })).toThrow('OPERATOR_MAIL_TO must not be set beside');
+    expect(() => loadConfig({ OPERATOR_MAIL_TO: 'ops@example.com' })).toThrow(
+      'SMTP_URL must be set where OPERATOR_MAIL_TO is',
+    );
+  });
+
+  it('takes a comma list of hosts for webhooks as URLs write them, and lets them go to none by default', () => {
+    expect(loadConfig({}).webhooks).toEqual({ allowHttp: false, privateHosts: [] });
+    const given = { WEBHOOKS_ALLOW_HTTP: 'true', WEBHOOKS_PRIVATE_HOSTS: 'Hooks.internal, 10.0.0.8,[FD00:0::8]' };
+    expect(loadConfig(given).webhooks).toEqual({
+      allowHttp: true,
+      privateHosts: ['hooks.internal', '10.0.0.8', '[fd00::8]'],
+    });
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(loadConfig({ DATABASE_URL: '', PORT: ' ', OPENAI_API_KEY: '' })).toMatchObject({
       databaseUrl: undefined,
@@ -70,6 +102,22 @@ describe('loadConfig', () => {
     ['TRUSTED_PROXIES', '127.0.0.1,10.0.0.0/33'],
     ['TRUSTED_PROXIES', '::1/129'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['SMTP_URL', 'https://secret.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'secret.example:25'],
+    ['MAIL_FROM', 'secret'],
+    ['MAIL_FROM', 'secret <a@b.example> and more'],
+    ['MAIL_FROM', 'a@b.example <secret@c.example>'],
+    ['OPERATOR_WEBHOOK_URL', 'secret.example/hook'],
+    ['OPERATOR_WEBHOOK_URL', 'ftp://secret.example'],
+    ['OPERATOR_WEBHOOK_FORMAT', 'secret'],
+    ['OPERATOR_WEBHOOK_SECRET', 'whsec_c2VjcmV0'],
+    ['OPERATOR_MAIL_TO', 'secret'],
+    ['WEBHOOKS_ALLOW_HTTP', 'secret'],
+    ['WEBHOOKS_PRIVATE_HOSTS', 'http://secret.example'],
+    ['WEBHOOKS_PRIVATE_HOSTS', 'secret.example:8080'],
+    ['WEBHOOKS_PRIVATE_HOSTS', 'user@secret.example'],
+    ['WEBHOOKS_PRIVATE_HOSTS', '10.0.0.0/8'],
     ['ANALYSIS_MODE', 'secret'],
     ['ANALYSIS_MODEL', 'a secret'],
     ['PORT', '70000'],

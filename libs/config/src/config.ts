@@ -10,8 +10,16 @@ import {
   howToConfigure,
 } from './assistant-settings.js';
 import { type Environment, type NamedAssistants, readAssistants } from './assistants-file.js';
-import { listOf, Settings } from './settings.js';
+import { hostOf, listOf, Settings } from './settings.js';
 import { FileError } from './yaml-file/problem.js';
+
+/** Where the operator is told by webhook. */
+export interface OperatorWebhook {
+  readonly url: string;
+  readonly format: 'standard' | 'slack';
+  /** What messages are signed with, as `whsec_…`; absent: they are not. */
+  readonly secret: string | undefined;
+}
 
 /** The settings of a process, checked once at its start. Times in ms unless the name says seconds. */
 export interface Config {
@@ -45,6 +53,16 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Addresses, and ranges such as 10.0.0.0/8, from which many clients come by one proxy. */
   readonly trustedProxies: readonly string[];
+  /** Where mails go out, and as whose; absent: none does. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
+  /** Whom to tell of trouble, by one way; absent: nobody. */
+  readonly operator: { readonly webhook: OperatorWebhook } | { readonly mailTo: string } | undefined;
+  /** Where webhooks may go beside https to the public internet. */
+  readonly webhooks: {
+    readonly allowHttp: boolean;
+    /** As URLs write them. */
+    readonly privateHosts: readonly string[];
+  };
   /** What is allowed and hardly meant, a line each; names the setting, never its value. */
   readonly warnings: readonly string[];
 }
@@ -81,6 +99,12 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
     'PRICES_FILE',
     'CORS_ORIGINS',
     'TRUSTED_PROXIES',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'WEBHOOKS_PRIVATE_HOSTS',
+    'OPERATOR_WEBHOOK_URL',
+    'OPERATOR_WEBHOOK_SECRET',
+    'OPERATOR_MAIL_TO',
   ];
   const given = [...known, ...optional]
     .map((name) => [name, environment[name]?.trim()] as const)
@@ -89,8 +113,31 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
   const problems = validateSync(settings, { validationError: { target: false, value: false } }).map(
     ({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}`,
   );
+  problems.push(...mailProblems(settings), ...operatorProblems(settings));
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(settings, assistantsOf(settings, environment, readFile));
+}
+
+/** A mail has to come from somewhere, and to go out by something. */
+function mailProblems({ SMTP_URL, MAIL_FROM }: Settings): string[] {
+  if ((SMTP_URL === undefined) === (MAIL_FROM === undefined)) return [];
+  return [
+    SMTP_URL === undefined ? 'SMTP_URL must be set where MAIL_FROM is' : 'MAIL_FROM must be set where SMTP_URL is',
+  ];
+}
+
+/** One way, so that a message that arrived is not sent again because another way failed. */
+function operatorProblems({ OPERATOR_WEBHOOK_URL, OPERATOR_MAIL_TO, SMTP_URL }: Settings): string[] {
+  if (OPERATOR_MAIL_TO === undefined) return [];
+  if (OPERATOR_WEBHOOK_URL !== undefined) return ['OPERATOR_MAIL_TO must not be set beside OPERATOR_WEBHOOK_URL'];
+  return SMTP_URL === undefined ? ['SMTP_URL must be set where OPERATOR_MAIL_TO is'] : [];
+}
+
+function operatorOf(settings: Settings): Config['operator'] {
+  const { OPERATOR_WEBHOOK_URL: url, OPERATOR_WEBHOOK_FORMAT: format, OPERATOR_MAIL_TO: mailTo } = settings;
+  if (mailTo !== undefined) return { mailTo };
+  if (url === undefined) return undefined;
+  return { webhook: { url, format, secret: settings.OPERATOR_WEBHOOK_SECRET } };
 }
 
 function assistantsOf(settings: Settings, environment: Environment, readFile: ReadFile): NamedAssistants {
@@ -166,11 +213,20 @@ function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistan
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     corsOrigins: listOf(settings.CORS_ORIGINS),
     trustedProxies: listOf(settings.TRUSTED_PROXIES),
+    mail: mailOf(settings),
+    operator: operatorOf(settings),
+    webhooks: {
+      allowHttp: settings.WEBHOOKS_ALLOW_HTTP === 'true',
+      privateHosts: listOf(settings.WEBHOOKS_PRIVATE_HOSTS).map((host) => hostOf(host)!),
+    },
     warnings: assistants
       .filter(({ baseUrl }) => isReadableOnTheWay(baseUrl))
       .map(({ slug }) => `${whereOf(slug, settings)} is plain http to another machine: ${whatIsRead}`),
   };
 }
+
+const mailOf = ({ SMTP_URL, MAIL_FROM }: Settings): Config['mail'] =>
+  SMTP_URL === undefined || MAIL_FROM === undefined ? undefined : { smtpUrl: SMTP_URL, from: MAIL_FROM };
 
 const whatIsRead = 'the key, the questions and the answers can be read on the way';
 

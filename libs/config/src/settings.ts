@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { type AssistantProvider, type KeySetting, keySettings, providerNames } from '@app/providers';
 import { Type } from 'class-transformer';
 import {
+  isEmail,
+  IsEmail,
   IsIn,
   IsInt,
   isIP,
@@ -92,6 +94,53 @@ function Addresses(): PropertyDecorator {
   );
 }
 
+function SmtpUrl(): PropertyDecorator {
+  return ValidateBy(
+    { name: 'smtpUrl', validator: { validate: (value) => isSmtpUrl(String(value)) } },
+    { message: 'must be an SMTP URL such as smtps://user:password@mail.example:465 or smtp://localhost:25' },
+  );
+}
+
+function Sender(): PropertyDecorator {
+  return ValidateBy(
+    { name: 'sender', validator: { validate: (value) => isSender(String(value)) } },
+    { message: 'must be a mail address such as digest@example.com, or a name with it: Digest <digest@example.com>' },
+  );
+}
+
+const isSmtpUrl = (value: string): boolean =>
+  /^smtps?:\/\/[^/]/.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
+
+function isSender(value: string): boolean {
+  const [, name = '', address = value] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(value) ?? [];
+  return !name.includes('@') && isEmail(address);
+}
+
+function Hosts(): PropertyDecorator {
+  return ValidateBy(
+    { name: 'hosts', validator: { validate: (value) => listOf(String(value)).every((host) => hostOf(host) !== null) } },
+    { message: 'must be a comma list of host names and addresses such as hooks.internal,10.0.0.8,[fd00::8]' },
+  );
+}
+
+/** As a URL writes it; `null` where it is more, or less, than a host. */
+export function hostOf(text: string): string | null {
+  const url = URL.parse(`http://${text}/`);
+  return url !== null && /^[^/?#@]+$/.test(text) && url.port === '' && !/:\d*$/.test(text.replace(/\[.*\]/, ''))
+    ? url.hostname
+    : null;
+}
+
+function WebhookUrl(): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'webhookUrl',
+      validator: { validate: (value) => /^https?:$/.test(URL.parse(String(value))?.protocol ?? '') },
+    },
+    { message: 'must be an http or https URL' },
+  );
+}
+
 /** The parts of a comma list; none where there is no list. */
 export const listOf = (list = ''): string[] => (list === '' ? [] : list.split(',').map((part) => part.trim()));
 
@@ -166,4 +215,14 @@ export class Settings extends KeySettings {
   @WholeNumber(1, 10_000_000) RATE_LIMIT_PER_MINUTE = 600;
   @IsOptional() @Origins() CORS_ORIGINS?: string;
   @IsOptional() @Addresses() TRUSTED_PROXIES?: string;
+  @IsOptional() @SmtpUrl() SMTP_URL?: string;
+  @IsOptional() @Sender() MAIL_FROM?: string;
+  @IsOptional() @WebhookUrl() OPERATOR_WEBHOOK_URL?: string;
+  @OneOf(['standard', 'slack']) OPERATOR_WEBHOOK_FORMAT: 'standard' | 'slack' = 'standard';
+  @IsOptional()
+  @Matches(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, { message: 'must be whsec_ with 24 to 64 bytes behind it in base64' })
+  OPERATOR_WEBHOOK_SECRET?: string;
+  @IsOptional() @IsEmail(undefined, { message: 'must be a mail address' }) OPERATOR_MAIL_TO?: string;
+  @OneOf(['true', 'false']) WEBHOOKS_ALLOW_HTTP = 'false';
+  @IsOptional() @Hosts() WEBHOOKS_PRIVATE_HOSTS?: string;
 }

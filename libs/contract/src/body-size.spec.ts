@@ -16,7 +16,8 @@ const answerOf = (text: string) => ({
   api: 'chat',
   geoApplied: 'none',
   retrieval: 'none',
-  searches: 0,
+  searches: 100,
+  queries: Array.from({ length: 100 }, (_, n) => text.slice(0, 990) + n),
   citations: Array.from({ length: 10_000 }, (_, n) => ({ ...cited, url: `${cited.url}${n}` })),
   answeredAt: new Date(0),
 });

@@ -28,6 +28,7 @@ export interface Contribution {
   readonly competitors: readonly CompetitorCount[];
   readonly citations: readonly CitationCount[];
   readonly qualities: readonly QualityCount[];
+  readonly searches: readonly SearchCount[];
 }
 
 /** One spelling of one competitor; of several in the answer, the first has its `answers` and `rank`, the others 0. */
@@ -56,6 +57,13 @@ export interface QualityCount {
   readonly answers: number;
 }
 
+/** One wording of one web search; of several of a key in the answer, the first has its `answers`, the others 0. */
+export interface SearchCount {
+  readonly key: string;
+  readonly wording: string;
+  readonly answers: number;
+}
+
 /** So many addresses of one answer are counted in reports: the first ones. */
 const mostCited = 1000;
 
@@ -76,6 +84,7 @@ export function contributionOf(
     competitors: competitorCounts(facts),
     citations: citations.slice(0, mostCited),
     qualities: qualityCounts(facts.analysis),
+    searches: searchCounts(facts.answer.queries ?? []),
   };
 }
 
@@ -128,7 +137,17 @@ function qualityCounts({ qualities }: Pick<Analysis, 'qualities'>): QualityCount
   return [...counts.values()];
 }
 
-/** What is the same for all ways of writing a quality: letters without case and accents, no signs. Never empty where `text` is not. */
+function searchCounts(queries: readonly string[]): SearchCount[] {
+  const seen = new Set<string>();
+  return [...new Set(queries)].map((wording) => {
+    const key = wordingKey(wording);
+    const answers = seen.has(key) ? 0 : 1;
+    seen.add(key);
+    return { key, wording, answers };
+  });
+}
+
+/** What is the same for all ways of writing a quality or a search: letters without case and accents, no signs. Never empty where `text` is not. */
 export const wordingKey = (text: string): string => foldName(text);
 
 /**

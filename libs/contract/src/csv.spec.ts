@@ -21,7 +21,7 @@ const mention = {
   competitors: [],
 };
 const result = { id: 'r1', assistant: 'default', prompt_id: 'p1', slot: 's', sample: 1, brand: 'Acme', domain: 'acme.example', geo: 'US', query: 'best?', last_checked: 't' }; // prettier-ignore
-const results = { row: ResultResponse, lines: 'mentions', without: ['ranking', 'score', 'evidence', 'answer', 'citations', 'provenance'] }; // prettier-ignore
+const results = { row: ResultResponse, lines: 'mentions', without: ['ranking', 'score', 'evidence', 'answer', 'citations', 'searches', 'provenance'] }; // prettier-ignore
 
 describe('a page as CSV', () => {
   it('is UTF-8 with a byte order mark, ends every line with CRLF and quotes what has a line break', () => {

@@ -7,10 +7,11 @@ import type {
   MentionBody,
   MentionsBody,
   ProvenanceBody,
+  SearchBody,
 } from './responses.js';
 import type { ResultFacts } from './result-facts.js';
 
-export const includes = ['ranking', 'score', 'evidence', 'answer', 'citations', 'provenance'] as const;
+export const includes = ['ranking', 'score', 'evidence', 'answer', 'citations', 'searches', 'provenance'] as const;
 
 /** What a client may ask for beside the specified fields. */
 export type Include = (typeof includes)[number];
@@ -26,7 +27,7 @@ export interface BodyOptions {
  * Most bytes of JSON of each part of a body, so that with every include and custom field (finished-body.ts) it stays below
  * 2 MiB: an answer of 100,000 characters takes 586 KiB of it at most. What does not fit is left out from the end.
  */
-const room = { mentions: 768 << 10, names: 16 << 10, evidence: 64 << 10, citations: 128 << 10 };
+const room = { mentions: 768 << 10, names: 16 << 10, evidence: 64 << 10, citations: 128 << 10, searches: 32 << 10 };
 /** A mention without its lists of names, at most: a snippet of 300 characters, fifty annotations, ranking and score. */
 const mostOfMention = 8000;
 /** What `include` adds to a mention; counted always, so that it never changes which mentions there are. */
@@ -50,6 +51,7 @@ export function mentionsBody(
     ...(wanted.includes('evidence') && { evidence: evidence(analysis, inAnswer) }),
     ...(wanted.includes('answer') && { answer: answer.text }),
     ...(wanted.includes('citations') && { citations: citations(facts, inAnswer) }),
+    ...(wanted.includes('searches') && { searches: searches(facts) }),
     ...(wanted.includes('provenance') && { provenance: provenance(facts) }),
   };
 }
@@ -148,6 +150,17 @@ function evidence({ qualities, competitors }: Analysis, inAnswer: (offset: numbe
 
 function citations({ answer, domain }: ResultFacts, inAnswer: (offset: number) => number): CitationBody[] {
   return [...firstThatFit(citationBodies(answer.citations, domain, inAnswer), room.citations)];
+}
+
+function searches({ answer: { queries } }: ResultFacts): SearchBody[] | null {
+  return (
+    queries && [
+      ...firstThatFit(
+        queries.map((query) => ({ query })),
+        room.searches,
+      ),
+    ]
+  );
 }
 
 function provenance({ answer, analysis, ...facts }: ResultFacts): ProvenanceBody {

@@ -32,17 +32,20 @@ export function shareOf(numerator: number, denominator: number): ShareBody {
  * the interval (docs/metrics.md).
  */
 export function rateOf(numerator: number, denominator: number, clusters: number): RateBody {
-  const { low, high } = denominator === 0 ? { low: null, high: null } : wilson(numerator / denominator, clusters);
-  return { ...shareOf(numerator, denominator), low, high };
+  if (denominator === 0) return { ...shareOf(numerator, denominator), low: null, high: null };
+  const { low, high } = wilson(numerator / denominator, clusters);
+  return { ...shareOf(numerator, denominator), low: decimals(low, 4), high: decimals(high, 4) };
 }
 
-const z = 1.959964;
+/** Of 95 %: half of what is outside lies beyond it. */
+export const z95 = 1.959964;
 
-function wilson(share: number, n: number): { low: number; high: number } {
-  const middle = share + z ** 2 / (2 * n);
-  const reach = z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2));
-  const scale = 1 + z ** 2 / n;
-  return { low: decimals(Math.max(0, (middle - reach) / scale), 4), high: decimals((middle + reach) / scale, 4) };
+/** Wilson's interval at 95 % of a share of `n` observations, of which there may be a part of one. */
+export function wilson(share: number, n: number): { low: number; high: number } {
+  const middle = share + z95 ** 2 / (2 * n);
+  const reach = z95 * Math.sqrt((share * (1 - share)) / n + z95 ** 2 / (4 * n ** 2));
+  const scale = 1 + z95 ** 2 / n;
+  return { low: Math.max(0, (middle - reach) / scale), high: (middle + reach) / scale };
 }
 
 export function decimals(value: number, places: number): number {

@@ -97,3 +97,57 @@ export interface QualityCounts extends Split {
   /** Of the last of these days; `null` where it is purged. */
   readonly exampleResult: string | null;
 }
+
+/** A web search that assistants made, and how often. */
+export interface SearchCounts extends Split {
+  /** The commonest of its wordings. */
+  readonly query: string;
+  readonly answers: number;
+  /** Of all answers that were asked for. */
+  readonly allAnswers: number;
+  readonly clusters: number;
+  readonly prompts: number;
+  /** UTC days, as `YYYY-MM-DD`. */
+  readonly firstSeen: string;
+  readonly lastSeen: string;
+  /** Of the last of these days; `null` where it is purged. */
+  readonly exampleResult: string | null;
+}
+
+/** What the answers of one period add up to, of one thing that is counted in them. */
+export interface ComparedSums {
+  readonly answers: number;
+  readonly clusters: number;
+  /** References to any brand, and the sum of their squares by unit; a unit is one prompt, assistant and UTC day. */
+  readonly references: number;
+  readonly references2: number;
+  /** Units with a reference. */
+  readonly units: number;
+  /** What was counted: answers or references. */
+  readonly hits: number;
+  /** By unit: the sum of their squares, and of their products with the references; 0 where answers are counted. */
+  readonly hits2: number;
+  readonly hitsReferences: number;
+}
+
+/** One of two periods. */
+export interface ComparedPeriod {
+  readonly all: ComparedSums;
+  /** Of the prompts and assistants alone that have answers in both periods. */
+  readonly same: ComparedSums;
+}
+
+/** What two periods say of the same thing. */
+export interface ComparedCounts extends Split {
+  /** Tells it from others. */
+  readonly key: string;
+  readonly current: ComparedPeriod;
+  readonly baseline: ComparedPeriod;
+  /** Prompts with a pair of prompt and assistant in both periods, and others that have answers in the current or in the baseline. */
+  readonly inBoth: number;
+  readonly added: number;
+  readonly removed: number;
+  /** Were their answers read by several versions of the analyser or modes of analysis, or for several sets of names of a brand? */
+  readonly analyserChanged: boolean;
+  readonly namesChanged: boolean;
+}

@@ -89,6 +89,13 @@ export const CitationResponse = response('Citation', {
 });
 export type CitationBody = BodyOf<typeof CitationResponse>;
 
+export const SearchResponse = response('Search', {
+  query: text('What the assistant searched the web for, as its provider tells it.', {
+    example: 'best cloud storage 2026',
+  }),
+});
+export type SearchBody = BodyOf<typeof SearchResponse>;
+
 const FoundResponse = response('Found', {
   mentions: integer('Mentions in the answer.'),
   competitors: integer('Competitors in the answer.'),
@@ -138,6 +145,14 @@ export const MentionsResponse = response('LatestResult', {
   evidence: optional(part(EvidenceResponse, 'With include=evidence.')),
   answer: optional(text('With include=answer: the whole answer, verbatim.')),
   citations: optional(parts(CitationResponse, 'With include=citations.')),
+  searches: optional(
+    orNull(
+      parts(
+        SearchResponse,
+        'With include=searches: what the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.',
+      ),
+    ),
+  ),
   provenance: optional(part(ProvenanceResponse, 'With include=provenance.')),
 });
 export type MentionsBody = BodyOf<typeof MentionsResponse>;
@@ -156,6 +171,12 @@ export const WholeResultResponse = response('WholeResult', {
   evidence: part(EvidenceResponse, 'Where qualities and competitors stand in the answer.'),
   answer: text('The whole answer, verbatim.'),
   citations: parts(CitationResponse, 'What the assistant cited.'),
+  searches: orNull(
+    parts(
+      SearchResponse,
+      'What the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.',
+    ),
+  ),
   provenance: part(ProvenanceResponse, 'How the answer and the findings came to be.'),
 });
 

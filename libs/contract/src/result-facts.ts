@@ -31,6 +31,8 @@ export interface ResultFacts {
     readonly provider: string | null;
     readonly retrieval: string | null;
     readonly searches: number | null;
+    /** What was searched for; `null` of answers from before it was recorded. */
+    readonly queries: readonly string[] | null;
     readonly api: string;
     readonly geoApplied: string;
     readonly citations: readonly CitationFacts[];

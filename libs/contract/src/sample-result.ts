@@ -40,6 +40,7 @@ export const sampleResult: ResultFacts = {
     provider: 'openai',
     retrieval: 'required',
     searches: 1,
+    queries: ['best cloud storage'],
     geoApplied: 'native',
     citations: [
       { url: 'https://www.acme.example/plans', title: 'Plans', ...spanOf('Storage') },

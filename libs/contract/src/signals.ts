@@ -10,6 +10,7 @@ import {
   text,
   texts,
 } from './response-schema.js';
+import { signalSummary } from './signal-summary.js';
 
 export const signalKinds = [
   'visibility.fell',
@@ -102,6 +103,9 @@ export const SignalResponse = response('Signal', {
   kind: oneOf(signalKinds, 'What changed.'),
   state: oneOf(signalStates, 'open: it was there on the last night; cleared: it is over.'),
   fingerprint: text('The same change has the same one each time it comes.'),
+  summary: text('What changed, in one English sentence of plain text, with both figures.', {
+    example: 'Answers name Acme Cloud less often: from 60% to 40%, by 12.6 to 27.4 points.',
+  }),
   scope: part(SignalScopeResponse, 'What it is about.'),
   subject: orNull(text('The competitor or the quality; null where it is about the brand.', { example: 'Globex' })),
   ...facts,
@@ -141,6 +145,7 @@ export function signalBody(signal: SignalRecord): BodyOf<typeof SignalResponse> 
     kind: signal.kind as SignalKind,
     state: signal.state as SignalState,
     fingerprint: signal.fingerprint,
+    summary: signalSummary(signal),
     scope: {
       brand: signal.brand,
       assistant: signal.assistant,

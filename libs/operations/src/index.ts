@@ -6,10 +6,16 @@ export { assistantsOf, namedAssistants } from './assistants/asked-assistants.js'
 export { type AssistantOverview, listAssistants } from './assistants/list-assistants.js';
 export { type AliasTrouble, aliasTroubles, describeAliasTrouble, type WatchedBrand } from './brands/alias-trouble.js';
 export { BrandService, type BrandChanges, type WrittenBrand } from './brands/brand.service.js';
-export { readExpiry, readSince } from './keys/expiry.js';
+export { readExpiry, readOverlap, readSince } from './keys/expiry.js';
 export { DashboardLinkService, type DashboardLink } from './dashboard/dashboard-link.service.js';
 export type { ValueChange } from './operation/differences.js';
 export type { AssistantToCheck } from './doctor/look-up-model.js';
+export { checkDisk } from './doctor/check-disk.js';
+export { checkMail, checkOperator } from './doctor/check-notices.js';
+export { OperatorChannel } from './notices/operator-channel.js';
+export type { OpenBreaker } from './notices/observations.js';
+export { OperatorNotices, type OwnView } from './notices/operator-notices.js';
+export { OperatorChannelModule, OperatorNoticesModule } from './notices/operator-notices.module.js';
 export { DoctorService } from './doctor/doctor.service.js';
 export { examineAssistants } from './doctor/examine-assistants.js';
 export { fail, ok, warn, type Finding } from './doctor/finding.js';

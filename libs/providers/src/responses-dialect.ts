@@ -46,9 +46,10 @@ export interface MessageItem extends Pick<Message, 'type'>, Received<Pick<Messag
 /** Its shape is unchecked, as it fails no answer. */
 interface SearchItem extends Pick<Search, 'type'>, Received<Pick<Search, 'action'>> {}
 
-/** Perplexity's. */
+/** Perplexity's: what one search asked (`queries`, by perplexity-py 0.29, `SearchResultsOutputItem`) and found. */
 interface SearchResults {
   readonly type: 'search_results';
+  readonly queries?: unknown;
   readonly results?: unknown;
 }
 
@@ -59,6 +60,20 @@ type Refusal = Pick<OpenAI.Responses.ResponseOutputRefusal, 'type'> &
 
 /** Opening a page that a search found, or looking for words in it, is no search of its own. */
 const freeActions: readonly unknown[] = ['open_page', 'find', 'find_in_page'];
+
+/**
+ * The queries of all searches, in their order, as any dialect says them: `action.queries`, or the older `action.query`, of a
+ * `web_search_call`, `queries` of a `search_results`. What they are is unchecked.
+ */
+export const queriesShown = ({ output }: ResponseBody): unknown[] =>
+  output.flatMap((item): unknown[] => {
+    if (item.type === 'search_results') return listOf(item.queries);
+    if (item.type !== 'web_search_call') return [];
+    const { queries, query } = (item.action ?? {}) as { readonly queries?: unknown; readonly query?: unknown };
+    return Array.isArray(queries) && queries.length > 0 ? (queries as unknown[]) : [query];
+  });
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** How many searches the body itself shows. */
 export const searchesShown = ({ output }: ResponseBody): number =>

@@ -1,10 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DashboardSessionStore, RetentionStore } from '@app/storage';
+import { DashboardSessionStore, EventStore, RetentionStore } from '@app/storage';
 import { Jobs } from './jobs.js';
 
 const runsAtOnce = 200;
+const eventsAtOnce = 5000;
 
-/** Takes out what accounts keep no longer, a few runs at a time, and sessions of the dashboard that have ended. Any number of them may work on one database. */
+/** Takes out what accounts keep no longer, a few runs at a time, sessions of the dashboard that have ended, and events of more than a month ago. Any number of them may work on one database. */
 @Injectable()
 export class RetentionService implements OnApplicationBootstrap {
   private readonly log = new Logger(RetentionService.name);
@@ -13,6 +14,7 @@ export class RetentionService implements OnApplicationBootstrap {
     private readonly jobs: Jobs,
     private readonly retention: RetentionStore,
     private readonly sessions: DashboardSessionStore,
+    private readonly events: EventStore,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -22,6 +24,7 @@ export class RetentionService implements OnApplicationBootstrap {
 
   private async purgeAll(signal: AbortSignal): Promise<void> {
     await this.sessions.purgeEnded();
+    await this.events.purge(eventsAtOnce);
     for (const account of await this.retention.moveOn()) await this.purge(account, signal);
   }
 

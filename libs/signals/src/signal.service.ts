@@ -26,6 +26,7 @@ type Known = KnownChange & KnownSignal;
 interface OpenNight {
   readonly accountId: string;
   readonly night: number;
+  readonly at: Date;
   readonly windows: Windows;
   readonly brands: ReadonlyMap<string, BrandCounts>;
   readonly tx: Tx;
@@ -51,26 +52,37 @@ export class SignalService {
     for (let due = accountsAtOnce; due === accountsAtOnce && !signal.aborted;) {
       const accounts = await this.signals.dueAccounts(accountsAtOnce, [...failed.keys()]);
       due = accounts.length;
-      for (const accountId of accounts) {
+      for (const { id, isFirst } of accounts) {
         if (signal.aborted) return;
-        await this.judgeNight(accountId).catch((error: unknown) => failed.set(accountId, error));
+        // What changed before there were signals is told at once, and not on the night after.
+        await this.judgeNights(id, isFirst ? 2 : 1, signal).catch((error: unknown) => failed.set(id, error));
       }
     }
     for (const error of failed.values()) throw error;
   }
 
-  /** False where another process has judged this night. */
-  judgeNight(accountId: string): Promise<boolean> {
+  /**
+   * The last `nights` of an account, this one included, one after the other: past ones as they would have been judged by what is counted
+   * today, and only where nothing was found yet. Stops between two of them where it is aborted.
+   */
+  async judgeNights(accountId: string, nights: number, signal: AbortSignal): Promise<void> {
+    for (let nightsAgo = nights - 1; nightsAgo >= 0 && !signal.aborted; nightsAgo--)
+      await this.judgeNight(accountId, nightsAgo);
+  }
+
+  /** False where another process has judged this night, or one after it. */
+  judgeNight(accountId: string, nightsAgo = 0): Promise<boolean> {
     return this.database.inTransaction(async (tx) => {
-      const night = await this.signals.takeNight(accountId, tx);
-      if (night === null) return false;
+      const taken = await this.signals.takeNight(accountId, nightsAgo, tx);
+      if (taken === null) return false;
+      const { night, at } = taken;
       const windows = windowsOf(night);
       const span: DaySpan = { first: windows.baseline, last: windows.last };
       const brands = await this.reader.read(accountId, span, most, tx);
       const readings = await this.counts.readings(accountId, span, tx);
       const { observations, tests, untested } = judgeAccount(brands, readings, windows);
       const known = (await this.signals.known(accountId, tx)) as Known[];
-      const open = { accountId, night, windows, brands: new Map(brands.map((one) => [one.brandId, one])), tx };
+      const open = { accountId, night, at, windows, brands: new Map(brands.map((one) => [one.brandId, one])), tx };
       for (const step of stepsOf(observations, known, night)) await this.take(step, open);
       await this.signals.endNight(accountId, { tests, untested }, tx);
       return true;
@@ -86,7 +98,7 @@ export class SignalService {
       return;
     }
     const isSeen = signal.lastSeen === open.night;
-    await this.signals.change(accountId, before.id, { state: signal.state, isSeen, ...(isSeen && kept) }, tx);
+    await this.signals.change(accountId, before.id, { state: signal.state, isSeen, ...(isSeen && kept) }, open.at, tx);
     if (signal.state === 'open' && before.state === 'seen')
       await this.tell('signal.opened', before.id, signal.kind, open);
     if (signal.state !== 'cleared') return;
@@ -98,12 +110,13 @@ export class SignalService {
     { fingerprint, kind, state }: Pick<KnownSignal, 'fingerprint' | 'kind' | 'state'>,
     seen: NightObservation,
     kept: { facts: SignalFacts; resultIds: string[] },
-    { accountId, tx }: OpenNight,
+    { accountId, at, tx }: OpenNight,
   ): Promise<string> {
     const { brandId, assistant = null, promptId = null, subject = null } = seen.family === 'measurement' ? { brandId: seen.brandId } : seen; // prettier-ignore
     return this.signals.add(
       accountId,
       { brandId, assistant, promptId, subject: subject?.name ?? null, fingerprint, kind, state, ...kept },
+      at,
       tx,
     );
   }

@@ -51,7 +51,24 @@ export { type FilteredBrand, FilterValueStore } from './prompts/filter-value.sto
 export { Database, type Tx } from './database/database.js';
 export { part, type Part, withParts } from './database/statement.js';
 export { statementFiles } from './database/statement-files.js';
-export type { AccountLimits, RunStatus, StoredCitation } from './schema/entities/index.js';
+export {
+  type AccountLimits,
+  type DigestSettings,
+  type RunStatus,
+  type StoredCitation,
+  type Weekday,
+  weekdays,
+} from './schema/entities/index.js';
+export {
+  type DigestAccount,
+  type DigestKey,
+  type DigestRecipientRecord,
+  DigestStore,
+  type DueMail,
+  type MailState,
+  type TokenHolder,
+  type TroubledDigests,
+} from './digests/digest.store.js';
 export { ExtractionStore, type NewExtraction, type StoredExtraction } from './results/extraction.store.js';
 export {
   FieldStore,
@@ -143,16 +160,38 @@ export {
   type SignalScope,
   type SignalState,
 } from './signals/signal.store.js';
+export { DeliveryStore, type DueDelivery, type FailedAttempt, type LeasedWebhook } from './webhooks/delivery.store.js';
+export {
+  type DeliveryRecord,
+  type DisabledBecause,
+  type OfWebhook,
+  type Replay,
+  type WebhookAddress,
+  type WebhookInTrouble,
+  type WebhookRecord,
+  WebhookStore,
+} from './webhooks/webhook.store.js';
+export {
+  type DisabledWebhook,
+  EventStore,
+  type EventPlace,
+  type FailedQuestion,
+  type ListedEvent,
+  type NewFeedEvent,
+} from './webhooks/event.store.js';
+export { NoticeStore, type Observation, type PendingNotice } from './operations/notice.store.js';
 export { StatusStore, type AccountStatus, type AssistantStatus } from './operations/status.store.js';
 export { StorageModule } from './storage.module.js';
 export { CitationReportStore } from './reports/citations.store.js';
 export { CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
+export type { ComparedKeys, ComparedPeriods } from './reports/comparison.js';
 export type { ReportPeriod } from './reports/counted-rows.js';
 export { GapReportStore } from './reports/gaps.store.js';
-export { QualityReportStore, type QualityRow } from './reports/qualities.store.js';
+export { comparedQuality, QualityReportStore, type QualityRow } from './reports/qualities.store.js';
+export { SearchReportStore, type SearchRow } from './reports/searches.store.js';
 export type { ReportPage, ReportRows } from './reports/report-page.js';
 export { type MonthUsage, UsageStore, type AccountUsage } from './runs/usage.store.js';
-export { buckets, TrendReportStore, type Bucket } from './reports/trends.store.js';
+export { buckets, TrendReportStore, trendRates, type Bucket } from './reports/trends.store.js';
 export {
   OutboxStore,
   toldEnds,

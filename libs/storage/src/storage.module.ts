@@ -13,8 +13,11 @@ import { CompetitorReportStore } from './reports/competitors.store.js';
 import { DailyCountStore } from './reports/daily-count.store.js';
 import { DailySeriesStore } from './signals/daily-series.store.js';
 import { DashboardSessionStore } from './accounts/dashboard-session.store.js';
+import { DigestStore } from './digests/digest.store.js';
 import { type DatabaseOptions, dataSourceOptions } from './database/data-source.js';
 import { Database } from './database/database.js';
+import { DeliveryStore } from './webhooks/delivery.store.js';
+import { EventStore } from './webhooks/event.store.js';
 import { ExtractionStore } from './results/extraction.store.js';
 import { FieldStore } from './accounts/field.store.js';
 import { FilterValueStore } from './prompts/filter-value.store.js';
@@ -23,10 +26,12 @@ import { HistoryStore } from './results/history.store.js';
 import { InstallationStore } from './operations/installation.store.js';
 import { KeyStore } from './accounts/key.store.js';
 import { MentionsStore } from './results/mentions.store.js';
+import { NoticeStore } from './operations/notice.store.js';
 import { OutboxStore } from './accounts/outbox.store.js';
 import { PromptListStore } from './prompts/prompt-list.store.js';
 import { PromptStore } from './prompts/prompt.store.js';
 import { QualityReportStore } from './reports/qualities.store.js';
+import { SearchReportStore } from './reports/searches.store.js';
 import { RateStore } from './accounts/rate.store.js';
 import { RemovalStore } from './operations/removal.store.js';
 import { ResultListStore } from './results/result-list.store.js';
@@ -38,6 +43,7 @@ import { SignalStore } from './signals/signal.store.js';
 import { StatusStore } from './operations/status.store.js';
 import { TrendReportStore } from './reports/trends.store.js';
 import { UsageStore } from './runs/usage.store.js';
+import { WebhookStore } from './webhooks/webhook.store.js';
 
 const stores = [
   AccountStore,
@@ -54,6 +60,9 @@ const stores = [
   DailySeriesStore,
   DashboardSessionStore,
   Database,
+  DigestStore,
+  DeliveryStore,
+  EventStore,
   ExtractionStore,
   FieldStore,
   FilterValueStore,
@@ -62,10 +71,12 @@ const stores = [
   InstallationStore,
   KeyStore,
   MentionsStore,
+  NoticeStore,
   OutboxStore,
   PromptListStore,
   PromptStore,
   QualityReportStore,
+  SearchReportStore,
   RateStore,
   RemovalStore,
   ResultListStore,
@@ -77,6 +88,7 @@ const stores = [
   StatusStore,
   TrendReportStore,
   UsageStore,
+  WebhookStore,
 ];
 
 /** The one database of a process; global, so that every room finds its stores. */

@@ -1,20 +1,42 @@
-interface Interval {
-  readonly value: number | null;
-  readonly denominator: number;
+interface Difference {
+  readonly points: number | null;
   readonly low: number | null;
   readonly high: number | null;
+  readonly significant: boolean | null;
 }
 
-export type Change = 'up' | 'down' | 'unclear' | 'too-few' | 'nothing-before';
+/** How a rate differs from that of the period before, as the API tells it. */
+interface RateChange extends Difference {
+  readonly from: { readonly denominator: number };
+  readonly same_prompts: (Difference & { readonly to: { readonly denominator: number } }) | null;
+  readonly prompts: { readonly in_both: number; readonly added: number; readonly removed: number };
+}
+
+export type ChangeKind = 'up' | 'down' | 'unclear' | 'too-few' | 'other-prompts' | 'nothing-before';
+
+/** What may be said of a change. */
+export interface Change {
+  readonly kind: ChangeKind;
+  /** In percentage points; `null` where nothing can be compared. */
+  readonly by: { readonly points: number; readonly low: number; readonly high: number } | null;
+  /** The same prompts alone were compared, because others were added or removed. */
+  readonly onSame: boolean;
+}
 
 /** Of one of the two periods: below it, no difference that matters could show. */
 const fewAnswers = 20;
 
-/** What may be said of a rate against that of the period before: a change only where the two intervals part. */
-export function changeOf(now: Interval | null, before: Interval | null): Change {
-  if (!now || now.value === null || now.low === null || now.high === null) return 'too-few';
-  if (!before || before.value === null || before.low === null || before.high === null) return 'nothing-before';
-  if (now.low > before.high) return 'up';
-  if (now.high < before.low) return 'down';
-  return Math.min(now.denominator, before.denominator) < fewAnswers ? 'too-few' : 'unclear';
+/** A change is one of the same prompts and assistants: where some came or went, those of both periods alone are compared. */
+export function changeOf(change: RateChange | undefined, now: { readonly denominator: number }): Change {
+  if (!change || change.points === null) return { kind: 'nothing-before', by: null, onSame: false };
+  const { in_both: both, added, removed } = change.prompts;
+  const onSame = added + removed > 0;
+  const compared = onSame ? change.same_prompts : change;
+  if (compared === null || both === 0) return { kind: 'other-prompts', by: null, onSame };
+  const { points, low, high, significant } = compared;
+  if (points === null || low === null || high === null) return { kind: 'too-few', by: null, onSame };
+  const by = { points, low, high };
+  if (significant) return { kind: points > 0 ? 'up' : 'down', by, onSame };
+  const answers = Math.min(change.from.denominator, change.same_prompts?.to.denominator ?? now.denominator);
+  return { kind: answers < fewAnswers ? 'too-few' : 'unclear', by, onSame };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiQuery, type Filters, filtersOf, periodBefore, queryOf } from './filters.js';
+import { apiQuery, type Filters, filtersOf, queryOf } from './filters.js';
 
 const now = new Date('2026-03-10T15:00:00Z');
 const of = (search: string): Filters => filtersOf(Object.fromEntries(new URLSearchParams(search)), now);
@@ -24,15 +24,6 @@ describe('filters', () => {
   ])('the URL “%s” is written as it was read', (search) =>
     expect(new URLSearchParams(queryOf(of(search))).toString()).toBe(search),
   );
-
-  it('the period before is as long and ends the day before', () => {
-    expect(periodBefore(of('from=2026-03-01&to=2026-03-07&geo=US'))).toEqual({
-      from: '2026-02-22',
-      to: '2026-02-28',
-      days: null,
-      geo: 'US',
-    });
-  });
 
   it('asks the API by its own names, and for nothing that was not chosen', () => {
     expect(apiQuery(of('days=7&prompt=p&branded=include&assistant=second&brand='))).toEqual({

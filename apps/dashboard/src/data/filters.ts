@@ -59,12 +59,6 @@ export function apiQuery({ from, to, brand, geo, promptId, branded, assistant }:
   return { from, to, brand, geo, prompt_id: promptId, branded, assistant };
 }
 
-/** As many days, just before them. */
-export function periodBefore(filters: Filters): Filters {
-  const to = addDays(filters.from, -1);
-  return { ...filters, from: addDays(to, 1 - lengthOf(filters)), to, days: null };
-}
-
 /** In days, both ends included. */
 export function lengthOf({ from, to }: Pick<Filters, 'from' | 'to'>): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;

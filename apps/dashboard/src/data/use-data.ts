@@ -58,8 +58,11 @@ export interface LoadedList<R> extends Omit<Loaded<unknown>, 'body'> {
   readonly more: (all?: boolean) => void;
 }
 
-/** A list of the API, page by page. */
-export function useList<P extends ListPath>(path: P, query: Query<P>): LoadedList<Row<P>> {
+/** A list of the API, page by page. `opening` is its first page, with what stands beside the rows. */
+export function useList<P extends ListPath>(
+  path: P,
+  query: Query<P>,
+): LoadedList<Row<P>> & { readonly opening: Body<P> | null } {
   const { body, ...first } = useData(path, { query });
   const opening = body as Page<P> | null;
   const [later, setLater] = useState<{ opening: unknown; pages: readonly Page<P>[] }>({ opening: null, pages: [] });
@@ -85,6 +88,7 @@ export function useList<P extends ListPath>(path: P, query: Query<P>): LoadedLis
 
   return {
     ...first,
+    opening: body,
     loading: first.loading || adding.loading,
     error: first.error ?? adding.error,
     rows: opening ? pages.flatMap(({ data }) => data) : null,

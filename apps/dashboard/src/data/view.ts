@@ -3,7 +3,16 @@ import { type Filters, filtersOf, queryOf } from './filters.js';
 import { home } from '../place.js';
 
 export type PageName =
-  'overview' | 'prompts' | 'prompt' | 'answer' | 'competitors' | 'gaps' | 'citations' | 'qualities';
+  | 'overview'
+  | 'signals'
+  | 'prompts'
+  | 'prompt'
+  | 'answer'
+  | 'competitors'
+  | 'gaps'
+  | 'citations'
+  | 'searches'
+  | 'qualities';
 
 /** The path of a page, the same from wherever it is linked. */
 export function linkTo(page: PageName, query: Readonly<Record<string, string>> = {}): string {

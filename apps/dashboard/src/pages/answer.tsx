@@ -64,6 +64,7 @@ function Found({ result, assistants }: WholeAnswer) {
             names={result.evidence.qualities.map(({ text, polarity }) => [text, texts.polarities[polarity]])}
           />
           <Citations result={result} />
+          <Names title={answerTexts.answer.searches} names={(result.searches ?? []).map(({ query }) => [query, ''])} />
           <Provenance result={result} assistants={assistants} />
         </aside>
       </div>

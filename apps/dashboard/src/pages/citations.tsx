@@ -4,6 +4,7 @@ import { count } from '../format.js';
 import type { Column } from '../parts/data-table.js';
 import { OutsideLink } from '../parts/outside-link.js';
 import { RateOf } from '../parts/rate.js';
+import { reportTexts } from '../report-strings.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
 
@@ -11,11 +12,11 @@ export function Citations() {
   return (
     <Report
       title={texts.nav.citations}
-      about={texts.citations.about}
+      about={reportTexts.citations.about}
       path="/v1/citations"
       columns={() => columns}
       keyOf={({ domain, own }: CitedDomain) => `${own} ${domain}`}
-      empty={texts.citations.none}
+      empty={reportTexts.citations.none}
       fileName="citations"
     />
   );
@@ -23,7 +24,7 @@ export function Citations() {
 
 const columns: readonly Column<CitedDomain>[] = [
   {
-    name: texts.citations.domain,
+    name: reportTexts.citations.domain,
     cell: ({ domain, own }) => (
       <>
         <bdi>{domain}</bdi> {own && <span class="tag">{texts.you}</span>}
@@ -33,7 +34,7 @@ const columns: readonly Column<CitedDomain>[] = [
     csv: ({ domain, own }) => ({ domain, own }),
   },
   {
-    name: texts.citations.rate,
+    name: reportTexts.citations.rate,
     number: true,
     cell: ({ citation_rate: rate }) => <RateOf rate={rate} />,
     sort: ({ citation_rate: rate }) => rate.value,
@@ -46,11 +47,11 @@ const columns: readonly Column<CitedDomain>[] = [
     }),
   },
   {
-    name: texts.citations.addresses,
+    name: reportTexts.citations.addresses,
     cell: ({ domain, urls }) => (
       <details>
-        <summary aria-label={texts.citations.addressesOf(urls.length, count(urls.length), domain)}>
-          {texts.citations.count(urls.length, count(urls.length))}
+        <summary aria-label={reportTexts.citations.addressesOf(urls.length, count(urls.length), domain)}>
+          {reportTexts.citations.count(urls.length, count(urls.length))}
         </summary>
         <ul class="names">
           {urls.map((url) => {

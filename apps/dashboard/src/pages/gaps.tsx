@@ -3,6 +3,7 @@ import type { View } from '../data/view.js';
 import { count } from '../format.js';
 import type { Column } from '../parts/data-table.js';
 import { RateOf } from '../parts/rate.js';
+import { reportTexts } from '../report-strings.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
 
@@ -10,11 +11,11 @@ export function Gaps() {
   return (
     <Report
       title={texts.nav.gaps}
-      about={texts.gaps.about}
+      about={reportTexts.gaps.about}
       path="/v1/gaps"
       columns={columnsOf}
       keyOf={({ prompt_id: id }: Gap) => id}
-      empty={texts.gaps.none}
+      empty={reportTexts.gaps.none}
       fileName="gaps"
     />
   );
@@ -25,7 +26,7 @@ const namesInCell = 4;
 function columnsOf(view: View): Column<Gap>[] {
   return [
     {
-      name: texts.gaps.where,
+      name: reportTexts.gaps.where,
       cell: ({ prompt_id: prompt, query, geo }) => (
         <>
           <a href={view.link('prompt', { prompt })}>
@@ -45,12 +46,12 @@ function columnsOf(view: View): Column<Gap>[] {
       csv: ({ answers, mention_rate: rate }) => ({ named: rate.numerator, answers, high: rate.high }),
     },
     {
-      name: texts.gaps.instead,
+      name: reportTexts.gaps.instead,
       cell: ({ instead }) => (
         <ul class="inline">
           {instead.slice(0, namesInCell).map(({ name, answers }) => (
             <li key={name}>
-              <bdi>{name}</bdi> <small>{texts.competitors.inAnswers(answers, count(answers))}</small>
+              <bdi>{name}</bdi> <small>{reportTexts.competitors.inAnswers(answers, count(answers))}</small>
             </li>
           ))}
         </ul>
@@ -59,13 +60,13 @@ function columnsOf(view: View): Column<Gap>[] {
       csv: ({ instead }) => ({ instead: instead.map(({ name, answers }) => `${name} (${answers})`).join('; ') }),
     },
     {
-      name: texts.gaps.answer,
+      name: reportTexts.gaps.answer,
       cell: ({ latest_result: id, query }) =>
         id === null ? (
-          texts.gaps.purged
+          reportTexts.gaps.purged
         ) : (
-          <a href={view.link('answer', { id })} aria-label={texts.gaps.readOf(query)}>
-            {texts.gaps.read}
+          <a href={view.link('answer', { id })} aria-label={reportTexts.gaps.readOf(query)}>
+            {reportTexts.gaps.read}
           </a>
         ),
       csv: ({ latest_result }) => ({ latest_result }),

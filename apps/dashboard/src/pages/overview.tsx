@@ -1,13 +1,13 @@
 import { LineChart, type ChartPoint } from '../charts/line-chart.js';
 import { ShareBars } from '../charts/share-bars.js';
-import type { Body, Competitor, Rate, Trend } from '@app/client';
+import type { Body, ComparedRate, ComparedShare, Competitor, Rate, Trend } from '@app/client';
 import { breakWords } from '../data/breaks.js';
-import { type Change, changeOf } from '../data/change.js';
-import { apiQuery, type Filters, lengthOf, periodBefore } from '../data/filters.js';
+import { type ChangeKind, changeOf } from '../data/change.js';
+import { apiQuery, type Filters, lengthOf } from '../data/filters.js';
 import type { Assistants } from '../data/use-assistants.js';
 import { type Bucket, bucketOf, everyBucket, type InBucket } from '../data/series.js';
 import { type Choices, hasMore, useChoices } from '../data/use-choices.js';
-import { useData } from '../data/use-data.js';
+import { type Loaded, useData } from '../data/use-data.js';
 import { useSeen } from '../data/use-seen.js';
 import { useView, type View } from '../data/view.js';
 import { count, day, decimal, list, percent, percentRange, shortDay } from '../format.js';
@@ -21,6 +21,7 @@ import { Failure, Shown } from '../parts/states.js';
 import { texts } from '../strings.js';
 
 const rivals = 6;
+const signalsShown = 3;
 
 export function Overview() {
   const view = useView();
@@ -28,8 +29,8 @@ export function Overview() {
   const asked = apiQuery(filters);
   const choices = useChoices();
   const { prompts, assistants } = choices;
-  const now = useData('/v1/trends', { query: { ...asked, bucket: 'period' } });
-  const before = useData('/v1/trends', { query: { ...apiQuery(periodBefore(filters)), bucket: 'period' } });
+  const now = useData('/v1/trends', { query: { ...asked, bucket: 'period', compare: 'previous' } });
+  const open = useData('/v1/signals', { query: { state: 'open', brand: filters.brand, limit: signalsShown } });
   const bucket = now.body ? bucketOf(filters, now.body.data[0]?.answers ?? 0) : null;
   const course = useData(bucket && '/v1/trends', { query: { ...asked, bucket: bucket ?? undefined, limit: 200 } });
   return (
@@ -37,13 +38,13 @@ export function Overview() {
       <Heading>{texts.nav.overview}</Heading>
       <FilterBar choices={choices} />
       <Covered assistants={assistants} covered={now.body?.assistants} />
-      {before.error && <Failure error={before.error} retry={before.retry} />}
       <Shown of={now}>
         {({ data: [total] }) =>
           total ? (
             <>
-              <Headline {...{ total, before: before.body, view, brands: brandsOf(choices, filters) }} />
-              <Numbers total={total} before={before.body?.data[0] ?? null} days={lengthOf(filters)} />
+              <Headline {...{ total, view, brands: brandsOf(choices, filters) }} />
+              <Numbers total={total} days={lengthOf(filters)} />
+              <OpenSignals of={open} view={view} />
               <FirstVisit />
             </>
           ) : (
@@ -78,36 +79,47 @@ function brandsOf({ prompts, brands }: Choices, { brand, promptId }: Filters): r
 
 interface Said {
   readonly total: Trend;
-  readonly before: Body<'/v1/trends'> | null;
   readonly view: View;
   readonly brands: readonly string[];
 }
 
 /** The answer to “are we named, and what changed?”. */
-function Headline({ total: { mention_rate: rate, breaks }, before, view, brands }: Said) {
-  const earlier = before?.data[0]?.mention_rate ?? null;
-  const change = changeOf(rate, earlier);
+function Headline({ total: { mention_rate: rate, breaks }, view, brands }: Said) {
+  const { change: compared } = rate;
+  const change = changeOf(compared, rate);
+  const isTold = change.kind === 'up' || change.kind === 'down';
   return (
     <p class="headline">
       {texts.overview.named(brands, percent(rate.value), countsOf(rate))}{' '}
-      {before &&
-        texts.overview.changed(change, {
-          rate: percent(earlier?.value ?? null),
-          counts: earlier ? countsOf(earlier) : '',
-          days: texts.numbers.days(lengthOf(view.filters)),
-        })}
-      {before && breaks && (change === 'up' || change === 'down') && ` ${texts.breaks.mayExplain}`}
+      {texts.overview.changed[change.kind]({
+        by: change.by ? byPoints(change.by) : '',
+        rate: percent(compared?.from.value ?? null),
+        counts: compared ? countsOf(compared.from) : '',
+        days: texts.numbers.days(lengthOf(view.filters)),
+        same:
+          change.onSame && compared
+            ? texts.overview.samePrompts(compared.prompts, count(compared.prompts.in_both))
+            : '',
+      })}
+      {isTold && (breaks || compared?.marks.includes('analyser_changed')) && ` ${texts.breaks.mayExplain}`}
+      {isTold && compared?.marks.includes('names_changed') && ` ${texts.breaks.namesMayExplain}`}
     </p>
   );
 }
 
-interface Compared<Value> {
-  readonly before: Value | null;
-  /** Length of each of the two periods. */
+const byPoints = ({ points: by, low, high }: { points: number; low: number; high: number }): string => {
+  const [least, most] = [low, high].map((end) => (by < 0 ? -end : end)).toSorted((a, b) => a - b);
+  return texts.numbers.points(roundOf(Math.abs(by)), roundOf(least!), roundOf(most!));
+};
+
+const roundOf = (value: number): string => count(Math.round(value));
+
+interface Compared {
+  /** The length of each of the two periods. */
   readonly days: number;
 }
 
-function Numbers({ total, before, days }: Compared<Trend> & { readonly total: Trend }) {
+function Numbers({ total, days }: Compared & { readonly total: Trend }) {
   const {
     mention_rate: mentions,
     citation_rate: citations,
@@ -116,35 +128,37 @@ function Numbers({ total, before, days }: Compared<Trend> & { readonly total: Tr
   } = total;
   return (
     <ul class="numbers">
-      <RateTile name={texts.numbers.mentionRate} rate={mentions} before={before?.mention_rate ?? null} days={days} />
-      <Tile name={texts.numbers.shareOfVoice} value={percent(voice.value)}>
+      <RateTile name={texts.numbers.mentionRate} rate={mentions} days={days} />
+      <Tile name={texts.numbers.shareOfVoice} value={percent(voice.value)} change={changeWords(voice, days)}>
         {countsOf(voice, texts.references)}
       </Tile>
       <Tile name={texts.numbers.meanVisibility} value={visibility === null ? '–' : texts.points(decimal(visibility))}>
         {texts.numbers.ofAnswersThatName(mentions.numerator, count(mentions.numerator))}
       </Tile>
-      <RateTile name={texts.numbers.citationRate} rate={citations} before={before?.citation_rate ?? null} days={days} />
+      <RateTile name={texts.numbers.citationRate} rate={citations} days={days} />
     </ul>
   );
 }
 
-function RateTile({ name, rate, before, days }: Compared<Rate> & { readonly name: string; readonly rate: Rate }) {
+function RateTile({ name, rate, days }: Compared & { readonly name: string; readonly rate: ComparedRate }) {
   const { low, high } = rate;
-  const change = changeOf(rate, before);
-  const points = Math.round(Math.abs((rate.value ?? 0) - (before?.value ?? 0)) * 100);
-  const words = texts.numbers.change[change](texts.numbers.points(points, count(points)), texts.numbers.days(days));
   return (
-    <Tile name={name} value={percent(rate.value)} change={{ change, words }}>
+    <Tile name={name} value={percent(rate.value)} change={changeWords(rate, days)}>
       {countsOf(rate, texts.answers)}
       {low !== null && high !== null && <span class="line">{texts.numbers.interval(percentRange(low, high))}</span>}
     </Tile>
   );
 }
 
+function changeWords(rate: ComparedRate | ComparedShare, days: number) {
+  const { kind, by, onSame } = changeOf(rate.change, rate);
+  return { kind, words: texts.numbers.change[kind](by ? byPoints(by) : '', texts.numbers.days(days), onSame) };
+}
+
 interface TileOf {
   readonly name: string;
   readonly value: string;
-  readonly change?: { readonly change: Change; readonly words: string };
+  readonly change?: { readonly kind: ChangeKind; readonly words: string };
   readonly children: preact.ComponentChildren;
 }
 
@@ -154,8 +168,31 @@ function Tile({ name, value, change, children }: TileOf) {
       <h2>{name}</h2>
       <p class="value">{value}</p>
       <p class="soft">{children}</p>
-      {change && <p class={`change ${change.change}`}>{change.words}</p>}
+      {change && <p class={`change ${change.kind}`}>{change.words}</p>}
     </li>
+  );
+}
+
+/** What changed and still lasts, as far as it is no chance; nothing where there is none. */
+function OpenSignals({ of: open, view }: { readonly of: Loaded<Body<'/v1/signals'>>; readonly view: View }) {
+  if (open.error) return <Failure error={open.error} retry={open.retry} />;
+  if (!open.body || open.body.data.length === 0) return null;
+  return (
+    <section class="open-signals" aria-labelledby="open-signals">
+      <h2 id="open-signals">{texts.overview.signals}</h2>
+      <ul class="names">
+        {open.body.data.map(({ id, summary }) => (
+          <li key={id}>
+            <a href={view.link('signals', { id })}>
+              <bdi>{summary}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={view.link('signals')}>{texts.overview.allSignals}</a>
+      </p>
+    </section>
   );
 }
 

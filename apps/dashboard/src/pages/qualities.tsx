@@ -3,6 +3,7 @@ import { useView, type View } from '../data/view.js';
 import { count, day } from '../format.js';
 import type { Column } from '../parts/data-table.js';
 import { RateOf } from '../parts/rate.js';
+import { reportTexts } from '../report-strings.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
 
@@ -14,17 +15,17 @@ export function Qualities() {
   return (
     <Report
       title={texts.nav.qualities}
-      about={texts.qualities.about}
+      about={reportTexts.qualities.about}
       path="/v1/qualities"
       columns={columnsOf}
       keyOf={(row: Quality) => `${row.polarity} ${row.quality}`}
-      empty={polarity ? texts.qualities.noneOf(texts.polarities[polarity]) : texts.qualities.none}
+      empty={polarity ? reportTexts.qualities.noneOf(texts.polarities[polarity]) : reportTexts.qualities.none}
       fileName="qualities"
       more={polarity ? { polarity } : {}}
     >
       <p class="filters">
         <label>
-          {texts.qualities.polarity}
+          {reportTexts.qualities.polarity}
           <select
             value={polarity ?? ''}
             onChange={({ currentTarget: { value } }) => show(filters, value ? { polarity: value } : {})}
@@ -45,24 +46,24 @@ export function Qualities() {
 function columnsOf(view: View): Column<Quality>[] {
   return [
     {
-      name: texts.qualities.quality,
+      name: reportTexts.qualities.quality,
       cell: ({ quality, wordings }) => (
         <>
           <bdi>{quality}</bdi>
-          {wordings.length > 1 && <small>{texts.competitors.also(wordings.slice(1))}</small>}
+          {wordings.length > 1 && <small>{reportTexts.competitors.also(wordings.slice(1))}</small>}
         </>
       ),
       sort: ({ quality }) => quality,
       csv: ({ quality }) => ({ quality }),
     },
     {
-      name: texts.qualities.polarity,
+      name: reportTexts.qualities.polarity,
       cell: ({ polarity }) => <span class={`polarity ${polarity}`}>{texts.polarities[polarity]}</span>,
       sort: ({ polarity }) => polarity,
       csv: ({ polarity }) => ({ polarity }),
     },
     {
-      name: texts.qualities.rate,
+      name: reportTexts.qualities.rate,
       number: true,
       cell: ({ answer_rate: rate }) => <RateOf rate={rate} />,
       sort: ({ answer_rate: rate }) => rate.value,
@@ -75,26 +76,26 @@ function columnsOf(view: View): Column<Quality>[] {
       }),
     },
     {
-      name: texts.qualities.prompts,
+      name: reportTexts.qualities.prompts,
       number: true,
       cell: ({ prompts }) => count(prompts),
       sort: ({ prompts }) => prompts,
       csv: ({ prompts }) => ({ prompts }),
     },
     {
-      name: texts.qualities.lastSeen,
+      name: reportTexts.qualities.lastSeen,
       cell: ({ last_seen: at }) => day(at),
       sort: ({ last_seen: at }) => at,
       csv: ({ first_seen, last_seen }) => ({ first_seen, last_seen }),
     },
     {
-      name: texts.gaps.answer,
+      name: reportTexts.gaps.answer,
       cell: ({ example_result: id, quality }) =>
         id === null ? (
-          texts.gaps.purged
+          reportTexts.gaps.purged
         ) : (
-          <a href={view.link('answer', { id })} aria-label={texts.gaps.readOf(quality)}>
-            {texts.gaps.read}
+          <a href={view.link('answer', { id })} aria-label={reportTexts.gaps.readOf(quality)}>
+            {reportTexts.gaps.read}
           </a>
         ),
       csv: ({ example_result }) => ({ example_result }),

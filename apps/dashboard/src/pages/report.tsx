@@ -11,7 +11,7 @@ import { Heading } from '../parts/heading.js';
 import { NothingMeasured } from '../parts/nothing-measured.js';
 import { Empty } from '../parts/states.js';
 
-type ReportPath = Extract<ListPath, `/v1/${'competitors' | 'gaps' | 'citations' | 'qualities'}`>;
+type ReportPath = Extract<ListPath, `/v1/${'competitors' | 'gaps' | 'citations' | 'searches' | 'qualities'}`>;
 
 interface Report<P extends ReportPath> {
   readonly title: string;

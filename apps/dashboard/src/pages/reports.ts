@@ -3,3 +3,4 @@ export { Citations } from './citations.js';
 export { Competitors } from './competitors.js';
 export { Gaps } from './gaps.js';
 export { Qualities } from './qualities.js';
+export { Searches } from './searches.js';

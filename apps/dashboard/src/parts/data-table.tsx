@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { LoadedList } from '../data/use-data.js';
-import { csvOf, type CsvValue } from '../data/csv.js';
+import type { CsvValue } from '../data/csv.js';
 import { count } from '../format.js';
 import { texts } from '../strings.js';
-import { saveFile } from './save-file.js';
+import { ListFoot } from './list-foot.js';
+import { saveRecords } from './save-file.js';
 import { Shown } from './states.js';
 
 export interface Column<Row> {
@@ -74,19 +75,7 @@ export function DataTable<Row>({ caption, list, columns, keyOf, empty, fileName 
                 </tbody>
               </table>
             </div>
-            <div class="below">
-              <p class="soft" role="status">
-                {texts.table.rows(rows.length, count(rows.length), list.hasMore)}
-              </p>
-              {list.hasMore && (
-                <button type="button" disabled={list.loading} onClick={() => list.more()}>
-                  {texts.table.more}
-                </button>
-              )}
-              <button type="button" class="quiet" onClick={() => save(fileName, columns, sorted)}>
-                {texts.table.save}
-              </button>
-            </div>
+            <ListFoot list={list} rows={rows} save={() => save(fileName, columns, sorted)} />
           </>
         );
       }}
@@ -131,16 +120,8 @@ function sortedBy<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { 
 }
 
 function save<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
-  const records = rows.map(
-    (row) => Object.assign({}, ...columns.map(({ csv }) => csv(row))) as Record<string, CsvValue>,
-  );
-  const head = Object.keys(records[0]!);
-  saveFile(
-    `${name}.csv`,
-    'text/csv',
-    csvOf(
-      head,
-      records.map((record) => head.map((key) => record[key]!)),
-    ),
+  saveRecords(
+    name,
+    rows.map((row) => Object.assign({}, ...columns.map(({ csv }) => csv(row))) as Record<string, CsvValue>),
   );
 }

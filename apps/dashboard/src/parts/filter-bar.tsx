@@ -149,8 +149,8 @@ interface OneChoice {
   readonly choose: (value: string | undefined) => void;
 }
 
-/** Not there where there is nothing to choose. */
-function Choice({ name, value, options, nameOf = (option) => option, choose }: OneChoice) {
+/** One of several, or all of them. Not there where there is nothing to choose. */
+export function Choice({ name, value, options, nameOf = (option) => option, choose }: OneChoice) {
   if (options.length < 2 && value === undefined) return null;
   const offered = value === undefined || options.includes(value) ? options : [value, ...options];
   return (

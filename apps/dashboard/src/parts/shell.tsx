@@ -5,7 +5,16 @@ import { signOut } from '../data/session.js';
 import { type PageName, useView } from '../data/view.js';
 import { texts } from '../strings.js';
 
-const pages: readonly PageName[] = ['overview', 'prompts', 'competitors', 'gaps', 'citations', 'qualities'];
+const pages: readonly PageName[] = [
+  'overview',
+  'signals',
+  'prompts',
+  'competitors',
+  'gaps',
+  'citations',
+  'searches',
+  'qualities',
+];
 /** Pages that are reached from another one. */
 const below: Readonly<Record<string, PageName>> = { prompt: 'prompts', answer: 'prompts' };
 

@@ -26,6 +26,7 @@ import {
 } from '@app/storage';
 import { answersInEachForm, writtenAnswers } from '../../../demo-assistant/src/answers.js';
 import { citedAs } from '../../../demo-assistant/src/citation-forms.js';
+import { queriesFor } from '../../../demo-assistant/src/queries.js';
 import { readDocument } from '../../../demo-assistant/src/extraction/document.js';
 import { faithful } from '../../../demo-assistant/src/extraction/faithful.js';
 import { LabelIndex } from '../../../demo-assistant/src/extraction/labels.js';
@@ -45,21 +46,24 @@ const daysBetweenOthers = 3;
  * What a new demo account would have been answered in the `days` before it was made, once a day by the first of the demo's assistants
  * and every third day by the others, each day to another third of the questions: their own texts under their own models' names, kept as every run's answer is, a day in one
  * transaction. What is there already stays; so a start goes on where another was ended. Never rejects: a demo without a past works, too.
+ * Resolves to how many results it made.
  */
 export async function makeDemoHistory(
   app: INestApplicationContext,
   asked: AskedForHistory,
   signal: AbortSignal,
   days = usualDays,
-): Promise<void> {
+): Promise<number> {
   const log = new Logger('DemoHistory');
   try {
     const startedMs = performance.now();
     const results = await new DemoHistory(app, asked, days).make(signal);
     if (results > 0) log.log({ results, days, ms: Math.round(performance.now() - startedMs) });
+    return results;
   } catch (error) {
     // Whoever ends the process ends the day under way: nothing of it is kept, and the next start makes it again.
     if (!signal.aborted) log.warn(`the demo's history is not whole; the next start goes on with it: ${String(error)}`);
+    return 0;
   }
 }
 
@@ -149,6 +153,7 @@ class DemoHistory {
   private answerOf({ assistant: slug, query, slot }: ClaimedRun, daysAgo: number): NewAnswer {
     const assistant = this.assistants.find((one) => one.slug === slug)!;
     const { model, api } = assistant;
+    const retrieval = retrievalOf(assistant);
     const written = chooseByDay(query, answersTo.get(query)!, { daysAgo, model });
     return {
       ...citedAs(apis[api].citations, written),
@@ -157,7 +162,9 @@ class DemoHistory {
       provider: 'compatible',
       api,
       geoApplied: 'none',
-      retrieval: retrievalOf(assistant),
+      retrieval,
+      // A chat completion does not tell.
+      queries: retrieval === 'none' || api === 'chat' ? [] : queriesFor(query, slot),
       answeredAt: slot,
     };
   }

@@ -5,6 +5,7 @@ import { accountBaseUrl, type Config, reachedAt } from '@app/config';
 import { version } from '@app/process';
 import { namedAssistants, OnboardingService, type Onboarded, OperationsModule } from '@app/operations';
 import { ManualOpener } from '@app/scheduler';
+import { SignalService } from '@app/signals';
 import { AccountStore, RunStore, StorageModule } from '@app/storage';
 import { type DemoAssistant, startDemoAssistant } from '../../../demo-assistant/src/demo-assistant.js';
 import { rootOf } from '../process/work.js';
@@ -46,10 +47,12 @@ export async function startDemo(
         // At an early end, too: the key is not shown again.
         .then(() => isBelowLog && announce(lines));
       const { analysisMode } = config;
-      const made = makeDemoHistory(app, { assistants: ofDemoAccount(config), analysisMode }, ending.signal);
+      const past = makeDemoHistory(app, { assistants: ofDemoAccount(config), analysisMode }, ending.signal)
+        .then((results) => (results > 0 ? judgePast(app, ending.signal) : undefined))
+        .catch((error) => new Logger('Demo').warn(`what changed in its past: ${String(error)}`));
       atExit(() => {
         ending.abort();
-        return Promise.all([asked, made]);
+        return Promise.all([asked, past]);
       });
     },
   };
@@ -91,6 +94,14 @@ async function onboard({ keyEnvironment, assistants }: Config, databaseUrl: stri
   } finally {
     await context.close();
   }
+}
+
+const judgedNights = 24;
+
+/** Finds what changed in the demo's past, as if it had been looked for each night. */
+async function judgePast(app: INestApplicationContext, signal: AbortSignal): Promise<void> {
+  const { id } = (await app.get(AccountStore).bySlug(demoSlug))!;
+  await app.get(SignalService).judgeNights(id, judgedNights, signal);
 }
 
 const actor = 'npm start';

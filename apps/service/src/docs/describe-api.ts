@@ -62,6 +62,8 @@ export function describeApi(app: INestApplication): ApiDescription {
     .addTag('results', 'The history: every result there is.')
     .addTag('reports', 'What many results say together, with the counts and the bounds of every rate.')
     .addTag('signals', 'What changed, as far as it is no chance.')
+    .addTag('digest', 'A week in short.')
+    .addTag('events', 'What happened, to be followed.')
     .addTag('fields', 'The account’s custom output fields.')
     .addTag('health', 'For load balancers and monitors; open without a key.')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'bm_<environment>_<id>_<secret>_<checksum>' }, 'key')

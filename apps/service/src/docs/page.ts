@@ -8,15 +8,20 @@ interface Sources {
   readonly api: string;
   readonly metrics: string;
   readonly signals: string;
+  readonly events: string;
 }
 
 /**
- * The page about the API: guide, routes to try, metrics, signals. Its links are relative, so that it works below any base URL; without
+ * The page about the API: guide, routes to try, metrics, signals, events. Its links are relative, so that it works below any base URL; without
  * its script all of it can be read.
  */
 export function docsPage(api: ApiDescription, sources: Sources): string {
   const guide = guideOf(sources.api, 'guide');
-  const explained = [guideOf(sources.metrics, 'metrics'), guideOf(sources.signals, 'signals')] as const;
+  const explained = [
+    guideOf(sources.metrics, 'metrics'),
+    guideOf(sources.signals, 'signals'),
+    guideOf(sources.events, 'events'),
+  ] as const;
   const groups = api.tags
     .filter(({ name }) => name !== 'health')
     .map((tag) => ({
@@ -50,7 +55,7 @@ export function docsPage(api: ApiDescription, sources: Sources): string {
                   )}
                 </ul>`,
           )}
-          ${links('Metrics', explained[0])} ${links('Signals', explained[1])}
+          ${links('Metrics', explained[0])} ${links('Signals', explained[1])} ${links('Events', explained[2])}
           <p class="below"><a href="v1/openapi.json">OpenAPI 3.1</a></p>
         </nav>
         <main>

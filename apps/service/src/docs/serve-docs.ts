@@ -20,6 +20,7 @@ export function serveDocs(app: NestFastifyApplication, { publicBaseUrl }: { publ
       api: projectFile('docs/api.md'),
       metrics: projectFile('docs/metrics.md'),
       signals: projectFile('docs/signals.md'),
+      events: projectFile('docs/events.md'),
     }),
   );
   const json = once(() => bodyOf(JSON.stringify(description())));

@@ -28,11 +28,16 @@ export function ApiRead(read: Read): MethodDecorator {
   return described(read, refTo(read.model), read.example);
 }
 
-/** The same of a list; `model` and `example` are of one row. `tail`: what a page holds beside its rows and where the next begins. */
-export function ApiList(
-  read: Read,
-  tail: { readonly properties: object; readonly example: object } = { properties: {}, example: {} },
-): MethodDecorator {
+/** What a page holds beside its rows and where the next begins. */
+interface Tail {
+  readonly properties: object;
+  /** Not on all pages. */
+  readonly optional?: object;
+  readonly example: object;
+}
+
+/** The same of a list; `model` and `example` are of one row. */
+export function ApiList(read: Read, tail: Tail = { properties: {}, example: {} }): MethodDecorator {
   const properties = {
     data: { type: 'array', items: refTo(read.model) },
     next_cursor: {
@@ -41,7 +46,11 @@ export function ApiList(
     },
     ...tail.properties,
   };
-  const schema = { type: 'object', required: Object.keys(properties), properties };
+  const schema = {
+    type: 'object',
+    required: Object.keys(properties),
+    properties: { ...properties, ...tail.optional },
+  };
   // Not among the content of a 200: generated clients would take each page for a text or an object.
   const description = `${read.description} Accept: text/csv or format=csv gives the page as CSV.`;
   const example = { data: [read.example], next_cursor: null, ...tail.example };

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecretStore } from '@app/storage';
-import { badParameters } from '../http/problem.js';
+import { badParameters, type FieldProblem } from '../http/problem.js';
 import { cutPage, limitOf, type PageQuery } from './page.js';
 import { openPlace, type Seal, sealPlace } from './cursor.js';
 
@@ -42,9 +42,13 @@ export class Cursors {
   /** `undefined` where the request begins at the beginning. Throws the 400 where its cursor was not written for it. */
   async read<Place extends object>(listing: Listing): Promise<Place | undefined> {
     const { cursor } = listing.query;
-    if (cursor === undefined) return undefined;
+    return cursor === undefined ? undefined : this.open(cursor, listing, { field: 'cursor', message: brokenCursor });
+  }
+
+  /** The place that a cursor was written for. Throws a 400 of this problem where it was not written for this list. */
+  async open<Place extends object>(cursor: string, listing: Listing, problem: FieldProblem): Promise<Place> {
     const place = openPlace(cursor, await this.sealOf(listing));
-    if (place === null) throw badParameters([{ field: 'cursor', message: brokenCursor }]);
+    if (place === null) throw badParameters([problem]);
     return place as Place;
   }
 

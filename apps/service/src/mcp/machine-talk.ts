@@ -26,7 +26,7 @@ export async function passages(text: string, pace: Pace): Promise<readonly Passa
 const notQuoted = new Set(
   (
     'query brand domain geo id prompt_id last_checked url urls type polarity provenance schema description schedule ' +
-    'timezone latest_result example_result answer next_cursor assistant assistants label'
+    'timezone latest_result example_result answer next_cursor last_cursor assistant assistants label'
   ).split(' '),
 );
 

@@ -15,16 +15,10 @@ const form =
 
 const dayMs = 86_400_000;
 
-/** Seven whole UTC days, the last of them so many days before today, as arguments of a tool. */
-function week(now: Date, { daysAgo }: { daysAgo: number }): string {
-  const day = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
-  return `from=${day(daysAgo + 6)} and to=${day(daysAgo)}`;
-}
-
 /** With the days written out: an agent may not know the day, and without them each tool would take 30 days. */
 function askForWeek(now: Date): string {
-  const [last, before] = [week(now, { daysAgo: 1 }), week(now, { daysAgo: 8 })];
-  return `Write a report of the last seven whole days (${last}) against the seven before (${before}); give every tool one of these two periods, exactly so. Use get_trends with bucket=period, once for each, for how often the brand is named, list_competitors for who is named beside it, list_qualities for what is said of it, list_gaps for where it is missing, and list_citations for the sources. Begin with three sentences for a busy reader. ${form}`;
+  const day = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
+  return `Write a report of the last seven whole days against the seven before: give every tool from=${day(7)} and to=${day(1)} and compare=previous, exactly so. Use get_trends with bucket=period for how often the brand is named, list_competitors for who is named beside it, list_qualities for what is said of it, list_gaps for where it is missing, and list_citations for the sources. Begin with three sentences for a busy reader. Give every rate with its counts, its interval (low to high) and its change, and call it a change only where change.significant is true, change.marks is empty and, where prompts were added or removed, change.same_prompts.significant is true, too.`;
 }
 
 const questions: readonly Question[] = [

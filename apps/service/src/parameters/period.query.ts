@@ -1,13 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { type Bucket, buckets } from '@app/storage';
-import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsISO8601, isISO8601, IsOptional, Matches } from 'class-validator';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { badParameters } from '../http/problem.js';
+import { badParameters, type FieldProblem } from '../http/problem.js';
 
 const zoned = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
 const message = 'must be an ISO 8601 time with its zone, such as 2026-01-05T06:00:00Z (write + as %2B)';
 
 /** An ISO 8601 time with its zone, or a bare date. */
+export const isMoment = (text: string): boolean => isISO8601(text, { strict: true }) && zoned.test(text);
+
+/** As `isMoment`. */
 export function IsMoment(): PropertyDecorator {
   return applyDecorators(IsISO8601({ strict: true }, { message }), Matches(zoned, { message }));
 }
@@ -58,19 +61,30 @@ const yearsMs = (100 * 365.25 + 1) * 86_400_000;
  * the 400 where they are the wrong way round or further away from `now` or from each other than anything that was ever checked.
  */
 export function periodOf(query: PeriodQuery, now = new Date()): Period {
-  const from = query.from === undefined ? undefined : firstMoment(query.from);
-  const to = query.to === undefined ? undefined : lastMoment(query.to);
-  refuseFar({ from, to }, now);
-  if (from && to && from > to) throw badParameters([{ field: 'from', message: 'must not be after to' }]);
-  if (from && to && to.getTime() - from.getTime() > yearsMs)
-    throw badParameters([{ field: 'from', message: 'must be at most 100 years before to' }]);
-  return { from, to };
+  const period = endsOf(query);
+  const troubles = periodTroubles(period, now);
+  if (troubles.length > 0) throw badParameters(troubles);
+  return period;
 }
 
-function refuseFar(ends: { from: Date | undefined; to: Date | undefined }, now: Date): void {
-  const far = Object.entries(ends).filter(([, end]) => end && Math.abs(end.getTime() - now.getTime()) > yearsMs);
-  if (far.length > 0)
-    throw badParameters(far.map(([field]) => ({ field, message: 'must be at most 100 years from now' })));
+/** As `periodOf`, whatever they are. */
+export function endsOf({ from, to }: PeriodQuery): Period {
+  return {
+    from: from === undefined ? undefined : firstMoment(from),
+    to: to === undefined ? undefined : lastMoment(to),
+  };
+}
+
+/** What is wrong with a period. */
+export function periodTroubles({ from, to }: Period, now: Date): FieldProblem[] {
+  const far = Object.entries({ from, to }).filter(
+    ([, end]) => end && Math.abs(end.getTime() - now.getTime()) > yearsMs,
+  );
+  if (far.length > 0) return far.map(([field]) => ({ field, message: 'must be at most 100 years from now' }));
+  if (from && to && from > to) return [{ field: 'from', message: 'must not be after to' }];
+  if (from && to && to.getTime() - from.getTime() > yearsMs)
+    return [{ field: 'from', message: 'must be at most 100 years before to' }];
+  return [];
 }
 
 const isDate = (text: string): boolean => text.length === '2026-01-05'.length;

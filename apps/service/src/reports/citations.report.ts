@@ -1,4 +1,4 @@
-import { type CitationCounts, flag, integer, part, rateOf, RateResponse, text, texts } from '@app/contract';
+import { type CitationCounts, ComparedRateResponse, flag, integer, part, rateOf, text, texts } from '@app/contract';
 import { CitationReportStore } from '@app/storage';
 import { defineReport } from './report.js';
 import { ReportQuery } from './report.query.js';
@@ -12,7 +12,7 @@ export const citations = defineReport<CitationCounts>()({
       domain: text('A domain, without www.', { example: 'acme.example' }),
       own: flag('The tracked brand’s own, or a subdomain of it.'),
       answers: integer('Answers that cite it.', { minimum: 1 }),
-      citation_rate: part(RateResponse, 'Of all answers.'),
+      citation_rate: part(ComparedRateResponse, 'Of all answers.'),
       urls: texts('Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.', {
         maxItems: 20,
       }),
@@ -28,6 +28,11 @@ export const citations = defineReport<CitationCounts>()({
   keys: ['answers', 'domain'],
   stores: { citations: CitationReportStore },
   read: ({ citations: store }, { scope, period, page }) => store.page(scope, period, page),
+  compare: {
+    rates: { citation_rate: 'answers' },
+    key: ({ domain }) => domain,
+    read: ({ citations: store }, { scope, periods, compared }) => store.compare(scope, periods, compared),
+  },
   quotesAnswers: true,
   holds: 'which domains the answers cite',
   summary: 'Which domains the answers cite',

@@ -1,4 +1,4 @@
-import { flag, integer, part, shareOf, ShareResponse, text, texts } from '@app/contract';
+import { ComparedShareResponse, flag, integer, part, shareOf, text, texts } from '@app/contract';
 import { BrandListStore, CompetitorReportStore, type CompetitorRow } from '@app/storage';
 import { averageOf, averageRank } from './average-rank.js';
 import { NamedBrandsQuery, ownBrandsOf } from './named-brands.js';
@@ -23,7 +23,7 @@ export const competitors = defineReport<CompetitorRow>()({
       mentions: integer('How often they name it.'),
       average_rank: averageRank('its'),
       ranked_answers: integer('Answers that average_rank is the mean of.'),
-      share_of_voice: part(ShareResponse, 'Of all references to any brand, the tracked one included.'),
+      share_of_voice: part(ComparedShareResponse, 'Of all references to any brand, the tracked one included.'),
       overlap_prompts: integer('Prompts whose answers name it and the tracked brand.'),
       owned_prompts: integer('Prompts whose answers name it and never the tracked brand.'),
     },
@@ -44,6 +44,12 @@ export const competitors = defineReport<CompetitorRow>()({
   stores: { competitors: CompetitorReportStore, brands: BrandListStore },
   read: async ({ competitors: store, brands }, { caller, query, scope, period, page }) =>
     store.page(scope, period, { ...page, ...(await ownBrandsOf(brands, caller, query)) }),
+  compare: {
+    rates: { share_of_voice: 'references' },
+    key: ({ key }) => key,
+    read: async ({ competitors: store, brands }, { caller, query, scope, periods, compared }) =>
+      store.compare(scope, periods, { ...compared, ...(await ownBrandsOf(brands, caller, query)) }),
+  },
   quotesAnswers: true,
   holds: 'whom the answers name, your own brand (`own`) among them: share of voice, average rank',
   summary: 'Brands that the answers name: the tracked one and its competitors',

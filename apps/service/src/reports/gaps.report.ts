@@ -1,4 +1,14 @@
-import { type GapCounts, integer, orNull, part, parts, rateOf, RateResponse, response, text } from '@app/contract';
+import {
+  ComparedRateResponse,
+  type GapCounts,
+  integer,
+  orNull,
+  part,
+  parts,
+  rateOf,
+  response,
+  text,
+} from '@app/contract';
 import { BrandListStore, GapReportStore } from '@app/storage';
 import { NamedBrandsQuery, ownBrandsOf } from './named-brands.js';
 import { defineReport } from './report.js';
@@ -18,7 +28,7 @@ export const gaps = defineReport<GapCounts>()({
       query: text('Its text.', { example: 'best cloud storage for small teams' }),
       geo: text('Its geography code.', { example: 'US' }),
       answers: integer('Answers, none of which names the tracked brand.', { minimum: 1 }),
-      mention_rate: part(RateResponse, 'How often the brand is named: high bounds what may be missed.'),
+      mention_rate: part(ComparedRateResponse, 'How often the brand is named: high bounds what may be missed.'),
       instead: parts(InsteadResponse, 'Who is named there, the most frequent first.', { maxItems: 10 }),
       latest_result: orNull(
         text('Id of the newest of these results, for /v1/results/{id}; null where they are purged.', {
@@ -40,6 +50,11 @@ export const gaps = defineReport<GapCounts>()({
   stores: { gaps: GapReportStore, brands: BrandListStore },
   read: async ({ gaps: store, brands }, { caller, query, scope, period, page }) =>
     store.page(scope, period, { ...page, ...(await ownBrandsOf(brands, caller, query)) }),
+  compare: {
+    rates: { mention_rate: 'answers' },
+    key: ({ promptId }) => promptId,
+    read: ({ gaps: store }, { scope, periods, compared }) => store.compare(scope, periods, compared),
+  },
   quotesAnswers: true,
   holds: 'prompts whose answers never name the brand, and who is named instead',
   summary: 'Prompts whose answers never name the brand',

@@ -1,6 +1,6 @@
-import { integer, oneOf, orNull, part, rateOf, RateResponse, text, texts } from '@app/contract';
+import { ComparedRateResponse, integer, oneOf, orNull, part, rateOf, text, texts } from '@app/contract';
 import { polarities, type Polarity } from '@app/findings';
-import { QualityReportStore, type QualityRow } from '@app/storage';
+import { comparedQuality, QualityReportStore, type QualityRow } from '@app/storage';
 import { CommaList } from '../parameters/body.query.js';
 import { defineReport } from './report.js';
 import { ReportQuery } from './report.query.js';
@@ -23,7 +23,7 @@ export const qualities = defineReport<QualityRow>()({
       ),
       polarity: oneOf(polarities, 'Whether it speaks for the brand. Others of the same wording are other rows.'),
       answers: integer('Answers that say it of the tracked brand.', { minimum: 1 }),
-      answer_rate: part(RateResponse, 'Of all answers.'),
+      answer_rate: part(ComparedRateResponse, 'Of all answers.'),
       prompts: integer('Prompts whose answers say it.', { minimum: 1 }),
       first_seen: text('First day (UTC) of the period on which an answer said it.', {
         format: 'date',
@@ -52,6 +52,11 @@ export const qualities = defineReport<QualityRow>()({
   stores: { qualities: QualityReportStore },
   read: ({ qualities: store }, { query: { polarity }, scope, period, page }) =>
     store.page(scope, period, { ...page, polarities: polarity }),
+  compare: {
+    rates: { answer_rate: 'answers' },
+    key: comparedQuality,
+    read: ({ qualities: store }, { scope, periods, compared }) => store.compare(scope, periods, compared),
+  },
   quotesAnswers: true,
   holds: 'what the answers say of the brand',
   summary: 'What the answers say of the brand',

@@ -1,16 +1,19 @@
 import type { Split } from '@app/contract';
-import type { AnswerScope } from '@app/storage';
+import type { AnswerScope, ReportPeriod } from '@app/storage';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Caller } from '../http/caller.js';
+import { badParameters } from '../http/problem.js';
 import { Cursors } from '../lists/cursors.js';
 import { ListPage } from '../lists/list-page.js';
 import { Scopes } from '../parameters/prompt.query.js';
+import { withChanges } from './changes.js';
+import { comparedPeriodOf } from './compared-period.js';
 import { reportPeriodOf } from './report-period.js';
 import type { Opened, Report, Stores } from './report.js';
 import type { ReportQuery } from './report.query.js';
 
-/** What all reports share: prompts, assistants, period, page. */
+/** What all reports share: prompts, assistants, period, page, comparison. */
 @Injectable()
 export class ReportPages {
   constructor(
@@ -19,36 +22,55 @@ export class ReportPages {
     private readonly container: ModuleRef,
   ) {}
 
-  /** All pages are of the period of the first one, whatever day it is by then. */
   async page(report: Report, caller: Caller, query: ReportQuery): Promise<ListPage> {
     const stores = this.open(report.stores);
+    const { rows, next, assistants, scope, period } = await this.read(report, caller, query);
+    const bodies = rows.map((row) => report.body(row, { query, period }));
+    const baseline = baselineOf(report, query, period);
+    const compared =
+      baseline && (await withChanges(report, stores, { caller, query, scope, periods: { current: period, baseline }, rows, bodies })); // prettier-ignore
+    const absent = [...(query.group === 'assistant' ? [] : ['assistant']), ...(baseline ? [] : ['change'])];
+    return new ListPage({
+      list: report.name,
+      tail: { assistants, ...(baseline && { compared_with: boundsOf(baseline) }) },
+      rows: (compared ?? bodies).map((row) => JSON.stringify(row)),
+      next,
+      csv: { row: report.schema, without: absent },
+    });
+  }
+
+  /** All pages are of the period of the first one, whatever day it is by then. */
+  private async read(report: Report, caller: Caller, query: ReportQuery): Promise<Read> {
+    const stores = this.open(report.stores);
     const now = reportPeriodOf(query);
+    // Refuses what cannot be compared before anything is read.
+    baselineOf(report, query, now);
     const filter = { ...query, branded: query.branded ?? 'exclude' };
     const periodOf = (place: Place | undefined) =>
       place ? { from: new Date(place.from), to: new Date(place.to) } : now;
     const byAssistant = query.group === 'assistant';
-    let assistants: readonly string[] = [];
-    let period = now;
+    let found: Pick<Read, 'assistants' | 'scope' | 'period'> | undefined;
     const { page, next } = await this.cursors.page<Split, Place>(
       { list: report.name, accountId: caller.accountId, query },
       {
         read: async ({ limit, after }) => {
-          period = periodOf(after);
+          const period = periodOf(after);
           const place = { limit, after: after?.after, byAssistant };
-          const read = (scope: AnswerScope) => report.read(stores, { caller, query, scope, period, page: place });
-          const found = await this.scopes.read(caller, filter, { read, isEmpty: ({ rows }) => rows.length === 0 });
-          ({ assistants } = found);
-          return found.rows;
+          const read = async (scope: AnswerScope) => ({
+            ...(await report.read(stores, { caller, query, scope, period, page: place })),
+            scope,
+          });
+          const { rows, ...rest } = await this.scopes.read(caller, filter, {
+            read,
+            isEmpty: ({ rows: none }) => none.length === 0,
+          });
+          found = { ...rest, period };
+          return rows;
         },
-        placeOf: (row, after) => {
-          const { from, to } = periodOf(after);
-          return { from: from.toISOString(), to: to.toISOString(), after: keysOf(row, report.keys) };
-        },
+        placeOf: (row, after) => ({ ...boundsOf(periodOf(after)), after: keysOf(row, report.keys) }),
       },
     );
-    const rows = page.map((row) => JSON.stringify(report.body(row, { query, period })));
-    const csv = { row: report.schema, without: byAssistant ? [] : ['assistant'] };
-    return new ListPage({ list: report.name, tail: { assistants }, rows, next, csv });
+    return { rows: page, next, ...found! };
   }
 
   private open(stores: Stores): Opened<Stores> {
@@ -57,11 +79,32 @@ export class ReportPages {
   }
 }
 
+interface Read {
+  readonly rows: readonly Split[];
+  readonly next: string | null;
+  readonly assistants: readonly string[];
+  readonly scope: AnswerScope;
+  readonly period: ReportPeriod;
+}
+
 interface Place {
   /** ISO 8601. */
   readonly from: string;
   readonly to: string;
   readonly after: Split;
+}
+
+function boundsOf({ from, to }: ReportPeriod): { from: string; to: string } {
+  return { from: from.toISOString(), to: to.toISOString() };
+}
+
+/** The period that the rates of `period` are compared with; `undefined` where none is asked for. Throws the 400 where they cannot be. */
+function baselineOf({ compare }: Report, query: ReportQuery, period: ReportPeriod): ReportPeriod | undefined {
+  // prettier-ignore
+  if (query.compare === undefined) return undefined;
+  const message = compare.trouble?.(query);
+  if (message !== undefined) throw badParameters([{ field: 'compare', message }]);
+  return comparedPeriodOf(query.compare, period);
 }
 
 function keysOf(row: Split, keys: readonly string[]): Split {

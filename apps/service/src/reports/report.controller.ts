@@ -13,10 +13,23 @@ const assistants = {
   description: 'Slugs of the assistants whose answers the report covers, on all its pages.',
 };
 
+const moment = (description: string) => ({ type: 'string', format: 'date-time', description });
+
+const compared_with = {
+  type: 'object',
+  required: ['from', 'to'],
+  properties: { from: moment('Its first moment.'), to: moment('Its last one.') },
+  description: 'With compare: the other period, on all pages.',
+};
+
 /** The route of a report. */
 export function controllerOf(report: Report): Type {
   const { schema: model, ...words } = report;
-  const besideRows = { properties: { assistants }, example: { assistants: ['default'] } };
+  const besideRows = {
+    properties: { assistants },
+    optional: { compared_with },
+    example: { assistants: ['default'] },
+  };
 
   @Reads('reports', '')
   class ReportController {

@@ -1,5 +1,15 @@
-import { type BodyOf, optional, type Properties, response, type ResponseSchema, type Split, text } from '@app/contract';
-import type { AnswerScope, ReportPage, ReportPeriod, ReportRows } from '@app/storage';
+import {
+  type BodyOf,
+  type ComparedCounts,
+  optional,
+  type Properties,
+  response,
+  type ResponseSchema,
+  type Schema,
+  type Split,
+  text,
+} from '@app/contract';
+import type { AnswerScope, ComparedKeys, ComparedPeriods, ReportPage, ReportPeriod, ReportRows } from '@app/storage';
 import type { Type } from '@nestjs/common';
 import type { Caller } from '../http/caller.js';
 import type { ReportQuery } from './report.query.js';
@@ -15,6 +25,32 @@ export interface Asked<Query, Place> {
   readonly scope: AnswerScope;
   readonly period: ReportPeriod;
   readonly page: ReportPage<Place>;
+}
+
+/** What rows of a report are compared with another period by. */
+export interface AskedComparison<Query> {
+  readonly caller: Caller;
+  readonly query: Query;
+  readonly scope: AnswerScope;
+  readonly periods: ComparedPeriods;
+  readonly compared: ComparedKeys;
+}
+
+/** Properties of a row that can be compared: all must be. */
+type ComparedRates<P extends Properties> = {
+  [K in keyof P]: P[K] extends Schema<infer Value> ? ('change' extends keyof Value ? K : never) : never;
+}[keyof P] &
+  string;
+
+/** How the rates of a report change. */
+interface Comparing<Row, Rate extends string, Query, S extends Stores> {
+  /** Each of its rates, and what it is a share of: answers, or references to any brand. */
+  readonly rates: Readonly<Record<Rate, 'answers' | 'references'>>;
+  /** What the stores know a row's rate by. */
+  key(row: Row, rate: Rate): string;
+  read(stores: Opened<S>, asked: AskedComparison<Query>): Promise<ComparedCounts[]>;
+  /** What is wrong with a query whose rows cannot be compared. */
+  trouble?(query: Query): string | undefined;
 }
 
 /** All that there is to say of a report whose rows are read as `Row`. Its route, tool, table and documentation follow from it. */
@@ -38,6 +74,7 @@ interface Definition<
   readonly keys: readonly Key[];
   readonly stores: S;
   read(stores: Opened<S>, asked: Asked<Query, Pick<Row, Key>>): Promise<ReportRows<Row>>;
+  readonly compare: Comparing<Row, ComparedRates<P>, Query, S>;
   /** Words of answers stand in its rows: agents are told so. */
   readonly quotesAnswers: boolean;
   /** What agents call it, where that is not `list_…`. */
@@ -63,6 +100,7 @@ export interface Report<Name extends string = string> {
   readonly keys: readonly string[];
   readonly stores: Stores;
   read(stores: Opened<Stores>, asked: Asked<ReportQuery, object>): Promise<ReportRows<Split>>;
+  readonly compare: Comparing<Split, string, ReportQuery, Stores>;
   readonly quotesAnswers: boolean;
   readonly holds: string;
   readonly summary: string;

@@ -2,9 +2,10 @@ import { citations } from './citations.report.js';
 import { competitors } from './competitors.report.js';
 import { gaps } from './gaps.report.js';
 import { qualities } from './qualities.report.js';
+import { searches } from './searches.report.js';
 import { trends } from './trends.report.js';
 
 /** All there are, in the order of the documentation. */
-export const reports = [competitors, gaps, trends, citations, qualities] as const;
+export const reports = [competitors, gaps, trends, citations, searches, qualities] as const;
 
 export type ReportName = (typeof reports)[number]['name'];

@@ -1,5 +1,7 @@
 import {
   breakingFields,
+  ComparedRateResponse,
+  ComparedShareResponse,
   flag,
   integer,
   number,
@@ -9,10 +11,8 @@ import {
   part,
   parts,
   rateOf,
-  RateResponse,
   response,
   shareOf,
-  ShareResponse,
   text,
   type TrendCounts,
 } from '@app/contract';
@@ -50,15 +50,15 @@ export const trends = defineReport<TrendCounts>()({
         flag('true where from or to cuts the bucket, or it is not over yet; absent where it is whole.'),
       ),
       answers: integer('Answers in it.', { minimum: 1 }),
-      mention_rate: part(RateResponse, 'Answers that name the tracked brand.'),
-      citation_rate: part(RateResponse, 'Answers that cite its domain.'),
+      mention_rate: part(ComparedRateResponse, 'Answers that name the tracked brand.'),
+      citation_rate: part(ComparedRateResponse, 'Answers that cite its domain.'),
       mean_visibility: orNull(
         number('Mean, over answers that name the brand, of the highest visibility_percent; null where none does.', {
           minimum: 0,
           maximum: 100,
         }),
       ),
-      share_of_voice: part(ShareResponse, 'References to the tracked brand, of all references to any brand.'),
+      share_of_voice: part(ComparedShareResponse, 'References to the tracked brand, of all references to any brand.'),
       average_rank: averageRank('the tracked brand’s'),
       ranked_answers: integer('Answers that average_rank is the mean of.'),
       breaks: optional(
@@ -86,6 +86,13 @@ export const trends = defineReport<TrendCounts>()({
   stores: { trends: TrendReportStore },
   read: ({ trends: store }, { query: { bucket = 'day' }, scope, period, page }) =>
     store.page(scope, period, { ...page, bucket }),
+  compare: {
+    rates: { mention_rate: 'answers', citation_rate: 'answers', share_of_voice: 'references' },
+    key: (_, rate) => rate,
+    read: ({ trends: store }, { scope, periods, compared }) => store.compare(scope, periods, compared),
+    trouble: ({ bucket }) =>
+      bucket === 'period' ? undefined : 'needs bucket=period: the whole period as one row, which is what is compared',
+  },
   quotesAnswers: false,
   tool: 'get_trends',
   holds: 'mention rate, share of voice, rank, citations and visibility by day, week or month, or of the whole period',

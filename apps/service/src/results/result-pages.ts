@@ -29,7 +29,7 @@ import { isId } from '../parameters/is-id.js';
 import { periodOf } from '../parameters/period.query.js';
 import type { ResultQuery, ResultsQuery } from './results.query.js';
 
-const whole = ['evidence', 'answer', 'citations', 'provenance'] as const;
+const whole = ['evidence', 'answer', 'citations', 'searches', 'provenance'] as const;
 
 /** The history, page by page and one by one. */
 @Injectable()

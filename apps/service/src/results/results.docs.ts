@@ -31,7 +31,8 @@ export function ApiGetResult(): MethodDecorator {
   return ApiRead({
     operationId: 'getResult',
     summary: 'One result, with its answer and the place of every finding',
-    description: 'The response with evidence, answer, citations and provenance, whatever is included beside them.',
+    description:
+      'The response with evidence, answer, citations, searches and provenance, whatever is included beside them.',
     about: 'The result.',
     model: WholeResultResponse,
     example: {
@@ -46,6 +47,7 @@ export function ApiGetResult(): MethodDecorator {
       },
       answer,
       citations: [],
+      searches: [{ query: 'best cloud storage 2026' }],
       provenance: {
         result_id: id,
         slot: '2026-01-05T06:00:00.000Z',

@@ -7,6 +7,7 @@ import {
   AccountStore,
   type BrandRecord,
   BrandStore,
+  type DigestSettings,
   type FieldRecord,
   FieldStore,
   type PromptOverview,
@@ -76,6 +77,7 @@ function yamlOf({ account, brands, fields, prompts }: Parts): string {
       name: account.name,
       limits: account.limits,
       ...(account.assistants && { assistants: account.assistants }),
+      ...(account.digest && { digest: digestOf(account.digest) }),
     }),
     brands: brands.map(({ name, aliases, domain, competitors, about, not }) => ({
       name,
@@ -101,6 +103,8 @@ function yamlOf({ account, brands, fields, prompts }: Parts): string {
   document.contents = document.createNode(file);
   return document.toString({ lineWidth: 0, flowCollectionPadding: true });
 }
+
+const digestOf = ({ to, timezone, weekday }: DigestSettings): DigestSettings => ({ to, timezone, weekday });
 
 /** One order for one account, however often it is exported. */
 function byText(one: PromptOverview, other: PromptOverview): number {

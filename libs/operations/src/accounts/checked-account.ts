@@ -14,6 +14,8 @@ export interface AccountChanges {
   readonly includes?: readonly string[] | undefined;
   /** Slugs, the first is served; empty: the installation's first alone. */
   readonly assistants?: readonly string[] | undefined;
+  /** Ends it; what it is, the onboarding file says. */
+  readonly digest?: null | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface AccountChanges {
  */
 export function checkedAccount(
   before: Omit<AccountRecord, 'id'>,
-  { name = before.name, limits, annotationTypes, includes, assistants }: AccountChanges,
+  { name = before.name, limits, annotationTypes, includes, assistants, digest }: AccountChanges,
   known: readonly string[],
 ): AccountSettings {
   const changed = {
@@ -32,6 +34,7 @@ export function checkedAccount(
     annotationTypes: annotationTypes ?? before.annotationTypes,
     includes: includes ?? before.includes,
     assistants: chosenAssistants(assistants, before.assistants),
+    digest: digest === undefined ? before.digest : digest,
   };
   const { file, findings } = checkFile(OnboardingFile, {
     // Those it has are left to `doctor`: no other change is refused for them.

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { IsOptional } from 'class-validator';
-import { Checked, text, wholeNumber } from '@app/config';
+import { type Check, Checked, text, wholeNumber } from '@app/config';
 import { scheduleTrouble } from '@app/slots';
 import { assistants } from './assistants-check.js';
 import { geo } from './geo-check.js';
@@ -8,12 +8,14 @@ import { geo } from './geo-check.js';
 /** Of one file of prompts. */
 export const mostPromptLines = 100_000;
 
+export const timeZone: Check = (value) => timing({ schedule: 'daily', timezone: value });
+
 /** A prompt as operators write it, in whichever file or command. */
 export class PromptPart {
   @Checked(text({ max: 2000, lines: true })) query!: string;
   @Checked(geo) geo!: string;
   @IsOptional() @Checked((schedule) => timing({ schedule, timezone: 'UTC' })) schedule?: string;
-  @IsOptional() @Checked((timezone) => timing({ schedule: 'daily', timezone })) timezone?: string;
+  @IsOptional() @Checked(timeZone) timezone?: string;
   @IsOptional() @Checked(wholeNumber(1, 20)) samples?: number;
   @IsOptional() @Checked(assistants) assistants?: string[];
 }

@@ -1,5 +1,13 @@
 import { staleSince } from '@app/slots';
-import type { AccountStatus, AssistantStore, CareStore, FieldStore, QueueHealth, RunStore } from '@app/storage';
+import type {
+  AccountStatus,
+  AssistantStore,
+  CareStore,
+  FieldStore,
+  QueueHealth,
+  RunStore,
+  WebhookStore,
+} from '@app/storage';
 import { counted, fail, type Finding, ok, some, warn } from './finding.js';
 
 const oldQueueSeconds = 300;
@@ -106,6 +114,26 @@ export async function checkNamedAssistants(assistants: AssistantStore, known: re
     ? `account update ${account} --assistants ${known[0]}`
     : `prompt list ${account}, then prompt update ID --assistants ${known[0]}`;
   return warn({ check, message, advice: `put it back into ASSISTANTS_FILE, or name another: brand-mentions ${mend}` });
+}
+
+/** What fails now, and what was disabled because it did. */
+export async function checkWebhooks(webhooks: WebhookStore): Promise<Finding> {
+  const inTrouble = await webhooks.inTrouble();
+  const check = 'webhooks';
+  if (inTrouble.length === 0) return ok({ check, message: 'no webhook fails, or was disabled because it did' });
+  const named = inTrouble.map(
+    ({ account, id, disabledAt }) => `${id} of ${account} (${disabledAt ? 'disabled' : 'failing'})`,
+  );
+  const message = `${counted(inTrouble.length, 'webhook')} in trouble: ${some(named)}`;
+  const { account, id, disabledAt } = inTrouble[0]!;
+  const mend = disabledAt
+    ? `webhook enable ${account} ${id}, then webhook replay, or disable it yourself`
+    : `webhook deliveries ${account} ${id}`;
+  return warn({
+    check,
+    message,
+    advice: `${disabledAt ? 'once its receiver answers' : 'see why'}: brand-mentions ${mend}`,
+  });
 }
 
 /** Custom fields that came to nothing on some results. */

@@ -16,6 +16,7 @@ import {
 } from '@app/config';
 import { includes } from '@app/contract';
 import { assistants } from '../checks/assistants-check.js';
+import { DigestPart } from '../checks/digest-part.js';
 import { BrandPart, mostPrompts } from '../checks/brand-part.js';
 import { fieldChecks, mostFields } from '../checks/field-check.js';
 
@@ -42,6 +43,7 @@ class AccountPart {
   @Checked(text({ max: 100 })) name!: string;
   @IsOptional() @Part(() => LimitsPart) limits?: LimitsPart;
   @IsOptional() @Checked(assistants) assistants?: string[];
+  @IsOptional() @Part(() => DigestPart) digest?: DigestPart;
 }
 
 class FieldPart {

@@ -13,13 +13,18 @@ interface Claim {
 }
 
 /** Things that share an identity, and names that would count for two brands. Takes files with other problems, too. */
-export function findDuplicates({ brands, outputs }: OnboardingFile): FileFinding[] {
+export function findDuplicates({ account, brands, outputs }: OnboardingFile): FileFinding[] {
   const listed = members<BrandPart>(brands, ['brands']);
   return [
     ...sharedNames(listed.flatMap(([brand, path], owner) => namesOf(brand, path, owner))),
     ...listed.flatMap(([brand, path]) => rivalsThatClash(brand, path)),
     ...listed.flatMap(([brand, path]) => repeatedTopics(brand, path)),
     ...listed.flatMap(([brand, path]) => repeatedQuestions(brand, path)),
+    ...repeated(
+      members<unknown>(account?.digest?.to, ['account', 'digest', 'to'])
+        .filter((member): member is [string, Path] => typeof member[0] === 'string')
+        .map(([address, path]) => [address.toLowerCase(), path]),
+    ),
     ...repeated(members(outputs?.annotation_types, ['outputs', 'annotation_types'])),
     ...repeated(members(outputs?.include, ['outputs', 'include'])),
     ...repeated(

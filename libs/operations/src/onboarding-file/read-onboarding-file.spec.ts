@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FileError, type Problem, reservedSlugs } from '@app/config';
 import { readOnboardingFile as readFile } from './read-onboarding-file.js';
 
-const good = `account: { slug: acme, name: Acme Inc, limits: { runs_per_day: 500, cost_per_day_usd: 5.5, retention_days: 730 }, assistants: [default, claude] }
+const good = `account: { slug: acme, name: Acme Inc, limits: { runs_per_day: 500, cost_per_day_usd: 5.5, retention_days: 730 }, assistants: [default, claude], digest: { to: [Ana@Mail.example, bob@mail.example], timezone: Europe/Berlin, weekday: friday } }
 brands:
   - name: Acme Cloud
     aliases: [Acme, ACME]
@@ -53,6 +53,7 @@ describe('readOnboardingFile', () => {
         name: 'Acme Inc',
         limits: { runs_per_day: 500, cost_per_day_usd: 5.5, retention_days: 730 },
         assistants: ['default', 'claude'],
+        digest: { to: ['ana@mail.example', 'bob@mail.example'], timezone: 'Europe/Berlin', weekday: 'friday' },
       },
       brands: [
         {
@@ -83,7 +84,7 @@ describe('readOnboardingFile', () => {
   });
 
   it('takes absent keys and keys without a value for "as it is"', () => {
-    expect(readOnboardingFile('account: { slug: acme, name: Acme, limits: }\nbrands:\noutputs:\n')).toEqual({
+    expect(readOnboardingFile('account: { slug: acme, name: Acme, limits: , digest: }\nbrands:\noutputs:\n')).toEqual({
       account: { slug: 'acme', name: 'Acme', limits: {} },
       brands: [],
     });
@@ -142,6 +143,15 @@ describe('a bad onboarding file is refused with path, line and column', () => {
     ['account.assistants[1]', /, not "oracle"$/, 'claude', '§oracle'],
     ['account.assistants[1]', /before, at account.assistants\[0\]/, 'claude', '§default'],
     ['account.assistants[1]', /text, not 1/, 'claude', '§1'],
+    ['account.digest.to', /list, not "bob@mail/, '[Ana@Mail.example, bob@mail.example]', '§bob@mail.example'],
+    ['account.digest.to', /at least 1 entry/, '[Ana@Mail.example, bob@mail.example]', '§[]'],
+    ['account.digest.to', /at most 20 entries/, '[Ana@Mail.example, bob@mail.example]', `§[${many(21)}]`],
+    ['account.digest.to[1]', /must be a mail address such as .*, not "bob"$/, 'bob@mail.example', '§bob'],
+    ['account.digest.to[1]', /mail address/, 'bob@mail.example', '§Bob <bob@mail.example>'],
+    ['account.digest.to[1]', /before, at account.digest.to\[0\]/, 'bob@mail.example', '§ana@mail.EXAMPLE'],
+    ['account.digest.timezone', /IANA/, 'timezone: Europe/Berlin', 'timezone: §Berlin'],
+    ['account.digest.timezone', /text/, 'timezone: Europe/Berlin', 'timezone: §1'],
+    ['account.digest.weekday', /monday, tuesday/, 'weekday: friday', 'weekday: §Friday'],
     ['account.assistants', /list, not "claude"/, '[default, claude]', '§claude'],
     ['account.assistants', /at most 16 entries/, '[default, claude]', `§[${many(17)}]`],
     ['brands[0].prompts[1].assistants[0]', /did you mean gemini/, '[gemini]', '[§Gemini]'],

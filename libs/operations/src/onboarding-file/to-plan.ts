@@ -11,6 +11,7 @@ export function toPlan({ account, brands, outputs }: OnboardingFile): Onboarding
       name: account.name,
       limits: present({ ...account.limits }),
       assistants: account.assistants ?? undefined,
+      digest: account.digest ? plannedDigest(account.digest) : undefined,
     },
     brands: (brands ?? []).map((brand) => plannedBrand(brand)),
     outputs: outputs
@@ -23,6 +24,18 @@ export function toPlan({ account, brands, outputs }: OnboardingFile): Onboarding
           })),
         }
       : undefined,
+  };
+}
+
+function plannedDigest({
+  to,
+  timezone,
+  weekday,
+}: NonNullable<OnboardingFile['account']['digest']>): OnboardingPlan['account']['digest'] {
+  return {
+    to: to.map((address) => address.toLowerCase()),
+    timezone: timezone ?? undefined,
+    weekday: weekday ?? undefined,
   };
 }
 

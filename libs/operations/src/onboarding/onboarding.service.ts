@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { AccountStore, AuditStore, BrandStore, Database, inTrial, PromptStore, type Tx } from '@app/storage';
+import {
+  AccountStore,
+  AuditStore,
+  BrandStore,
+  Database,
+  DigestStore,
+  inTrial,
+  PromptStore,
+  type Tx,
+} from '@app/storage';
 import { type AliasTrouble, aliasTroubles, describeAliasTrouble } from '../brands/alias-trouble.js';
 import { FieldRebuilder } from '../fields/field-rebuilder.js';
 import { KeyService } from '../keys/key.service.js';
@@ -31,6 +40,7 @@ export class OnboardingService {
     private readonly brands: BrandStore,
     private readonly prompts: PromptStore,
     private readonly audit: AuditStore,
+    private readonly digests: DigestStore,
     private readonly keys: KeyService,
     private readonly writer: PlanWriter,
     private readonly rebuilder: FieldRebuilder,
@@ -79,8 +89,24 @@ export class OnboardingService {
       prompts: prompts.map(({ id, query }) => ({ id, query })),
       changes,
       steps,
-      warnings: warns ? await this.warningsOf(plan, { accountId: account.id }, tx) : [],
+      warnings: [
+        ...(await this.unsubscribedOf(plan, { accountId: account.id }, tx)),
+        ...(warns ? await this.warningsOf(plan, { accountId: account.id }, tx) : []),
+      ],
     };
+  }
+
+  /** Who has unsubscribed stays so, whatever a file says. */
+  private async unsubscribedOf(
+    { account: { slug, digest } }: OnboardingPlan,
+    { accountId }: { accountId: string },
+    tx: Tx,
+  ): Promise<string[]> {
+    if (digest === undefined) return [];
+    const gone = (await this.digests.recipients(accountId, tx)).filter(({ unsubscribedAt }) => unsubscribedAt !== null);
+    return gone
+      .filter(({ address }) => digest.to.includes(address))
+      .map(({ address }) => `${address} has unsubscribed and gets no digest: digest ${slug} --resubscribe ${address}`);
   }
 
   private async warningsOf(plan: OnboardingPlan, owner: { accountId: string }, tx: Tx): Promise<string[]> {

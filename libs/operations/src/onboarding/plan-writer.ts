@@ -8,6 +8,7 @@ import {
   type BrandRecord,
   BrandStore,
   Database,
+  type DigestSettings,
   type FieldRecord,
   FieldStore,
   type PromptRecord,
@@ -18,7 +19,13 @@ import {
 import { chosenAssistants } from '../assistants/asked-assistants.js';
 import { differences, type ValueChange } from '../operation/differences.js';
 import { FieldProbe, type Probe, probeTrouble } from '../fields/field-probe.js';
-import type { OnboardingPlan, PlannedBrand, PlannedField, PlannedPrompt } from '../plan/onboarding-plan.js';
+import type {
+  OnboardingPlan,
+  PlannedBrand,
+  PlannedDigest,
+  PlannedField,
+  PlannedPrompt,
+} from '../plan/onboarding-plan.js';
 import type { Change, Step, TriedValue } from '../plan/onboarding-report.js';
 import { markBranded } from '../brands/mark-branded.js';
 import { type LongWork, OperationError } from '../operation/operation.js';
@@ -48,7 +55,7 @@ export class PlanWriter {
   ) {}
 
   async account(
-    { account: { slug, name, limits, demo, assistants }, outputs }: OnboardingPlan,
+    { account: { slug, name, limits, demo, assistants, digest }, outputs }: OnboardingPlan,
     tx: Tx,
   ): Promise<{ account: AccountRecord; step: Step }> {
     const existing = await this.accounts.bySlug(slug, tx);
@@ -59,6 +66,7 @@ export class PlanWriter {
       annotationTypes: outputs?.annotationTypes ?? existing?.annotationTypes ?? ['brand'],
       includes: outputs?.includes ?? existing?.includes ?? [],
       assistants: chosenAssistants(assistants, existing?.assistants),
+      digest: wantedDigest(digest, existing?.digest ?? null),
     };
     const step = stepOf('account', slug, existing, wanted);
     if (!existing) return { account: await this.accounts.add({ ...wanted, demo }, tx), step };
@@ -188,6 +196,16 @@ function settings(planned: PlannedPrompt, existing?: PromptSettings): PromptSett
     timezone: planned.timezone ?? existing?.timezone ?? 'UTC',
     samples: planned.samples ?? existing?.samples ?? 1,
     assistants: chosenAssistants(planned.assistants, existing?.assistants),
+  };
+}
+
+/** What a plan does not say of it stays. */
+function wantedDigest(planned: PlannedDigest | undefined, existing: DigestSettings | null): DigestSettings | null {
+  if (planned === undefined) return existing;
+  return {
+    to: planned.to,
+    timezone: planned.timezone ?? existing?.timezone ?? 'UTC',
+    weekday: planned.weekday ?? existing?.weekday ?? 'monday',
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AccountLimits } from '@app/storage';
+import type { AccountLimits, Weekday } from '@app/storage';
 
 /** What an account should have. Absent means as it is, or the default where it is new; nothing is ever removed. */
 export interface OnboardingPlan {
@@ -9,11 +9,21 @@ export interface OnboardingPlan {
     readonly limits?: AccountLimits | undefined;
     /** Slugs of those that prompts ask which name none, the first is served; empty: the installation's first alone. */
     readonly assistants?: readonly string[] | undefined;
+    readonly digest?: PlannedDigest | undefined;
     /** It asks the demo assistant alone; of a new account. */
     readonly demo?: boolean;
   };
   readonly brands: readonly PlannedBrand[];
   readonly outputs?: PlannedOutputs | undefined;
+}
+
+export interface PlannedDigest {
+  /** Mail addresses in lower case. */
+  readonly to: readonly string[];
+  /** Default: `UTC`. */
+  readonly timezone?: string | undefined;
+  /** Default: `monday`. */
+  readonly weekday?: Weekday | undefined;
 }
 
 /** Identity: the name. */

@@ -10,6 +10,7 @@
 --   annotationTypes text[] not null
 --   includes text[] not null
 --   assistants text[] null
+--   digest jsonb null
 --   createdAt timestamp with time zone not null
 --   brands integer
 --   prompts integer
@@ -18,7 +19,7 @@
 --   runsToday integer
 --   costTodayUsd double precision
 --   keysInForce integer
-select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, created_at as "createdAt",
+select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, created_at as "createdAt",
     (select count(*)::int from brand where account_id = a.id) as brands, p.*, r.*,
     (select count(*)::int from api_key where account_id = a.id and revoked_at is null
        and (expires_at is null or expires_at > now())) as "keysInForce"
@@ -38,6 +39,7 @@ select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_t
 -- $5 text[]
 -- $6 text[]
 -- $7 boolean
+-- $8 jsonb
 -- gives back
 --   id uuid not null
 --   slug text not null
@@ -48,8 +50,9 @@ select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_t
 --   annotationTypes text[] not null
 --   includes text[] not null
 --   assistants text[] null
-insert into account (slug, name, limits, annotation_types, includes, assistants, demo)
-       values ($1, $2, $3, $4, $5, $6, $7) returning id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants;
+--   digest jsonb null
+insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since)
+       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end) returning id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest;
 
 -- account.leftToday
 -- $1 uuid

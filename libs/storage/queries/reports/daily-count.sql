@@ -64,36 +64,54 @@ with live as (
     having (sum(sign * c.answers), sum(sign)) <> (0, 0)
     on conflict on constraint quality_day_pk do update set answers = d.answers + excluded.answers,
       wording_answers = d.wording_answers + excluded.wording_answers
+  ), counted_searches as (
+    insert into search_day as d
+      (account_id, prompt_id, assistant, day, wording_hash, search_key, wording, answers, wording_answers)
+    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\n', c.key, c.wording))::uuid, c.key, c.wording,
+      sum(sign * c.answers), sum(sign)
+    from of_day, jsonb_to_recordset(contribution -> 'searches') as c (key text, wording text, answers int)
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6, 7
+    having (sum(sign * c.answers), sum(sign)) <> (0, 0)
+    on conflict on constraint search_day_pk do update set answers = d.answers + excluded.answers,
+      wording_answers = d.wording_answers + excluded.wording_answers
   )
   select count(*)::int as days from counted_days;
 
--- dailyCount.forgetDays report_day (1 of 4)
+-- dailyCount.forgetDays report_day (1 of 5)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from report_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays competitor_day (2 of 4)
+-- dailyCount.forgetDays competitor_day (2 of 5)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from competitor_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays citation_day (3 of 4)
+-- dailyCount.forgetDays citation_day (3 of 5)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from citation_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays quality_day (4 of 4)
+-- dailyCount.forgetDays quality_day (4 of 5)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from quality_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
+
+-- dailyCount.forgetDays search_day (5 of 5)
+-- $1 uuid
+-- $2 uuid
+-- $3 date[]
+-- $4 text[]
+delete from search_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
 -- dailyCount.holdDays
 -- $1 uuid

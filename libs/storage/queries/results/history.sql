@@ -88,7 +88,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
-  'retrieval', w.retrieval, 'searches', w.searches) as answer, w.answered_at as "answeredAt",
+  'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   left join extraction x on x.run_id = r.run_id
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
@@ -130,7 +130,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
-  'retrieval', w.retrieval, 'searches', w.searches) as answer, w.answered_at as "answeredAt",
+  'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   left join extraction x on x.run_id = r.run_id
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
@@ -172,7 +172,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
-  'retrieval', w.retrieval, 'searches', w.searches) as answer, w.answered_at as "answeredAt",
+  'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   left join extraction x on x.run_id = r.run_id
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
@@ -216,7 +216,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
-  'retrieval', w.retrieval, 'searches', w.searches) as answer, w.answered_at as "answeredAt",
+  'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   left join extraction x on x.run_id = r.run_id
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
@@ -322,6 +322,17 @@ with wanted as (
     group by 1, 2, 3, 4, 5, 6, 7, 8
     having (sum(sign * c.answers), sum(sign)) <> (0, 0)
     on conflict on constraint quality_day_pk do update set answers = d.answers + excluded.answers,
+      wording_answers = d.wording_answers + excluded.wording_answers
+  ), counted_searches as (
+    insert into search_day as d
+      (account_id, prompt_id, assistant, day, wording_hash, search_key, wording, answers, wording_answers)
+    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\n', c.key, c.wording))::uuid, c.key, c.wording,
+      sum(sign * c.answers), sum(sign)
+    from of_day, jsonb_to_recordset(contribution -> 'searches') as c (key text, wording text, answers int)
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6, 7
+    having (sum(sign * c.answers), sum(sign)) <> (0, 0)
+    on conflict on constraint search_day_pk do update set answers = d.answers + excluded.answers,
       wording_answers = d.wording_answers + excluded.wording_answers
   ), warned as (
     insert into field_warning (account_id, field, count, message, result_id)

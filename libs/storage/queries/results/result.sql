@@ -12,9 +12,10 @@
 --   geoApplied text not null
 --   retrieval text null
 --   searches integer null
+--   queries text[] null
 --   answeredAt timestamp with time zone not null
 select text, text_sha256 as sha256, cleaned, citations, model, provider, api, geo_applied as "geoApplied",
-  retrieval, searches, answered_at as "answeredAt" from answer where run_id = $1 and account_id = $2;
+  retrieval, searches, queries, answered_at as "answeredAt" from answer where run_id = $1 and account_id = $2;
 
 -- result.keepAnswer
 -- $1 uuid
@@ -35,6 +36,7 @@ select text, text_sha256 as sha256, cleaned, citations, model, provider, api, ge
 -- $16 text
 -- $17 text
 -- $18 integer
+-- $19 text[]
 -- gives back
 --   text text
 --   sha256 text
@@ -46,6 +48,7 @@ select text, text_sha256 as sha256, cleaned, citations, model, provider, api, ge
 --   geoApplied text
 --   retrieval text
 --   searches integer
+--   queries text[]
 --   answeredAt timestamp with time zone
 with held as (
     update run set input_tokens = input_tokens + $4, output_tokens = output_tokens + $5, searches = searches + $6,
@@ -54,15 +57,15 @@ with held as (
       and not exists (select from answer where run_id = $1) returning id, account_id
   ), kept as (
     insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at,
-      provider, retrieval, searches)
-    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18
+      provider, retrieval, searches, queries)
+    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18, $19
     from held returning text, text_sha256 as sha256, cleaned, citations, model, provider, api, geo_applied as "geoApplied",
-  retrieval, searches, answered_at as "answeredAt"
+  retrieval, searches, queries, answered_at as "answeredAt"
   )
   select * from kept
   union all
   select text, text_sha256 as sha256, cleaned, citations, model, provider, api, geo_applied as "geoApplied",
-  retrieval, searches, answered_at as "answeredAt" from answer a
+  retrieval, searches, queries, answered_at as "answeredAt" from answer a
   where run_id = $1 and account_id = $2 and not exists (select from held)
     and exists (select from run where id = $1 and attempt = $3 and status = 'running');
 
@@ -180,6 +183,17 @@ with ended as (
     group by 1, 2, 3, 4, 5, 6, 7, 8
     having (sum(sign * c.answers), sum(sign)) <> (0, 0)
     on conflict on constraint quality_day_pk do update set answers = d.answers + excluded.answers,
+      wording_answers = d.wording_answers + excluded.wording_answers
+  ), counted_searches as (
+    insert into search_day as d
+      (account_id, prompt_id, assistant, day, wording_hash, search_key, wording, answers, wording_answers)
+    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\n', c.key, c.wording))::uuid, c.key, c.wording,
+      sum(sign * c.answers), sum(sign)
+    from of_day, jsonb_to_recordset(contribution -> 'searches') as c (key text, wording text, answers int)
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6, 7
+    having (sum(sign * c.answers), sum(sign)) <> (0, 0)
+    on conflict on constraint search_day_pk do update set answers = d.answers + excluded.answers,
       wording_answers = d.wording_answers + excluded.wording_answers
   ), latest as (
     update prompt p set last_result_id = e.id, last_checked_at = $8

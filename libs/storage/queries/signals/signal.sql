@@ -9,11 +9,12 @@
 -- $8 text
 -- $9 jsonb
 -- $10 uuid[]
+-- $11 timestamp with time zone
 -- gives back
 --   id uuid not null
 insert into signal (account_id, brand_id, fingerprint, kind, state, assistant, prompt_id, subject, facts, result_ids,
     first_seen_at, last_seen_at, cleared_at)
-  values ($1, $2, $3, $4, $5::text, $6, $7, $8, $9, $10, now(), now(), case when $5::text = 'cleared' then now() end) returning id;
+  values ($1, $2, $3, $4, $5::text, $6, $7, $8, $9, $10, $11::timestamptz, $11, case when $5::text = 'cleared' then $11 end) returning id;
 
 -- signal.change
 -- $1 uuid
@@ -22,9 +23,10 @@ insert into signal (account_id, brand_id, fingerprint, kind, state, assistant, p
 -- $4 boolean
 -- $5 jsonb
 -- $6 uuid[]
-update signal set state = $3::text, last_seen_at = case when $4 then now() else last_seen_at end,
+-- $7 timestamp with time zone
+update signal set state = $3::text, last_seen_at = case when $4 then $7::timestamptz else last_seen_at end,
     facts = coalesce($5::jsonb, facts), result_ids = coalesce($6::uuid[], result_ids),
-    cleared_at = case when $3::text = 'cleared' then now() end
+    cleared_at = case when $3::text = 'cleared' then $7 end
   where account_id = $1 and id = $2;
 
 -- signal.citedOnlyIn
@@ -47,7 +49,8 @@ select url from (select c.url from citation_day c join prompt p on p.id = c.prom
 -- $2 uuid[]
 -- gives back
 --   id uuid not null
-select a.id from account a left join signal_night n on n.account_id = a.id
+--   isFirst boolean
+select a.id, n.night is null as "isFirst" from account a left join signal_night n on n.account_id = a.id
   where (n.night is null or n.night < (now() at time zone 'UTC' - interval '1 hour')::date) and a.id <> all ($2::uuid[]) order by n.night nulls first, a.id limit $1;
 
 -- signal.endNight
@@ -55,6 +58,33 @@ select a.id from account a left join signal_night n on n.account_id = a.id
 -- $2 integer
 -- $3 jsonb
 update signal_night set tests = $2, untested = $3::jsonb where account_id = $1;
+
+-- signal.firstSeenWithin
+-- $1 uuid
+-- $2 date
+-- $3 date
+-- gives back
+--   id uuid not null
+--   fingerprint text not null
+--   kind text not null
+--   state text not null
+--   brand text not null
+--   assistant text null
+--   promptId uuid null
+--   query text not null
+--   subject text null
+--   facts jsonb not null
+--   resultIds uuid[] not null
+--   firstSeenAt timestamp with time zone not null
+--   lastSeenAt timestamp with time zone not null
+--   clearedAt timestamp with time zone null
+--   seen text
+select s.id, s.fingerprint, s.kind, s.state, b.name as brand, s.assistant, s.prompt_id as "promptId", p.query, s.subject, s.facts,
+    s.result_ids as "resultIds", s.first_seen_at as "firstSeenAt", s.last_seen_at as "lastSeenAt", s.cleared_at as "clearedAt",
+    s.first_seen_at::text as seen
+  from signal s join brand b on b.id = s.brand_id and b.account_id = $1 left join prompt p on p.id = s.prompt_id and p.account_id = $1
+  where s.account_id = $1 and s.state <> 'seen' and s.first_seen_at >= ($2::date::timestamp at time zone 'UTC') and s.first_seen_at < ($3::date::timestamp at time zone 'UTC') + interval '1 day'
+  order by (s.facts ->> 'q')::float8 nulls first, s.first_seen_at, s.id limit 500;
 
 -- signal.forget
 -- $1 uuid
@@ -170,8 +200,12 @@ select r.run_id as id from result r join prompt p on p.id = r.prompt_id and p.ac
 
 -- signal.takeNight
 -- $1 uuid
+-- $2 integer
 -- gives back
 --   night integer
-insert into signal_night as n (account_id, night) select id, (now() at time zone 'UTC' - interval '1 hour')::date from account where id = $1
-  on conflict on constraint signal_night_pk do update set night = excluded.night where n.night < excluded.night
-  returning night - date '1970-01-01' as night;
+--   at timestamp with time zone
+insert into signal_night as n (account_id, night) select id, (now() at time zone 'UTC' - interval '1 hour')::date - $2::int from account where id = $1
+  on conflict on constraint signal_night_pk do update set night = excluded.night
+    where n.night < excluded.night or ($2 > 0 and not exists (select from signal s where s.account_id = n.account_id))
+  returning night - date '1970-01-01' as night,
+    case when $2 = 0 then now() else (night::timestamp at time zone 'UTC') + interval '1 hour' end as at;

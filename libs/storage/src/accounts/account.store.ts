@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
-import { Account, type AccountLimits } from '../schema/entities/index.js';
+import { Account, type AccountLimits, type DigestSettings } from '../schema/entities/index.js';
 
 export interface AccountRecord {
   readonly id: string;
@@ -16,6 +16,8 @@ export interface AccountRecord {
   readonly includes: readonly string[];
   /** Slugs of those that its prompts ask, the first is served; `null`: the installation's first alone. */
   readonly assistants: readonly string[] | null;
+  /** `null`: it gets no digest. */
+  readonly digest: DigestSettings | null;
 }
 
 /** An account with those of its active prompts that have one schedule and ask the same. */
@@ -47,6 +49,7 @@ export interface AccountSettings {
   readonly includes: readonly string[];
   /** As in AccountRecord: what is served must follow a change, see AssistantStore. */
   readonly assistants: readonly string[] | null;
+  readonly digest: DigestSettings | null;
   /** Cannot be changed later. Default: false. */
   readonly demo?: boolean;
 }
@@ -64,7 +67,7 @@ export interface AccountOverview extends AccountRecord {
   readonly lastResultAt: Date | null;
 }
 
-const columns = `id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants`;
+const columns = `id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest`;
 
 const record = {
   id: true,
@@ -76,6 +79,7 @@ const record = {
   annotationTypes: true,
   includes: true,
   assistants: true,
+  digest: true,
 } as const;
 
 @Injectable()
@@ -113,8 +117,8 @@ export class AccountStore {
   }
 
   async add(account: AccountSettings, tx: Tx): Promise<AccountRecord> {
-    const { slug, name, limits, annotationTypes, includes, assistants, demo = false } = account;
-    const values = [slug, name, limits, annotationTypes, includes, assistants, demo];
+    const { slug, name, limits, annotationTypes, includes, assistants, digest, demo = false } = account;
+    const values = [slug, name, limits, annotationTypes, includes, assistants, demo, digest];
     const [added] = await this.database.rows(add, values, tx);
     return added!;
   }
@@ -136,12 +140,18 @@ export class AccountStore {
   }
 }
 
-const settingsOf = ({ name, limits, annotationTypes, includes, assistants }: AccountSettings) => ({
+// `digest` is what it was before: one that goes on keeps its first day.
+const sinceWhen = (digest: DigestSettings | null): string =>
+  digest === null ? 'null' : 'case when digest is null then now() else digest_since end';
+
+const settingsOf = ({ name, limits, annotationTypes, includes, assistants, digest }: AccountSettings) => ({
   name,
   limits,
   annotationTypes: [...annotationTypes],
   includes: [...includes],
   assistants: assistants && [...assistants],
+  digest,
+  digestSince: () => sinceWhen(digest),
 });
 
 // Runs are claimed within the days after they were opened: the second condition lets the index end there.
@@ -187,8 +197,8 @@ export const lockSlug = sql<{ pg_advisory_xact_lock: string }>(
 
 export const add = sql<AccountRecord>(
   'account.add',
-  `insert into account (slug, name, limits, annotation_types, includes, assistants, demo)
-       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+  `insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since)
+       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end) returning ${columns}`,
 );
 
 export const suspend = sql<{ at: Date }, 'at'>(

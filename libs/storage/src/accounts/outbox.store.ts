@@ -23,6 +23,9 @@ export interface EventData {
   /** `kind`: of the signal. */
   'signal.opened': { readonly signal_id: string; readonly kind: string };
   'signal.cleared': { readonly signal_id: string; readonly kind: string };
+  /** `week`: by ISO 8601, such as 2026-W47. */
+  'digest.ready': { readonly week: string };
+  'webhook.disabled': { readonly webhook_id: string };
   'account.suspended': object;
   'account.resumed': object;
 }

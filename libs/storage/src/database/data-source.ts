@@ -15,6 +15,11 @@ import { SessionLimit1763820000000 } from '../schema/migrations/1763820000000-se
 import { ServedBaseUrl1763860000000 } from '../schema/migrations/1763860000000-served-base-url.js';
 import { Outbox1763900000000 } from '../schema/migrations/1763900000000-outbox.js';
 import { Signals1763910000000 } from '../schema/migrations/1763910000000-signals.js';
+import { Searches1763920000000 } from '../schema/migrations/1763920000000-searches.js';
+import { Digests1763920003000 } from '../schema/migrations/1763920003000-digests.js';
+import { Events1764002000000 } from '../schema/migrations/1764002000000-events.js';
+import { Webhooks1764002001000 } from '../schema/migrations/1764002001000-webhooks.js';
+import { OperatorNotices1764003000000 } from '../schema/migrations/1764003000000-operator-notices.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -42,6 +47,11 @@ export const migrations = [
   ServedBaseUrl1763860000000,
   Outbox1763900000000,
   Signals1763910000000,
+  Searches1763920000000,
+  Digests1763920003000,
+  Events1764002000000,
+  Webhooks1764002001000,
+  OperatorNotices1764003000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */

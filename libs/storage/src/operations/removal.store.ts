@@ -131,7 +131,7 @@ function placesOfPart(part: Pick<Removable, 'brandId'>): Rows[] {
     { table: 'answer', where: ofRuns },
     { table: 'extraction', where: ofRuns },
     { table: 'analysis', where: ofRuns },
-    ...['result', 'report_day', 'competitor_day', 'citation_day', 'quality_day'].map((table) => ({
+    ...['result', 'report_day', 'competitor_day', 'citation_day', 'quality_day', 'search_day'].map((table) => ({
       table,
       where: runsOfPart(part),
     })),

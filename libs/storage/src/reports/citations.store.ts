@@ -1,6 +1,7 @@
-import type { CitationCounts } from '@app/contract';
+import type { CitationCounts, ComparedCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
+import { answersBy, comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
 import { citationRows, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
@@ -26,6 +27,12 @@ export class CitationReportStore {
   /** Those in the most answers first. */
   page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CitationCounts>> {
     return readReport(this.database, page.for(scope, period, asked));
+  }
+
+  /** How many answers cite each of these domains, beside another period. */
+  compare(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys): Promise<ComparedCounts[]> {
+    const { statement, values } = compare.for(scope, periods, asked);
+    return this.database.bounded(statement, values);
   }
 }
 
@@ -60,3 +67,7 @@ export const page = composed<
   },
   reportSamples<Page>({ limit: 1 }, { limit: 1, after: { answers: 1, domain: 'a' } }),
 );
+
+export const compare = comparison<ComparedKeys>('citations.compare', { hits: answersBy(citationRows, 'domain') }, [
+  { keys: [] },
+]);

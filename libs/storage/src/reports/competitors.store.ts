@@ -1,7 +1,8 @@
-import type { CompetitorCounts } from '@app/contract';
+import type { ComparedCounts, CompetitorCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
-import { competitorRows, type ReportPeriod, reportRows } from './counted-rows.js';
+import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
+import { competitorRows, type Counted, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { keyedRows, type OwnBrands } from './own-brands.js';
@@ -20,6 +21,7 @@ const spellingsShown = 20;
 /** One spelling-independent brand; its place is by `answers`, then `key`. */
 export type CompetitorRow = CompetitorCounts & { readonly key: string };
 
+type Compared = ComparedKeys & OwnBrands;
 type Page = ReportPage<Pick<CompetitorRow, 'answers' | 'key'>> & OwnBrands;
 
 /** Who is named in the answers: the tracked brands and all others. */
@@ -38,6 +40,12 @@ export class CompetitorReportStore {
       rows: read.rows.map((row) => ({ ...row, ...asOwn(asked.own.find(({ keys }) => keys[0] === row.key)) })),
     };
   }
+
+  /** How many references each of these brands has, beside another period. */
+  compare(scope: AnswerScope, periods: ComparedPeriods, asked: Compared): Promise<ComparedCounts[]> {
+    const { statement, values } = compare.for(scope, periods, asked);
+    return this.database.bounded(statement, values);
+  }
 }
 
 /** A brand of the account goes by the names it was configured with. */
@@ -45,6 +53,10 @@ function asOwn(brand: OwnBrands['own'][number] | undefined): Pick<CompetitorRow,
   if (!brand) return { own: false };
   return { own: true, spellings: [brand.name, ...brand.aliases].slice(0, spellingsShown) };
 }
+
+/** Rows of (id, key), for brands of the account. */
+const trackedBrands = (own: OwnBrands['own'], next: Counted['next']): string =>
+  `unnest(${next(own.map(({ id }) => id))}::uuid[], ${next(own.map(({ keys }) => keys[0]))}::text[])`;
 
 export const page = composed<
   ReportRow<Omit<CompetitorRow, 'own'>>,
@@ -56,7 +68,7 @@ export const page = composed<
     const { after } = place;
     const [answers, key] = after ? [next(after.answers), next(after.key)] : [];
     const beyond = after ? `where answers < ${answers} or (answers = ${answers} and ${behind({ key })})` : '';
-    const tracked = `unnest(${next(own.map(({ id }) => id))}::uuid[], ${next(own.map(({ keys }) => keys[0]))}::text[])`;
+    const tracked = trackedBrands(own, next);
     const keyed = keyedRows(competitorRows(counted), { own, compete }, next);
     const counts = `select prompt_id, assistant, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
         sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
@@ -109,4 +121,25 @@ export const page = composed<
     { limit: 1, own: [], compete: false },
     { limit: 1, own: [], compete: true, after: { answers: 1, key: 'a' } },
   ),
+);
+
+// The tracked brand's references are among the counts of its prompts, those of all others among the competitors, a row a spelling.
+export const compare = comparison<Compared>(
+  'competitors.compare',
+  {
+    hits: ({ both, keys, next, asked }) => {
+      const daily = (counted: Counted) => `select key, prompt_id, assistant, day, sum(mentions) as hits
+        from (${keyedRows(competitorRows(counted), asked, next)}) d where key = any(${keys}) group by 1, 2, 3, 4`;
+      return `select current, o.key, prompt_id, assistant, mentions as hits, mentions2 as hits2, mentions_references as hits_references
+        from pairs join prompt p on p.id = prompt_id join ${trackedBrands(asked.own, next)} o (id, key) on o.id = p.brand_id
+        where o.key = any(${keys})
+      union all
+      select current, key, prompt_id, assistant, sum(hits), sum(hits * hits), sum(hits * brand_references)
+      from (${both(daily)}) n join days using (current, prompt_id, assistant, day) group by 1, 2, 3, 4`;
+    },
+  },
+  [
+    { keys: [], own: [], compete: false },
+    { keys: [], own: [], compete: true },
+  ],
 );

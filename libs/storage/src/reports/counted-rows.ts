@@ -64,6 +64,16 @@ export function qualityRows(counted: Counted): string {
   });
 }
 
+/** One row a prompt, assistant, day and wording of a web search. */
+export function searchRows(counted: Counted): string {
+  return rowsOf(counted, {
+    table: 'search_day',
+    columns: 'd.search_key, d.wording, d.answers, d.wording_answers',
+    ofResults: `c.key, c.wording, c.answers, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'searches') as c (key text, wording text, answers int)`,
+  });
+}
+
 /** Whole days from the daily counts; of a day that the period cuts, the results themselves. */
 function rowsOf(
   { prompts, assistant, period, next }: Counted,

@@ -1,6 +1,7 @@
-import type { GapCounts } from '@app/contract';
+import type { ComparedCounts, GapCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
+import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
 import { competitorRows, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
@@ -27,6 +28,12 @@ export class GapReportStore {
   /** The most certain ones first. */
   page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<GapCounts>> {
     return readReport(this.database, page.for(scope, period, asked));
+  }
+
+  /** How many answers to each of these prompts name the tracked brand, beside another period. */
+  compare(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys): Promise<ComparedCounts[]> {
+    const { statement, values } = compare.for(scope, periods, asked);
+    return this.database.bounded(statement, values);
   }
 }
 
@@ -85,4 +92,14 @@ export const page = composed<ReportRow<GapCounts>, readonly [scope: AnswerScope,
     { limit: 1, own: [], compete: false },
     { limit: 1, own: [], compete: true, after: { clusters: 1, answers: 1, promptId: 'a' } },
   ),
+);
+
+export const compare = comparison<ComparedKeys>(
+  'gaps.compare',
+  {
+    hits: () =>
+      `select current, of_prompt as key, prompt_id, assistant, mentioned as hits, 0 as hits2, 0 as hits_references from pairs`,
+    byPrompt: true,
+  },
+  [{ keys: [] }],
 );

@@ -1,6 +1,7 @@
-import type { QualityCounts } from '@app/contract';
+import type { ComparedCounts, QualityCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
+import { answersBy, comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
 import { qualityRows, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
@@ -19,6 +20,10 @@ const wordingsShown = 20;
 /** A quality of one polarity; its place is by `answers`, then `key`, then `polarity`. */
 export type QualityRow = QualityCounts & { readonly key: string };
 
+/** What tells a quality of one polarity from all others. */
+export const comparedQuality = ({ key, polarity }: Pick<QualityRow, 'key' | 'polarity'>): string =>
+  `${key} ${polarity}`;
+
 type Page = ReportPage<Pick<QualityRow, 'answers' | 'key' | 'polarity'>> & {
   readonly polarities?: readonly string[] | undefined;
 };
@@ -31,6 +36,12 @@ export class QualityReportStore {
   /** Those in the most answers first; `polarities` absent: all of them. `wordings` are those of all assistants. */
   page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<QualityRow>> {
     return readReport(this.database, page.for(scope, period, asked));
+  }
+
+  /** How many answers say each of these, of `comparedQuality`, beside another period. */
+  compare(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys): Promise<ComparedCounts[]> {
+    const { statement, values } = compare.for(scope, periods, asked);
+    return this.database.bounded(statement, values);
   }
 }
 
@@ -81,4 +92,10 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
     { limit: 1 },
     { limit: 1, polarities: [], after: { answers: 1, key: 'a', polarity: 'positive' } },
   ),
+);
+
+export const compare = comparison<ComparedKeys>(
+  'qualities.compare',
+  { hits: answersBy(qualityRows, "quality_key || ' ' || polarity") },
+  [{ keys: [] }],
 );

@@ -1,6 +1,7 @@
-import type { PromptTrendCounts, TrendCounts } from '@app/contract';
+import type { ComparedCounts, PromptTrendCounts, TrendCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
+import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
 import { type Counted, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
@@ -33,6 +34,16 @@ export class TrendReportStore {
     return readReport(this.database, page.for(scope, period, asked));
   }
 
+  /** Each of `trendRates` over the whole period beside another one: `key` is its name. No rows where neither has answers. */
+  compare(
+    scope: AnswerScope,
+    periods: ComparedPeriods,
+    asked: Pick<ComparedKeys, 'byAssistant'> = {},
+  ): Promise<ComparedCounts[]> {
+    const { statement, values } = compare.for(scope, periods, { ...asked, keys: trendRates });
+    return this.database.bounded(statement, values);
+  }
+
   /** The same of each of these prompts: which answers name the brand. By prompt and bucket, the newest first. */
   ofPrompts(
     scope: PromptsScope,
@@ -43,6 +54,9 @@ export class TrendReportStore {
     return this.database.bounded(statement, values);
   }
 }
+
+/** The tracked brand's. */
+export const trendRates = ['mention_rate', 'citation_rate', 'share_of_voice'] as const;
 
 const sums = [
   'answers',
@@ -87,6 +101,16 @@ export const page = composed<ReportRow<TrendCounts>, readonly [scope: AnswerScop
     return { text: reportSql({ counts, tables, rows, order: `bucket desc${by}` }), values };
   },
   reportSamples<Page>({ limit: 1, bucket: 'day' }, { limit: 1, bucket: 'period', after: { bucket: '2026-01-05' } }),
+);
+
+export const compare = comparison<ComparedKeys>(
+  'trends.compare',
+  {
+    hits: () => `select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
+      from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
+        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)`,
+  },
+  [{ keys: [] }],
 );
 
 export const ofPrompts = composed<

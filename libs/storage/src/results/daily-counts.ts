@@ -8,7 +8,8 @@ import { part, type Part } from '../database/statement.js';
 export function counted(from: Part): readonly [ofDay: Part, days: Part, ...others: Part[]] {
   const ofDay = part('of_day', `select f.*, (last_checked at time zone 'UTC')::date as day from ${from.name} f`);
   const days = countedDays(ofDay);
-  return [ofDay, days, countedCompetitors(ofDay, days), countedCitations(ofDay, days), countedQualities(ofDay, days)];
+  const others = [countedCompetitors, countedCitations, countedQualities, countedSearches];
+  return [ofDay, days, ...others.map((count) => count(ofDay, days))];
 }
 
 // A result that the release before kept, beside this one, says nothing of its rank.
@@ -78,5 +79,21 @@ const countedQualities = (ofDay: Part, days: Part): Part =>
     group by 1, 2, 3, 4, 5, 6, 7, 8
     having (sum(sign * c.answers), sum(sign)) <> (0, 0)
     on conflict on constraint quality_day_pk do update set answers = d.answers + excluded.answers,
+      wording_answers = d.wording_answers + excluded.wording_answers`,
+  );
+
+// A result of the release before says nothing of its searches: it has no such list.
+const countedSearches = (ofDay: Part, days: Part): Part =>
+  part(
+    'counted_searches',
+    `insert into search_day as d
+      (account_id, prompt_id, assistant, day, wording_hash, search_key, wording, answers, wording_answers)
+    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\\n', c.key, c.wording))::uuid, c.key, c.wording,
+      sum(sign * c.answers), sum(sign)
+    from ${ofDay.name}, jsonb_to_recordset(contribution -> 'searches') as c (key text, wording text, answers int)
+    where (select count(*) from ${days.name}) > 0
+    group by 1, 2, 3, 4, 5, 6, 7
+    having (sum(sign * c.answers), sum(sign)) <> (0, 0)
+    on conflict on constraint search_day_pk do update set answers = d.answers + excluded.answers,
       wording_answers = d.wording_answers + excluded.wording_answers`,
   );

@@ -21,6 +21,8 @@ export interface NewAnswer {
   readonly retrieval: string;
   /** Of the call that gave it; `null`: the provider's count was impossible. Absent: those that were used. */
   readonly searches?: number | null;
+  /** What was searched for, each query once. Absent: it is not known. */
+  readonly queries?: readonly string[];
   /** Absent: now. */
   readonly answeredAt?: Date;
 }
@@ -36,6 +38,8 @@ export interface StoredAnswer {
   readonly retrieval: string | null;
   /** Those the call that gave it was charged for, where its provider counted them. */
   readonly searches: number | null;
+  /** What was searched for; `null` of answers from before it was recorded. */
+  readonly queries: readonly string[] | null;
   readonly api: string;
   readonly geoApplied: string;
   readonly answeredAt: Date;
@@ -58,12 +62,12 @@ export interface NewAnalysis {
 }
 
 const answerColumns = `text, text_sha256 as sha256, cleaned, citations, model, provider, api, geo_applied as "geoApplied",
-  retrieval, searches, answered_at as "answeredAt"`;
+  retrieval, searches, queries, answered_at as "answeredAt"`;
 
 /** Of `answer w`: all but when it was given, as JSON knows no moments. */
 export const answerJson = `json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
-  'retrieval', w.retrieval, 'searches', w.searches)`;
+  'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries)`;
 
 @Injectable()
 export class ResultStore {
@@ -97,6 +101,7 @@ export class ResultStore {
       answer.provider,
       answer.retrieval,
       answer.searches === undefined ? used.searches : answer.searches,
+      answer.queries ?? null,
     ];
     const [kept] = await this.database.prepared(keepAnswer, values, tx);
     if (!kept) throw new RunLostError(run);
@@ -138,8 +143,8 @@ export const keepAnswer = sql<StoredAnswer>(
       and not exists (select from answer where run_id = $1) returning id, account_id
   ), kept as (
     insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at,
-      provider, retrieval, searches)
-    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18
+      provider, retrieval, searches, queries)
+    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18, $19
     from held returning ${answerColumns}
   )
   select * from kept

@@ -78,6 +78,20 @@ export interface LastNight {
   readonly untested: Readonly<Record<string, number>>;
 }
 
+export interface DueAccount {
+  readonly id: string;
+  /** No night of it was ever judged. */
+  readonly isFirst: boolean;
+}
+
+/** A night that no other process judges. */
+export interface TakenNight {
+  /** As days since 1970-01-01. */
+  readonly night: number;
+  /** When it was: now, or, of a past one, the first moment at which it could have been judged. */
+  readonly at: Date;
+}
+
 /** What answers show a change: those that name the brand or do not, cite it or do not, name a rival, or say a quality. */
 export type Shown = 'named' | 'unnamed' | 'cited' | 'uncited' | 'competitor' | 'quality';
 
@@ -90,13 +104,16 @@ export class SignalStore {
   constructor(private readonly database: Database) {}
 
   /** Up to `limit` accounts whose windows were not compared yet on the night (UTC) that began an hour ago at least. */
-  async dueAccounts(limit: number, without: readonly string[] = []): Promise<string[]> {
-    return (await this.database.rows(dueAccounts, [limit, without])).map(({ id }) => id);
+  async dueAccounts(limit: number, without: readonly string[] = []): Promise<DueAccount[]> {
+    return this.database.rows(dueAccounts, [limit, without]);
   }
 
-  /** Takes the night for this transaction: as days since 1970-01-01, or `null` where it was taken before. */
-  async takeNight(accountId: string, tx: Tx): Promise<number | null> {
-    return (await this.database.row(takeNight, [accountId], tx))?.night ?? null;
+  /**
+   * Takes the night that is `nightsAgo` before this one for this transaction, or `null` where it was taken before. A past night is taken as
+   * long as no later one has found anything.
+   */
+  async takeNight(accountId: string, nightsAgo: number, tx: Tx): Promise<TakenNight | null> {
+    return this.database.row(takeNight, [accountId, nightsAgo], tx);
   }
 
   async endNight(
@@ -113,9 +130,9 @@ export class SignalStore {
   }
 
   /** Its id. */
-  async add(accountId: string, signal: NewSignal, tx: Tx): Promise<string> {
+  async add(accountId: string, signal: NewSignal, at: Date, tx: Tx): Promise<string> {
     const { brandId, fingerprint, kind, state, assistant, promptId, subject, facts, resultIds } = signal;
-    const values = [accountId, brandId, fingerprint, kind, state, assistant, promptId, subject, facts, resultIds];
+    const values = [accountId, brandId, fingerprint, kind, state, assistant, promptId, subject, facts, resultIds, at]; // prettier-ignore
     return (await this.database.row(add, values, tx))!.id;
   }
 
@@ -123,9 +140,10 @@ export class SignalStore {
     accountId: string,
     id: string,
     { state, isSeen, facts, resultIds }: ChangedSignal,
+    at: Date,
     tx: Tx,
   ): Promise<void> {
-    await this.database.rows(change, [accountId, id, state, isSeen, facts ?? null, resultIds ?? null], tx);
+    await this.database.rows(change, [accountId, id, state, isSeen, facts ?? null, resultIds ?? null, at], tx);
   }
 
   /** What was seen on one night alone. */
@@ -165,6 +183,11 @@ export class SignalStore {
     return this.database.bounded(page, values);
   }
 
+  /** Those that were told and first seen on these UTC days, both inclusive, the surest first; at most 500. */
+  firstSeenWithin(accountId: string, { from, to }: { from: string; to: string }): Promise<ListedSignal[]> {
+    return this.database.bounded(firstSeenWithin, [accountId, from, to]);
+  }
+
   /** `null` where the account has none of that id that was told. */
   async one(accountId: string, id: string): Promise<ListedSignal | null> {
     return (await this.database.bounded(one, [accountId, id]))[0] ?? null;
@@ -180,17 +203,19 @@ export class SignalStore {
 const thisNight = `(now() at time zone 'UTC' - interval '1 hour')::date`;
 const dayNumber = (moment: string): string => `(${moment} at time zone 'UTC')::date - date '1970-01-01'`;
 
-export const dueAccounts = sql<{ id: string }>(
+export const dueAccounts = sql<DueAccount>(
   'signal.dueAccounts',
-  `select a.id from account a left join signal_night n on n.account_id = a.id
+  `select a.id, n.night is null as "isFirst" from account a left join signal_night n on n.account_id = a.id
   where (n.night is null or n.night < ${thisNight}) and a.id <> all ($2::uuid[]) order by n.night nulls first, a.id limit $1`,
 );
 
-export const takeNight = sql<{ night: number }>(
+export const takeNight = sql<TakenNight>(
   'signal.takeNight',
-  `insert into signal_night as n (account_id, night) select id, ${thisNight} from account where id = $1
-  on conflict on constraint signal_night_pk do update set night = excluded.night where n.night < excluded.night
-  returning night - date '1970-01-01' as night`,
+  `insert into signal_night as n (account_id, night) select id, ${thisNight} - $2::int from account where id = $1
+  on conflict on constraint signal_night_pk do update set night = excluded.night
+    where n.night < excluded.night or ($2 > 0 and not exists (select from signal s where s.account_id = n.account_id))
+  returning night - date '1970-01-01' as night,
+    case when $2 = 0 then now() else (night::timestamp at time zone 'UTC') + interval '1 hour' end as at`,
 );
 
 export const endNight = sql(
@@ -210,14 +235,14 @@ export const add = sql<{ id: string }>(
   'signal.add',
   `insert into signal (account_id, brand_id, fingerprint, kind, state, assistant, prompt_id, subject, facts, result_ids,
     first_seen_at, last_seen_at, cleared_at)
-  values ($1, $2, $3, $4, $5::text, $6, $7, $8, $9, $10, now(), now(), case when $5::text = 'cleared' then now() end) returning id`,
+  values ($1, $2, $3, $4, $5::text, $6, $7, $8, $9, $10, $11::timestamptz, $11, case when $5::text = 'cleared' then $11 end) returning id`,
 );
 
 export const change = sql(
   'signal.change',
-  `update signal set state = $3::text, last_seen_at = case when $4 then now() else last_seen_at end,
+  `update signal set state = $3::text, last_seen_at = case when $4 then $7::timestamptz else last_seen_at end,
     facts = coalesce($5::jsonb, facts), result_ids = coalesce($6::uuid[], result_ids),
-    cleared_at = case when $3::text = 'cleared' then now() end
+    cleared_at = case when $3::text = 'cleared' then $7 end
   where account_id = $1 and id = $2`,
 );
 
@@ -266,6 +291,14 @@ export const page = sql<ListedSignal>(
     and ($5::timestamptz is null or s.first_seen_at >= $5)
     and ($6::timestamptz is null or (s.first_seen_at, s.id) < ($6::timestamptz, $7::uuid))
   order by s.first_seen_at desc, s.id desc limit $8`,
+);
+
+const utcStart = (day: string): string => `(${day}::date::timestamp at time zone 'UTC')`;
+
+export const firstSeenWithin = sql<ListedSignal>(
+  'signal.firstSeenWithin',
+  `${listed} and s.first_seen_at >= ${utcStart('$2')} and s.first_seen_at < ${utcStart('$3')} + interval '1 day'
+  order by (s.facts ->> 'q')::float8 nulls first, s.first_seen_at, s.id limit 500`,
 );
 
 export const one = sql<ListedSignal>('signal.one', `${listed} and s.id = $2`);

@@ -7,6 +7,18 @@ export interface AccountLimits {
   retention_days?: number;
 }
 
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Who gets the weekly digest, and when. */
+export interface DigestSettings {
+  /** Mail addresses in lower case. */
+  readonly to: readonly string[];
+  /** An IANA name such as `Europe/London`. */
+  readonly timezone: string;
+  readonly weekday: Weekday;
+}
+
 /** A paying customer. */
 @Entity('account')
 @Unique('account_slug_unique', ['slug'])
@@ -24,6 +36,10 @@ export class Account {
   @Column('text', { array: true, default: [] }) includes!: string[];
   /** Slugs of those that its prompts ask, the first is served; `null`: the installation's first alone. */
   @Column('text', { array: true, nullable: true }) assistants!: string[] | null;
+  /** `null`: it gets no digest. */
+  @Column('jsonb', { nullable: true }) digest!: DigestSettings | null;
+  /** Since when it gets one: none that was due before is made. */
+  @Column('timestamptz', { name: 'digest_since', nullable: true }) digestSince!: Date | null;
   /** Rises with each change of the custom fields that changes bodies. */
   @Column('integer', { name: 'fields_version', default: 0 }) fieldsVersion!: number;
   /** Results of UTC days before this one are purged or about to be; it never goes back. */

@@ -32,5 +32,7 @@ export class AnswerRow {
   @Column('text', { nullable: true }) provider!: string | null;
   @Column('text', { nullable: true }) retrieval!: string | null;
   @Column('integer', { nullable: true }) searches!: number | null;
+  /** What was searched for, each query once; `null` of answers from before it was recorded. */
+  @Column('text', { array: true, nullable: true }) queries!: string[] | null;
   @Column('timestamptz', { name: 'answered_at', default: () => `date_trunc('milliseconds', now())` }) answeredAt!: Date;
 }

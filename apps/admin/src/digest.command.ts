@@ -1,0 +1,35 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { example } from './command-parts.js';
+import type { DigestOptions } from './digest.js';
+
+export function addDigestCommand(program: Command): void {
+  program
+    .command('digest')
+    .description('show the weekly digest of an account as its readers get it, and send it')
+    .argument('<account>', 'slug of the account')
+    .option('--week <week>', 'such as 2026-W47 (default: the last one that is over)', readWeekName)
+    .option('--html <file>', 'write the mail as HTML to this file')
+    .option('--text', 'print the mail as text (the default)')
+    .option(
+      '--send',
+      'send it now to all readers who have not unsubscribed, also to those who have it; needs SMTP_URL and MAIL_FROM',
+    )
+    .option('--recipients', 'list who gets it, and who has unsubscribed')
+    .option('--resubscribe <address>', 'send it again to a reader who had unsubscribed and asks for it')
+    .option(
+      '--json',
+      'print JSON: what GET /v1/digest gives; with --send {week, mails: [{address, state, trouble}]}; with --recipients [{address, unsubscribed_at}]; with --resubscribe {address, changed}',
+    )
+    .addHelpText('after', '\nWho gets it, and on which day, the onboarding file says: account.digest.')
+    .addHelpText(
+      'after',
+      example('digest acme --week 2026-W47', 'digest acme --html digest.html', 'digest acme --week 2026-W47 --send'),
+    )
+    .action(async (account: string, options: DigestOptions) => (await import('./digest.js')).digest(account, options));
+}
+
+/** Whether there is such a week, is said by who knows the calendar. */
+function readWeekName(text: string): string {
+  if (/^\d{4}-W\d{2}$/.test(text)) return text;
+  throw new InvalidArgumentError('It must be a week such as 2026-W47.');
+}

@@ -1,0 +1,51 @@
+/** What the pages of reports say: apart from the rest, because the first view needs none of it. */
+export const reportTexts = {
+  competitors: {
+    about: 'How often each brand is named, its share of all mentions, and how early it appears.',
+    none: 'No answer in this period names a competitor.',
+    name: 'Brand',
+    also: (spellings: readonly string[]) => `also ${spellings.join(', ')}`,
+    answers: 'Answers',
+    share: 'Share of voice',
+    rank: 'Average rank',
+    inAnswers: (total: number, count: string) => (total === 1 ? 'in 1 answer' : `in ${count} answers`),
+    overlap: 'Prompts with you',
+    owned: 'Prompts without you',
+  },
+  gaps: {
+    about: 'Prompts where you never appear, and who does. Surest first.',
+    none: 'No gaps: every prompt with answers in this period names you at least once.',
+    where: 'Prompt',
+    instead: 'Named instead',
+    answer: 'Answer',
+    read: 'Read the answer',
+    readOf: (query: string) => `Read the answer: ${query}`,
+    purged: 'no longer kept',
+  },
+  citations: {
+    about: 'The domains that answers cite.',
+    none: 'No answer in this period cites a source.',
+    domain: 'Domain',
+    rate: 'Answers that cite it',
+    addresses: 'Pages',
+    count: (total: number, count: string) => (total === 1 ? '1 page' : `${count} pages`),
+    addressesOf: (total: number, count: string, domain: string) =>
+      `${total === 1 ? '1 page' : `${count} pages`} on ${domain}`,
+  },
+  searches: {
+    about: 'What the assistants searched the web for before they answered, as far as they tell.',
+    none: 'No assistant told of a web search for an answer in this period.',
+    query: 'Search',
+    rate: 'Answers it was made for',
+  },
+  qualities: {
+    about: 'What answers say about you, word for word.',
+    none: 'Nothing that answers in this period say about you was recognised as praise or criticism.',
+    noneOf: (sentiment: string) => `No statements about you in this period have this sentiment: ${sentiment}.`,
+    quality: 'What they say',
+    polarity: 'Sentiment',
+    rate: 'Answers that say it',
+    prompts: 'Prompts',
+    lastSeen: 'Last seen',
+  },
+};

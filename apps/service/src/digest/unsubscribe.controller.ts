@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { DigestStore, type TokenHolder } from '@app/storage';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { InTurn } from '../http/in-turn.js';
+import { bodyOf, sendFileBody } from '../http/send-body.js';
+import { type Page, unsubscribePage, unsubscribeStyle } from './unsubscribe-page.js';
+
+const styleHash = createHash('sha256').update(unsubscribeStyle).digest('base64');
+
+const headers = {
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+  // The address of the page is all that it takes.
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+};
+
+/** As `DigestStore` makes them: 256 random bits. */
+const tokenPattern = /^[\w-]{43}$/;
+
+/**
+ * Where the links of mails lead, open to whoever has the link: it ends one reader's mails, and does nothing else. Looking at the page
+ * changes nothing, as programs that check mails for viruses open links; the button, and mail programs by RFC 8058, send a POST.
+ */
+@ApiExcludeController()
+@Controller('unsubscribe')
+export class UnsubscribeController {
+  /** However many ask at once, they take one of the database's connections. */
+  private readonly turns = new InTurn();
+
+  constructor(private readonly digests: DigestStore) {}
+
+  @Get(':token')
+  async show(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const holder = await this.look(token, () => this.digests.holder(token));
+    send(request, reply, pageOf(holder));
+  }
+
+  @Post(':token')
+  @HttpCode(200)
+  async end(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const holder = await this.look(token, () => this.digests.unsubscribe(token));
+    send(request, reply, pageOf(holder));
+  }
+
+  private look(token: string, work: () => Promise<TokenHolder | null>): Promise<TokenHolder | null> {
+    return tokenPattern.test(token) ? this.turns.run('all', work) : Promise.resolve(null);
+  }
+}
+
+function pageOf(holder: TokenHolder | null): Page {
+  if (holder === null) return { state: 'unknown' };
+  return { state: holder.unsubscribedAt === null ? 'subscribed' : 'unsubscribed', ...holder };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page): void {
+  void reply.status(page.state === 'unknown' ? 404 : 200).headers(headers);
+  const type = 'text/html; charset=utf-8';
+  void reply.send(sendFileBody(request, reply, bodyOf(unsubscribePage(page)), { type, cacheControl: 'no-store' }));
+}

@@ -1,0 +1,40 @@
+import { EventResponse } from '@app/contract';
+import { ApiList } from '../http/read.docs.js';
+
+const signal = '3c0f8a44-6c0a-4d2b-9a66-5d0f5a0f7d21';
+const example = {
+  id: '8f14e45f-ceea-867a-9a36-dedd4bea2543',
+  type: 'signal.opened',
+  occurred_at: '2026-11-17T01:00:21.000Z',
+  data: {
+    id: signal,
+    url: `/v1/signals/${signal}`,
+    summary: 'Answers name Acme Cloud less often: from 60% to 40%, by 12.6 to 27.4 points.',
+  },
+};
+
+const tail = {
+  properties: {
+    last_cursor: {
+      type: 'string',
+      description: 'Send it back as after, whenever you like: what happened since then. There on an empty page, too.',
+    },
+  },
+  example: { last_cursor: 'kq0Vd1cJ9mX2c3Yb7l0x7HsidiI6MSwiYXQiOnsicG9zaXRpb24iOiI0MiJ9fQ' },
+};
+
+/** All that OpenAPI says of `GET /v1/events`. */
+export function ApiListEvents(): MethodDecorator {
+  return ApiList(
+    {
+      operationId: 'listEvents',
+      summary: 'What happened, to be followed',
+      description:
+        'Events of the last 30 days, the oldest first. To follow them, keep last_cursor and send it back as after. prompt.failed comes once as a prompt begins to fail with an assistant.',
+      about: 'A page of events.',
+      model: EventResponse,
+      example,
+    },
+    tail,
+  );
+}

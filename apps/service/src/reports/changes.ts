@@ -1,0 +1,48 @@
+import { type ComparedCounts, rateChange, shareChange, type Split } from '@app/contract';
+import type { AskedComparison, Opened, Report, Stores } from './report.js';
+import type { ReportQuery } from './report.query.js';
+
+interface Page extends Omit<AskedComparison<ReportQuery>, 'compared'> {
+  readonly rows: readonly Split[];
+  /** The same as a client reads them. */
+  readonly bodies: readonly object[];
+}
+
+const changeOf = { answers: rateChange, references: shareChange };
+
+/** The bodies of a report's page, each of their rates with how it changed. */
+export async function withChanges(
+  { compare }: Report,
+  stores: Opened<Stores>,
+  { rows, bodies, ...asked }: Page,
+): Promise<object[]> {
+  const rates = Object.entries(compare.rates);
+  const keys = [...new Set(rows.flatMap((row) => rates.map(([rate]) => compare.key(row, rate))))];
+  const compared = { keys, byAssistant: asked.query.group === 'assistant' };
+  const read = keys.length === 0 ? [] : await compare.read(stores, { ...asked, compared });
+  const found = new Map(read.map((counts) => [placeOf(counts.key, counts), counts]));
+  return rows.map((row, at) => {
+    const body = bodies[at]!;
+    const changed = rates.map(([rate, of]) => {
+      // None are found where the answers of the page were deleted in between.
+      const counts = found.get(placeOf(compare.key(row, rate), row)) ?? nothing;
+      return [rate, { ...(Reflect.get(body, rate) as object), change: changeOf[of](counts) }];
+    });
+    return { ...body, ...Object.fromEntries(changed) };
+  });
+}
+
+const placeOf = (key: string, { assistant }: Split): string => JSON.stringify([key, assistant]);
+
+const zero = { answers: 0, clusters: 0, references: 0, references2: 0, units: 0, hits: 0, hits2: 0, hitsReferences: 0 };
+const never = { all: zero, same: zero };
+const nothing: ComparedCounts = {
+  key: '',
+  current: never,
+  baseline: never,
+  inBoth: 0,
+  added: 0,
+  removed: 0,
+  analyserChanged: false,
+  namesChanged: false,
+};

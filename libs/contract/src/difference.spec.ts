@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { differenceOf, type RatioSums, worthOf } from './difference.js';
+
+const of = (hits: number, all: number) => ({ hits, of: all, n: all });
+
+describe('differenceOf', () => {
+  // Newcombe, Statistics in Medicine 17 (1998) 873, table II, method 10.
+  it.each([
+    [56, 70, 48, 80, 20, 5.24, 33.39],
+    [9, 10, 3, 10, 60, 17.05, 80.9],
+    [6, 7, 2, 7, 57.14, 5.82, 80.62],
+    [5, 56, 0, 29, 8.93, -3.81, 19.26],
+    [0, 10, 0, 20, 0, -16.11, 27.75],
+    [0, 10, 0, 10, 0, -27.75, 27.75],
+    [10, 10, 0, 20, 100, 67.91, 100],
+    [10, 10, 0, 10, 100, 60.75, 100],
+  ])('of %i of %i and %i of %i is %d points, from %d to %d, as Newcombe has it', (a, m, b, n, points, low, high) => {
+    expect(differenceOf(of(a, m), of(b, n))).toEqual({ points, low, high, significant: low > 0 });
+  });
+
+  it('is null where one period has no answers, never 0', () => {
+    expect(differenceOf(of(0, 0), of(1, 2))).toBeNull();
+    expect(differenceOf(of(1, 2), of(0, 0))).toBeNull();
+  });
+
+  it('the other way round is its negative, and fewer observations never make it surer', () => {
+    const share = fc.integer({ min: 1, max: 200 }).chain((all) => fc.nat(all).map((hits) => of(hits, all)));
+    fc.assert(
+      fc.property(share, share, fc.double({ min: 0.1, max: 1, noNaN: true }), (one, other, part) => {
+        const there = differenceOf(one, other)!;
+        const back = differenceOf(other, one)!;
+        // 0.5 of the last decimal is rounded up, whatever its sign.
+        expect(there.low + back.high).toBeCloseTo(0, 1);
+        expect(there.points + back.points).toBeCloseTo(0, 1);
+        const fewer = differenceOf({ ...one, n: one.n * part }, other)!;
+        expect(fewer.low).toBeLessThanOrEqual(there.low);
+        expect(fewer.high).toBeGreaterThanOrEqual(there.high);
+      }),
+    );
+  });
+});
+
+const sum = (numbers: number[]): number => numbers.reduce((all, number) => all + number, 0);
+
+const sumsOf = (units: readonly (readonly [hits: number, of: number])[]): RatioSums => {
+  return {
+    units: units.length,
+    hits: sum(units.map(([hits]) => hits)),
+    of: sum(units.map(([, all]) => all)),
+    hits2: sum(units.map(([hits]) => hits ** 2)),
+    of2: sum(units.map(([, all]) => all ** 2)),
+    hitsOf: sum(units.map(([hits, all]) => hits * all)),
+  };
+};
+
+describe('worthOf', () => {
+  it('of units of one is nearly their number', () => {
+    const units = Array.from({ length: 400 }, (_, nth) => [nth % 4 === 0 ? 1 : 0, 1] as const);
+    // n - 1 for the variance that is estimated, and Student's 1.9659 for 1.95996.
+    expect(worthOf(sumsOf(units))).toBeCloseTo(399 * (1.959964 / 1.965927) ** 2, 2);
+  });
+
+  it('is the delta method’s variance of the ratio, by hand', () => {
+    // 4 of 10, 2 of 10 and 6 of 10: the ratio is 0.4, the residuals are 0, -2 and 2, the variance is 3 / 2 * 8 / 900 = 0.01333, worth
+    // 0.24 / 0.01333 = 18; of two degrees of freedom Student's is 4.3027.
+    expect(worthOf(sumsOf([[4, 10], [2, 10], [6, 10]]))).toBeCloseTo(18 * (1.959964 / 4.3027) ** 2, 1); // prettier-ignore
+  });
+
+  it('of units that agree with themselves alone is their number: all of one or nothing of the other', () => {
+    const units = Array.from({ length: 200 }, (_, nth) => (nth % 2 === 0 ? [10, 10] as const : [0, 10] as const)); // prettier-ignore
+    expect(worthOf(sumsOf(units))).toBeCloseTo(199 * (1.959964 / 1.971957) ** 2, 2);
+  });
+
+  it('counts each unit once where they do not differ, and is never more than what it is a share of', () => {
+    expect(worthOf(sumsOf([[0, 7], [0, 5]]))).toBe(2); // prettier-ignore
+    expect(worthOf(sumsOf([[3, 6]]))).toBe(1);
+    expect(worthOf(sumsOf([]))).toBe(0);
+    const alike = Array.from({ length: 50 }, (_, nth) => [nth % 2 === 0 ? 5 : 6, 11] as const);
+    expect(worthOf(sumsOf(alike))).toBeLessThanOrEqual(550);
+  });
+});
+
+it('calls no more than one in twenty shares of voice changed that did not change, of many units or few', () => {
+  const random = randomFrom(12_345);
+  for (const [prompts, days] of [
+    [1, 7],
+    [5, 7],
+    [20, 7],
+    [3, 1],
+  ] as const) {
+    // prettier-ignore
+    const told = Array.from({ length: 1000 }, () => {
+      const rates = Array.from({ length: prompts }, () => 0.25 * random());
+      const [now, then] = [answersTo(rates, days, random), answersTo(rates, days, random)].map(observed);
+      return differenceOf(now!, then!)?.significant ?? false;
+    });
+    expect(told.filter(Boolean).length).toBeLessThanOrEqual(50);
+  }
+});
+
+/** One a day to each prompt, which names the brand as often as its rate says, and then once or more, among up to eight others. */
+const answersTo = (rates: readonly number[], days: number, random: () => number) =>
+  rates.flatMap((rate) =>
+    Array.from({ length: days }, () => {
+      const hits = random() < rate * 2.5 ? 1 + Math.floor(3 * random()) : 0;
+      return [hits, hits + Math.floor(9 * random())] as const;
+    }),
+  );
+
+const observed = (units: readonly (readonly [number, number])[]) => {
+  const sums = sumsOf(units.filter(([, all]) => all > 0));
+  return { hits: sums.hits, of: sums.of, n: worthOf(sums) };
+};
+
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32;
+}

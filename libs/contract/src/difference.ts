@@ -1,0 +1,92 @@
+import { decimals, wilson, z95 } from './rate.js';
+
+/** A share, and how many independent observations it is worth. */
+export interface Observed {
+  readonly hits: number;
+  readonly of: number;
+  /** May be no whole number. */
+  readonly n: number;
+}
+
+/** In points of a hundred, to two decimals. */
+export interface Difference {
+  readonly points: number;
+  /** Ends of the interval at 95 %. */
+  readonly low: number;
+  readonly high: number;
+  /** No change lies outside of the interval. */
+  readonly significant: boolean;
+}
+
+/**
+ * The current share less the other one, with Newcombe's hybrid score interval (Statistics in Medicine 17 (1998) 873, method 10): each side
+ * reaches as far as Wilson's intervals of both shares do, which are squared and added up. `null` where one of them has nothing to be a share of.
+ */
+export function differenceOf(current: Observed, baseline: Observed): Difference | null {
+  if (current.of === 0 || baseline.of === 0) return null;
+  const [now, then] = [current, baseline].map(({ hits, of, n }) => ({ share: hits / of, ...wilson(hits / of, n) })) as [
+    Interval,
+    Interval,
+  ];
+  const difference = now.share - then.share;
+  const low = pointsOf(difference - Math.hypot(now.share - now.low, then.high - then.share));
+  const high = pointsOf(difference + Math.hypot(now.high - now.share, then.share - then.low));
+  return { points: pointsOf(difference), low, high, significant: low > 0 || high < 0 };
+}
+
+interface Interval {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+// Less nothing is written as 0.
+const pointsOf = (share: number): number => decimals(share * 100, 2) + 0;
+
+/** Sums over the units of a ratio: of what was counted (`hits`), of what it is a share of, of their squares and of their products. */
+export interface RatioSums {
+  readonly units: number;
+  readonly hits: number;
+  readonly of: number;
+  readonly hits2: number;
+  readonly of2: number;
+  readonly hitsOf: number;
+}
+
+// Sums of whole numbers that cancel out leave no more than this.
+const nothing = 1e-9;
+
+/**
+ * How many independent observations a ratio of sums is worth: as many as give a share the variance that the ratio has over its units
+ * (Cochran, Sampling Techniques, 3rd ed., 6.3), fewer where that is known by few units (Korn and Graubard, Survey Methodology 24 (1998) 193),
+ * and never more than it is a share of. Where the units do not differ, as where none has a hit, that variance says nothing: then each
+ * unit is one.
+ */
+export function worthOf({ units, hits, of, hits2, of2, hitsOf }: RatioSums): number {
+  if (of === 0) return 0;
+  const ratio = hits / of;
+  const residuals2 = hits2 - 2 * ratio * hitsOf + ratio ** 2 * of2;
+  if (units < 2 || residuals2 < nothing) return units;
+  const variance = ((units / (units - 1)) * residuals2) / of ** 2;
+  return Math.min(of, (ratio * (1 - ratio)) / variance) * (z95 / t95(units - 1)) ** 2;
+}
+
+/** Quantiles of Student's distribution, from one degree of freedom to thirty. */
+const few = [
+  12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912, 2.364624, 2.306004, 2.262157, 2.228139, 2.200985,
+  2.178813, 2.160369, 2.144787, 2.13145, 2.119905, 2.109816, 2.100922, 2.093024, 2.085963, 2.079614, 2.073873, 2.068658,
+  2.063899, 2.059539, 2.055529, 2.051831, 2.048407, 2.04523, 2.042272,
+];
+
+/** As `z95`, of Student's distribution: with many degrees of freedom by Cornish and Fisher's expansion (Abramowitz and Stegun, 26.7.5). */
+function t95(degrees: number): number {
+  const z = z95;
+  const terms = [
+    z,
+    (z ** 3 + z) / 4,
+    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96,
+    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384,
+    (79 * z ** 9 + 776 * z ** 7 + 1482 * z ** 5 - 1920 * z ** 3 - 945 * z) / 92_160,
+  ];
+  return few[degrees - 1] ?? terms.reduceRight((sum, term) => sum / degrees + term, 0);
+}

@@ -1,0 +1,90 @@
+interface Window {
+  readonly answers: number;
+  readonly value: number | null;
+  readonly numerator: number | null;
+  readonly denominator: number | null;
+}
+
+/** What the sentence is made of; `facts` are those of a signal. */
+interface Told {
+  readonly kind: string;
+  readonly brand: string;
+  readonly assistant: string | null;
+  readonly query: string | null;
+  readonly subject: string | null;
+  readonly facts: {
+    readonly baseline: Window;
+    readonly current: Window;
+    readonly change: { readonly points: number; readonly low: number; readonly high: number } | null;
+  };
+}
+
+const longestName = 120;
+
+/**
+ * One English sentence that says what changed, from what to what and by how much at least and at most: plain text of one line. Names and
+ * wordings of answers stand in it: whoever puts it into HTML escapes it.
+ */
+export function signalSummary(signal: Told): string {
+  const brand = oneLine(signal.brand);
+  const subject = oneLine(signal.subject ?? '');
+  const answers = signal.assistant === null ? 'Answers' : `Answers of the assistant “${oneLine(signal.assistant)}”`;
+  const { baseline, current } = signal.facts;
+  const fromTo = `from ${percent(baseline.value)} to ${percent(current.value)}${movement(signal)}`;
+  const counted = `${current.numerator ?? 0} of ${current.denominator ?? 0} answers`;
+  const kept = `${current.answers} in seven days, ${baseline.answers} in the 28 before`;
+  switch (signal.kind) {
+    case 'visibility.fell':
+      return `${answers} name ${brand} less often: ${fromTo}.`;
+    case 'visibility.rose':
+      return `${answers} name ${brand} more often: ${fromTo}.`;
+    case 'share_of_voice.fell':
+      return `${brand} has a smaller share of all references to brands: ${fromTo}.`;
+    case 'share_of_voice.rose':
+      return `${brand} has a larger share of all references to brands: ${fromTo}.`;
+    case 'competitor.rose':
+      return `${answers} name ${subject} more often: ${fromTo}.`;
+    case 'competitor.appeared':
+      return `${answers} name ${subject}, which no answer of the 28 days before did: ${counted}.`;
+    case 'gap.opened':
+      return `No answer to “${oneLine(signal.query ?? '')}” names ${brand} any longer: ${fromTo}.`;
+    case 'gap.closed':
+      return `Answers to “${oneLine(signal.query ?? '')}” name ${brand} now, which none of the 28 days before did: ${counted}.`;
+    case 'citation.lost':
+      return `${answers} cite pages of ${brand} less often: ${fromTo}.`;
+    case 'citation.gained':
+      return `${answers} cite pages of ${brand} more often: ${fromTo}.`;
+    case 'quality.appeared':
+      return `${answers} say “${subject}” of ${brand}, which no answer of the 28 days before did: ${counted}.`;
+    case 'measurement.degraded':
+      return `Fewer than half of the usual answers about ${brand} were kept: ${kept}. Until that is over, no other change is told.`;
+    case 'measurement.recovered':
+      return `Enough answers about ${brand} are kept again: ${kept}.`;
+    default:
+      return `${signal.kind} of ${brand}: ${fromTo}.`;
+  }
+}
+
+/** By how many points it moved, as its interval has it. */
+function movement({ facts: { change } }: Told): string {
+  if (change === null) return '';
+  if (change.low <= 0 && change.high >= 0) return `, by ${points(change.low)} to ${points(change.high)} points`;
+  const ends = [Math.abs(change.low), Math.abs(change.high)].toSorted((a, b) => a - b).map(points);
+  return `, by ${ends[0]} to ${ends[1]} points`;
+}
+
+/** Of a hundred, to one decimal. */
+export const points = (value: number): string => String(Number(value.toFixed(1)));
+
+/** Small ones with a decimal, so that no share that is there reads as 0. */
+export function percent(value: number | null): string {
+  if (value === null) return 'nothing measured';
+  return `${Number((value * 100).toFixed(value < 0.1 ? 1 : 0))}%`;
+}
+
+/** Nothing that would begin a line or turn the direction of what follows. */
+export function oneLine(name: string): string {
+  const line = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ').trim();
+  const characters = [...line];
+  return characters.length > longestName ? `${characters.slice(0, longestName - 1).join('')}…` : line;
+}

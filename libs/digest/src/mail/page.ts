@@ -1,0 +1,141 @@
+import { changeNotes, changeWords, type DigestBody, type DigestBrandBody, digestMeasures, measureWords, percent } from '@app/contract'; // prettier-ignore
+
+/** Where a mail leads. */
+export interface MailLinks {
+  /** Of the account, without a slash at the end: `https://host/acme`. */
+  readonly baseUrl: string;
+  /** One click ends the digest for its reader; absent where it is only looked at. */
+  readonly unsubscribe?: string | undefined;
+}
+
+export interface Link {
+  readonly text: string;
+  readonly url: string;
+}
+
+/** What a mail says, whatever it is written in. */
+export interface MailPage {
+  readonly subject: string;
+  readonly heading: string;
+  readonly period: string;
+  readonly brands: readonly MailBrand[];
+  readonly more: string | null;
+  readonly dashboard: Link;
+  readonly unsubscribe: string | null;
+  readonly how: string;
+}
+
+export interface MailBrand {
+  readonly name: string;
+  /** `null`: the week has no answers. */
+  readonly headline: { readonly value: string; readonly of: string; readonly change: string } | null;
+  readonly bars: readonly Bar[];
+  /** The other rates, as far as nothing else speaks of them. */
+  readonly figures: readonly Figure[];
+  readonly notes: readonly string[];
+  readonly changed: readonly Told[];
+  readonly more: Link | null;
+  readonly unmoved: readonly Told[];
+}
+
+/** A week of the chart. */
+export interface Bar {
+  readonly label: string;
+  /** From 0 to 1; `null`: no answers. */
+  readonly value: number | null;
+  /** `null`: no answers. */
+  readonly text: string | null;
+  readonly isThis: boolean;
+}
+
+export interface Figure {
+  readonly name: string;
+  readonly before: string;
+  readonly now: string;
+  readonly change: string;
+}
+
+/** A sentence and what shows that it is true. */
+export interface Told {
+  readonly sentence: string;
+  readonly evidence: Link;
+}
+
+/** The words of a week's mail, with its links into the dashboard. */
+export function mailPage(digest: DigestBody, { baseUrl, unsubscribe }: MailLinks): MailPage {
+  const week = Number(digest.week.slice(6));
+  const dashboard = `${baseUrl}/dashboard/`;
+  return {
+    subject: subjectOf(digest, week),
+    heading: `Week ${week} of ${digest.week.slice(0, 4)}`,
+    period: daysOf(digest.from, digest.to),
+    brands: digest.brands.map((brand) => brandOf(brand, digest, dashboard)),
+    more: digest.more_brands > 0 ? `${digest.more_brands} more brands are in the dashboard.` : null,
+    dashboard: { text: 'Open the dashboard', url: dashboard },
+    unsubscribe: unsubscribe ?? null,
+    how: `Figures are of the answers that AI assistants gave to your prompts, those aside that name a brand of yours. A week is compared with the four weeks before it (${daysOf(digest.baseline.from, digest.baseline.to)}); “points” are hundredths, and between both ends lies the change with 95% confidence.`,
+  };
+}
+
+function subjectOf({ brands }: DigestBody, week: number): string {
+  const changes = brands.reduce((sum, { signals, more_signals: more }) => sum + signals.length + more, 0);
+  const whose = brands.length === 1 ? brands[0]!.brand : `${brands.length} brands`;
+  const what = changes === 0 ? 'nothing changed' : changes === 1 ? 'one change' : `${changes} changes`;
+  return oneLineOf(`${whose} in AI answers, week ${week}: ${what}`, 150);
+}
+
+function brandOf(brand: DigestBrandBody, { from, to }: DigestBody, dashboard: string): MailBrand {
+  const { mention_rate: rate } = brand.rates;
+  const view = `${dashboard}?${new URLSearchParams({ from, to, brand: brand.brand }).toString()}`;
+  const told = new Set<string>(['mention_rate', ...brand.unmoved.map(({ measure }) => measure)]);
+  const others = digestMeasures.filter((measure) => !told.has(measure) && brand.rates[measure].value !== null);
+  const notes = digestMeasures.flatMap((measure) => changeNotes(brand.rates[measure]));
+  return {
+    name: oneLineOf(brand.brand, 120),
+    headline:
+      rate.value === null
+        ? null
+        : { value: percent(rate.value), of: `of ${brand.answers} answers name it`, change: changeWords(rate) },
+    bars: brand.weeks.map(({ from: monday, mention_rate: { value } }, at) => ({
+      label: dayOf(monday),
+      value,
+      text: value === null ? null : percent(value),
+      isThis: at === brand.weeks.length - 1,
+    })),
+    figures: others.map((measure) => {
+      const measured = brand.rates[measure];
+      return {
+        name: measureWords(measure, brand.brand),
+        before: percent(measured.change?.from.value ?? null),
+        now: percent(measured.value),
+        change: changeWords(measured),
+      };
+    }),
+    notes: [...new Set(notes)],
+    changed: brand.signals.map(({ id, summary, state }) => ({
+      sentence: state === 'cleared' ? `${summary} (Over by now.)` : summary,
+      evidence: { text: 'Answers that show it', url: `${dashboard}signals?${new URLSearchParams({ id }).toString()}` },
+    })),
+    more: brand.more_signals > 0 ? { text: `${brand.more_signals} more changes`, url: `${dashboard}signals` } : null,
+    unmoved: brand.unmoved.map(({ summary }) => ({ sentence: summary, evidence: { text: 'Figures', url: view } })),
+  };
+}
+
+const dayOf = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(date));
+
+/** `16 to 22 Nov 2026`. */
+function daysOf(from: string, to: string): string {
+  const [first, last] = [dayOf(from), dayOf(to)];
+  return `${first.slice(-4) === last.slice(-4) ? first.slice(0, -4) : first} to ${last} ${to.slice(0, 4)}`;
+}
+
+/** Names come from customers: nothing that ends a header, or turns the direction of what follows. */
+function oneLineOf(text: string, most: number): string {
+  const line = text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ')
+    .trim()
+    .toWellFormed();
+  const characters = [...line];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
+}

@@ -1,0 +1,52 @@
+/** A week of ISO 8601, of UTC days, as all reports count them. */
+export interface Week {
+  /** Such as `2026-W47`. */
+  readonly name: string;
+  /** Its Monday and its Sunday, as `2026-11-16`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The week that a day such as `2026-11-18` is in. */
+export function weekOf(day: string): Week {
+  const ms = Date.parse(day);
+  const weekday = (new Date(ms).getUTCDay() + 6) % 7;
+  const monday = ms - weekday * dayMs;
+  // A week belongs to the year that has its Thursday.
+  const year = new Date(monday + 3 * dayMs).getUTCFullYear();
+  const number = 1 + Math.round((monday - firstMonday(year)) / weekMs);
+  return {
+    name: `${year}-W${String(number).padStart(2, '0')}`,
+    from: dateOf(monday),
+    to: dateOf(monday + 6 * dayMs),
+  };
+}
+
+/** Of the week that has the year's first Thursday, and so 4 January. */
+function firstMonday(year: number): number {
+  const fourth = Date.UTC(year, 0, 4);
+  return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * dayMs;
+}
+
+/** `null` where there is no such week: not every year has a W53. */
+export function weekNamed(name: string): Week | null {
+  const [, year, number] = /^(\d{4})-W(\d\d)$/.exec(name) ?? [];
+  if (year === undefined || Number(year) < 1970) return null;
+  const week = weekOf(dateOf(firstMonday(Number(year)) + (Number(number) - 1) * weekMs));
+  return week.name === name ? week : null;
+}
+
+/** The last week that is over, in UTC. */
+export const lastWeek = (now: Date): Week => weekOf(dateOf(now.getTime() - weekMs));
+
+/** The week that is so many before this one. */
+export const weeksBefore = ({ from }: Pick<Week, 'from'>, weeks: number): Week =>
+  weekOf(dateOf(Date.parse(from) - weeks * weekMs));
+
+/** When a week's last day is over. */
+export const endOf = ({ from }: Pick<Week, 'from'>): Date => new Date(Date.parse(from) + weekMs);

@@ -1,0 +1,243 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { DigestSettings } from '../schema/entities/index.js';
+import { Database, type Tx } from '../database/database.js';
+import { sql } from '../database/statement.js';
+
+/** An account that has a digest, with what says whether it is due. */
+export interface DigestAccount {
+  readonly accountId: string;
+  readonly settings: DigestSettings;
+  /** Since when it has one. */
+  readonly since: Date;
+  /** Monday of the newest week that was made; `null`: none. */
+  readonly lastWeek: string | null;
+  /** The last night (UTC) on which changes were looked for; `null`: none. */
+  readonly night: string | null;
+}
+
+/** Names one week's digest; `week`: its Monday. */
+export interface DigestKey {
+  readonly accountId: string;
+  readonly week: string;
+}
+
+/** A mail that is to be sent now. */
+export interface DueMail extends DigestKey {
+  readonly slug: string;
+  readonly address: string;
+  /** This one counted. */
+  readonly attempts: number;
+  /** Of the link to unsubscribe. */
+  readonly token: string;
+}
+
+export interface DigestRecipientRecord {
+  readonly address: string;
+  readonly unsubscribedAt: Date | null;
+}
+
+/** Whom a token unsubscribes, and from whose digest. */
+export interface TokenHolder extends DigestRecipientRecord {
+  readonly account: string;
+}
+
+/** What became of one mail. */
+export interface MailState {
+  readonly address: string;
+  readonly sentAt: Date | null;
+  readonly nextAt: Date | null;
+  readonly trouble: string | null;
+}
+
+/** An account whose mails are not taken. */
+export interface TroubledDigests {
+  readonly account: string;
+  readonly mails: number;
+  /** Why, as one of the servers said. */
+  readonly trouble: string;
+}
+
+/** Which digests are due, to whom they go, and what became of them. */
+@Injectable()
+export class DigestStore {
+  constructor(private readonly database: Database) {}
+
+  /** Accounts that are in service and have a digest. */
+  accounts(): Promise<DigestAccount[]> {
+    return this.database.rows(accounts);
+  }
+
+  /** False where this week was made before. */
+  async make({ accountId, week }: DigestKey, tx: Tx): Promise<boolean> {
+    return (await this.database.row(make, [accountId, week], tx)) !== null;
+  }
+
+  /** To be sent anew, whether it was made before or not. */
+  async remake({ accountId, week }: DigestKey, tx: Tx): Promise<void> {
+    await this.database.rows(remake, [accountId, week], tx);
+  }
+
+  /** A mail for each of these addresses that has not unsubscribed, to be sent at once. One that was sent already is sent again. */
+  async address({ accountId, week }: DigestKey, addresses: readonly string[], tx: Tx): Promise<void> {
+    const tokens = addresses.map(() => randomBytes(32).toString('base64url'));
+    await this.database.rows(addRecipients, [accountId, addresses, tokens], tx);
+    await this.database.rows(addMails, [accountId, week, addresses], tx);
+  }
+
+  /**
+   * A mail whose time has come: of that digest, or of any, made within the last week, of an account that is in service and still has one. Nobody else gets it for ten minutes; who is killed in the middle loses nothing,
+   * as it comes again then.
+   */
+  take(digest?: DigestKey): Promise<DueMail | null> {
+    return this.database.row(take, [digest?.accountId ?? null, digest?.week ?? null]);
+  }
+
+  async sent({ accountId, week, address }: DueMail): Promise<void> {
+    await this.database.rows(sent, [accountId, week, address]);
+  }
+
+  /** `againInSeconds`: `null` gives it up. */
+  async failed(
+    { accountId, week, address }: DueMail,
+    { trouble, againInSeconds }: { readonly trouble: string; readonly againInSeconds: number | null },
+  ): Promise<void> {
+    await this.database.rows(failed, [accountId, week, address, trouble, againInSeconds]);
+  }
+
+  /** By address. */
+  mails({ accountId, week }: DigestKey): Promise<MailState[]> {
+    return this.database.rows(mails, [accountId, week]);
+  }
+
+  /** Accounts of whose digests of the last seven days a mail was given up, or not taken three times. */
+  troubled(): Promise<TroubledDigests[]> {
+    return this.database.rows(troubled);
+  }
+
+  /** `null`: nobody has this token. */
+  holder(token: string): Promise<TokenHolder | null> {
+    return this.database.row(holder, [token]);
+  }
+
+  /** Again does no harm. `null`: nobody has this token. */
+  unsubscribe(token: string): Promise<TokenHolder | null> {
+    return this.database.row(unsubscribe, [token]);
+  }
+
+  /** Those who were ever sent one, by address. */
+  recipients(accountId: string, tx?: Tx): Promise<DigestRecipientRecord[]> {
+    return this.database.rows(recipients, [accountId], tx);
+  }
+
+  /** False: the address has not unsubscribed. */
+  async resubscribe(accountId: string, address: string, tx: Tx): Promise<boolean> {
+    return (await this.database.row(resubscribe, [accountId, address], tx)) !== null;
+  }
+}
+
+export const accounts = sql<DigestAccount, 'since'>(
+  'digest.accounts',
+  `select a.id as "accountId", a.digest as settings, a.digest_since as since,
+    (select max(week)::text from digest d where d.account_id = a.id) as "lastWeek", n.night::text as night
+  from account a left join signal_night n on n.account_id = a.id
+  where a.digest is not null and a.suspended_at is null order by a.id`,
+);
+
+export const make = sql<{ week: string }>(
+  'digest.make',
+  `insert into digest (account_id, week) values ($1, $2::date) on conflict do nothing returning week::text as week`,
+);
+
+export const remake = sql(
+  'digest.remake',
+  `insert into digest (account_id, week) values ($1, $2::date)
+  on conflict on constraint digest_pk do update set made_at = now()`,
+);
+
+export const addRecipients = sql(
+  'digest.addRecipients',
+  `insert into digest_recipient (account_id, address, token)
+  select $1, address, token from unnest($2::text[], $3::text[]) as r (address, token) on conflict (account_id, address) do nothing`,
+);
+
+export const addMails = sql(
+  'digest.addMails',
+  `insert into digest_mail (account_id, week, address)
+  select account_id, $2::date, address from digest_recipient
+  where account_id = $1 and address = any($3::text[]) and unsubscribed_at is null
+  on conflict (account_id, week, address) do update set attempts = 0, next_at = now(), sent_at = null, trouble = null`,
+);
+
+export const take = sql<DueMail>(
+  'digest.take',
+  `with due as (
+    select m.account_id, m.week, m.address, r.token, a.slug
+    from digest_mail m join digest_recipient r using (account_id, address) join digest d using (account_id, week)
+      join account a on a.id = m.account_id
+    where m.next_at <= now() and d.made_at > now() - interval '7 days' and a.suspended_at is null and a.digest is not null and ($1::uuid is null or m.account_id = $1) and ($2::date is null or m.week = $2)
+    order by m.next_at limit 1 for update of m skip locked
+  )
+  update digest_mail m set attempts = attempts + 1, next_at = now() + interval '10 minutes' from due d
+  where m.account_id = d.account_id and m.week = d.week and m.address = d.address
+  returning m.account_id as "accountId", m.week::text as week, d.slug, m.address, m.attempts, d.token`,
+);
+
+export const sent = sql(
+  'digest.sent',
+  `update digest_mail set sent_at = now(), next_at = null, trouble = null
+  where account_id = $1 and week = $2::date and address = $3`,
+);
+
+export const failed = sql(
+  'digest.failed',
+  `update digest_mail set trouble = $4, next_at = now() + $5::float8 * interval '1 second'
+  where account_id = $1 and week = $2::date and address = $3`,
+);
+
+export const mails = sql<MailState>(
+  'digest.mails',
+  `select address, sent_at as "sentAt", next_at as "nextAt", trouble from digest_mail
+  where account_id = $1 and week = $2::date order by address`,
+);
+
+export const troubled = sql<TroubledDigests, 'trouble'>(
+  'digest.troubled',
+  `select a.slug as account, count(*)::int as mails, max(m.trouble) as trouble
+  from digest_mail m join digest d using (account_id, week) join account a on a.id = m.account_id
+  where d.made_at > now() - interval '7 days' and m.sent_at is null and m.trouble is not null and (m.next_at is null or m.attempts >= 3)
+    and not exists (
+      select from digest_recipient r where r.account_id = m.account_id and r.address = m.address and r.unsubscribed_at is not null
+    )
+  group by a.slug order by a.slug`,
+);
+
+const held = `r.address, r.unsubscribed_at as "unsubscribedAt", a.name as account`;
+
+export const holder = sql<TokenHolder>(
+  'digest.holder',
+  `select ${held} from digest_recipient r join account a on a.id = r.account_id where r.token = $1`,
+);
+
+/** What waits to be sent to the address is not sent any more. */
+export const unsubscribe = sql<TokenHolder>(
+  'digest.unsubscribe',
+  `with ended as (
+    update digest_recipient set unsubscribed_at = coalesce(unsubscribed_at, now()) where token = $1 returning *
+  ), dropped as (
+    update digest_mail m set next_at = null from ended e
+    where m.account_id = e.account_id and m.address = e.address and m.next_at is not null
+  )
+  select ${held} from ended r join account a on a.id = r.account_id`,
+);
+
+export const recipients = sql<DigestRecipientRecord>(
+  'digest.recipients',
+  `select address, unsubscribed_at as "unsubscribedAt" from digest_recipient where account_id = $1 order by address`,
+);
+
+export const resubscribe = sql<{ address: string }>(
+  'digest.resubscribe',
+  `update digest_recipient set unsubscribed_at = null
+  where account_id = $1 and address = $2 and unsubscribed_at is not null returning address`,
+);

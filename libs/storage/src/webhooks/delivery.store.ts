@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../database/database.js';
+import { sql } from '../database/statement.js';
+import type { OfWebhook, WebhookAddress } from './webhook.store.js';
+
+/** A webhook that this process alone sends to, as long as it holds the lease. */
+export interface LeasedWebhook extends OfWebhook {
+  readonly lease: string;
+}
+
+/** What is to be sent next. */
+export interface DueDelivery extends WebhookAddress {
+  readonly position: string;
+  /** Those that this event's delivery has behind it. */
+  readonly attempts: number;
+  /** Failed attempts of the webhook in a row. */
+  readonly failures: number;
+  readonly eventId: string;
+  readonly type: string;
+  readonly occurredAt: Date;
+  readonly subjectId: string;
+  readonly eventUrl: string | null;
+  readonly summary: string;
+}
+
+/** How one attempt ended. */
+export interface FailedAttempt {
+  readonly status: number | null;
+  readonly trouble: string;
+  /** Until this event is tried again; `null`: it is given up. */
+  readonly retrySeconds: number | null;
+  /** Until anything is sent to the webhook again. */
+  readonly pauseSeconds: number;
+}
+
+/** Longer than an attempt may take. */
+const leaseSeconds = 30;
+const disabledAfter = '5 days';
+
+/** Who sends what to which webhook, one process at a time for each. */
+@Injectable()
+export class DeliveryStore {
+  constructor(private readonly database: Database) {}
+
+  /** Up to `limit` webhooks with something to send, which nobody sends to: those that were served last come last. */
+  lease({ isFailing, limit }: { isFailing: boolean; limit: number }): Promise<LeasedWebhook[]> {
+    return this.database.rows(lease, [isFailing, limit]);
+  }
+
+  /** The oldest event that is due, and the lease anew; `null`: there is none, or nothing may be sent, or the lease is lost. */
+  next({ accountId, webhookId, lease: held }: LeasedWebhook): Promise<DueDelivery | null> {
+    return this.database.row(next, [accountId, webhookId, held]);
+  }
+
+  async succeed({ accountId, webhookId }: OfWebhook, position: string, status: number): Promise<void> {
+    await this.database.rows(succeed, [accountId, webhookId, position, status]);
+  }
+
+  /** True: it has failed for five days. */
+  async fail({ accountId, webhookId }: OfWebhook, position: string, attempt: FailedAttempt, tx: Tx): Promise<boolean> {
+    const { status, trouble, retrySeconds, pauseSeconds } = attempt;
+    const values = [accountId, webhookId, position, status, trouble, retrySeconds, pauseSeconds];
+    return (await this.database.row(fail, values, tx))?.isOver ?? false;
+  }
+
+  /** Lets others send to it. */
+  async release({ accountId, webhookId, lease: held }: LeasedWebhook): Promise<void> {
+    await this.database.rows(release, [accountId, webhookId, held]);
+  }
+}
+
+export const lease = sql<LeasedWebhook, 'lease'>(
+  'delivery.lease',
+  `with free as (
+    select w.account_id, w.id from webhook w join account a on a.id = w.account_id and a.suspended_at is null
+    where w.disabled_at is null and (w.failures > 0) = $1 and coalesce(w.paused_until <= now(), true)
+      and coalesce(w.leased_until <= now(), true) and exists (
+        select from webhook_delivery d
+        where d.account_id = w.account_id and d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= now())
+    order by w.leased_until nulls first limit $2 for update of w skip locked
+  )
+  update webhook w set lease = gen_random_uuid(), leased_until = now() + interval '${leaseSeconds} s'
+  from free f where w.account_id = f.account_id and w.id = f.id
+  returning w.account_id as "accountId", w.id as "webhookId", w.lease`,
+);
+
+export const next = sql<DueDelivery>(
+  'delivery.next',
+  `with held as (
+    update webhook w set leased_until = now() + interval '${leaseSeconds} s' from account a
+    where w.account_id = $1 and w.id = $2 and w.lease = $3 and w.leased_until > now() and w.disabled_at is null
+      and coalesce(w.paused_until <= now(), true) and a.id = w.account_id and a.suspended_at is null
+    returning w.*
+  ), due as (
+    select position, attempts from webhook_delivery
+    where account_id = $1 and webhook_id = $2 and state = 'waiting' and due_at <= now() order by position limit 1
+  )
+  select w.url, w.format, w.secret, case when w.old_secret_until > now() then w.old_secret end as "oldSecret", w.failures,
+    d.position::text as position, d.attempts, e.id as "eventId", e.type, e.occurred_at as "occurredAt",
+    e.subject_id as "subjectId", e.url as "eventUrl", e.summary
+  from held w, due d join event e on e.account_id = $1 and e.position = d.position`,
+);
+
+export const succeed = sql(
+  'delivery.succeed',
+  `with well as (
+    update webhook set failures = 0, failing_since = null, paused_until = null, last_delivered_at = now()
+    where account_id = $1 and id = $2
+  )
+  update webhook_delivery set state = 'delivered', attempts = attempts + 1, tried_at = now(), status = $4, trouble = null
+  where account_id = $1 and webhook_id = $2 and position = $3`,
+);
+
+export const fail = sql<{ isOver: boolean }>(
+  'delivery.fail',
+  `with failed as (
+    update webhook set failures = failures + 1, failing_since = coalesce(failing_since, now()),
+      paused_until = now() + $7::float8 * interval '1 s'
+    where account_id = $1 and id = $2 returning failing_since < now() - interval '${disabledAfter}' as "isOver"
+  ), tried as (
+    update webhook_delivery set attempts = attempts + 1, tried_at = now(), status = $4, trouble = $5,
+      state = case when $6::float8 is null then 'failed' else 'waiting' end,
+      due_at = now() + coalesce($6::float8, 0) * interval '1 s'
+    where account_id = $1 and webhook_id = $2 and position = $3 and (select count(*) from failed) > 0
+  )
+  select "isOver" from failed`,
+);
+
+export const release = sql(
+  'delivery.release',
+  'update webhook set leased_until = now() where account_id = $1 and id = $2 and lease = $3',
+);

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { sql } from '../database/statement.js';
+import type { DisabledBecause } from './webhook.store.js';
+
+/** What happened, in the words that customers read. */
+export interface NewFeedEvent {
+  /** The same each time it is written. */
+  readonly id: string;
+  readonly type: string;
+  readonly occurredAt: Date;
+  readonly subjectId: string;
+  /** Path of the API; `null` where none shows more. */
+  readonly url: string | null;
+  readonly summary: string;
+}
+
+export interface ListedEvent extends NewFeedEvent {
+  readonly position: string;
+}
+
+/** The place behind one event, where the oldest come first. */
+export type EventPlace = Pick<ListedEvent, 'position'>;
+
+/** A failed run, and whether the one question it asks of one assistant had been answered until then. */
+export interface FailedQuestion {
+  readonly promptId: string;
+  readonly query: string;
+  readonly geo: string;
+  readonly assistant: string;
+  readonly code: string;
+  /** It is the first of its slot that failed, and the slot before had an answer, or there was none. */
+  readonly isFirst: boolean;
+}
+
+/** A webhook that was disabled, and what it has missed. */
+export interface DisabledWebhook {
+  readonly url: string;
+  readonly because: DisabledBecause;
+  /** Id of the last event before the first that it has not taken; `null`: it was the first of all. */
+  readonly lastId: string | null;
+}
+
+export const eventDays = 30;
+
+/** The feed of each account. */
+@Injectable()
+export class EventStore {
+  constructor(private readonly database: Database) {}
+
+  /** Written with a delivery for each webhook that asks for its type. Does nothing where the account has it. Events of one account are added one by one, so that their places are their order. */
+  async add(accountId: string, { id, type, occurredAt, subjectId, url, summary }: NewFeedEvent): Promise<void> {
+    await this.database.rows(add, [accountId, id, type, occurredAt, subjectId, url, summary]);
+  }
+
+  /** The oldest first. */
+  page(
+    accountId: string,
+    { types, limit, after }: { types?: readonly string[] | undefined; limit: number; after?: EventPlace | undefined },
+  ): Promise<ListedEvent[]> {
+    return this.database.bounded(page, [accountId, types ?? null, after?.position ?? null, limit]);
+  }
+
+  /** Where it stands; `null` where the account has none of that id, or has it no longer. */
+  async placeOf(accountId: string, id: string): Promise<EventPlace | null> {
+    return (await this.database.bounded(placeOf, [accountId, id]))[0] ?? null;
+  }
+
+  /** `null` where the run is gone, or has not failed after all. */
+  failedQuestion(accountId: string, runId: string): Promise<FailedQuestion | null> {
+    return this.database.row(failedQuestion, [accountId, runId]);
+  }
+
+  /** `null` where it is gone, or no longer disabled. */
+  disabledWebhook(accountId: string, webhookId: string): Promise<DisabledWebhook | null> {
+    return this.database.row(disabledWebhook, [accountId, webhookId]);
+  }
+
+  /** Takes out at most `limit` that are older than 30 days. Returns how many. */
+  async purge(limit: number): Promise<number> {
+    return (await this.database.rows(purge, [limit])).length;
+  }
+}
+
+export const add = sql(
+  'event.add',
+  `with added as (
+    insert into event (account_id, id, type, occurred_at, subject_id, url, summary)
+    select id, $2, $3, $4, $5, $6, $7 from account where id = $1
+    on conflict on constraint event_id_unique do nothing returning account_id, position, type
+  )
+  insert into webhook_delivery (account_id, webhook_id, position)
+  select e.account_id, w.id, e.position from added e join webhook w on w.account_id = e.account_id
+  where w.disabled_at is null and (w.types is null or e.type = any (w.types))`,
+);
+
+export const page = sql<ListedEvent>(
+  'event.page',
+  `select id, position::text as position, type, occurred_at as "occurredAt", subject_id as "subjectId", url, summary
+  from event where account_id = $1 and ($2::text[] is null or type = any($2)) and ($3::bigint is null or position > $3)
+  order by position limit $4`,
+);
+
+export const placeOf = sql<EventPlace>(
+  'event.placeOf',
+  'select position::text as position from event where account_id = $1 and id = $2',
+);
+
+/** Of the same prompt and assistant as `r`. */
+const asked = (run: string): string => `${run}.prompt_id = r.prompt_id and ${run}.assistant = r.assistant`;
+
+export const failedQuestion = sql<FailedQuestion, 'code'>(
+  'event.failedQuestion',
+  `select r.prompt_id as "promptId", p.query, p.geo, r.assistant, r.error_code as code, (
+      not exists (
+        select from run o where ${asked('o')} and o.slot = r.slot and o.status = 'failed'
+          and (o.finished_at, o.id) < (r.finished_at, r.id))
+      and coalesce((
+        select bool_or(b.status = 'succeeded') from run b where ${asked('b')} and b.slot = (
+          select max(e.slot) from run e where ${asked('e')} and e.slot < r.slot and e.status in ('succeeded', 'failed'))
+      ), true)
+    ) as "isFirst"
+  from run r join prompt p on p.id = r.prompt_id where r.account_id = $1 and r.id = $2 and r.status = 'failed'`,
+);
+
+export const disabledWebhook = sql<DisabledWebhook, 'because'>(
+  'event.disabledWebhook',
+  `select w.url, w.disabled_because as because, (
+      select e.id from event e where e.account_id = $1 and e.position < (
+        select min(d.position) from webhook_delivery d where d.account_id = $1 and d.webhook_id = w.id and d.state <> 'delivered')
+      order by e.position desc limit 1
+    ) as "lastId"
+  from webhook w where w.account_id = $1 and w.id = $2 and w.disabled_at is not null`,
+);
+
+export const purge = sql<{ id: string }>(
+  'event.purge',
+  `with old as (
+    select account_id, position from event where occurred_at < now() - interval '${eventDays} days' order by occurred_at limit $1
+  )
+  delete from event e using old o where e.account_id = o.account_id and e.position = o.position returning e.id`,
+);

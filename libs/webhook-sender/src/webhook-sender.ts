@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { post } from './post.js';
+import { AddressError, SendingRules, checkReachable } from './receiver-address.js';
+import { signedHeaders } from './signature.js';
+
+/** standard: Standard Webhooks 1.0.0, signed. slack: what incoming webhooks of Slack and Teams show as a message. */
+export const webhookFormats = ['standard', 'slack'] as const;
+export type WebhookFormat = (typeof webhookFormats)[number];
+
+export interface Receiver {
+  readonly url: string;
+  readonly format: WebhookFormat;
+  /** The newest first, a signature by each; none: unsigned. */
+  readonly secrets: readonly Buffer[];
+}
+
+/** Thin on purpose: who wants more asks the API at `url`. */
+export interface WebhookMessage {
+  /** The same each time it is sent. */
+  readonly id: string;
+  readonly type: string;
+  readonly timestamp: Date;
+  readonly data: { readonly id: string; readonly url: string | null; readonly summary: string };
+}
+
+/** Delivered: the receiver answered with 2xx in time. `trouble`: in a few words that hold nothing of the receiver's own. */
+export type DeliveryOutcome =
+  | { readonly delivered: true; readonly status: number }
+  | {
+      readonly delivered: false;
+      readonly status: number | null;
+      readonly trouble: string;
+      /** What the receiver asks to wait. */
+      readonly retryAfterSeconds: number | null;
+    };
+
+/** Sends one message once to one address, which is checked again each time. Keeps and repeats nothing. */
+@Injectable()
+export class WebhookSender {
+  private readonly deadlineMs: number;
+
+  constructor(private readonly rules: SendingRules) {
+    this.deadlineMs = rules.deadlineMs ?? 15_000;
+  }
+
+  /** The address as it will be kept, where messages may go there now. Throws AddressError, which says why not. */
+  async check(address: string): Promise<string> {
+    return (await checkReachable(address, this.rules)).href;
+  }
+
+  /** Never rejects, and ends at its deadline; `signal` ends it before. */
+  async send(
+    { url, format, secrets }: Receiver,
+    message: WebhookMessage,
+    signal?: AbortSignal,
+  ): Promise<DeliveryOutcome> {
+    const body = bodyIn(format, message);
+    const deadline = AbortSignal.timeout(this.deadlineMs);
+    const headers = {
+      'user-agent': 'brand-mentions-webhooks/1',
+      ...signedHeaders({ id: message.id, sentAt: new Date(), body }, secrets),
+    };
+    try {
+      const ends = AbortSignal.any([deadline, ...(signal ? [signal] : [])]);
+      const { status, retryAfter } = await post(url, { headers, body, signal: ends }, this.rules);
+      if (status >= 200 && status < 300) return { delivered: true, status };
+      const trouble = status >= 300 && status < 400 ? `${status}: redirects are not followed` : `answered ${status}`;
+      return { delivered: false, status, trouble, retryAfterSeconds: readRetryAfter(retryAfter) };
+    } catch (error) {
+      const trouble = deadline.aborted ? `no answer within ${this.deadlineMs / 1000} s` : troubleOf(error);
+      return { delivered: false, status: null, trouble, retryAfterSeconds: null };
+    }
+  }
+}
+
+function bodyIn(format: WebhookFormat, { type, timestamp, data }: WebhookMessage): string {
+  const { id, url, summary } = data;
+  return JSON.stringify(
+    format === 'slack' ? { text: escaped(summary) } : { type, timestamp, data: { id, url, summary } },
+  );
+}
+
+/** In a text of Slack's these three begin links and calls such as <!channel>: names of customers and rivals are not ours. */
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Codes are the system's and Node's own: texts may hold the address. */
+function troubleOf(error: unknown): string {
+  if (error instanceof AddressError) return error.message;
+  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return words[code] ?? (code === '' ? 'the call failed' : `the call failed (${code})`);
+}
+
+const words: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was cut',
+  ABORT_ERR: 'given up, because the process ended',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+};
+
+/** Seconds, or a date of HTTP; `null` for anything else. */
+export function readRetryAfter(text: string | undefined, now = Date.now()): number | null {
+  if (text === undefined) return null;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const at = /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1000));
+}
