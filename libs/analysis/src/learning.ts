@@ -17,8 +17,17 @@ export {
   modelOf,
   type NameFigures,
 } from './mentions/weights/mention-model.js';
+export { type DecisionTree, treesLogOdds, writeTrees } from './model/boosted-trees.js';
 export { fitChains } from './model/choice-chain.js';
-export { type Example, fitLogistic, type LogisticModel, logOdds, namesMetIn, numbersOf } from './model/logistic.js';
+export {
+  type Example,
+  fitLogistic,
+  type LogisticModel,
+  logOdds,
+  namesMetIn,
+  numbersOf,
+  probability,
+} from './model/logistic.js';
 export { fitSequences } from './model/sequence-model.js';
 export {
   answerOpinions,

@@ -106,6 +106,7 @@ export interface Gap {
   readonly beginsWithDash: boolean;
   readonly beginsWithSlash: boolean;
   readonly beginsWithComma: boolean;
+  readonly beginsWithColon: boolean;
   readonly beginsWithStop: boolean;
   readonly beginsWithBrackets: boolean;
   readonly closesBrackets: boolean;
@@ -139,6 +140,7 @@ const readGap = (text: string): Gap => ({
   beginsWithDash: /^\s-\s/u.test(text),
   beginsWithSlash: /^\s?\//.test(text),
   beginsWithComma: /^[,、،，]/u.test(text),
+  beginsWithColon: /^\s?[:：]/u.test(text),
   beginsWithStop: /^[.!?。！？]/u.test(text),
   beginsWithBrackets: /^ ?[(（]/u.test(text),
   closesBrackets: /^[)）\]]/u.test(text),

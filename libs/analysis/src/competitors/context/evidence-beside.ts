@@ -5,8 +5,12 @@ import { anyField, fieldsOfBrand } from '../../lexicon/lexicon.js';
 /** What joins the members of an enumeration, with or without the word for "and". */
 const joint =
   /^\)? ?(?:,|\/|&|、|，|،|;|\+|·|・| - |\|) ?(?:(?:and|or|und|oder|sowie|y|e|o|ou|et|og|och|en|of|i|oraz|и|или|та|και|ve|dan|va|และ|หรือ|ja|a|si|또는|및|和|或|や|と) )?$/u;
-const conjunction =
-  /^(?:and|or|und|oder|sowie|y|e|o|u|ou|et|og|och|eller|en|of|i|oraz|lub|и|или|та|або|και|ή|ve|veya|dan|atau|va|hoac|ja|tai|a|nebo|si|sau|vs|versus|bzw|&|和|或|与|及|跟|や|と|או|أو|و|और|या|และ|หรือ|또는|및|하고)$/u;
+/** "And", "or", "as well as", "against", folded and in lower case, in 27 languages. */
+export const conjunctions: ReadonlySet<string> = new Set(
+  'and or und oder sowie y e o u ni ou et og och samt eller en of i oraz lub albo czy и или либо та або чи й και ή η ve veya ile dan atau serta va hoac hay ja tai seka a nebo anebo ci si sau vs versus bzw & 和 或 或者 或是 与 與 及 跟 以及 还有 還有 や と および 及び または 又は もしくは או أو و और एवं तथा या และ หรือ กับ 또는 및 하고 그리고'.split(
+    ' ',
+  ),
+);
 /** Arabic and Hebrew write "and" together with the next word. */
 const gluedAnd = /^[وו]/u;
 const longestBrackets = 8;
@@ -16,7 +20,7 @@ export function brandLeft({ span, before, gapBefore }: CandidateContext, ends: R
   if (before === undefined) return 0;
   const { tokens } = span.line;
   if (joint.test(gapBefore.text)) return ends.get(before.end) ?? beforeBrackets(tokens, span.first - 1, ends);
-  if (gapBefore.text.length < 2 && conjunction.test(before.lower)) {
+  if (gapBefore.text.length < 2 && conjunctions.has(before.lower)) {
     const other = tokens[span.first - 2];
     return other === undefined || before.gap.length > 2 ? 0 : (ends.get(other.end) ?? 0);
   }
@@ -34,7 +38,7 @@ function beforeBrackets(tokens: readonly Token[], at: number, ends: ReadonlyMap<
 export function brandRight({ span, after, gapAfter }: CandidateContext, begins: ReadonlyMap<number, number>): number {
   if (after === undefined) return 0;
   const next = span.line.tokens[span.last + 1];
-  const isAnd = conjunction.test(after.lower);
+  const isAnd = conjunctions.has(after.lower);
   if (joint.test(gapAfter.text)) return begins.get((isAnd ? next : after)?.start ?? -1) ?? 0;
   if (gapAfter.text.length < 2 && isAnd)
     return next === undefined || next.gap.length > 2 ? 0 : (begins.get(next.start) ?? 0);

@@ -1,4 +1,5 @@
 import type { CandidateContext } from '../context/candidate-context.js';
+import { conjunctions } from '../context/evidence-beside.js';
 import { columnKey } from '../../layout/heads.js';
 import { isKnownBrand } from '../../lexicon/lexicon.js';
 import { spanAt } from '../../text/page.js';
@@ -11,11 +12,6 @@ const isWhole = (candidate: CandidateContext, around: { start: number; end: numb
     textOf(candidate, around.start, candidate.span.start) + textOf(candidate, candidate.span.end, around.end);
   return !/\p{L}/u.test(rest);
 };
-const conjunctions = new Set(
-  'and or & y o e ou et und oder sowie en of ja tai och eller og i lub oraz albo ve veya ya da atau dan va hoac hay a nebo si sau και ή и или та або і чи или și'.split(
-    ' ',
-  ),
-);
 const inPlaces = new Set('in near around across en em nach aus i v w в у na'.split(' '));
 
 /** Of the place of a candidate, and of what stands beside it. */

@@ -1,12 +1,22 @@
 import { firstFeatures, secondFeatures } from '../features/competitor-features.js';
 import learned from './competitor-weights.json' with { type: 'json' };
-import type { LogisticModel } from '../../model/logistic.js';
+import { type DecisionTree, readTrees, treesLogOdds } from '../../model/boosted-trees.js';
+import { logOdds, type LogisticModel } from '../../model/logistic.js';
 
 /** A model of each look: by itself, and beside the others. */
 export interface CompetitorModels {
   readonly first: LogisticModel;
-  readonly second: LogisticModel;
+  readonly second: SecondLook;
 }
+
+/** What can be said by a sum of weights, and what trees add to it: which features count only together. */
+export interface SecondLook {
+  readonly linear: LogisticModel;
+  readonly trees: readonly DecisionTree[];
+}
+
+export const secondLogOdds = ({ linear, trees }: SecondLook, values: Float64Array): number =>
+  logOdds(linear, values) + treesLogOdds(trees, values);
 
 interface Weights {
   readonly bias: number;
@@ -19,14 +29,14 @@ export interface LearnedCompetitors {
   /** SHA-256 of what was learned from, and how. */
   readonly corpus: string;
   readonly first: Weights;
-  readonly second: Weights;
+  readonly second: Weights & { readonly trees: readonly string[] };
 }
 
 const learnedWeights: LearnedCompetitors = learned;
 
 export const competitorModelsOf = ({ first, second }: LearnedCompetitors): CompetitorModels => ({
   first: modelOf(first, firstFeatures),
-  second: modelOf(second, secondFeatures),
+  second: { linear: modelOf(second, secondFeatures), trees: readTrees(second.trees, secondFeatures) },
 });
 
 /** The models that ship. */
