@@ -87,7 +87,8 @@ it('tells a webhook of the prompts that begin to fail, and counts what it sends'
     const { text } = JSON.parse(body) as { text: string };
     return /^The question “\w+” \(US\) has no answer from the assistant “default”: (\w+)\.$/.exec(text)?.[1];
   });
-  expect(codes.toSorted()).toEqual(['assistant_refused_request', 'refused']);
+  expect(codes).toHaveLength(2);
+  expect(new Set(codes)).toEqual(new Set(['assistant_refused_request', 'refused']));
   const metrics = await until('the count', async () => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     return text.includes('brand_mentions_webhook_attempts_total{outcome="delivered"} 2') && text;
