@@ -252,6 +252,7 @@ export interface Rows {
   'webhook.enable': Checked<Agrees<typeof webhook.enable, { id: string }>>;
   'webhook.inTrouble': Checked<Agrees<typeof webhook.inTrouble, { account: string; id: string; failingSince: Date | null; disabledAt: Date | null; disabledBecause: string | null }>>;
   'webhook.list': Checked<Agrees<typeof webhook.list, { id: string; url: string; format: string; types: readonly string[] | null; createdAt: Date; disabledAt: Date | null; disabledBecause: string | null; failingSince: Date | null; lastDeliveredAt: Date | null; oldSecretUntil: OrNull<Date>; waiting: OrNull<number> }>>;
+  'webhook.remove': Checked<Agrees<typeof webhook.remove, {  }>>;
   'webhook.replay': Checked<Agrees<typeof webhook.replay, { events: OrNull<number>; last: OrNull<string> }>>;
   'webhook.rotate': Checked<Agrees<typeof webhook.rotate, { until: Date | null }>>;
   'webhook.vitals': Checked<Agrees<typeof webhook.vitals, { well: OrNull<number>; failing: OrNull<number>; disabled: OrNull<number>; oldestAgeSeconds: OrNull<number> }>>;
