@@ -115,7 +115,7 @@ export interface Rows {
   'notice.openLasting': Checked<Agrees<typeof notice.openLasting, {  }>>;
   'notice.putBack': Checked<Agrees<typeof notice.putBack, {  }>>;
   'notice.see': Checked<Agrees<typeof notice.see, {  }>>;
-  'notice.takePending': Checked<Agrees<typeof notice.takePending, { key: string; kind: string; summary: string; pending: string | null; attempts: number; at: OrNull<Date> }>>;
+  'notice.takePending': Checked<Agrees<typeof notice.takePending, { key: string; kind: string; summary: string; pending: OrNull<string>; attempts: number; at: OrNull<Date> }>>;
   'notice.told': Checked<Agrees<typeof notice.told, {  }>>;
   'removal.backBeforePrompts': Checked<Agrees<typeof removal.backBeforePrompts, {  }>>;
   'removal.beforePrompts': Checked<Agrees<typeof removal.beforePrompts, {  }>>;
@@ -143,13 +143,14 @@ export interface Rows {
   'filterValue.geos': Checked<Agrees<typeof filterValue.geos, { geo: string }>>;
   'filterValue.newestQueries': Checked<Agrees<typeof filterValue.newestQueries, { query: string }>>;
   'filterValue.queriesInOtherCase': Checked<Agrees<typeof filterValue.queriesInOtherCase, { query: string }>>;
-  'promptList.page': Checked<Agrees<typeof promptList.page, { id: string; query: string; brand: string; domain: string; geo: string; schedule: string; timezone: string; samples: number; assistant: OrNull<string>; assistants: OrNull<readonly string[]>; active: boolean; branded: boolean; lastChecked: OrNull<Date>; nextCheck: OrNull<Date>; lastStatus: string; lastError: string | null; added: OrNull<string> }>>;
-  'prompt.addAll': Checked<Agrees<typeof prompt.addAll, { id: string; query: string; geo: string; schedule: string; timezone: string; samples: number; assistants: readonly string[] | null; active: boolean; branded: boolean }>>;
+  'filterValue.tags': Checked<Agrees<typeof filterValue.tags, { tag: OrNull<string> }>>;
+  'promptList.page': Checked<Agrees<typeof promptList.page, { id: string; query: string; brand: string; domain: string; geo: string; schedule: string; timezone: string; samples: number; assistant: OrNull<string>; assistants: OrNull<readonly string[]>; tags: readonly string[]; active: boolean; branded: boolean; lastChecked: OrNull<Date>; nextCheck: OrNull<Date>; lastStatus: string; lastError: string | null; added: OrNull<string> }>>;
+  'prompt.addAll': Checked<Agrees<typeof prompt.addAll, { id: string; query: string; geo: string; schedule: string; timezone: string; samples: number; assistants: readonly string[] | null; tags: readonly string[]; active: boolean; branded: boolean }>>;
   'prompt.bringForward': Checked<Agrees<typeof prompt.bringForward, {  }>>;
   'prompt.lockDue': Checked<Agrees<typeof prompt.lockDue, { id: string; accountId: string; assistants: OrNull<readonly string[]>; schedule: string; timezone: string; samples: number; dueAt: Date; createdAt: Date; now: OrNull<Date> }>>;
-  'prompt.lockOwned': Checked<Agrees<typeof prompt.lockOwned, { id: string; query: string; geo: string; schedule: string; timezone: string; samples: number; assistants: readonly string[] | null; active: boolean; branded: boolean; nextDueAt: Date; accountId: string; accountSlug: string; brand: string }>>;
+  'prompt.lockOwned': Checked<Agrees<typeof prompt.lockOwned, { id: string; query: string; geo: string; schedule: string; timezone: string; samples: number; assistants: readonly string[] | null; tags: readonly string[]; active: boolean; branded: boolean; nextDueAt: Date; accountId: string; accountSlug: string; brand: string }>>;
   'prompt.lockUnanswered': Checked<Agrees<typeof prompt.lockUnanswered, { id: string; accountId: string; assistants: OrNull<readonly string[]>; schedule: string; timezone: string; samples: number; dueAt: Date; createdAt: Date; now: OrNull<Date>; isDue: OrNull<boolean> }>>;
-  'prompt.overviews': Checked<Agrees<typeof prompt.overviews, { id: string; brand: string; query: string; geo: string; schedule: string; timezone: string; samples: number; assistants: readonly string[] | null; active: boolean; branded: boolean; nextDueAt: Date; lastCheckedAt: Date | null; lastStatus: string; lastError: string | null }>>;
+  'prompt.overviews': Checked<Agrees<typeof prompt.overviews, { id: string; brand: string; query: string; geo: string; schedule: string; timezone: string; samples: number; assistants: readonly string[] | null; tags: readonly string[]; active: boolean; branded: boolean; nextDueAt: Date; lastCheckedAt: Date | null; lastStatus: string; lastError: string | null }>>;
   'prompt.setBranded': Checked<Agrees<typeof prompt.setBranded, {  }>>;
   'prompt.setNextDue': Checked<Agrees<typeof prompt.setNextDue, {  }>>;
   'prompt.update': Checked<Agrees<typeof prompt.update, {  }>>;

@@ -101,7 +101,7 @@ export const takePending = sql<PendingNotice, 'pending'>(
     select key from operator_notice where pending is not null and next_at <= now() order by next_at, key limit $1 for update skip locked
   )
   update operator_notice n set attempts = attempts + 1, next_at = now() + interval '2 minutes' from due d where n.key = d.key
-  returning n.key, n.kind, n.summary, n.pending, n.attempts, case n.pending when 'opened' then n.bad_since else n.cleared_at end as at`,
+  returning n.key, n.kind, n.summary, coalesce(n.pending, '') as pending, n.attempts, case n.pending when 'opened' then n.bad_since else n.cleared_at end as at`,
 );
 
 export const told = sql(
