@@ -1,4 +1,4 @@
-import { changeNotes, changeWords, type DigestBody, type DigestBrandBody, type DigestMeasure, digestMeasures, hasMoved, measureWords, percent } from '@app/contract'; // prettier-ignore
+import { changeNotes, changeWords, type DigestBody, type DigestBrandBody, type DigestMeasure, digestMeasures, hasMoved, hasSignal, measureWords, percent } from '@app/contract'; // prettier-ignore
 
 /** Where a mail leads. */
 export interface MailLinks {
@@ -125,13 +125,12 @@ function brandOf(brand: DigestBrandBody, { from, to }: DigestBody, dashboard: st
   };
 }
 
-const kindsOf = { mention_rate: 'visibility.', share_of_voice: 'share_of_voice.', citation_rate: 'citation.' } as const;
-
 /** One of three intervals of a week is soon beside 0 by chance: what no signal tells is not said as if it were sure. */
 function movedWords({ rates, signals }: DigestBrandBody, measure: DigestMeasure): string {
   const words = changeWords(rates[measure]);
-  const isTold = signals.some(({ kind }) => kind.startsWith(kindsOf[measure]));
-  return hasMoved(rates[measure]) === true && !isTold ? `${words}, which may yet be chance` : words;
+  return hasMoved(rates[measure]) === true && !hasSignal(measure, signals)
+    ? `${words}, which may yet be chance`
+    : words;
 }
 
 const dayOf = (date: string): string =>
