@@ -177,7 +177,7 @@ withBrowser('the page', () => {
       await one.locator('.names a').evaluateAll((links) => links.map((link) => String(link.getAttribute('href')))),
     ).toEqual(['https://acme.example/pricing']);
     expect(await one.locator('.names li').count()).toBe(3);
-    await one.getByRole('link', { name: /^This change alone/ }).click();
+    await one.getByRole('link', { name: /^Link to this/ }).click();
     await settled(page);
     expect(await page.locator('.signal').count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('id')).toMatch(/^[0-9a-f-]{36}$/);

@@ -613,6 +613,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       await theirDigest();
       return module.get(DigestStore).mails({ ...me, week: digestWeek });
     },
+    troubled: 'the operator’s: no account can reach it',
     holder: 'whoever has the link',
     unsubscribe: 'whoever has the link',
     recipients: async () => {
@@ -642,6 +643,10 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     rotate: async () => {
       const wanted = { secret: Buffer.from('x'), overlapMs: 0 };
       return inTransaction(async (tx) => module.get(WebhookStore).rotate(await asOurs(), wanted, tx));
+    },
+    remove: async () => {
+      await inTransaction(async (tx) => module.get(WebhookStore).remove(await asOurs(), tx));
+      return (await module.get(WebhookStore).list(them.accountId)).length > 0 ? null : 'removed';
     },
     disable: () =>
       inTransaction(async (tx) => (await module.get(WebhookStore).disable(await asOurs(), 'operator', tx)) || null),
@@ -685,6 +690,13 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     oldestAgeSeconds: 'the operator’s: no account can reach it',
   },
   AuditStore: { add: 'writes the trail', list: 'the operator’s: no account can reach it' },
+  NoticeStore: {
+    claimRound: 'the operator’s: no account can reach it',
+    observe: 'the operator’s: no account can reach it',
+    take: 'the operator’s: no account can reach it',
+    told: 'the operator’s: no account can reach it',
+    putBack: 'the operator’s: no account can reach it',
+  },
   CareStore: {
     server: 'the operator’s: no account can reach it',
     customers: 'the operator’s: no account can reach it',

@@ -12,6 +12,7 @@ import type * as digest from '../src/digests/digest.store.js';
 import type * as audit from '../src/operations/audit.store.js';
 import type * as care from '../src/operations/care.store.js';
 import type * as installation from '../src/operations/installation.store.js';
+import type * as notice from '../src/operations/notice.store.js';
 import type * as removal from '../src/operations/removal.store.js';
 import type * as retention from '../src/operations/retention.store.js';
 import type * as secret from '../src/operations/secret.store.js';
@@ -92,6 +93,7 @@ export interface Rows {
   'digest.resubscribe': Checked<Agrees<typeof digest.resubscribe, { address: string }>>;
   'digest.sent': Checked<Agrees<typeof digest.sent, {  }>>;
   'digest.take': Checked<Agrees<typeof digest.take, { accountId: string; week: OrNull<string>; slug: string; address: string; attempts: number; token: string }>>;
+  'digest.troubled': Checked<Agrees<typeof digest.troubled, { account: string; mails: OrNull<number>; trouble: OrNull<string> }>>;
   'digest.unsubscribe': Checked<Agrees<typeof digest.unsubscribe, { address: string; unsubscribedAt: Date | null; account: string }>>;
   'audit.list': Checked<Agrees<typeof audit.list, { id: string; at: Date; actor: string; action: string; accountSlug: string | null; subject: string | null; details: Json }>>;
   'care.customers': Checked<Agrees<typeof care.customers, { slug: string }>>;
@@ -107,6 +109,14 @@ export interface Rows {
   'care.suspendedWithPrompts': Checked<Agrees<typeof care.suspendedWithPrompts, { slug: string }>>;
   'care.unusedKeys': Checked<Agrees<typeof care.unusedKeys, { id: string; account: string; at: OrNull<Date> }>>;
   'installation.setBaseUrl': Checked<Agrees<typeof installation.setBaseUrl, {  }>>;
+  'notice.claimRound': Checked<Agrees<typeof notice.claimRound, { claimed: OrNull<boolean> }>>;
+  'notice.clear': Checked<Agrees<typeof notice.clear, {  }>>;
+  'notice.forget': Checked<Agrees<typeof notice.forget, {  }>>;
+  'notice.openLasting': Checked<Agrees<typeof notice.openLasting, {  }>>;
+  'notice.putBack': Checked<Agrees<typeof notice.putBack, {  }>>;
+  'notice.see': Checked<Agrees<typeof notice.see, {  }>>;
+  'notice.takePending': Checked<Agrees<typeof notice.takePending, { key: string; kind: string; summary: string; pending: OrNull<string>; attempts: number; at: OrNull<Date> }>>;
+  'notice.told': Checked<Agrees<typeof notice.told, {  }>>;
   'removal.backBeforePrompts': Checked<Agrees<typeof removal.backBeforePrompts, {  }>>;
   'removal.beforePrompts': Checked<Agrees<typeof removal.beforePrompts, {  }>>;
   'removal.countRows': Checked<Agrees<typeof removal.countRows, { counts: OrNull<readonly number[]> }>>;
@@ -242,6 +252,7 @@ export interface Rows {
   'webhook.enable': Checked<Agrees<typeof webhook.enable, { id: string }>>;
   'webhook.inTrouble': Checked<Agrees<typeof webhook.inTrouble, { account: string; id: string; failingSince: Date | null; disabledAt: Date | null; disabledBecause: string | null }>>;
   'webhook.list': Checked<Agrees<typeof webhook.list, { id: string; url: string; format: string; types: readonly string[] | null; createdAt: Date; disabledAt: Date | null; disabledBecause: string | null; failingSince: Date | null; lastDeliveredAt: Date | null; oldSecretUntil: OrNull<Date>; waiting: OrNull<number> }>>;
+  'webhook.remove': Checked<Agrees<typeof webhook.remove, {  }>>;
   'webhook.replay': Checked<Agrees<typeof webhook.replay, { events: OrNull<number>; last: OrNull<string> }>>;
   'webhook.rotate': Checked<Agrees<typeof webhook.rotate, { until: Date | null }>>;
   'webhook.vitals': Checked<Agrees<typeof webhook.vitals, { well: OrNull<number>; failing: OrNull<number>; disabled: OrNull<number>; oldestAgeSeconds: OrNull<number> }>>;

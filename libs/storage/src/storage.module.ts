@@ -26,6 +26,7 @@ import { HistoryStore } from './results/history.store.js';
 import { InstallationStore } from './operations/installation.store.js';
 import { KeyStore } from './accounts/key.store.js';
 import { MentionsStore } from './results/mentions.store.js';
+import { NoticeStore } from './operations/notice.store.js';
 import { OutboxStore } from './accounts/outbox.store.js';
 import { PromptListStore } from './prompts/prompt-list.store.js';
 import { PromptStore } from './prompts/prompt.store.js';
@@ -70,6 +71,7 @@ const stores = [
   InstallationStore,
   KeyStore,
   MentionsStore,
+  NoticeStore,
   OutboxStore,
   PromptListStore,
   PromptStore,

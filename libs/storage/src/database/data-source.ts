@@ -20,6 +20,7 @@ import { Digests1763920003000 } from '../schema/migrations/1763920003000-digests
 import { PromptTags1763920005000 } from '../schema/migrations/1763920005000-prompt-tags.js';
 import { Events1764002000000 } from '../schema/migrations/1764002000000-events.js';
 import { Webhooks1764002001000 } from '../schema/migrations/1764002001000-webhooks.js';
+import { OperatorNotices1764003000000 } from '../schema/migrations/1764003000000-operator-notices.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -52,6 +53,7 @@ export const migrations = [
   PromptTags1763920005000,
   Events1764002000000,
   Webhooks1764002001000,
+  OperatorNotices1764003000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */
