@@ -51,6 +51,7 @@ describe('doctor', () => {
       'stuck runs',
       'due prompts',
       'digests',
+      'webhooks',
       'stale prompts',
       'failed runs',
       'budgets',
@@ -58,7 +59,6 @@ describe('doctor', () => {
       'expiring keys',
       'unused keys',
       'custom fields',
-      'webhooks',
       'named assistants',
       'base URL',
     ]);

@@ -1,6 +1,11 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { loadConfig } from '@app/config';
@@ -30,12 +35,7 @@ let processes: TestingModule[];
 beforeAll(async () => {
   database = await createTestDatabase();
   mailServer = await startMailServer();
-  receiver = createServer((request, response) => {
-    void text(request).then((body) => {
-      received.push({ headers: request.headers, body });
-      return response.writeHead(status).end();
-    });
-  });
+  receiver = createServer((request, response) => void keep(request, response));
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   settings = {
     DATABASE_URL: database.url,
@@ -85,6 +85,19 @@ async function minutes(count: number, ...open: readonly string[]): Promise<void>
 }
 
 const told = () => received.map(({ body }) => JSON.parse(body) as { type: string; data: { summary: string } });
+
+async function keep(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks = (await request.toArray()) as Buffer[];
+  received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+  response.writeHead(status).end();
+}
+
+const doctor = async (others: Record<string, string>, ...args: string[]) => {
+  const { code, stdout } = await callCommand(['doctor', '--json', ...args], { ...settings, ...others });
+  const checks = ['mail', 'operator', 'test message'];
+  const findings = (JSON.parse(stdout) as Finding[]).filter(({ check }) => checks.includes(check));
+  return { code, stdout, said: findings.map(({ state, check }) => `${state} ${check}`), findings };
+};
 
 describe('the operator', () => {
   it('is told once as something begins that lasts, and once as it ends, whichever process sees it', async () => {
@@ -153,13 +166,6 @@ describe('the operator', () => {
     expect(mailServer.mails).toMatchObject([{ to: 'ops@example.com', email: { subject: expect.stringMatching(/^\[brand-mentions\] claude is not asked/) } }]); // prettier-ignore
   });
 });
-
-const doctor = async (others: Record<string, string>, ...args: string[]) => {
-  const { code, stdout } = await callCommand(['doctor', '--json', ...args], { ...settings, ...others });
-  const checks = ['mail', 'operator', 'test message'];
-  const findings = (JSON.parse(stdout) as Finding[]).filter(({ check }) => checks.includes(check));
-  return { code, stdout, said: findings.map(({ state, check }) => `${state} ${check}`), findings };
-};
 
 describe('doctor', () => {
   it('says whether the operator can be told, and shows no address of a chat', async () => {

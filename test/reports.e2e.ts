@@ -100,6 +100,9 @@ async function addHooli(): Promise<void> {
   await operations.get(BrandService).add('acme', { ...settings, competitors: known }, trace);
   hooli = (await operations.get(PromptService).add('acme', 'Hooli Box', { query: 'sync tools', geo: 'US' }, trace)).id;
   await operations.close();
+  const tagged = [['{compare,topic:price}', acme.promptIds[0]], ['{topic:price}', acme.promptIds[1]], ['{topic:sync}', hooli]]; // prettier-ignore
+  for (const [tags, id] of tagged)
+    await changeDatabase(database.url, 'update prompt set tags = $1 where id = $2', tags, id);
 }
 
 /**
@@ -194,6 +197,7 @@ const selections: readonly (readonly [answers: string, query: () => string, stan
   ['to one prompt, by its id', () => `prompt_id=${acme.promptIds[1]}`],
   ['to one prompt, by its words', () => 'query=cheap%20backup&geo=us&brand=Acme%20Cloud'],
   ['about one brand', () => 'brand=Hooli%20Box'],
+  ['to prompts with a tag', () => 'tag=Topic:Price'],
   ['about the brand of a domain', () => 'domain=acme.example'],
   ['between two times, which cut their days', () => `from=${dayOf(22)}T23:10:00Z&to=${dayOf(9)}T00:10:00Z`],
   ['within one hour', () => `from=${dayOf(10)}T23:05:00Z&to=${dayOf(10)}T23:50:00Z`],
@@ -365,6 +369,14 @@ describe('reports counted by hand', () => {
         const [{ mention_rate, trend }] = (await all<Course>(path)) as [Course];
         expect(course).toEqual({ mention_rate, trend });
       }
+  });
+
+  it('tag= chooses the results of the prompts that have the tag, and no others', async () => {
+    const prompts = await all<{ id: string; tags: string[] }>('/v1/prompts');
+    const tagged = new Set(prompts.filter(({ tags }) => tags.includes('topic:price')).map(({ id }) => id));
+    const results = await all<ListedResult>('/v1/results');
+    expect(tagged.size).toBe(2);
+    expect(await all('/v1/results?tag=topic:price')).toEqual(results.filter(({ prompt_id: id }) => tagged.has(id)));
   });
 
   it('and there is something to count', async () => {

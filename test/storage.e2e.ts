@@ -62,6 +62,7 @@ async function addPrompt(query: string): Promise<{ promptId: string; accountId: 
       timezone: 'UTC',
       samples: 1,
       assistants: null,
+      tags: [],
       branded: false,
     };
     const [added] = await module.get(PromptStore).addAll([prompt], { ...scope, brandId }, tx);

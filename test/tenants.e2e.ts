@@ -77,6 +77,7 @@ beforeAll(async () => {
     database.url,
     `insert into brand (account_id, name, domain) select id, 'Zorblatt Works', 'x.example' from account where slug = 'theirs'`,
   );
+  await changeDatabase(database.url, `update prompt set tags = '{topic:zorblatt}' where id = $1`, theirs.promptIds[0]);
   await answerPrompt(database.url, mine, mine.promptIds[0]!, '**Acme Cloud** is fine.');
   resultId = await answerPrompt(database.url, theirs, theirs.promptIds[0]!, '**Acme Cloud** beats Zorblatt.');
   await copyResult(database.url, resultId, 1);
@@ -166,6 +167,18 @@ describe('every route', () => {
     expect(await (await call(service, theirs.key, path)).text()).toMatch(theirWords);
     const cursor = await theirCursor(path);
     expect((await call(service, mine.key, `${path}?cursor=${cursor}`)).status).toBe(400);
+  });
+
+  it('a foreign tag is as unknown as one that nobody has', async () => {
+    for (const path of ['/v1/prompts', '/v1/results', ...reportNames.map((name) => `/v1/${name}`)]) {
+      const [foreign, nothing] = await Promise.all(
+        ['topic:zorblatt', 'topic:zorblat'].map((tag) => call(service, mine.key, `${path}?tag=${tag}`)),
+      );
+      expect(foreign!.status).toBe(400);
+      const body = await foreign!.text();
+      expect(body).not.toMatch(theirWords);
+      expect(withoutId(body)).toBe(withoutId(await nothing!.text()));
+    }
   });
 
   it.each(['/v1/prompts', '/v1/results'])('%s is empty where a foreign prompt is chosen', async (path) => {
@@ -266,6 +279,7 @@ const unchanged = {
   timezone: 'UTC',
   samples: 1,
   assistants: null,
+  tags: [],
   query: secret,
   geo: 'US',
   branded: false,
@@ -487,6 +501,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   FilterValueStore: {
     brands: async () => (await module.get(FilterValueStore).brands(me)).filter(({ domain }) => theirWords.test(domain)),
     geos: async () => (await module.get(FilterValueStore).geos(me)).filter((geo) => theirWords.test(geo)),
+    tags: async () => (await module.get(FilterValueStore).tags(me)).filter((tag) => theirWords.test(tag)),
     queriesInOtherCase: () => module.get(FilterValueStore).queriesInOtherCase(me, 'ONLY THEY ASK'),
     newestQueries: async () =>
       (await module.get(FilterValueStore).newestQueries(me)).filter((query) => theirWords.test(query)),

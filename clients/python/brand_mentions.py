@@ -615,6 +615,8 @@ class Prompt(TypedDict):
     assistant: str
     # Slugs of all that it asks, in their order.
     assistants: list[str]
+    # What it is about, as its operator sorts it, in the order of their letters: what tag= takes.
+    tags: list[str]
     # false: paused.
     active: bool
     # The query names the brand: its name, an alias or its domain, as words, in any case.
@@ -1057,6 +1059,8 @@ class ListMentionsQuery(TypedDict, total=False):
     domain: str | None
     # Geography code of the tracked prompt, in any case.
     geo: str | None
+    # A tag of the tracked prompt, as it is now, in any case.
+    tag: str | None
     # Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.
     assistant: str | None
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
@@ -1078,6 +1082,8 @@ ListPromptsQuery = TypedDict("ListPromptsQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it.
     "assistant": 'str | None',
     # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
@@ -1124,6 +1130,8 @@ ListResultsQuery = TypedDict("ListResultsQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
@@ -1161,6 +1169,8 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
@@ -1193,6 +1203,8 @@ ListGapsQuery = TypedDict("ListGapsQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
@@ -1225,6 +1237,8 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
@@ -1257,6 +1271,8 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
@@ -1287,6 +1303,8 @@ ListSearchesQuery = TypedDict("ListSearchesQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
@@ -1317,6 +1335,8 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.

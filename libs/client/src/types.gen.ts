@@ -735,6 +735,10 @@ export type Prompt = {
      */
     assistants: Array<string>;
     /**
+     * What it is about, as its operator sorts it, in the order of their letters: what tag= takes.
+     */
+    tags: Array<string>;
+    /**
      * false: paused.
      */
     active: boolean;
@@ -1543,6 +1547,10 @@ export type ListMentionsData = {
          */
         geo?: string;
         /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
          * Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.
          */
         assistant?: string;
@@ -1595,6 +1603,10 @@ export type ListPromptsData = {
          * Geography code of the tracked prompt, in any case.
          */
         geo?: string;
+        /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
         /**
          * Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it.
          */
@@ -1737,6 +1749,10 @@ export type ListResultsData = {
          */
         geo?: string;
         /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
          * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
          */
         assistant?: string;
@@ -1842,6 +1858,10 @@ export type ListCompetitorsData = {
          */
         geo?: string;
         /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
          * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
          */
         assistant?: string;
@@ -1937,6 +1957,10 @@ export type ListGapsData = {
          * Geography code of the tracked prompt, in any case.
          */
         geo?: string;
+        /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
         /**
          * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
          */
@@ -2034,6 +2058,10 @@ export type ListTrendsData = {
          */
         geo?: string;
         /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
          * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
          */
         assistant?: string;
@@ -2130,6 +2158,10 @@ export type ListCitationsData = {
          */
         geo?: string;
         /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
          * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
          */
         assistant?: string;
@@ -2222,6 +2254,10 @@ export type ListSearchesData = {
          */
         geo?: string;
         /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
          * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
          */
         assistant?: string;
@@ -2313,6 +2349,10 @@ export type ListQualitiesData = {
          * Geography code of the tracked prompt, in any case.
          */
         geo?: string;
+        /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
         /**
          * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
          */

@@ -28,6 +28,7 @@ export { inOffsetUnit, offsetUnits, type OffsetUnit } from './mentions-body.js';
 export { promptBody, type TrackedPrompt } from './prompt-body.js';
 export * from './response-schema.js';
 export * from './responses.js';
+export { mostTags, tagPattern } from './tags.js';
 export type { CitationFacts, ResultFacts } from './result-facts.js';
 export { decimals, RateResponse, rateOf, shareOf, ShareResponse, type RateBody, type ShareBody } from './rate.js';
 export * from './report-counts.js';

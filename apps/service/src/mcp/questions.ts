@@ -58,6 +58,7 @@ const questions: readonly Question[] = [
 const choices: NonNullable<Prompt['arguments']> = [
   { name: 'brand', description: 'Name of the tracked brand; absent: all brands of the account.' },
   { name: 'geo', description: 'Geography code, such as US; absent: all.' },
+  { name: 'tag', description: 'A tag of prompts, as list_prompts has it, such as topic:pricing; absent: all.' },
   {
     name: 'assistant',
     description: 'Slug of an assistant, as list_assistants has it; absent: all, compared with each other.',
@@ -95,7 +96,7 @@ export function askQuestion(
 ): GetPromptResult | undefined {
   const question = questions.find((one) => one.name === name);
   if (!question) return undefined;
-  const filters = ['brand', 'geo', 'assistant']
+  const filters = ['brand', 'geo', 'tag', 'assistant']
     .filter((key) => given[key])
     .map((key) => `${key}=${JSON.stringify(given[key])}`);
   const of = filters.length > 0 ? ` Of what is tracked take ${filters.join(' and ')} alone, in every call.` : '';

@@ -58,6 +58,17 @@ export class PromptQuery {
   @MaxLength(8, { message: 'must be one code of at most 8 characters, such as US' })
   geo?: string;
 
+  @ApiPropertyOptional({
+    maxLength: 65,
+    description: 'A tag of the tracked prompt, as it is now, in any case.',
+    example: 'topic:pricing',
+  })
+  @IsOptional()
+  @IsString()
+  @MinLength(1, { message: 'must not be empty' })
+  @MaxLength(65, { message: 'must be at most 65 characters' })
+  tag?: string;
+
   @NamesAssistant('Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.')
   assistant?: string;
 }
@@ -93,9 +104,9 @@ type ScopeQuery = PromptQuery & ListedBrandedQuery;
 
 /** The account is written last, and comes from the key. */
 function scopeOf({ accountId }: Caller, query: ScopeQuery): AnswerScope {
-  const { prompt_id: promptId, query: text, brand, domain, geo, branded, assistant } = query;
+  const { prompt_id: promptId, query: text, brand, domain, geo, tag, branded, assistant } = query;
   const isBranded = { only: true, exclude: false, include: undefined }[branded ?? 'include'];
-  return { promptId, query: text, brand, domain, geo, branded: isBranded, assistant, accountId };
+  return { promptId, query: text, brand, domain, geo, tag, branded: isBranded, assistant, accountId };
 }
 
 /** A parameter that names an assistant; whether there is such a one, `Scopes` knows. */

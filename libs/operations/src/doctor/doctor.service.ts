@@ -58,6 +58,7 @@ export class DoctorService {
       await checkStuckRuns(care),
       await checkDuePrompts(care),
       await checkDigests(this.digests),
+      await checkWebhooks(this.webhooks),
     ];
   }
 
@@ -73,7 +74,6 @@ export class DoctorService {
       await checkExpiringKeys(care),
       await checkUnusedKeys(care),
       await checkFields(fields),
-      await checkWebhooks(this.webhooks),
       await checkNamedAssistants(this.assistants, slugsOf(this.options)),
       await checkBaseUrl(care, this.baseUrls),
     ];

@@ -17,6 +17,7 @@ import { Outbox1763900000000 } from '../schema/migrations/1763900000000-outbox.j
 import { Signals1763910000000 } from '../schema/migrations/1763910000000-signals.js';
 import { Searches1763920000000 } from '../schema/migrations/1763920000000-searches.js';
 import { Digests1763920003000 } from '../schema/migrations/1763920003000-digests.js';
+import { PromptTags1763920005000 } from '../schema/migrations/1763920005000-prompt-tags.js';
 import { Events1764002000000 } from '../schema/migrations/1764002000000-events.js';
 import { Webhooks1764002001000 } from '../schema/migrations/1764002001000-webhooks.js';
 import { OperatorNotices1764003000000 } from '../schema/migrations/1764003000000-operator-notices.js';
@@ -49,6 +50,7 @@ export const migrations = [
   Signals1763910000000,
   Searches1763920000000,
   Digests1763920003000,
+  PromptTags1763920005000,
   Events1764002000000,
   Webhooks1764002001000,
   OperatorNotices1764003000000,

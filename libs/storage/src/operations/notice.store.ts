@@ -95,7 +95,7 @@ export const forget = sql(
   `delete from operator_notice where not open and pending is null and seen_at < now() - interval '1 day'`,
 );
 
-export const takePending = sql<PendingNotice>(
+export const takePending = sql<PendingNotice, 'pending'>(
   'notice.takePending',
   `with due as (
     select key from operator_notice where pending is not null and next_at <= now() order by next_at, key limit $1 for update skip locked
