@@ -148,6 +148,14 @@ export type CitedDomain = {
      */
     assistant?: string;
     /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
+    /**
      * A domain, without www.
      */
     domain: string;
@@ -220,6 +228,14 @@ export type Competitor = {
      * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
      */
     assistant?: string;
+    /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
     /**
      * The commonest of its spellings, whichever assistant writes it so; of an own brand, its configured name.
      */
@@ -510,6 +526,10 @@ export type Gap = {
      * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
      */
     assistant?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
     /**
      * Id of the prompt.
      */
@@ -868,6 +888,14 @@ export type Quality = {
      */
     assistant?: string;
     /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
+    /**
      * The commonest of its wordings.
      */
     quality: string;
@@ -1138,6 +1166,14 @@ export type SearchMade = {
      * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
      */
     assistant?: string;
+    /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
     /**
      * What was searched for, in the commonest of its wordings.
      */
@@ -1413,6 +1449,14 @@ export type Trend = {
      * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
      */
     assistant?: string;
+    /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
     /**
      * First day of the bucket, UTC.
      */
@@ -1886,9 +1930,9 @@ export type ListCompetitorsData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -1986,9 +2030,9 @@ export type ListGapsData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -2086,9 +2130,9 @@ export type ListTrendsData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -2186,9 +2230,9 @@ export type ListCitationsData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -2282,9 +2326,9 @@ export type ListSearchesData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -2378,9 +2422,9 @@ export type ListQualitiesData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
