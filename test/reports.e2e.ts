@@ -13,7 +13,7 @@ import { openOperations } from './support/operations.js';
 import { sentences, urls } from './support/said.js';
 import { call } from './support/instances.js';
 import { type MeasuredPrompt, type MeasuredResult, measurementByHand } from './support/measurement-by-hand.js';
-import { type ListedBrand, type ListedResult, recounts, ReportsByHand } from './support/reports-by-hand.js';
+import { type ListedBrand, type ListedResult, recounts, ReportsByHand, type Split } from './support/reports-by-hand.js';
 import { type RunningService, startApi } from './support/service.js';
 
 const dayMs = 86_400_000;
@@ -28,6 +28,7 @@ let moved: Customer;
 let dozen: Customer;
 let hooli: string;
 let brands: ListedBrand[];
+let tagsOf: ReadonlyMap<string, readonly string[]>;
 let isDocumented: (response: supertest.Response) => void;
 
 const searchedFor = [
@@ -102,6 +103,7 @@ async function addHooli(): Promise<void> {
   await operations.get(BrandService).add('acme', { ...settings, competitors: known }, trace);
   hooli = (await operations.get(PromptService).add('acme', 'Hooli Box', { query: 'sync tools', geo: 'US' }, trace)).id;
   await operations.close();
+  await changeDatabase(database.url, `update prompt set geo = 'DE' where id = $1`, acme.promptIds[3]);
   const tagged = [['{compare,topic:price}', acme.promptIds[0]], ['{topic:price}', acme.promptIds[1]], ['{topic:sync}', hooli]]; // prettier-ignore
   for (const [tags, id] of tagged)
     await changeDatabase(database.url, 'update prompt set tags = $1 where id = $2', tags, id);
@@ -166,6 +168,9 @@ beforeAll(async () => {
   service = await startApi(database.url, { RATE_LIMIT_PER_MINUTE: '6000' });
   isDocumented = await openDocumentation(service.url);
   brands = await all('/v1/brands');
+  tagsOf = new Map(
+    (await all<{ id: string; tags: string[] }>('/v1/prompts')).map((prompt) => [prompt.id, prompt.tags]),
+  );
 });
 
 afterAll(async () => {
@@ -200,7 +205,7 @@ async function byHand(query: string, standard = `from=${dayOf(29)}&to=${dayOf(0)
   for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
   if (!asked.has('branded')) asked.set('branded', 'exclude');
   const path = `/v1/results?include=ranking,evidence,citations,searches&${asked.toString()}`;
-  const known = counted.get(path) ?? new ReportsByHand(await all<ListedResult>(path, 37), brands);
+  const known = counted.get(path) ?? new ReportsByHand(await all<ListedResult>(path, 37), brands, tagsOf);
   counted.set(path, known);
   return known;
 }
@@ -241,6 +246,8 @@ interface TrendRow {
 
 const omit = (row: object, key: string) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== key));
 const reports = defined.map(({ name }) => name);
+const groups = ['assistant', 'geo', 'tag'] as const;
+const splitOf = (choice: URLSearchParams): Split => groups.find((group) => group === choice.get('group'));
 const rowsOf = async (report: keyof typeof recounts, query: string) => {
   const { without = '' } = recounts[report];
   return (await all<object>(`/v1/${report}?${query}`)).map((row) => omit(row, without));
@@ -252,10 +259,10 @@ describe.each(reports)('%s says what /v1/results says, counted by hand', (report
   it.each(selections)('answers %s', async (...[, queryOf, standard]) => {
     const hand = await byHand(queryOf(), standard);
     const last = choices.at(-1)!;
-    for (const asked of [...choices, `${last}&group=assistant`]) {
+    for (const asked of [...choices, ...groups.map((group) => `${last}&group=${group}`)]) {
       const choice = new URLSearchParams(asked);
       const rows = await rowsOf(report, `${asked}&${queryOf()}`);
-      expect([asked, rows]).toEqual([asked, count(hand, choice, { split: choice.has('group') })]);
+      expect([asked, rows]).toEqual([asked, count(hand, choice, { split: splitOf(choice) })]);
     }
     expect((await get(`/v1/${report}?${queryOf()}&limit=1`).expect(200)).body.assistants).toEqual(hand.assistants());
   });
@@ -388,11 +395,11 @@ describe.each(reports)('%s with compare says how what /v1/results says differs, 
       const query = `${filters}&${when || `from=${dayOf(29)}&to=${dayOf(0)}`}${filters.includes('branded') ? '' : '&branded=exclude'}`;
       return all<ListedResult>(`/v1/results?include=ranking,evidence,citations,searches&${query}`);
     };
-    const hand = new ReportsByHand(await resultsOf(period), brands, await resultsOf(baseline));
-    for (const choice of [...asked, `${asked.at(-1)}&group=assistant`]) {
+    const hand = new ReportsByHand(await resultsOf(period), brands, tagsOf, await resultsOf(baseline));
+    for (const choice of [...asked, ...groups.map((group) => `${asked.at(-1)}&group=${group}`)]) {
       const parameters = new URLSearchParams(choice);
       const rows = await all<object>(`/v1/${report}?${choice}&${filters}&${period}&compare=${compare}`, 7);
-      const expected = count(hand, new URLSearchParams(choice), { split: parameters.has('group') });
+      const expected = count(hand, new URLSearchParams(choice), { split: splitOf(parameters) });
       expect([choice, counts(rows)]).toEqual([choice, counts(expected)]);
       compared.push(...rows.flatMap(changesIn));
     }
@@ -459,7 +466,10 @@ describe('reports counted by hand', () => {
   it('and there is something to count', async () => {
     const expected = await byHand('');
     expect(expected.assistants()).toEqual(['default', 'second']);
-    expect(expected.gaps({ split: true })).toHaveLength(4);
+    expect(expected.gaps({ split: 'assistant' })).toHaveLength(4);
+    expect(expected.citations({ split: 'geo' }).map(({ geo }) => geo)).toEqual(expect.arrayContaining(['DE', 'US']));
+    const ofTags = expected.competitors({ split: 'tag' }).map(({ tag }) => tag);
+    expect(new Set(ofTags)).toEqual(new Set([null, 'compare', 'topic:price', 'topic:sync']));
     const competitors = expected.competitors();
     const rival = competitors.find(({ own }) => !own);
     expect(rival).toMatchObject({ name: expect.stringMatching(/globex/i) });
@@ -508,6 +518,18 @@ describe('trends name what changed in how answers are measured', () => {
     ]);
   });
 
+  it('of each part those who answered its prompts, on its first bucket with an answer since', async () => {
+    await changeDatabase(database.url, `update prompt set tags = '{weekly}' where id = $1`, moved.promptIds[1]);
+    const rows = await all<TrendRow & { tag: string | null; breaks?: object[] }>(`/v1/trends?group=tag&to=${dayOf(6)}`, 200, moved); // prettier-ignore
+    expect(
+      rows.filter((row) => row.breaks).map(({ bucket, tag, breaks: its }) => ({ bucket, tag, breaks: its })),
+    ).toEqual([
+      { bucket: dayOf(10), tag: null, breaks: [second] },
+      { bucket: dayOf(17), tag: 'weekly', breaks: [first] },
+      { bucket: dayOf(20), tag: null, breaks: [first] },
+    ]);
+  });
+
   it('on the first bucket with an answer since, where the prompts of the report had none on that day', async () => {
     expect(await breaks(`prompt_id=${moved.promptIds[1]}`)).toEqual([{ bucket: dayOf(17), breaks: [first] }]);
   });
@@ -522,7 +544,7 @@ describe('trends name what changed in how answers are measured', () => {
   });
 
   it('page by page as at once', async () => {
-    for (const query of ['', 'group=assistant', 'bucket=week'])
+    for (const query of ['', 'group=assistant', 'group=geo', 'bucket=week'])
       expect(await breaks(query, 1)).toEqual(await breaks(query));
   });
 });
@@ -627,7 +649,7 @@ describe('a comparison', () => {
 });
 
 describe('a report', () => {
-  it.each(reports.flatMap((report) => [report, `${report}?group=assistant`]))(
+  it.each(reports.flatMap((report) => [report, ...groups.map((group) => `${report}?group=${group}`)]))(
     '%s comes page by page as it comes at once',
     async (report) => {
       const path = `/v1/${report}${report.includes('?') ? '&' : '?'}from=${dayOf(60)}`;
@@ -640,7 +662,10 @@ describe('a report', () => {
       const reply = await call(service, acme.key, `/v1/${report}?format=csv${query}`);
       return (await reply.text()).split('\r\n')[0]!;
     };
-    expect(await head('&group=assistant')).toBe(`assistant,${await head('')}`);
+    for (const group of groups) {
+      const plain = await head('');
+      expect(await head(`&group=${group}`)).toBe(plain.split(',').includes(group) ? plain : `${group},${plain}`);
+    }
   });
 
   it.each(reports)('%s is empty, not zero, where nothing was measured', async (report) => {
@@ -686,6 +711,7 @@ describe('a report', () => {
     await get(`/v1/competitors?limit=1&cursor=${cursor}`).expect(400);
     await get(`/v1/citations?limit=1&branded=include&cursor=${cursor}`).expect(400);
     await get(`/v1/citations?limit=1&group=assistant&cursor=${cursor}`).expect(400);
+    await get(`/v1/citations?limit=1&group=tag&cursor=${cursor}`).expect(400);
     await get(`/v1/citations?limit=1&cursor=${cursor}`, silent).expect(400);
   });
 

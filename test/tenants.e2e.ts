@@ -653,6 +653,10 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       const wanted = { secret: Buffer.from('x'), overlapMs: 0 };
       return inTransaction(async (tx) => module.get(WebhookStore).rotate(await asOurs(), wanted, tx));
     },
+    remove: async () => {
+      await inTransaction(async (tx) => module.get(WebhookStore).remove(await asOurs(), tx));
+      return (await module.get(WebhookStore).list(them.accountId)).length > 0 ? null : 'removed';
+    },
     disable: () =>
       inTransaction(async (tx) => (await module.get(WebhookStore).disable(await asOurs(), 'operator', tx)) || null),
     enable: () => inTransaction(async (tx) => (await module.get(WebhookStore).enable(await asOurs(), tx)) || null),

@@ -285,6 +285,10 @@ class Citation(TypedDict):
 class CitedDomain(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
+    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    geo: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
     # A domain, without www.
     domain: str
     # The tracked brand’s own, or a subdomain of it.
@@ -326,6 +330,10 @@ class ComparedShare(TypedDict):
 class Competitor(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
+    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    geo: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
     # The commonest of its spellings, whichever assistant writes it so; of an own brand, its configured name.
     name: str
     # A brand of this account; false: a competitor.
@@ -491,6 +499,8 @@ class Found(TypedDict):
 class Gap(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
     # Id of the prompt.
     prompt_id: str
     # Its text.
@@ -715,6 +725,10 @@ class Provenance(TypedDict):
 class Quality(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
+    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    geo: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
     # The commonest of its wordings.
     quality: str
     # As the answers of all assistants write it, the commonest first: what was counted as one quality.
@@ -866,6 +880,10 @@ class Search(TypedDict):
 class SearchMade(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
+    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    geo: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
     # What was searched for, in the commonest of its wordings.
     query: str
     # Answers that were searched for so.
@@ -1020,6 +1038,10 @@ SignalWindow = TypedDict("SignalWindow", {
 class Trend(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
+    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    geo: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
     # First day of the bucket, UTC.
     bucket: str
     # true where from or to cuts the bucket, or it is not over yet; absent where it is whole.
@@ -1212,8 +1234,8 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": 'Literal["assistant"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1248,8 +1270,8 @@ ListGapsQuery = TypedDict("ListGapsQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": 'Literal["assistant"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1284,8 +1306,8 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": 'Literal["assistant"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1320,8 +1342,8 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": 'Literal["assistant"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1354,8 +1376,8 @@ ListSearchesQuery = TypedDict("ListSearchesQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": 'Literal["assistant"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1388,8 +1410,8 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": 'Literal["assistant"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.

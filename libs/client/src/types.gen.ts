@@ -148,6 +148,14 @@ export type CitedDomain = {
      */
     assistant?: string;
     /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
+    /**
      * A domain, without www.
      */
     domain: string;
@@ -220,6 +228,14 @@ export type Competitor = {
      * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
      */
     assistant?: string;
+    /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
     /**
      * The commonest of its spellings, whichever assistant writes it so; of an own brand, its configured name.
      */
@@ -510,6 +526,10 @@ export type Gap = {
      * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
      */
     assistant?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
     /**
      * Id of the prompt.
      */
@@ -923,6 +943,14 @@ export type Quality = {
      */
     assistant?: string;
     /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
+    /**
      * The commonest of its wordings.
      */
     quality: string;
@@ -1193,6 +1221,14 @@ export type SearchMade = {
      * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
      */
     assistant?: string;
+    /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
     /**
      * What was searched for, in the commonest of its wordings.
      */
@@ -1468,6 +1504,14 @@ export type Trend = {
      * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
      */
     assistant?: string;
+    /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
     /**
      * First day of the bucket, UTC.
      */
@@ -1941,9 +1985,9 @@ export type ListCompetitorsData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -2049,9 +2093,9 @@ export type ListGapsData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -2157,9 +2201,9 @@ export type ListTrendsData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -2265,9 +2309,9 @@ export type ListCitationsData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -2369,9 +2413,9 @@ export type ListSearchesData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -2473,9 +2517,9 @@ export type ListQualitiesData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */

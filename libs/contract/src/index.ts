@@ -36,7 +36,7 @@ export * from './change.js';
 export * from './measurement.js';
 export { differenceOf, worthOf, type Difference, type Observed, type RatioSums } from './difference.js';
 export * from './digest.js';
-export { changeNotes, changeWords, hasMoved, measureWords, unmovedSummary } from './digest-words.js';
+export { changeNotes, changeWords, hasMoved, hasSignal, measureWords, unmovedSummary } from './digest-words.js';
 export { oneLine, percent, signalSummary } from './signal-summary.js';
 export * from './events.js';
 export * from './event-summaries.js';

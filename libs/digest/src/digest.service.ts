@@ -5,11 +5,11 @@ import {
   type ComparedCounts,
   type DigestBody,
   type DigestBrandBody,
-  type DigestMeasure,
   digestMeasures,
   type DigestRates,
   digestWeeks,
   hasMoved,
+  hasSignal,
   mostDigestBrands,
   mostDigestSignals,
   rateOf,
@@ -84,21 +84,12 @@ export class DigestService {
       signals: signals.slice(0, mostDigestSignals).map((signal) => digestSignal(signal)),
       more_signals: Math.max(0, signals.length - mostDigestSignals),
       unmoved: digestMeasures
-        .filter((measure) => hasMoved(rates[measure]) === false && !signals.some((signal) => isOf(measure, signal)))
+        // What moved within the week, over seven days that are no week of the calendar, is not said to have stayed.
+        .filter((measure) => hasMoved(rates[measure]) === false && !hasSignal(measure, signals))
         .map((measure) => ({ measure, summary: unmovedSummary(measure, brand, rates[measure]), url })),
     };
   }
 }
-
-const familyOf: Readonly<Record<DigestMeasure, string>> = {
-  mention_rate: 'visibility.',
-  share_of_voice: 'share_of_voice.',
-  citation_rate: 'citation.',
-};
-
-/** What moved within the week, over seven days that are no week of the calendar, is not said to have stayed. */
-const isOf = (measure: DigestMeasure, { kind }: Pick<ListedSignal, 'kind'>): boolean =>
-  kind.startsWith(familyOf[measure]);
 
 function ratesOf(compared: readonly ComparedCounts[]): DigestRates {
   const of = (name: string) => compared.find(({ key }) => key === name);

@@ -30,9 +30,10 @@ it('finds the border in many values, and knows what is alike as one example that
   expect(fitTrees([...many, ...many], even, options)).toEqual(fitTrees(twice, even, options));
 });
 
+const right = ([value = 0]: Float64Array): number => (value >= 10 ? 9 : -9);
+
 it('trees add nothing to log-odds that say it all, and turn round what is wrong', () => {
   const border = Array.from({ length: 200 }, (_, i) => example([i % 20], i % 20 >= 10));
-  const right = ([value = 0]: Float64Array): number => (value >= 10 ? 9 : -9);
   const added = border.map(({ values }) => treesLogOdds(fitTrees(border, right, options), values));
   expect(Math.max(...added.map(Math.abs))).toBeLessThan(0.5);
   const wrong = fitTrees(border, (values) => -right(values) / 3, options);

@@ -1,5 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { applyDecorators, Injectable } from '@nestjs/common';
+import type { SplitBy } from '@app/contract';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
 import { type AnswerScope, AssistantStore, FilterValueStore } from '@app/storage';
 import type { Caller } from '../http/caller.js';
@@ -115,18 +116,14 @@ export function NamesAssistant(description: string): PropertyDecorator {
   return applyDecorators(ApiPropertyOptional({ ...slug, description }), IsOptional(), IsString());
 }
 
-const groups = ['assistant'] as const;
-
 /** A parameter that splits what is counted. */
-export function SplitsCounts(description: string): PropertyDecorator {
+export function SplitsCounts(groups: readonly SplitBy[], description: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ enum: groups, description }),
     IsOptional(),
-    IsIn(groups, { message: `must be ${groups.join(', ')}` }),
+    IsIn(groups, { message: `must be ${groups.length > 1 ? 'one of ' : ''}${groups.join(', ')}` }),
   );
 }
-
-export type Group = (typeof groups)[number];
 
 /** How something is read, and what is said of filters that nothing of the account fits. */
 interface Reading<Found> {

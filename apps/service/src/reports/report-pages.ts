@@ -31,7 +31,8 @@ export class ReportPages {
     const compared =
       baseline && (await withChanges(report, stores, { caller, query, scope, periods: { current: period, baseline }, rows, bodies })); // prettier-ignore
     const measurement = isMeasured(query) && (await this.measurement(scope, period));
-    const absent = [...(query.group === 'assistant' ? [] : ['assistant']), ...(baseline ? [] : ['change'])];
+    const unsplit = report.splitColumns.filter((column) => column !== query.group);
+    const absent = [...unsplit, ...(baseline ? [] : ['change'])];
     return new ListPage({
       list: report.name,
       tail: { assistants, ...(measurement && { measurement }), ...(baseline && { compared_with: boundsOf(baseline) }) },
@@ -50,14 +51,13 @@ export class ReportPages {
     const filter = { ...query, branded: query.branded ?? 'exclude' };
     const periodOf = (place: Place | undefined) =>
       place ? { from: new Date(place.from), to: new Date(place.to) } : now;
-    const byAssistant = query.group === 'assistant';
     let found: Pick<Read, 'assistants' | 'scope' | 'period'> | undefined;
     const { page, next } = await this.cursors.page<Split, Place>(
       { list: report.name, accountId: caller.accountId, query },
       {
         read: async ({ limit, after }) => {
           const period = periodOf(after);
-          const place = { limit, after: after?.after, byAssistant };
+          const place = { limit, after: after?.after, splitBy: query.group };
           const read = async (scope: AnswerScope) => ({
             ...(await report.read(stores, { caller, query, scope, period, page: place })),
             scope,
@@ -118,5 +118,5 @@ function baselineOf({ compare }: Report, query: ReportQuery, period: ReportPerio
 }
 
 function keysOf(row: Split, keys: readonly string[]): Split {
-  return Object.fromEntries([...keys, 'assistant'].map((key) => [key, Reflect.get(row, key)]));
+  return Object.fromEntries([...keys, 'assistant', 'part'].map((key) => [key, Reflect.get(row, key)]));
 }

@@ -87,9 +87,9 @@ function makersFirst(weighed: readonly WeighedName[]): WeighedName[] {
         ? makers.filter((maker) => isBeginning(maker, product) && maker.odds > product.odds - makersLess)
         : [];
     const products = new Map(group.map((one) => [one, ofMaker(one)] as const).filter(([, its]) => its.length > 0));
-    const surest = (one: WeighedName): number =>
+    const ofItsProducts = (one: WeighedName): number =>
       Math.max(one.odds, ...[...products].flatMap(([{ odds }, its]) => (its.includes(one) ? [odds] : [])));
-    return group.map((one) => ({ ...one, odds: products.has(one) ? hopeless : surest(one) }));
+    return group.map((one) => ({ ...one, odds: products.has(one) ? hopeless : ofItsProducts(one) }));
   });
 }
 

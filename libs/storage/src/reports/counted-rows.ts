@@ -1,3 +1,5 @@
+import type { SplitBy } from '@app/contract';
+
 /** Both ends inclusive. */
 export interface ReportPeriod {
   readonly from: Date;
@@ -10,9 +12,20 @@ export interface Counted {
   /** The parameter that names the one whose answers count; absent: all. */
   readonly assistant: string | undefined;
   readonly period: ReportPeriod;
+  /** Rows have a `part`, too: those of a prompt stand once for each part that it is in. */
+  readonly part?: PromptPart | undefined;
   /** Makes a parameter of the statement; the account is `$1`. */
   readonly next: (value: unknown) => string;
 }
+
+/** What of a prompt rows are split by. */
+export type PromptPart = Exclude<SplitBy, 'assistant'>;
+
+/** Of `prompt p`: an expression, and what is joined for it. A prompt without tags is in a part of its own. */
+export const promptParts: Readonly<Record<PromptPart, { readonly part: string; readonly joined: string }>> = {
+  geo: { part: 'p.geo', joined: '' },
+  tag: { part: `coalesce(t.tag, '')`, joined: 'left join lateral unnest(p.tags) t (tag) on true' },
+};
 
 const dayMs = 86_400_000;
 
@@ -86,10 +99,24 @@ export function searchRows(counted: Counted): string {
   });
 }
 
+function rowsOf(counted: Counted, table: CountedTable): string {
+  const rows = undividedRows(counted, table);
+  if (counted.part === undefined) return rows;
+  const { part, joined } = promptParts[counted.part];
+  return `select d.*, ${part} as part from (${rows}) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ${joined}`;
+}
+
+interface CountedTable {
+  readonly table: string;
+  readonly columns: string;
+  /** The same columns, of the results of `found r`. */
+  readonly ofResults: string;
+}
+
 /** Whole days from the daily counts; of a day that the period cuts, the results themselves. */
-function rowsOf(
+function undividedRows(
   { prompts, assistant, period, next }: Counted,
-  { table, columns, ofResults }: { table: string; columns: string; ofResults: string },
+  { table, columns, ofResults }: CountedTable,
 ): string {
   const { first, last, cut } = daysOf(period);
   const where = (row: string) =>
