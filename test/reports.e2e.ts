@@ -12,6 +12,7 @@ import { openDocumentation } from './support/documentation.js';
 import { openOperations } from './support/operations.js';
 import { sentences, urls } from './support/said.js';
 import { call } from './support/instances.js';
+import { type MeasuredPrompt, type MeasuredResult, measurementByHand } from './support/measurement-by-hand.js';
 import { type ListedBrand, type ListedResult, recounts, ReportsByHand, type Split } from './support/reports-by-hand.js';
 import { type RunningService, startApi } from './support/service.js';
 
@@ -24,6 +25,7 @@ let service: RunningService;
 let acme: Customer;
 let silent: Customer;
 let moved: Customer;
+let dozen: Customer;
 let hooli: string;
 let brands: ListedBrand[];
 let tagsOf: ReadonlyMap<string, readonly string[]>;
@@ -126,10 +128,24 @@ async function changeModels(): Promise<void> {
   await answers.close();
   await changeDatabase(
     database.url,
-    `update analysis set analyser = 'before' where run_id in
+    `update analysis set analyser = 'before', findings = jsonb_set(findings, '{analyser}', '"before"') where run_id in
       (select run_id from result r join account a on a.id = r.account_id where a.slug = 'moved' and last_checked < $1)`,
     new Date(today - 5 * dayMs),
   );
+}
+
+/** A dozen prompts, each named more often than the one before it, on seven days; the last one on a single day. */
+async function answerDozen(): Promise<void> {
+  const answers = await Answers.open(database.url);
+  for (const [index, promptId] of dozen.promptIds.entries()) {
+    const days = index === dozen.promptIds.length - 1 ? 1 : 7;
+    for (let nth = 0; nth < days; nth++) {
+      const slot = new Date(today - (2 + nth * 2) * dayMs + 9 * 3_600_000);
+      const isNamed = (nth * 5 + index) % 12 < index;
+      await answers.answerSlot(promptId, slot, [{ text: sentences[isNamed ? 0 : 2]!, checkedAt: slot }]);
+    }
+  }
+  await answers.close();
 }
 
 beforeAll(async () => {
@@ -138,9 +154,12 @@ beforeAll(async () => {
   acme = await onboardCustomer(database.url, 'acme', queries.slice(0, 4));
   silent = await onboardCustomer(database.url, 'silent', queries.slice(4));
   moved = await onboardCustomer(database.url, 'moved', ['best storage', 'asked weekly']);
+  const twelve = Array.from({ length: 12 }, (_, nth) => `storage for ${nth + 2} people`);
+  dozen = await onboardCustomer(database.url, 'dozen', twelve);
   await addHooli();
   await fill();
   await changeModels();
+  await answerDozen();
   await changeDatabase(
     database.url,
     `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
@@ -246,6 +265,64 @@ describe.each(reports)('%s says what /v1/results says, counted by hand', (report
       expect([asked, rows]).toEqual([asked, count(hand, choice, { split: splitOf(choice) })]);
     }
     expect((await get(`/v1/${report}?${queryOf()}&limit=1`).expect(200)).body.assistants).toEqual(hand.assistants());
+  });
+});
+
+/** What a report must say of its measurement, by hand: of the lists that the same parameters choose, and of all of that period. */
+async function measuredByHand(query: string, standard: string, customer: Customer): Promise<object> {
+  const asked = new URLSearchParams(standard);
+  for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
+  if (!asked.has('branded')) asked.set('branded', 'exclude');
+  const period = new URLSearchParams([...asked].filter(([name]) => name === 'from' || name === 'to'));
+  const list = (some: URLSearchParams) =>
+    all<MeasuredResult>(`/v1/results?include=provenance&${some.toString()}`, 200, customer);
+  const prompts = await all<MeasuredPrompt>('/v1/prompts', 200, customer);
+  return measurementByHand({ results: await list(asked), everything: await list(period), prompts });
+}
+
+interface Measured {
+  readonly measurement: {
+    readonly split_half: number | null;
+    readonly retrieval: readonly string[];
+    readonly why: readonly string[];
+  };
+}
+
+const measurement = async (report: string, query: string, customer: Customer) =>
+  (await get(`/v1/${report}?include=measurement&limit=1&${query}`, customer).expect(200)).body as Measured;
+
+const csv = async (query: string) => (await call(service, acme.key, `/v1/competitors?format=csv${query}`)).text();
+
+describe('the measurement of every report is what the lists say, counted by hand', () => {
+  const customers = [['acme', () => acme] as const, ['dozen', () => dozen] as const, ['moved', () => moved] as const];
+  // The others know no such prompt or brand.
+  const general = selections.filter(
+    ([, queryOf]) => !/prompt_id|query|brand=|domain|assistant|tag=/.test(String(queryOf)),
+  );
+  const cases = customers.flatMap(([name, customerOf]) =>
+    (name === 'acme' ? selections : general).map((selection) => [name, selection[0], customerOf, selection] as const),
+  );
+
+  it.each(cases)('%s, answers %s', async (...[, , customerOf, [, queryOf, standard]]) => {
+    const customer = customerOf();
+    const hand = await measuredByHand(queryOf(), standard ?? `from=${dayOf(29)}&to=${dayOf(0)}`, customer);
+    for (const report of reports)
+      expect({ report, ...(await measurement(report, queryOf(), customer)).measurement }).toEqual({ report, ...hand });
+  });
+
+  it('which tells how well it would come again, and what was not alike', async () => {
+    expect((await measurement('trends', '', dozen)).measurement.split_half).toBe(0.79);
+    const { why } = (await measurement('trends', '', moved)).measurement;
+    expect(why.join(' ')).toMatch(/2 versions of the analyser.*More than one model answered as default, second\./);
+  });
+
+  it('and stands on the first page alone, where it is asked for, and in no CSV', async () => {
+    const { body: first } = await get('/v1/competitors?include=measurement&limit=1').expect(200);
+    const path = `/v1/competitors?include=measurement&limit=1&cursor=${first.next_cursor}`;
+    expect((await get(path).expect(200)).body).not.toHaveProperty('measurement');
+    const { body: bare } = await get('/v1/competitors?limit=1').expect(200);
+    expect({ ...bare, next_cursor: '' }).toEqual({ ...omit(first, 'measurement'), next_cursor: '' });
+    expect(await csv('&include=measurement')).toBe(await csv(''));
   });
 });
 
@@ -618,6 +695,7 @@ describe('a report', () => {
         'assistant=',
         'group=brand',
         'format=xml',
+        'include=trend',
         recounts[report].refused,
       ].map((query) => [report, query]),
     ),

@@ -23,6 +23,7 @@ import {
   GapReportStore,
   HistoryStore,
   KeyStore,
+  MeasurementStore,
   MentionsStore,
   PromptListStore,
   PromptStore,
@@ -314,6 +315,14 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     setPresent: 'the operator’s: no account can reach it',
     absentOf: 'the operator’s: no account can reach it',
     namedBeside: 'the operator’s: no account can reach it',
+  },
+  MeasurementStore: {
+    measure: async () => {
+      const { answers, assistants, schedules, retrieval } = await module
+        .get(MeasurementStore)
+        .measure(theirPrompt(), ever);
+      return [...assistants, ...schedules, ...retrieval, ...(answers > 0 ? [answers] : [])];
+    },
   },
   MentionsStore: {
     latest: () => module.get(MentionsStore).latest({ ...me, promptId: theirs.promptIds[0]! }),

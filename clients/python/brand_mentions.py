@@ -561,6 +561,35 @@ class LatestResult(TypedDict):
     provenance: NotRequired[Provenance]
 
 
+class Measurement(TypedDict):
+    # Prompts with an answer that is counted.
+    prompts: int
+    # Answers that are counted.
+    answers: int
+    # How many independent measurements they are: the due times of each prompt and assistant, whose samples count as one.
+    slots: int
+    # Slugs of the assistants that gave them.
+    assistants: list[str]
+    # Where assistants were asked: api, the provider’s API. Empty: nowhere.
+    surfaces: list[str]
+    # What was asked of web search: required, offered, none. Empty: not recorded.
+    retrieval: list[str]
+    # When these prompts are asked: their schedules, the most common first.
+    cadence: list[str]
+    # The first due time that is counted; null: there is no answer.
+    first_at: str | None
+    # The last one.
+    last_at: str | None
+    # Answers to prompts that name the brand, which say its name by construction.
+    branded_share: Share
+    # How well the figures would come again: agreement of the prompts’ mention rates on every other day (Spearman–Brown), from 0 to 1; null: too few prompts with answers on two days, or all were named alike.
+    split_half: float | None
+    # exploratory: do not decide by these figures alone, for the reasons in why. Quote it with them.
+    grade: Literal["decision", "exploratory"]
+    # Each reason for exploratory, a sentence. Empty: decision.
+    why: list[str]
+
+
 class Mention(TypedDict):
     # Ordinal among the references to the brand.
     position: int
@@ -1209,6 +1238,8 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
     "own_brands": 'Literal["exclude", "include"] | None',
 }, total=False)
@@ -1243,6 +1274,8 @@ ListGapsQuery = TypedDict("ListGapsQuery", {
     "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
     "own_brands": 'Literal["exclude", "include"] | None',
 }, total=False)
@@ -1277,6 +1310,8 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
     "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
     # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
     "bucket": 'Literal["day", "week", "month", "period"] | None',
 }, total=False)
@@ -1311,6 +1346,8 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
 }, total=False)
 
 
@@ -1343,6 +1380,8 @@ ListSearchesQuery = TypedDict("ListSearchesQuery", {
     "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
 }, total=False)
 
 
@@ -1375,6 +1414,8 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
     # Comma list of the polarities to list; absent: all.
     "polarity": 'list[Literal["positive", "negative", "mixed", "neutral"]] | None',
 }, total=False)

@@ -636,6 +636,61 @@ export type LatestResult = {
     provenance?: Provenance;
 };
 
+export type Measurement = {
+    /**
+     * Prompts with an answer that is counted.
+     */
+    prompts: number;
+    /**
+     * Answers that are counted.
+     */
+    answers: number;
+    /**
+     * How many independent measurements they are: the due times of each prompt and assistant, whose samples count as one.
+     */
+    slots: number;
+    /**
+     * Slugs of the assistants that gave them.
+     */
+    assistants: Array<string>;
+    /**
+     * Where assistants were asked: api, the provider’s API. Empty: nowhere.
+     */
+    surfaces: Array<string>;
+    /**
+     * What was asked of web search: required, offered, none. Empty: not recorded.
+     */
+    retrieval: Array<string>;
+    /**
+     * When these prompts are asked: their schedules, the most common first.
+     */
+    cadence: Array<string>;
+    /**
+     * The first due time that is counted; null: there is no answer.
+     */
+    first_at: string | null;
+    /**
+     * The last one.
+     */
+    last_at: string | null;
+    /**
+     * Answers to prompts that name the brand, which say its name by construction.
+     */
+    branded_share: Share;
+    /**
+     * How well the figures would come again: agreement of the prompts’ mention rates on every other day (Spearman–Brown), from 0 to 1; null: too few prompts with answers on two days, or all were named alike.
+     */
+    split_half: number | null;
+    /**
+     * exploratory: do not decide by these figures alone, for the reasons in why. Quote it with them.
+     */
+    grade: 'decision' | 'exploratory';
+    /**
+     * Each reason for exploratory, a sentence. Empty: decision.
+     */
+    why: Array<string>;
+};
+
 export type Mention = {
     /**
      * Ordinal among the references to the brand.
@@ -1938,6 +1993,10 @@ export type ListCompetitorsData = {
          */
         compare?: string;
         /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
+        /**
          * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
          */
         own_brands?: 'exclude' | 'include';
@@ -1959,6 +2018,10 @@ export type ListCompetitorsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
         /**
          * With compare: the other period, on all pages.
          */
@@ -2038,6 +2101,10 @@ export type ListGapsData = {
          */
         compare?: string;
         /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
+        /**
          * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
          */
         own_brands?: 'exclude' | 'include';
@@ -2059,6 +2126,10 @@ export type ListGapsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
         /**
          * With compare: the other period, on all pages.
          */
@@ -2138,6 +2209,10 @@ export type ListTrendsData = {
          */
         compare?: string;
         /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
+        /**
          * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
          */
         bucket?: 'day' | 'week' | 'month' | 'period';
@@ -2159,6 +2234,10 @@ export type ListTrendsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
         /**
          * With compare: the other period, on all pages.
          */
@@ -2237,6 +2316,10 @@ export type ListCitationsData = {
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
+        /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
     };
     url: '/v1/citations';
 };
@@ -2255,6 +2338,10 @@ export type ListCitationsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
         /**
          * With compare: the other period, on all pages.
          */
@@ -2333,6 +2420,10 @@ export type ListSearchesData = {
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
+        /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
     };
     url: '/v1/searches';
 };
@@ -2351,6 +2442,10 @@ export type ListSearchesResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
         /**
          * With compare: the other period, on all pages.
          */
@@ -2430,6 +2525,10 @@ export type ListQualitiesData = {
          */
         compare?: string;
         /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
+        /**
          * Comma list of the polarities to list; absent: all.
          */
         polarity?: Array<'positive' | 'negative' | 'mixed' | 'neutral'>;
@@ -2451,6 +2550,10 @@ export type ListQualitiesResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
         /**
          * With compare: the other period, on all pages.
          */

@@ -33,6 +33,7 @@ export type { CitationFacts, ResultFacts } from './result-facts.js';
 export { decimals, RateResponse, rateOf, shareOf, ShareResponse, type RateBody, type ShareBody } from './rate.js';
 export * from './report-counts.js';
 export * from './change.js';
+export * from './measurement.js';
 export { differenceOf, worthOf, type Difference, type Observed, type RatioSums } from './difference.js';
 export * from './digest.js';
 export { changeNotes, changeWords, hasMoved, hasSignal, measureWords, unmovedSummary } from './digest-words.js';

@@ -25,6 +25,7 @@ import type * as citations from '../src/reports/citations.store.js';
 import type * as competitors from '../src/reports/competitors.store.js';
 import type * as dailyCount from '../src/reports/daily-count.store.js';
 import type * as gaps from '../src/reports/gaps.store.js';
+import type * as measurement from '../src/reports/measurement.store.js';
 import type * as qualities from '../src/reports/qualities.store.js';
 import type * as searches from '../src/reports/searches.store.js';
 import type * as trends from '../src/reports/trends.store.js';
@@ -164,6 +165,7 @@ export interface Rows {
   'dailyCount.replaceContributions': Checked<Agrees<typeof dailyCount.replaceContributions, { id: string }>>;
   'gaps.compare': Checked<Agrees<typeof gaps.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'gaps.page': Checked<Agrees<typeof gaps.page, { assistants: OrNull<readonly string[]>; promptId: string; query: string; geo: string; answers: OrNull<number>; clusters: OrNull<number>; instead: OrNull<Json>; latestResult: string; assistant?: OrNull<string>; part?: OrNull<string> }>>;
+  'measurement.measure': Checked<Agrees<typeof measurement.measure, { prompts: OrNull<number>; pairs: OrNull<number>; answers: OrNull<number>; branded: OrNull<number>; clusters: OrNull<number>; firstSlot: OrNull<Date>; lastSlot: OrNull<Date>; assistants: OrNull<readonly string[]>; schedules: OrNull<readonly string[]>; retrieval: OrNull<readonly string[]>; analysers: OrNull<number>; modes: OrNull<number>; ofSeveralModels: OrNull<readonly string[]>; ofSeveralRetrievals: OrNull<readonly string[]>; halved: OrNull<number>; correlation: OrNull<number> }>>;
   'qualities.compare': Checked<Agrees<typeof qualities.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'qualities.page': Checked<Agrees<typeof qualities.page, { assistants: OrNull<readonly string[]>; key: OrNull<string>; polarity: OrNull<string>; wordings: OrNull<readonly string[]>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; prompts: OrNull<number>; firstSeen: OrNull<string>; lastSeen: OrNull<string>; exampleResult: string; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'searches.compare': Checked<Agrees<typeof searches.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;

@@ -187,6 +187,7 @@ export { CompetitorReportStore, type CompetitorRow } from './reports/competitors
 export type { ComparedKeys, ComparedPeriods } from './reports/comparison.js';
 export type { ReportPeriod } from './reports/counted-rows.js';
 export { GapReportStore } from './reports/gaps.store.js';
+export { MeasurementStore } from './reports/measurement.store.js';
 export { comparedQuality, QualityReportStore, type QualityRow } from './reports/qualities.store.js';
 export { SearchReportStore, type SearchRow } from './reports/searches.store.js';
 export type { ReportPage, ReportRows } from './reports/report-page.js';

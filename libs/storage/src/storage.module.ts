@@ -30,6 +30,7 @@ import { NoticeStore } from './operations/notice.store.js';
 import { OutboxStore } from './accounts/outbox.store.js';
 import { PromptListStore } from './prompts/prompt-list.store.js';
 import { PromptStore } from './prompts/prompt.store.js';
+import { MeasurementStore } from './reports/measurement.store.js';
 import { QualityReportStore } from './reports/qualities.store.js';
 import { SearchReportStore } from './reports/searches.store.js';
 import { RateStore } from './accounts/rate.store.js';
@@ -75,6 +76,7 @@ const stores = [
   OutboxStore,
   PromptListStore,
   PromptStore,
+  MeasurementStore,
   QualityReportStore,
   SearchReportStore,
   RateStore,

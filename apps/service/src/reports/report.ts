@@ -140,7 +140,7 @@ const splitOf = ({ assistant, part }: Split, by: SplitBy): string | null | undef
   by === 'assistant' ? assistant : part === '' ? null : part;
 
 const basis =
-  'Failed runs are in no number; prompts that name the brand are left out unless branded says otherwise; without from and to, of the last 30 days; of all assistants together, which assistants lists, unless assistant or group says otherwise. The page at /docs has every formula.';
+  'Failed runs are in no number; prompts that name the brand are left out unless branded says otherwise; without from and to, of the last 30 days; of all assistants together, which assistants lists, unless assistant or group says otherwise. include=measurement says how far to trust it: quote its grade. The page at /docs has every formula.';
 
 /** `defineReport<Row>()({ … })`: TypeScript infers all type arguments or none, and `Row` can only be said. */
 export function defineReport<Row extends Split>() {

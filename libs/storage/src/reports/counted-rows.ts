@@ -44,6 +44,18 @@ export function reportRows(counted: Counted): string {
   });
 }
 
+/** One row a prompt, assistant and day: what tells how well it was measured. */
+export function measuredRows(counted: Counted): string {
+  return rowsOf(counted, {
+    table: 'report_day',
+    columns: `d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
+      d.slots[cardinality(d.slots)] as last_slot`,
+    ofResults: `count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
+      min(u.slot) as first_slot, max(u.slot) as last_slot
+      from found r join run u on u.id = r.run_id group by r.prompt_id, r.assistant, r.day`,
+  });
+}
+
 /** One row a prompt, assistant, day and spelling. */
 export function competitorRows(counted: Counted): string {
   return rowsOf(counted, {
