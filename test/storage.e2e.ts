@@ -49,7 +49,16 @@ async function addPrompt(query: string): Promise<{ promptId: string; accountId: 
     const account = await module
       .get(AccountStore)
       .add(
-        { slug, name: slug, limits: {}, annotationTypes: ['brand'], includes: [], assistants: null, digest: null },
+        {
+          slug,
+          name: slug,
+          limits: {},
+          annotationTypes: ['brand'],
+          includes: [],
+          assistants: null,
+          digest: null,
+          sources: {},
+        },
         tx,
       );
     const scope = { accountId: account.id };

@@ -276,6 +276,10 @@ class Citation(TypedDict):
     domain: str
     # The domain is the tracked brand’s own, or a subdomain of it.
     own: bool
+    # What kind of site it is.
+    kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
+    # By which entry or rule.
+    kind_why: str
     # Where the cited text begins in the answer.
     start: int | None
     # Where it ends, exclusive.
@@ -289,6 +293,10 @@ class CitedDomain(TypedDict):
     domain: str
     # The tracked brand’s own, or a subdomain of it.
     own: bool
+    # What kind of site it is.
+    kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
+    # By which entry or rule.
+    kind_why: str
     # Answers that cite it.
     answers: int
     # Of all answers.

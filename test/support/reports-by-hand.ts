@@ -18,7 +18,13 @@ export interface ListedResult {
     readonly competitors: readonly { readonly name: string; readonly mentions: number }[];
     readonly qualities: readonly { readonly text: string; readonly polarity: string }[];
   };
-  readonly citations: readonly { readonly url: string; readonly domain: string; readonly own: boolean }[];
+  readonly citations: readonly {
+    readonly url: string;
+    readonly domain: string;
+    readonly own: boolean;
+    readonly kind: string;
+    readonly kind_why: string;
+  }[];
   readonly searches: readonly { readonly query: string }[];
 }
 
@@ -434,11 +440,21 @@ function citedIn(all: readonly ListedResult[]) {
     return {
       domain,
       own: its.some(({ own }) => own),
+      ...strongestKind(its),
       answers: answersOf(its),
       citation_rate: rate(answersOf(its), all),
       urls: urls.map(({ url }) => url),
     };
   });
+}
+
+/** What is the brand's or a rival's in one answer, is so in a report. */
+function strongestKind(its: readonly { kind: string; kind_why: string }[]) {
+  const order = ['own', 'competitor'];
+  const place = ({ kind }: { kind: string }) => (order.includes(kind) ? order.indexOf(kind) : order.length);
+  const [{ kind, kind_why }] = its.toSorted((a, b) => place(a) - place(b)) as [(typeof its)[number]];
+  const rivals = 'its name is that of a rival that is configured or named in an answer';
+  return { kind, kind_why: kind === 'competitor' ? rivals : kind_why };
 }
 
 /** `key` tells searches apart, in the order of a report. */

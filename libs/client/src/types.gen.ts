@@ -133,6 +133,14 @@ export type Citation = {
      */
     own: boolean;
     /**
+     * What kind of site it is.
+     */
+    kind: 'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other';
+    /**
+     * By which entry or rule.
+     */
+    kind_why: string;
+    /**
      * Where the cited text begins in the answer.
      */
     start: number | null;
@@ -155,6 +163,14 @@ export type CitedDomain = {
      * The tracked brand’s own, or a subdomain of it.
      */
     own: boolean;
+    /**
+     * What kind of site it is.
+     */
+    kind: 'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other';
+    /**
+     * By which entry or rule.
+     */
+    kind_why: string;
     /**
      * Answers that cite it.
      */

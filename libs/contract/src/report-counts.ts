@@ -73,6 +73,8 @@ export type PromptTrendCounts = Pick<TrendCounts, 'assistant' | 'bucket' | 'answ
 export interface CitationCounts extends Split {
   readonly domain: string;
   readonly own: boolean;
+  /** It is a rival's in some answer that cites it. */
+  readonly rival: boolean;
   readonly answers: number;
   /** Of all answers that were asked for. */
   readonly allAnswers: number;

@@ -193,6 +193,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 --   body text not null
 --   brand text not null
 --   domain text not null
+--   competitors jsonb not null
+--   sources jsonb not null
 --   geo text not null
 --   query text not null
 --   slot timestamp with time zone not null
@@ -204,7 +206,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
@@ -215,7 +217,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
     where place <= $2::int and (place = 1 or bytes <= $3) order by place;
 
 -- resultList.wholePage (2 of 6)
@@ -233,6 +235,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   body text not null
 --   brand text not null
 --   domain text not null
+--   competitors jsonb not null
+--   sources jsonb not null
 --   geo text not null
 --   query text not null
 --   slot timestamp with time zone not null
@@ -244,7 +248,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
@@ -255,7 +259,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
     where place <= $6::int and (place = 1 or bytes <= $7) order by place;
 
 -- resultList.wholePage (3 of 6)
@@ -275,6 +279,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   body text not null
 --   brand text not null
 --   domain text not null
+--   competitors jsonb not null
+--   sources jsonb not null
 --   geo text not null
 --   query text not null
 --   slot timestamp with time zone not null
@@ -286,7 +292,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
@@ -302,7 +308,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
     where place <= $8::int and (place = 1 or bytes <= $9) order by place;
 
 -- resultList.wholePage (4 of 6)
@@ -326,6 +332,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   body text not null
 --   brand text not null
 --   domain text not null
+--   competitors jsonb not null
+--   sources jsonb not null
 --   geo text not null
 --   query text not null
 --   slot timestamp with time zone not null
@@ -337,7 +345,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
@@ -353,7 +361,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     order by r.last_checked desc, r.run_id limit $12::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
     where place <= $12::int and (place = 1 or bytes <= $13) order by place;
 
 -- resultList.wholePage (5 of 6)
@@ -374,6 +382,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   body text not null
 --   brand text not null
 --   domain text not null
+--   competitors jsonb not null
+--   sources jsonb not null
 --   geo text not null
 --   query text not null
 --   slot timestamp with time zone not null
@@ -385,7 +395,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
@@ -401,7 +411,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     order by r.last_checked desc, r.run_id limit $9::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
     where place <= $9::int and (place = 1 or bytes <= $10) order by place;
 
 -- resultList.wholePage (6 of 6)
@@ -426,6 +436,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   body text not null
 --   brand text not null
 --   domain text not null
+--   competitors jsonb not null
+--   sources jsonb not null
 --   geo text not null
 --   query text not null
 --   slot timestamp with time zone not null
@@ -437,7 +449,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
@@ -453,5 +465,5 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     order by r.last_checked desc, r.run_id limit $13::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
     where place <= $13::int and (place = 1 or bytes <= $14) order by place;
