@@ -286,6 +286,25 @@ class Citation(TypedDict):
     end: int | None
 
 
+class CitationGap(TypedDict):
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
+    # A domain, without www.; none of the brand’s own.
+    domain: str
+    # What kind of site it is.
+    kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
+    # By which entry or rule.
+    kind_why: str
+    # Answers that cite it, name a rival and do not name the tracked brand.
+    answers: int
+    # Of all answers.
+    rate: ComparedRate
+    # Who is named in them, the most frequent first.
+    rivals: list[CitedRival]
+    # Ids of results that show it, the last ones, for /v1/results/{id}.
+    example_results: list[str]
+
+
 class CitedDomain(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
@@ -303,6 +322,13 @@ class CitedDomain(TypedDict):
     citation_rate: ComparedRate
     # Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.
     urls: list[str]
+
+
+class CitedRival(TypedDict):
+    # A rival, in its commonest spelling.
+    name: str
+    # Of these answers, those that name it.
+    answers: int
 
 
 class ComparedRate(TypedDict):
@@ -1284,6 +1310,38 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
 }, total=False)
 
 
+ListCitationsGapsQuery = TypedDict("ListCitationsGapsQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": 'str | None',
+    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    "query": 'str | None',
+    # Name of the tracked brand, in any case, or an alias of it.
+    "brand": 'str | None',
+    # Domain of the tracked brand, in any case.
+    "domain": 'str | None',
+    # Geography code of the tracked prompt, in any case.
+    "geo": 'str | None',
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    "assistant": 'str | None',
+    # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    "from": 'str | None',
+    # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+    "to": 'str | None',
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    "branded": 'Literal["only", "exclude", "include"] | None',
+    # How many at most.
+    "limit": 'int | None',
+    # next_cursor of the page before; the same filters with it.
+    "cursor": 'str | None',
+    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+    "group": 'Literal["assistant"] | None',
+    # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+    "compare": 'str | None',
+    # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+    "own_brands": 'Literal["exclude", "include"] | None',
+}, total=False)
+
+
 ListSearchesQuery = TypedDict("ListSearchesQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
@@ -1406,6 +1464,8 @@ class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Report[CitedDomain]: ...
     @overload
+    def get(self, path: Literal["/v1/citations/gaps"], query: ListCitationsGapsQuery | None = None) -> Report[CitationGap]: ...
+    @overload
     def get(self, path: Literal["/v1/searches"], query: ListSearchesQuery | None = None) -> Report[SearchMade]: ...
     @overload
     def get(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Report[Quality]: ...
@@ -1440,6 +1500,8 @@ class Client(_Reader):
     @overload
     def pages(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Iterator[Report[CitedDomain]]: ...
     @overload
+    def pages(self, path: Literal["/v1/citations/gaps"], query: ListCitationsGapsQuery | None = None) -> Iterator[Report[CitationGap]]: ...
+    @overload
     def pages(self, path: Literal["/v1/searches"], query: ListSearchesQuery | None = None) -> Iterator[Report[SearchMade]]: ...
     @overload
     def pages(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Iterator[Report[Quality]]: ...
@@ -1469,6 +1531,8 @@ class Client(_Reader):
     def rows(self, path: Literal["/v1/trends"], query: ListTrendsQuery | None = None) -> Iterator[Trend]: ...
     @overload
     def rows(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Iterator[CitedDomain]: ...
+    @overload
+    def rows(self, path: Literal["/v1/citations/gaps"], query: ListCitationsGapsQuery | None = None) -> Iterator[CitationGap]: ...
     @overload
     def rows(self, path: Literal["/v1/searches"], query: ListSearchesQuery | None = None) -> Iterator[SearchMade]: ...
     @overload

@@ -257,6 +257,48 @@ export class ReportsByHand {
     return rows.toSorted((a, b) => b.answers - a.answers || compare(a.domain, b.domain));
   }
 
+  /** Cited where a rival is named and the brand is not. */
+  citationGaps({ ownBrands = false, split = false } = {}) {
+    const names = new Map(this.rows(this.results, ownBrands).map(({ key, body }) => [key, body.name]));
+    const rivalKeys = (result: ListedResult) =>
+      new Set(
+        this.rivalsIn(result)
+          .map(({ key }) => key)
+          .filter((key) => ownBrands || !this.ownOf(key)),
+      );
+    const isGap = (result: ListedResult, domain: string) =>
+      result.mentions.length === 0 &&
+      rivalKeys(result).size > 0 &&
+      result.citations.some((cited) => cited.domain === domain && !cited.own);
+    return this.parts(split)
+      .flatMap(({ of, results }) =>
+        citedIn(results).flatMap(({ domain, kind, kind_why }) => {
+          const its = results.filter((result) => isGap(result, domain));
+          if (its.length === 0) return [];
+          const rivals = [
+            ...Map.groupBy(
+              its.flatMap((result) => [...rivalKeys(result)]),
+              (key) => key,
+            ),
+          ]
+            .map(([key, all]) => ({ key, name: names.get(key)!, answers: all.length }))
+            .toSorted((a, b) => b.answers - a.answers || compare(a.key, b.key));
+          const hits = (result: ListedResult) => Number(isGap(result, domain));
+          return {
+            ...of,
+            domain,
+            kind,
+            kind_why,
+            answers: its.length,
+            rate: this.changing(rate(its.length, results), { hits }, of),
+            rivals: rivals.slice(0, 10).map(({ name, answers }) => ({ name, answers })),
+            example_results: examplesOf(its),
+          };
+        }),
+      )
+      .toSorted((a, b) => b.answers - a.answers || compare(a.domain, b.domain));
+  }
+
   searches({ split = false } = {}) {
     const worded = new Map(searchedIn(this.results).map(({ key, body: { query } }) => [key, query]));
     return this.parts(split)
@@ -424,6 +466,11 @@ export const recounts: Readonly<Record<ReportName, Recount>> = {
     without: 'partial',
   },
   citations: { choices: [''], refused: 'bucket=day', count: (hand, _, by) => hand.citations(by) },
+  'citations/gaps': {
+    choices: ['', 'own_brands=include'],
+    refused: 'own_brands=yes',
+    count: (hand, choice, { split }) => hand.citationGaps({ ownBrands: ownBrandsIn(choice), split }),
+  },
   searches: { choices: [''], refused: 'bucket=day', count: (hand, _, by) => hand.searches(by) },
   qualities: { choices: [''], refused: 'polarity=good', count: (hand, _, by) => hand.qualities(by) },
 };
@@ -469,6 +516,19 @@ function searchedIn(all: readonly ListedResult[]) {
       body: { query: query!, answers, prompts, rate: rate(answers, all), first_seen, last_seen, example_result },
     };
   });
+}
+
+/** The newest of each prompt, assistant and day: of the last days, then of the first prompts. */
+function examplesOf(its: readonly ListedResult[]): string[] {
+  const dayOf = ({ last_checked }: ListedResult) => last_checked.slice(0, 10);
+  const groups = Map.groupBy(its, (one) => `${dayOf(one)} ${one.prompt_id} ${one.assistant}`);
+  return [...groups.values()]
+    .map(newestOf)
+    .toSorted(
+      (a, b) => compare(dayOf(b), dayOf(a)) || compare(a.prompt_id, b.prompt_id) || compare(a.assistant, b.assistant),
+    )
+    .slice(0, 3)
+    .map(({ id }) => id);
 }
 
 /** The commonest first. */

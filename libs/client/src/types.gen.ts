@@ -150,6 +150,41 @@ export type Citation = {
     end: number | null;
 };
 
+export type CitationGap = {
+    /**
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     */
+    assistant?: string;
+    /**
+     * A domain, without www.; none of the brand’s own.
+     */
+    domain: string;
+    /**
+     * What kind of site it is.
+     */
+    kind: 'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other';
+    /**
+     * By which entry or rule.
+     */
+    kind_why: string;
+    /**
+     * Answers that cite it, name a rival and do not name the tracked brand.
+     */
+    answers: number;
+    /**
+     * Of all answers.
+     */
+    rate: ComparedRate;
+    /**
+     * Who is named in them, the most frequent first.
+     */
+    rivals: Array<CitedRival>;
+    /**
+     * Ids of results that show it, the last ones, for /v1/results/{id}.
+     */
+    example_results: Array<string>;
+};
+
 export type CitedDomain = {
     /**
      * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
@@ -183,6 +218,17 @@ export type CitedDomain = {
      * Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.
      */
     urls: Array<string>;
+};
+
+export type CitedRival = {
+    /**
+     * A rival, in its commonest spelling.
+     */
+    name: string;
+    /**
+     * Of these answers, those that name it.
+     */
+    answers: number;
 };
 
 export type ComparedRate = {
@@ -2212,6 +2258,102 @@ export type ListCitationsResponses = {
 };
 
 export type ListCitationsResponse = ListCitationsResponses[keyof ListCitationsResponses];
+
+export type ListCitationsGapsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Id of the tracked prompt.
+         */
+        prompt_id?: string;
+        /**
+         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         */
+        query?: string;
+        /**
+         * Name of the tracked brand, in any case, or an alias of it.
+         */
+        brand?: string;
+        /**
+         * Domain of the tracked brand, in any case.
+         */
+        domain?: string;
+        /**
+         * Geography code of the tracked prompt, in any case.
+         */
+        geo?: string;
+        /**
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         */
+        assistant?: string;
+        /**
+         * Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+         */
+        from?: string;
+        /**
+         * Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+         */
+        to?: string;
+        /**
+         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         */
+        branded?: 'only' | 'exclude' | 'include';
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+        /**
+         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         */
+        group?: 'assistant';
+        /**
+         * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+         */
+        compare?: string;
+        /**
+         * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+         */
+        own_brands?: 'exclude' | 'include';
+    };
+    url: '/v1/citations/gaps';
+};
+
+export type ListCitationsGapsResponses = {
+    /**
+     * A page of domains.
+     */
+    200: {
+        data: Array<CitationGap>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
+    };
+};
+
+export type ListCitationsGapsResponse = ListCitationsGapsResponses[keyof ListCitationsGapsResponses];
 
 export type ListSearchesData = {
     body?: never;

@@ -20,6 +20,7 @@ import type * as assistant from '../src/prompts/assistant.store.js';
 import type * as filterValue from '../src/prompts/filter-value.store.js';
 import type * as promptList from '../src/prompts/prompt-list.store.js';
 import type * as prompt from '../src/prompts/prompt.store.js';
+import type * as citationGaps from '../src/reports/citation-gaps.store.js';
 import type * as citations from '../src/reports/citations.store.js';
 import type * as competitors from '../src/reports/competitors.store.js';
 import type * as dailyCount from '../src/reports/daily-count.store.js';
@@ -144,6 +145,8 @@ export interface Rows {
   'prompt.setBranded': Checked<Agrees<typeof prompt.setBranded, {  }>>;
   'prompt.setNextDue': Checked<Agrees<typeof prompt.setNextDue, {  }>>;
   'prompt.update': Checked<Agrees<typeof prompt.update, {  }>>;
+  'citationGaps.compare': Checked<Agrees<typeof citationGaps.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string> }>>;
+  'citationGaps.page': Checked<Agrees<typeof citationGaps.page, { assistants: OrNull<readonly string[]>; domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; rivals: OrNull<Json>; exampleResults: OrNull<readonly string[]>; assistant?: OrNull<string> }>>;
   'citations.compare': Checked<Agrees<typeof citations.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string> }>>;
   'citations.page': Checked<Agrees<typeof citations.page, { assistants: OrNull<readonly string[]>; domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; urls: OrNull<readonly string[]>; assistant?: OrNull<string> }>>;
   'competitors.compare': Checked<Agrees<typeof competitors.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string> }>>;

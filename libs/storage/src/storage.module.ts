@@ -30,6 +30,7 @@ import { OutboxStore } from './accounts/outbox.store.js';
 import { PromptListStore } from './prompts/prompt-list.store.js';
 import { PromptStore } from './prompts/prompt.store.js';
 import { QualityReportStore } from './reports/qualities.store.js';
+import { CitationGapStore } from './reports/citation-gaps.store.js';
 import { SearchReportStore } from './reports/searches.store.js';
 import { RateStore } from './accounts/rate.store.js';
 import { RemovalStore } from './operations/removal.store.js';
@@ -74,6 +75,7 @@ const stores = [
   PromptListStore,
   PromptStore,
   QualityReportStore,
+  CitationGapStore,
   SearchReportStore,
   RateStore,
   RemovalStore,
