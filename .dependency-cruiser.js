@@ -1,7 +1,7 @@
 // The rules that follow from layers.json, which says what each module may import. `npm run layers` holds the code against them.
 import { readFileSync } from 'node:fs';
 
-const { layers, packages, pure, exceptions } = JSON.parse(
+const { layers, doors, packages, pure, exceptions } = JSON.parse(
   readFileSync(new URL('layers.json', import.meta.url), 'utf8'),
 );
 const modules = layers.flatMap((one, layer) =>
@@ -43,9 +43,17 @@ export default {
     ),
     forbid(
       'doors',
-      'A library is entered as @app/<name>, by its index.ts.',
+      'A library is entered as @app/<name>, by its index.ts, or by a second door (layers.json).',
       { path: '^((?:libs|apps)/[^/]+)/' },
-      { path: '^libs/', pathNot: ['^$1/', '^libs/[^/]+/src/index[.]ts$'] },
+      { path: '^libs/', pathNot: ['^$1/', '^libs/[^/]+/src/index[.]ts$', ...doors.map(({ door }) => `^${door}$`)] },
+    ),
+    ...doors.map(({ door, only, because }) =>
+      forbid(
+        `doors: ${door}`,
+        `${only.join(', ')} alone: ${because}.`,
+        { path: ours, pathNot: anyOf(folders(only)) },
+        { path: `^${door}$` },
+      ),
     ),
     forbid(
       'doors: by name',

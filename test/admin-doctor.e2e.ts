@@ -50,6 +50,8 @@ describe('doctor', () => {
       'stale jobs',
       'stuck runs',
       'due prompts',
+      'digests',
+      'webhooks',
       'stale prompts',
       'failed runs',
       'budgets',
@@ -57,7 +59,6 @@ describe('doctor', () => {
       'expiring keys',
       'unused keys',
       'custom fields',
-      'webhooks',
       'named assistants',
       'base URL',
     ]);

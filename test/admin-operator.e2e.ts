@@ -330,7 +330,7 @@ brands:
     about: [storage]
     not: [coyote]
     prompts:
-      - { query: "yes", geo: US, samples: 2, assistants: [default] }
+      - { query: "yes", geo: US, samples: 2, assistants: [default], tags: [topic:price, compare] }
       - { query: "[brackets]: {and} # more, \\"quotes\\"", geo: UK, schedule: "0 6 * * 1", timezone: Europe/London }
       - query: |-
           two lines
@@ -368,12 +368,14 @@ describe('account export', () => {
   it('has many prompts in a file beside it, which imported changes nothing either', async () => {
     await json(['onboard', '-'], whole);
     await ledger.onboard('globex', 60);
-    await ledger.rows(`update prompt set assistants = '{default}' where query = 'question 7'`);
+    await ledger.rows(
+      `update prompt set assistants = '{default}', tags = '{compare,topic:price}' where query = 'question 7'`,
+    );
     const { files } = await json<{ files: string[] }>(['account', 'export', 'globex', '--out', folder]);
     expect(files).toEqual([join(folder, 'globex.yaml'), join(folder, 'globex-prompts.csv')]);
     const [yaml, csv] = files.map((file) => readFileSync(file, 'utf8'));
     expect(await json(['onboard', '-'], yaml)).toMatchObject({ changes: { ...nothingNew, unchanged: 2 } });
-    expect(csv).toMatch(/question 7,US,daily,UTC,1,default$/m);
+    expect(csv).toMatch(/question 7,US,daily,UTC,1,default,compare topic:price$/m);
     const imported = await json(['prompt', 'import', 'globex', '-'], csv);
     expect(imported).toMatchObject({ ...nothingNew, unchanged: 60, problems: [] });
     expect(await json(['account', 'export', 'acme', '--out', folder])).toMatchObject({

@@ -322,6 +322,31 @@ describe('prompts', () => {
     });
   });
 
+  it('are sorted by tags, which a file, a command or a line changes where it names them, and an empty list takes away', async () => {
+    const [{ id }] = (await importText('brand,query,geo,tags\nAcme Cloud,sorted,US,topic:price  compare\n').then(() =>
+      rows<{ id: string }>(`select id from prompt where query = 'sorted'`),
+    )) as [{ id: string }];
+    const tagsOf = async () => (await rows<{ tags: string[] }>('select tags from prompt where id = $1', id))[0]!.tags;
+    expect(await tagsOf()).toEqual(['compare', 'topic:price']);
+    expect(await importText('brand,query,geo,tags\nAcme Cloud,sorted,US,\n')).toMatchObject({ unchanged: 1 });
+    expect(await service().update([id], { tags: ['topic:price', 'compare'] }, { actor })).toMatchObject([
+      { changes: [] },
+    ]);
+    const changes = [{ name: 'tags', from: ['compare', 'topic:price'], to: ['stage:use'] }];
+    expect(await service().update([id], { tags: ['stage:use'] }, { actor })).toMatchObject([{ changes }]);
+    expect((await auditOf()).find(({ action }) => action === 'prompt.update')).toMatchObject({
+      subject: id,
+      details: { changes },
+    });
+    await service().add(slug, 'Acme Cloud', { query: 'sorted', geo: 'US', samples: 2 }, { actor });
+    expect(await tagsOf()).toEqual(['stage:use']);
+    await service().update([id], { tags: [] }, { actor });
+    expect(await tagsOf()).toEqual([]);
+    await expect(service().update([id], { tags: ['Topic', 'a:b:c'] }, { actor })).rejects.toThrow(
+      /^tags\[0\] must be 1 to 32 of a-z.*, not "Topic"; tags\[1\] must be/,
+    );
+  });
+
   it('are paused and resumed, and then due by their schedule from now: no slot is made up for', async () => {
     const id = customer.promptIds[0]!;
     const change = (active: boolean) => service()[active ? 'resume' : 'pause']([id], { actor });
@@ -371,7 +396,7 @@ describe('prompts', () => {
     await service().add(slug, 'Globex', { query: 'new', geo: 'US', samples: 2 }, { actor });
     await service().pause([id], { actor });
     const { stdout } = await admin(['prompt', 'list', slug, '--json']);
-    const listed = { schedule: 'daily', timezone: 'UTC', geo: 'US', assistants: null, asked: ['default'] };
+    const listed = { schedule: 'daily', timezone: 'UTC', geo: 'US', assistants: null, asked: ['default'], tags: [] };
     expect(JSON.parse(stdout)).toEqual([
       {
         ...listed,

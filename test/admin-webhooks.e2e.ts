@@ -103,9 +103,11 @@ it('rotates, disables, enables and replays, with a trace of each that holds no s
     },
   ]);
   expect(await json('webhook', 'deliveries', 'acme', String(id), '--state', 'failed')).toEqual([]);
-  const trail = (await json('audit', 'list', '--action', 'webhook')).slice(0, 5);
+  expect(await json('webhook', 'remove', 'acme')).toEqual({ id, removed: true });
+  expect(await json('webhook', 'list', 'acme')).toEqual([]);
+  const trail = (await json('audit', 'list', '--action', 'webhook')).slice(0, 6);
   expect(trail.map(({ action }) => action)).toEqual(
-    ['replay', 'enable', 'disable', 'rotate', 'add'].map((act) => `webhook.${act}`),
+    ['remove', 'replay', 'enable', 'disable', 'rotate', 'add'].map((act) => `webhook.${act}`),
   );
   expect(JSON.stringify(trail)).not.toMatch(/whsec_|\/hook/);
 });

@@ -9,6 +9,7 @@ import { withoutCall } from '../apps/service/src/clients/client-api.js';
 import { type Acme, openAcme } from './support/acme.js';
 import { copyResult } from './support/copy-result.js';
 import { ClientFolder } from './support/client-folder.js';
+import { changeDatabase } from './support/database.js';
 import { codeBlocks, has, runSnippet } from './support/snippets.js';
 import { toldEvent } from './support/told-event.js';
 import { toldSignal } from './support/told-signal.js';
@@ -34,6 +35,7 @@ let settings: Readonly<Record<string, string>>;
 beforeAll(async () => {
   opened = await openAcme('🎉 **Acme Cloud** is easy to use.');
   await copyResult(opened.databaseUrl, opened.resultId, 2);
+  await changeDatabase(opened.databaseUrl, `update prompt set tags = '{topic:price}'`);
   signalId = await toldSignal(opened.databaseUrl, { account: 'acme', brand: 'Acme Cloud' });
   eventId = await toldEvent(opened.databaseUrl, { account: 'acme', summary: 'It began.' });
   await toldEvent(opened.databaseUrl, { account: 'acme', summary: 'It went on.' });
@@ -59,6 +61,7 @@ const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   brand: 'Acme Cloud',
   domain: 'acme.example',
   geo: 'us',
+  tag: 'topic:price',
   at: '2100-01-01T00:00:00Z',
   offset_unit: 'codepoint',
   include: path === '/v1/prompts' ? ['trend'] : ['ranking', 'score', 'evidence'],

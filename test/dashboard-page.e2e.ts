@@ -177,7 +177,7 @@ withBrowser('the page', () => {
       await one.locator('.names a').evaluateAll((links) => links.map((link) => String(link.getAttribute('href')))),
     ).toEqual(['https://acme.example/pricing']);
     expect(await one.locator('.names li').count()).toBe(3);
-    await one.getByRole('link', { name: /^This change alone/ }).click();
+    await one.getByRole('link', { name: /^Link to this/ }).click();
     await settled(page);
     expect(await page.locator('.signal').count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -198,12 +198,13 @@ withBrowser('the page', () => {
     await acme.open('acme');
     const { page } = acme;
     await page.getByLabel('Period').selectOption('7');
+    await page.getByLabel('Tag').selectOption('topic:price');
     await page.getByLabel('Branded prompts').selectOption('include');
     await page.getByRole('link', { name: 'Competitors', exact: true }).click();
     await page.getByRole('heading', { name: 'Competitors' }).waitFor();
     await settled(page);
     const shared = page.url();
-    expect(new URL(shared).search).toBe('?days=7&branded=include');
+    expect(new URL(shared).search).toBe('?days=7&tag=topic%3Aprice&branded=include');
     const rows = await page.locator('tbody').innerText();
     const other = await newcomer();
     await other.enter(dashboard.acme);
@@ -216,6 +217,7 @@ withBrowser('the page', () => {
     await settled(page);
     expect(await page.getByLabel('Branded prompts').inputValue()).toBe('exclude');
     expect(await page.getByLabel('Period').inputValue()).toBe('7');
+    expect(await page.getByLabel('Tag').inputValue()).toBe('topic:price');
   });
 
   it('says whose answers it counts, tells assistants apart, and keeps the one that is chosen', async () => {
@@ -297,6 +299,18 @@ withBrowser('the page', () => {
       'high',
       'urls',
     ]);
+  });
+
+  it('lists prompts with their tags, in the file that is saved, too', async () => {
+    await acme.open('acme', 'prompts?tag=topic:price');
+    const { page } = acme;
+    expect(await page.locator('tbody th .tag').allInnerTexts()).toEqual(['topic:price']);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as CSV' }).click(),
+    ]);
+    const saved = parse<Record<string, string>>(readFileSync(await file.path(), 'utf8'), { bom: true, columns: true });
+    expect(saved.map(({ tags }) => tags)).toEqual(['topic:price']);
   });
 
   it('lists failing prompts first on demand, with the reason in words', async () => {

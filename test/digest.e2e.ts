@@ -141,7 +141,9 @@ describe('a week in short', () => {
   it('tells at most five of the signals that were first seen in it, the surest first, and how many more there are', async () => {
     const of = { account: 'read', brand: 'Acme Cloud' };
     const ids = [];
-    for (let nth = 0; nth < 7; nth++) ids.push(await toldSignal(database.url, of));
+    const { unmoved } = (await read(acme)).brands[0]!;
+    for (let nth = 0; nth < 7; nth++)
+      ids.push(await toldSignal(database.url, { ...of, kind: nth === 6 ? 'citation.gained' : 'visibility.fell' }));
     await onAccount('read', `update signal set first_seen_at = '${week.to}T01:00:00Z' where account_id = OF_ACCOUNT`);
     await onAccount(
       'read',
@@ -150,6 +152,9 @@ describe('a week in short', () => {
     const [brand] = (await read(acme)).brands;
     expect(brand!.signals).toHaveLength(5);
     expect(brand!.more_signals).toBe(2);
+    // What they tell of is not said to have stayed.
+    const measures = (told: typeof unmoved) => told.map(({ measure }) => measure);
+    expect(measures(brand!.unmoved)).toEqual(measures(unmoved).filter((measure) => measure !== 'citation_rate'));
     expect(brand!.signals[0]).toMatchObject({ id: ids[6], url: `/v1/signals/${ids[6]}` });
     expect((await call(service, acme.key, brand!.signals[0]!.url)).status).toBe(200);
     const [before] = (await read(acme, `?week=${weekOf(weekBefore(1)).name}`)).brands;

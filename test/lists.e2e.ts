@@ -110,6 +110,7 @@ describe('GET /v1/prompts', () => {
       acme.promptIds[1],
     );
     await change(`update prompt set active = false where id = $1`, acme.promptIds[2]);
+    await change(`update prompt set tags = '{compare,topic:price}' where id = $1`, acme.promptIds[0]);
     const { body } = await get('/v1/prompts').expect(200);
     expect(body.next_cursor).toBeNull();
     const byQuery = new Map<string, Record<string, unknown>>(body.data.map((one: Row) => [one.query, one]));
@@ -125,6 +126,7 @@ describe('GET /v1/prompts', () => {
       'samples',
       'assistant',
       'assistants',
+      'tags',
       'active',
       'branded',
       'last_checked',
@@ -144,6 +146,7 @@ describe('GET /v1/prompts', () => {
       samples: 1,
       assistant: 'default',
       assistants: ['default'],
+      tags: ['compare', 'topic:price'],
       active: true,
       branded: false,
       last_checked: time,
@@ -165,6 +168,8 @@ describe('GET /v1/prompts', () => {
     ['query=is%20acme%20good', 1],
     ['geo=us&brand=Acme%20Cloud&domain=acme.example', 4],
     ['brand=acme%20cloud', 4],
+    ['tag=topic:price', 1],
+    ['tag=compare&branded=exclude', 1],
     ['branded=only', 1],
     ['branded=exclude', 3],
     ['branded=include', 4],

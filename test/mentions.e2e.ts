@@ -33,6 +33,7 @@ beforeAll(async () => {
   await answerPrompt(database.url, acme, acme.promptIds[0]!, answer);
   customers = { third: await onboardCustomer(database.url, 'third') };
   await answerPrompt(database.url, customers.third, customers.third.promptIds[0]!, answer);
+  await change(`update prompt set tags = '{stage:compare,topic:teams}' where query = 'best cloud storage'`);
   service = await startApi(database.url);
   isDocumented = await openDocumentation(service.url);
 });
@@ -385,21 +386,26 @@ describe('what is open', () => {
 describe('a filter', () => {
   const reads = ['mentions?', 'results?', 'prompts?', 'competitors?', 'gaps?', 'trends?', 'citations?', 'qualities?'];
 
-  it.each(['query=BEST+cloud+Storage', 'brand=acme+CLOUD', 'brand=acme', 'domain=ACME.example', 'geo=us'])(
-    '%s finds what was meant, on every read',
-    async (filter) => {
-      for (const read of reads) {
-        const exact = await get(`/v1/${read}query=best+cloud+storage`).expect(200);
-        const meant = await get(`/v1/${read}${filter}${filter.startsWith('query') ? '' : '&query=best+cloud+storage'}`);
-        expect([meant.status, meant.body]).toEqual([200, exact.body]);
-      }
-    },
-  );
+  it.each([
+    'query=BEST+cloud+Storage',
+    'brand=acme+CLOUD',
+    'brand=acme',
+    'domain=ACME.example',
+    'geo=us',
+    'tag=Topic:Teams',
+  ])('%s finds what was meant, on every read', async (filter) => {
+    for (const read of reads) {
+      const exact = await get(`/v1/${read}query=best+cloud+storage`).expect(200);
+      const meant = await get(`/v1/${read}${filter}${filter.startsWith('query') ? '' : '&query=best+cloud+storage'}`);
+      expect([meant.status, meant.body]).toEqual([200, exact.body]);
+    }
+  });
 
   it.each([
     ['geo=FR', 'geo must be one of US'],
     ['geo=us,us', 'geo must be one value, not a list: one of US'],
     ['geo=Uganda', 'geo must be one of US'],
+    ['tag=topic:team', 'tag must be one of stage:compare, topic:teams; the nearest is "topic:teams"'],
     ['brand=Acme+Clodu', 'brand must be one of Acme Cloud; the nearest is "Acme Cloud"'],
     ['domain=acme.exmaple', 'domain must be one of acme.example; the nearest is "acme.example"'],
   ])('%s, which is of no prompt, is a 400 that says what there is, on every read', async (filter, detail) => {

@@ -12,7 +12,8 @@ import { openDocumentation } from './support/documentation.js';
 import { openOperations } from './support/operations.js';
 import { sentences, urls } from './support/said.js';
 import { call } from './support/instances.js';
-import { type ListedBrand, type ListedResult, recounts, ReportsByHand } from './support/reports-by-hand.js';
+import { type MeasuredPrompt, type MeasuredResult, measurementByHand } from './support/measurement-by-hand.js';
+import { type ListedBrand, type ListedResult, recounts, ReportsByHand, type Split } from './support/reports-by-hand.js';
 import { type RunningService, startApi } from './support/service.js';
 
 const dayMs = 86_400_000;
@@ -24,8 +25,10 @@ let service: RunningService;
 let acme: Customer;
 let silent: Customer;
 let moved: Customer;
+let dozen: Customer;
 let hooli: string;
 let brands: ListedBrand[];
+let tagsOf: ReadonlyMap<string, readonly string[]>;
 let isDocumented: (response: supertest.Response) => void;
 
 const searchedFor = [
@@ -100,6 +103,10 @@ async function addHooli(): Promise<void> {
   await operations.get(BrandService).add('acme', { ...settings, competitors: known }, trace);
   hooli = (await operations.get(PromptService).add('acme', 'Hooli Box', { query: 'sync tools', geo: 'US' }, trace)).id;
   await operations.close();
+  await changeDatabase(database.url, `update prompt set geo = 'DE' where id = $1`, acme.promptIds[3]);
+  const tagged = [['{compare,topic:price}', acme.promptIds[0]], ['{topic:price}', acme.promptIds[1]], ['{topic:sync}', hooli]]; // prettier-ignore
+  for (const [tags, id] of tagged)
+    await changeDatabase(database.url, 'update prompt set tags = $1 where id = $2', tags, id);
 }
 
 /**
@@ -121,10 +128,24 @@ async function changeModels(): Promise<void> {
   await answers.close();
   await changeDatabase(
     database.url,
-    `update analysis set analyser = 'before' where run_id in
+    `update analysis set analyser = 'before', findings = jsonb_set(findings, '{analyser}', '"before"') where run_id in
       (select run_id from result r join account a on a.id = r.account_id where a.slug = 'moved' and last_checked < $1)`,
     new Date(today - 5 * dayMs),
   );
+}
+
+/** A dozen prompts, each named more often than the one before it, on seven days; the last one on a single day. */
+async function answerDozen(): Promise<void> {
+  const answers = await Answers.open(database.url);
+  for (const [index, promptId] of dozen.promptIds.entries()) {
+    const days = index === dozen.promptIds.length - 1 ? 1 : 7;
+    for (let nth = 0; nth < days; nth++) {
+      const slot = new Date(today - (2 + nth * 2) * dayMs + 9 * 3_600_000);
+      const isNamed = (nth * 5 + index) % 12 < index;
+      await answers.answerSlot(promptId, slot, [{ text: sentences[isNamed ? 0 : 2]!, checkedAt: slot }]);
+    }
+  }
+  await answers.close();
 }
 
 beforeAll(async () => {
@@ -133,9 +154,12 @@ beforeAll(async () => {
   acme = await onboardCustomer(database.url, 'acme', queries.slice(0, 4));
   silent = await onboardCustomer(database.url, 'silent', queries.slice(4));
   moved = await onboardCustomer(database.url, 'moved', ['best storage', 'asked weekly']);
+  const twelve = Array.from({ length: 12 }, (_, nth) => `storage for ${nth + 2} people`);
+  dozen = await onboardCustomer(database.url, 'dozen', twelve);
   await addHooli();
   await fill();
   await changeModels();
+  await answerDozen();
   await changeDatabase(
     database.url,
     `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
@@ -144,6 +168,9 @@ beforeAll(async () => {
   service = await startApi(database.url, { RATE_LIMIT_PER_MINUTE: '6000' });
   isDocumented = await openDocumentation(service.url);
   brands = await all('/v1/brands');
+  tagsOf = new Map(
+    (await all<{ id: string; tags: string[] }>('/v1/prompts')).map((prompt) => [prompt.id, prompt.tags]),
+  );
 });
 
 afterAll(async () => {
@@ -178,7 +205,7 @@ async function byHand(query: string, standard = `from=${dayOf(29)}&to=${dayOf(0)
   for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
   if (!asked.has('branded')) asked.set('branded', 'exclude');
   const path = `/v1/results?include=ranking,evidence,citations,searches&${asked.toString()}`;
-  const known = counted.get(path) ?? new ReportsByHand(await all<ListedResult>(path, 37), brands);
+  const known = counted.get(path) ?? new ReportsByHand(await all<ListedResult>(path, 37), brands, tagsOf);
   counted.set(path, known);
   return known;
 }
@@ -194,6 +221,7 @@ const selections: readonly (readonly [answers: string, query: () => string, stan
   ['to one prompt, by its id', () => `prompt_id=${acme.promptIds[1]}`],
   ['to one prompt, by its words', () => 'query=cheap%20backup&geo=us&brand=Acme%20Cloud'],
   ['about one brand', () => 'brand=Hooli%20Box'],
+  ['to prompts with a tag', () => 'tag=Topic:Price'],
   ['about the brand of a domain', () => 'domain=acme.example'],
   ['between two times, which cut their days', () => `from=${dayOf(22)}T23:10:00Z&to=${dayOf(9)}T00:10:00Z`],
   ['within one hour', () => `from=${dayOf(10)}T23:05:00Z&to=${dayOf(10)}T23:50:00Z`],
@@ -218,6 +246,8 @@ interface TrendRow {
 
 const omit = (row: object, key: string) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== key));
 const reports = defined.map(({ name }) => name);
+const groups = ['assistant', 'geo', 'tag'] as const;
+const splitOf = (choice: URLSearchParams): Split => groups.find((group) => group === choice.get('group'));
 const rowsOf = async (report: keyof typeof recounts, query: string) => {
   const { without = '' } = recounts[report];
   return (await all<object>(`/v1/${report}?${query}`)).map((row) => omit(row, without));
@@ -229,12 +259,70 @@ describe.each(reports)('%s says what /v1/results says, counted by hand', (report
   it.each(selections)('answers %s', async (...[, queryOf, standard]) => {
     const hand = await byHand(queryOf(), standard);
     const last = choices.at(-1)!;
-    for (const asked of [...choices, `${last}&group=assistant`]) {
+    for (const asked of [...choices, ...groups.map((group) => `${last}&group=${group}`)]) {
       const choice = new URLSearchParams(asked);
       const rows = await rowsOf(report, `${asked}&${queryOf()}`);
-      expect([asked, rows]).toEqual([asked, count(hand, choice, { split: choice.has('group') })]);
+      expect([asked, rows]).toEqual([asked, count(hand, choice, { split: splitOf(choice) })]);
     }
     expect((await get(`/v1/${report}?${queryOf()}&limit=1`).expect(200)).body.assistants).toEqual(hand.assistants());
+  });
+});
+
+/** What a report must say of its measurement, by hand: of the lists that the same parameters choose, and of all of that period. */
+async function measuredByHand(query: string, standard: string, customer: Customer): Promise<object> {
+  const asked = new URLSearchParams(standard);
+  for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
+  if (!asked.has('branded')) asked.set('branded', 'exclude');
+  const period = new URLSearchParams([...asked].filter(([name]) => name === 'from' || name === 'to'));
+  const list = (some: URLSearchParams) =>
+    all<MeasuredResult>(`/v1/results?include=provenance&${some.toString()}`, 200, customer);
+  const prompts = await all<MeasuredPrompt>('/v1/prompts', 200, customer);
+  return measurementByHand({ results: await list(asked), everything: await list(period), prompts });
+}
+
+interface Measured {
+  readonly measurement: {
+    readonly split_half: number | null;
+    readonly retrieval: readonly string[];
+    readonly why: readonly string[];
+  };
+}
+
+const measurement = async (report: string, query: string, customer: Customer) =>
+  (await get(`/v1/${report}?include=measurement&limit=1&${query}`, customer).expect(200)).body as Measured;
+
+const csv = async (query: string) => (await call(service, acme.key, `/v1/competitors?format=csv${query}`)).text();
+
+describe('the measurement of every report is what the lists say, counted by hand', () => {
+  const customers = [['acme', () => acme] as const, ['dozen', () => dozen] as const, ['moved', () => moved] as const];
+  // The others know no such prompt or brand.
+  const general = selections.filter(
+    ([, queryOf]) => !/prompt_id|query|brand=|domain|assistant|tag=/.test(String(queryOf)),
+  );
+  const cases = customers.flatMap(([name, customerOf]) =>
+    (name === 'acme' ? selections : general).map((selection) => [name, selection[0], customerOf, selection] as const),
+  );
+
+  it.each(cases)('%s, answers %s', async (...[, , customerOf, [, queryOf, standard]]) => {
+    const customer = customerOf();
+    const hand = await measuredByHand(queryOf(), standard ?? `from=${dayOf(29)}&to=${dayOf(0)}`, customer);
+    for (const report of reports)
+      expect({ report, ...(await measurement(report, queryOf(), customer)).measurement }).toEqual({ report, ...hand });
+  });
+
+  it('which tells how well it would come again, and what was not alike', async () => {
+    expect((await measurement('trends', '', dozen)).measurement.split_half).toBe(0.79);
+    const { why } = (await measurement('trends', '', moved)).measurement;
+    expect(why.join(' ')).toMatch(/2 versions of the analyser.*More than one model answered as default, second\./);
+  });
+
+  it('and stands on the first page alone, where it is asked for, and in no CSV', async () => {
+    const { body: first } = await get('/v1/competitors?include=measurement&limit=1').expect(200);
+    const path = `/v1/competitors?include=measurement&limit=1&cursor=${first.next_cursor}`;
+    expect((await get(path).expect(200)).body).not.toHaveProperty('measurement');
+    const { body: bare } = await get('/v1/competitors?limit=1').expect(200);
+    expect({ ...bare, next_cursor: '' }).toEqual({ ...omit(first, 'measurement'), next_cursor: '' });
+    expect(await csv('&include=measurement')).toBe(await csv(''));
   });
 });
 
@@ -307,11 +395,11 @@ describe.each(reports)('%s with compare says how what /v1/results says differs, 
       const query = `${filters}&${when || `from=${dayOf(29)}&to=${dayOf(0)}`}${filters.includes('branded') ? '' : '&branded=exclude'}`;
       return all<ListedResult>(`/v1/results?include=ranking,evidence,citations,searches&${query}`);
     };
-    const hand = new ReportsByHand(await resultsOf(period), brands, await resultsOf(baseline));
-    for (const choice of [...asked, `${asked.at(-1)}&group=assistant`]) {
+    const hand = new ReportsByHand(await resultsOf(period), brands, tagsOf, await resultsOf(baseline));
+    for (const choice of [...asked, ...groups.map((group) => `${asked.at(-1)}&group=${group}`)]) {
       const parameters = new URLSearchParams(choice);
       const rows = await all<object>(`/v1/${report}?${choice}&${filters}&${period}&compare=${compare}`, 7);
-      const expected = count(hand, new URLSearchParams(choice), { split: parameters.has('group') });
+      const expected = count(hand, new URLSearchParams(choice), { split: splitOf(parameters) });
       expect([choice, counts(rows)]).toEqual([choice, counts(expected)]);
       compared.push(...rows.flatMap(changesIn));
     }
@@ -367,10 +455,21 @@ describe('reports counted by hand', () => {
       }
   });
 
+  it('tag= chooses the results of the prompts that have the tag, and no others', async () => {
+    const prompts = await all<{ id: string; tags: string[] }>('/v1/prompts');
+    const tagged = new Set(prompts.filter(({ tags }) => tags.includes('topic:price')).map(({ id }) => id));
+    const results = await all<ListedResult>('/v1/results');
+    expect(tagged.size).toBe(2);
+    expect(await all('/v1/results?tag=topic:price')).toEqual(results.filter(({ prompt_id: id }) => tagged.has(id)));
+  });
+
   it('and there is something to count', async () => {
     const expected = await byHand('');
     expect(expected.assistants()).toEqual(['default', 'second']);
-    expect(expected.gaps({ split: true })).toHaveLength(4);
+    expect(expected.gaps({ split: 'assistant' })).toHaveLength(4);
+    expect(expected.citations({ split: 'geo' }).map(({ geo }) => geo)).toEqual(expect.arrayContaining(['DE', 'US']));
+    const ofTags = expected.competitors({ split: 'tag' }).map(({ tag }) => tag);
+    expect(new Set(ofTags)).toEqual(new Set([null, 'compare', 'topic:price', 'topic:sync']));
     const competitors = expected.competitors();
     const rival = competitors.find(({ own }) => !own);
     expect(rival).toMatchObject({ name: expect.stringMatching(/globex/i) });
@@ -419,6 +518,18 @@ describe('trends name what changed in how answers are measured', () => {
     ]);
   });
 
+  it('of each part those who answered its prompts, on its first bucket with an answer since', async () => {
+    await changeDatabase(database.url, `update prompt set tags = '{weekly}' where id = $1`, moved.promptIds[1]);
+    const rows = await all<TrendRow & { tag: string | null; breaks?: object[] }>(`/v1/trends?group=tag&to=${dayOf(6)}`, 200, moved); // prettier-ignore
+    expect(
+      rows.filter((row) => row.breaks).map(({ bucket, tag, breaks: its }) => ({ bucket, tag, breaks: its })),
+    ).toEqual([
+      { bucket: dayOf(10), tag: null, breaks: [second] },
+      { bucket: dayOf(17), tag: 'weekly', breaks: [first] },
+      { bucket: dayOf(20), tag: null, breaks: [first] },
+    ]);
+  });
+
   it('on the first bucket with an answer since, where the prompts of the report had none on that day', async () => {
     expect(await breaks(`prompt_id=${moved.promptIds[1]}`)).toEqual([{ bucket: dayOf(17), breaks: [first] }]);
   });
@@ -433,7 +544,7 @@ describe('trends name what changed in how answers are measured', () => {
   });
 
   it('page by page as at once', async () => {
-    for (const query of ['', 'group=assistant', 'bucket=week'])
+    for (const query of ['', 'group=assistant', 'group=geo', 'bucket=week'])
       expect(await breaks(query, 1)).toEqual(await breaks(query));
   });
 });
@@ -538,7 +649,7 @@ describe('a comparison', () => {
 });
 
 describe('a report', () => {
-  it.each(reports.flatMap((report) => [report, `${report}?group=assistant`]))(
+  it.each(reports.flatMap((report) => [report, ...groups.map((group) => `${report}?group=${group}`)]))(
     '%s comes page by page as it comes at once',
     async (report) => {
       const path = `/v1/${report}${report.includes('?') ? '&' : '?'}from=${dayOf(60)}`;
@@ -551,7 +662,10 @@ describe('a report', () => {
       const reply = await call(service, acme.key, `/v1/${report}?format=csv${query}`);
       return (await reply.text()).split('\r\n')[0]!;
     };
-    expect(await head('&group=assistant')).toBe(`assistant,${await head('')}`);
+    for (const group of groups) {
+      const plain = await head('');
+      expect(await head(`&group=${group}`)).toBe(plain.split(',').includes(group) ? plain : `${group},${plain}`);
+    }
   });
 
   it.each(reports)('%s is empty, not zero, where nothing was measured', async (report) => {
@@ -581,6 +695,7 @@ describe('a report', () => {
         'assistant=',
         'group=brand',
         'format=xml',
+        'include=trend',
         recounts[report].refused,
       ].map((query) => [report, query]),
     ),
@@ -596,6 +711,7 @@ describe('a report', () => {
     await get(`/v1/competitors?limit=1&cursor=${cursor}`).expect(400);
     await get(`/v1/citations?limit=1&branded=include&cursor=${cursor}`).expect(400);
     await get(`/v1/citations?limit=1&group=assistant&cursor=${cursor}`).expect(400);
+    await get(`/v1/citations?limit=1&group=tag&cursor=${cursor}`).expect(400);
     await get(`/v1/citations?limit=1&cursor=${cursor}`, silent).expect(400);
   });
 

@@ -23,6 +23,7 @@ import {
   GapReportStore,
   HistoryStore,
   KeyStore,
+  MeasurementStore,
   MentionsStore,
   PromptListStore,
   PromptStore,
@@ -77,6 +78,7 @@ beforeAll(async () => {
     database.url,
     `insert into brand (account_id, name, domain) select id, 'Zorblatt Works', 'x.example' from account where slug = 'theirs'`,
   );
+  await changeDatabase(database.url, `update prompt set tags = '{topic:zorblatt}' where id = $1`, theirs.promptIds[0]);
   await answerPrompt(database.url, mine, mine.promptIds[0]!, '**Acme Cloud** is fine.');
   resultId = await answerPrompt(database.url, theirs, theirs.promptIds[0]!, '**Acme Cloud** beats Zorblatt.');
   await copyResult(database.url, resultId, 1);
@@ -166,6 +168,18 @@ describe('every route', () => {
     expect(await (await call(service, theirs.key, path)).text()).toMatch(theirWords);
     const cursor = await theirCursor(path);
     expect((await call(service, mine.key, `${path}?cursor=${cursor}`)).status).toBe(400);
+  });
+
+  it('a foreign tag is as unknown as one that nobody has', async () => {
+    for (const path of ['/v1/prompts', '/v1/results', ...reportNames.map((name) => `/v1/${name}`)]) {
+      const [foreign, nothing] = await Promise.all(
+        ['topic:zorblatt', 'topic:zorblat'].map((tag) => call(service, mine.key, `${path}?tag=${tag}`)),
+      );
+      expect(foreign!.status).toBe(400);
+      const body = await foreign!.text();
+      expect(body).not.toMatch(theirWords);
+      expect(withoutId(body)).toBe(withoutId(await nothing!.text()));
+    }
   });
 
   it.each(['/v1/prompts', '/v1/results'])('%s is empty where a foreign prompt is chosen', async (path) => {
@@ -266,6 +280,7 @@ const unchanged = {
   timezone: 'UTC',
   samples: 1,
   assistants: null,
+  tags: [],
   query: secret,
   geo: 'US',
   branded: false,
@@ -300,6 +315,14 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     setPresent: 'the operator’s: no account can reach it',
     absentOf: 'the operator’s: no account can reach it',
     namedBeside: 'the operator’s: no account can reach it',
+  },
+  MeasurementStore: {
+    measure: async () => {
+      const { answers, assistants, schedules, retrieval } = await module
+        .get(MeasurementStore)
+        .measure(theirPrompt(), ever);
+      return [...assistants, ...schedules, ...retrieval, ...(answers > 0 ? [answers] : [])];
+    },
   },
   MentionsStore: {
     latest: () => module.get(MentionsStore).latest({ ...me, promptId: theirs.promptIds[0]! }),
@@ -487,6 +510,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   FilterValueStore: {
     brands: async () => (await module.get(FilterValueStore).brands(me)).filter(({ domain }) => theirWords.test(domain)),
     geos: async () => (await module.get(FilterValueStore).geos(me)).filter((geo) => theirWords.test(geo)),
+    tags: async () => (await module.get(FilterValueStore).tags(me)).filter((tag) => theirWords.test(tag)),
     queriesInOtherCase: () => module.get(FilterValueStore).queriesInOtherCase(me, 'ONLY THEY ASK'),
     newestQueries: async () =>
       (await module.get(FilterValueStore).newestQueries(me)).filter((query) => theirWords.test(query)),
@@ -598,6 +622,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       await theirDigest();
       return module.get(DigestStore).mails({ ...me, week: digestWeek });
     },
+    troubled: 'the operator’s: no account can reach it',
     holder: 'whoever has the link',
     unsubscribe: 'whoever has the link',
     recipients: async () => {
@@ -627,6 +652,10 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     rotate: async () => {
       const wanted = { secret: Buffer.from('x'), overlapMs: 0 };
       return inTransaction(async (tx) => module.get(WebhookStore).rotate(await asOurs(), wanted, tx));
+    },
+    remove: async () => {
+      await inTransaction(async (tx) => module.get(WebhookStore).remove(await asOurs(), tx));
+      return (await module.get(WebhookStore).list(them.accountId)).length > 0 ? null : 'removed';
     },
     disable: () =>
       inTransaction(async (tx) => (await module.get(WebhookStore).disable(await asOurs(), 'operator', tx)) || null),
@@ -670,6 +699,13 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     oldestAgeSeconds: 'the operator’s: no account can reach it',
   },
   AuditStore: { add: 'writes the trail', list: 'the operator’s: no account can reach it' },
+  NoticeStore: {
+    claimRound: 'the operator’s: no account can reach it',
+    observe: 'the operator’s: no account can reach it',
+    take: 'the operator’s: no account can reach it',
+    told: 'the operator’s: no account can reach it',
+    putBack: 'the operator’s: no account can reach it',
+  },
   CareStore: {
     server: 'the operator’s: no account can reach it',
     customers: 'the operator’s: no account can reach it',

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
-import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { type RunningProcess, startProcess } from './support/processes.js';
+import { TestReceiver } from './support/receiver.js';
 import { until } from './support/until.js';
 
 let database: TestDatabase;
 let demo: DemoAssistant;
 let acme: Customer;
 let worker: RunningProcess;
+let receiver: TestReceiver;
 const metricsPort = 40_000 + (process.pid % 20_000);
 
 beforeAll(async () => {
@@ -16,6 +18,9 @@ beforeAll(async () => {
   demo = await startDemoAssistant();
   await fetch(`${demo.url}/control/faults`, { method: 'POST', body: '{"faults": ["400", "refusal"]}' });
   acme = await onboardCustomer(database.url, 'acme', ['first', 'second', 'third', 'fourth']);
+  receiver = await TestReceiver.open();
+  const hook = `insert into webhook (account_id, url, format, types) select id, '${receiver.url}', 'slack', '{prompt.failed}' from account`;
+  await changeDatabase(database.url, hook);
   worker = startProcess('apps/service/src/main.worker', {
     DATABASE_URL: database.url,
     OPENAI_BASE_URL: demo.baseUrl,
@@ -24,12 +29,14 @@ beforeAll(async () => {
     SCHEDULER_POLL_MS: '100',
     ANALYSIS_MODE: 'assisted',
     ANALYSIS_MODEL: 'fault:401',
+    WEBHOOKS_PRIVATE_HOSTS: '127.0.0.1',
   });
 });
 
 afterAll(async () => {
   await worker?.stop('SIGKILL');
   await demo?.close();
+  receiver?.close();
   await database?.drop();
 });
 
@@ -72,6 +79,22 @@ it('measures runs, calls, tokens, cost, queue and breaker by assistant, provider
   expect(value('brand_mentions_worker_in_flight\\{assistant="default"\\}')).toBe(0);
   expect(value('brand_mentions_worker_standstill_seconds\\{assistant="default"\\}')).toBe(0);
   expect(value('brand_mentions_breaker_state\\{assistant="default",provider="compatible"\\}')).toBe(0);
+});
+
+it('tells a webhook of the prompts that begin to fail, and counts what it sends', async () => {
+  await until('both messages', async () => receiver.received.length >= 2);
+  const codes = receiver.received.map(({ body }) => {
+    const { text } = JSON.parse(body) as { text: string };
+    return /^The question “\w+” \(US\) has no answer from the assistant “default”: (\w+)\.$/.exec(text)?.[1];
+  });
+  expect(codes).toHaveLength(2);
+  expect(new Set(codes)).toEqual(new Set(['assistant_refused_request', 'refused']));
+  const metrics = await until('the count', async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return text.includes('brand_mentions_webhook_attempts_total{outcome="delivered"} 2') && text;
+  });
+  expect(metrics).toContain('brand_mentions_webhook_attempts_total{outcome="failed"} 0');
+  expect(metrics).toContain('brand_mentions_webhooks{state="well"} 1');
 });
 
 it('says of each job that it repeats how long ago it last succeeded, and its period', async () => {

@@ -65,8 +65,23 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
       ask(`/v1/trends?${filter}`, (db) => new TrendReportStore(db).page(scope, period, { ...page, bucket: 'day' })),
     ];
   });
-  // Beside the statement of the page alone, which the same report asks without it.
   const month = since(30);
+  const byTag = { ...page, splitBy: 'tag' } as const;
+  const tagged = [
+    ask('/v1/prompts?tag=topic:1', (db) => new PromptListStore(db).page({ accountId, tag: 'topic:1' }, page)),
+    ask('/v1/results?tag=topic:1', (db) =>
+      new ResultListStore(db).page({ accountId, tag: 'topic:1' }, {}, results(50)),
+    ),
+    ask('/v1/competitors?tag=topic:1', (db) =>
+      new CompetitorReportStore(db).page({ ...scope, tag: 'topic:1' }, month, { ...page, ...brands }),
+    ),
+    ask('/v1/competitors?group=tag', (db) => new CompetitorReportStore(db).page(scope, month, { ...byTag, ...brands })),
+    ask('/v1/gaps?group=tag', (db) => new GapReportStore(db).page(scope, month, { ...byTag, ...brands })),
+    ask('/v1/citations?group=tag', (db) => new CitationReportStore(db).page(scope, month, byTag)),
+    ask('/v1/qualities?group=tag', (db) => new QualityReportStore(db).page(scope, month, byTag)),
+    ask('/v1/trends?group=tag', (db) => new TrendReportStore(db).page(scope, month, { ...byTag, bucket: 'day' })),
+  ];
+  // Beside the statement of the page alone, which the same report asks without it.
   const compared = [
     ask('/v1/competitors?compare=previous', (db) =>
       new CompetitorReportStore(db).page(scope, month, { ...page, ...brands }),
@@ -79,7 +94,10 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
     ),
   ];
   return Promise.all(
-    [...lists, ...asked, ...compared].map(async ({ path, read }) => ({ path, ...(await statementOf(read)) })),
+    [...lists, ...asked, ...tagged, ...compared].map(async ({ path, read }) => ({
+      path,
+      ...(await statementOf(read)),
+    })),
   );
 }
 

@@ -67,8 +67,9 @@ export async function seedReports(url: string, { prompts, days, results }: Repor
     const accountId = account!.id;
     await rows(`insert into brand (account_id, name, domain) values ($1, 'Acme Cloud', 'acme.example')`, [accountId]);
     await rows(
-      `insert into prompt (account_id, brand_id, query, geo, schedule, next_due_at, branded)
-       select account_id, id, 'question ' || n, 'US', 'daily', now() + interval '1 day', n % 20 = 5 from brand, generate_series(1, $1::int) n`,
+      `insert into prompt (account_id, brand_id, query, geo, schedule, next_due_at, branded, tags)
+       select account_id, id, 'question ' || n, 'US', 'daily', now() + interval '1 day', n % 20 = 5,
+         array['stage:' || n % 4, 'topic:' || n % 10] from brand, generate_series(1, $1::int) n`,
       [prompts],
     );
     await rows(`insert into api_key (id, account_id, environment, secret_sha256) values ($1, $2, 'live', $3)`, [

@@ -289,6 +289,10 @@ class Citation(TypedDict):
 class CitationGap(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
+    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    geo: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
     # A domain, without www.; none of the brand’s own.
     domain: str
     # What kind of site it is.
@@ -308,6 +312,10 @@ class CitationGap(TypedDict):
 class CitedDomain(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
+    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    geo: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
     # A domain, without www.
     domain: str
     # The tracked brand’s own, or a subdomain of it.
@@ -360,6 +368,10 @@ class ComparedShare(TypedDict):
 class Competitor(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
+    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    geo: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
     # The commonest of its spellings, whichever assistant writes it so; of an own brand, its configured name.
     name: str
     # A brand of this account; false: a competitor.
@@ -525,6 +537,8 @@ class Found(TypedDict):
 class Gap(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
     # Id of the prompt.
     prompt_id: str
     # Its text.
@@ -583,6 +597,35 @@ class LatestResult(TypedDict):
     searches: NotRequired[list[Search] | None]
     # With include=provenance.
     provenance: NotRequired[Provenance]
+
+
+class Measurement(TypedDict):
+    # Prompts with an answer that is counted.
+    prompts: int
+    # Answers that are counted.
+    answers: int
+    # How many independent measurements they are: the due times of each prompt and assistant, whose samples count as one.
+    slots: int
+    # Slugs of the assistants that gave them.
+    assistants: list[str]
+    # Where assistants were asked: api, the provider’s API. Empty: nowhere.
+    surfaces: list[str]
+    # What was asked of web search: required, offered, none. Empty: not recorded.
+    retrieval: list[str]
+    # When these prompts are asked: their schedules, the most common first.
+    cadence: list[str]
+    # The first due time that is counted; null: there is no answer.
+    first_at: str | None
+    # The last one.
+    last_at: str | None
+    # Answers to prompts that name the brand, which say its name by construction.
+    branded_share: Share
+    # How well the figures would come again: agreement of the prompts’ mention rates on every other day (Spearman–Brown), from 0 to 1; null: too few prompts with answers on two days, or all were named alike.
+    split_half: float | None
+    # exploratory: do not decide by these figures alone, for the reasons in why. Quote it with them.
+    grade: Literal["decision", "exploratory"]
+    # Each reason for exploratory, a sentence. Empty: decision.
+    why: list[str]
 
 
 class Mention(TypedDict):
@@ -649,6 +692,8 @@ class Prompt(TypedDict):
     assistant: str
     # Slugs of all that it asks, in their order.
     assistants: list[str]
+    # What it is about, as its operator sorts it, in the order of their letters: what tag= takes.
+    tags: list[str]
     # false: paused.
     active: bool
     # The query names the brand: its name, an alias or its domain, as words, in any case.
@@ -718,6 +763,10 @@ class Provenance(TypedDict):
 class Quality(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
+    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    geo: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
     # The commonest of its wordings.
     quality: str
     # As the answers of all assistants write it, the commonest first: what was counted as one quality.
@@ -869,6 +918,10 @@ class Search(TypedDict):
 class SearchMade(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
+    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    geo: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
     # What was searched for, in the commonest of its wordings.
     query: str
     # Answers that were searched for so.
@@ -1023,6 +1076,10 @@ SignalWindow = TypedDict("SignalWindow", {
 class Trend(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
+    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    geo: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
     # First day of the bucket, UTC.
     bucket: str
     # true where from or to cuts the bucket, or it is not over yet; absent where it is whole.
@@ -1091,6 +1148,8 @@ class ListMentionsQuery(TypedDict, total=False):
     domain: str | None
     # Geography code of the tracked prompt, in any case.
     geo: str | None
+    # A tag of the tracked prompt, as it is now, in any case.
+    tag: str | None
     # Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.
     assistant: str | None
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
@@ -1112,6 +1171,8 @@ ListPromptsQuery = TypedDict("ListPromptsQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it.
     "assistant": 'str | None',
     # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
@@ -1158,6 +1219,8 @@ ListResultsQuery = TypedDict("ListResultsQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
@@ -1195,6 +1258,8 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
@@ -1207,10 +1272,12 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": 'Literal["assistant"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
     "own_brands": 'Literal["exclude", "include"] | None',
 }, total=False)
@@ -1227,6 +1294,8 @@ ListGapsQuery = TypedDict("ListGapsQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
@@ -1239,10 +1308,12 @@ ListGapsQuery = TypedDict("ListGapsQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": 'Literal["assistant"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
     "own_brands": 'Literal["exclude", "include"] | None',
 }, total=False)
@@ -1259,6 +1330,8 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
@@ -1271,10 +1344,12 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": 'Literal["assistant"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
     # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
     "bucket": 'Literal["day", "week", "month", "period"] | None',
 }, total=False)
@@ -1291,6 +1366,8 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
@@ -1303,10 +1380,12 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": 'Literal["assistant"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
 }, total=False)
 
 
@@ -1321,6 +1400,8 @@ ListCitationsGapsQuery = TypedDict("ListCitationsGapsQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
@@ -1333,10 +1414,12 @@ ListCitationsGapsQuery = TypedDict("ListCitationsGapsQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": 'Literal["assistant"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
     "own_brands": 'Literal["exclude", "include"] | None',
 }, total=False)
@@ -1353,6 +1436,8 @@ ListSearchesQuery = TypedDict("ListSearchesQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
@@ -1365,10 +1450,12 @@ ListSearchesQuery = TypedDict("ListSearchesQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": 'Literal["assistant"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
 }, total=False)
 
 
@@ -1383,6 +1470,8 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "domain": 'str | None',
     # Geography code of the tracked prompt, in any case.
     "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
     # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
@@ -1395,10 +1484,12 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
-    "group": 'Literal["assistant"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
     # Comma list of the polarities to list; absent: all.
     "polarity": 'list[Literal["positive", "negative", "mixed", "neutral"]] | None',
 }, total=False)

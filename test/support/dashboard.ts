@@ -59,6 +59,7 @@ export async function openDashboard(): Promise<Dashboard> {
   );
   const asking = `update account set assistants = '{demo-a,demo-b}' where slug = $1`;
   await changeDatabase(database.url, asking, initech.slug);
+  await changeDatabase(database.url, `update prompt set tags = '{topic:price}' where id = $1`, acme.promptIds[0]);
   const answers = await Answers.open(database.url);
   await Promise.all(asked.map((_, index) => fill(answers, acme.promptIds[index]!, index)));
   await answers.answerNow(acme.promptIds[4]!, { text: `Others:\n${manyNames.join('\n')}`, urls: manyUrls });

@@ -23,6 +23,7 @@ const parameters = [
   'brand',
   'domain',
   'geo',
+  'tag',
   'at',
   'offset_unit',
   'include',

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface ReceivedMessage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  readonly at: number;
 }
 
 /** How a receiver answers: with a status, or as it likes. */
@@ -18,15 +19,20 @@ export class TestReceiver {
 
   private constructor() {}
 
-  static async open(): Promise<TestReceiver> {
+  /** `port`: where one was before. */
+  static async open(port = 0): Promise<TestReceiver> {
     const receiver = new TestReceiver();
-    receiver.server.listen(0, '127.0.0.1');
+    receiver.server.listen(port, '127.0.0.1');
     await once(receiver.server, 'listening');
     return receiver;
   }
 
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/hook`;
+    return `http://127.0.0.1:${this.port}/hook`;
   }
 
   close(): void {
@@ -38,7 +44,7 @@ export class TestReceiver {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
-    this.received.push({ headers: request.headers as Record<string, string>, body });
+    this.received.push({ headers: request.headers as Record<string, string>, body, at: Date.now() });
     if (typeof this.answer === 'number') reply.writeHead(this.answer).end();
     else this.answer(reply);
   }

@@ -35,6 +35,16 @@ export interface ListedBrand {
   readonly competitors: readonly { readonly name: string; readonly aliases: readonly string[] }[];
 }
 
+/** What a report is split by. */
+export type Split = 'assistant' | 'geo' | 'tag' | undefined;
+
+/** The results of one row's part, and what the row says of it. */
+interface Part {
+  readonly of: { readonly assistant?: string; readonly geo?: string; readonly tag?: string | null };
+  readonly results: readonly ListedResult[];
+  readonly holds: (result: ListedResult) => boolean;
+}
+
 interface Named {
   readonly key: string;
   readonly result: ListedResult;
@@ -51,10 +61,11 @@ interface Named {
 export class ReportsByHand {
   private readonly brands: readonly ListedBrand[];
 
-  /** `baseline`: those of another period, which each rate is compared with. */
+  /** `tags`: of /v1/prompts, by prompt. `baseline`: those of another period, which each rate is compared with. */
   constructor(
     private readonly results: readonly ListedResult[],
     brands: readonly ListedBrand[],
+    private readonly tags: ReadonlyMap<string, readonly string[]>,
     private readonly baseline?: readonly ListedResult[],
   ) {
     this.brands = brands.toSorted((a, b) => compare(a.name, b.name));
@@ -65,24 +76,31 @@ export class ReportsByHand {
     return [...new Set(this.results.map(({ assistant }) => assistant))].toSorted();
   }
 
-  /** `split`: a row is of one assistant. */
-  private parts(split: boolean): { of: { assistant?: string }; results: readonly ListedResult[] }[] {
-    if (!split) return [{ of: {}, results: this.results }];
-    return [...Map.groupBy(this.results, ({ assistant }) => assistant)]
-      .map(([assistant, results]) => ({ of: { assistant }, results }))
-      .toSorted((a, b) => compare(a.of.assistant, b.of.assistant));
+  /** In the order of their names; what has no tag is in a part without a name. */
+  private parts(split: Split): Part[] {
+    if (split === undefined) return [{ of: {}, results: this.results, holds: () => true }];
+    const names = [...new Set(this.results.flatMap((result) => this.partsOf(result, split)))].toSorted();
+    return names.map((name) => {
+      const holds = (result: ListedResult) => this.partsOf(result, split).includes(name);
+      return { of: { [split]: name === '' ? null : name }, results: this.results.filter(holds), holds };
+    });
   }
 
-  /** What a brand is called does not depend on the assistant. */
-  competitors({ ownBrands = false, split = false } = {}) {
+  private partsOf({ assistant, geo, prompt_id }: ListedResult, split: NonNullable<Split>): readonly string[] {
+    const tags = this.tags.get(prompt_id)!;
+    return { assistant: [assistant], geo: [geo], tag: tags.length === 0 ? [''] : tags }[split];
+  }
+
+  /** What a brand is called does not depend on the part. */
+  competitors({ ownBrands = false, split }: { ownBrands?: boolean; split?: Split } = {}) {
     const called = new Map(
       this.rows(this.results, ownBrands).map(({ key, body: { name, spellings } }) => [key, { name, spellings }]),
     );
     return this.parts(split)
-      .flatMap(({ of, results }) =>
+      .flatMap(({ of, results, holds }) =>
         this.rows(results, ownBrands).map(({ key, body }) => {
           const hits = (result: ListedResult) => this.referencesTo(key, result, ownBrands);
-          const share_of_voice = this.changing(body.share_of_voice, { of: referencesIn, hits }, of);
+          const share_of_voice = this.changing(body.share_of_voice, { of: referencesIn, hits }, holds);
           return { key, body: { ...of, ...body, share_of_voice, ...called.get(key) } };
         }),
       )
@@ -97,18 +115,9 @@ export class ReportsByHand {
   }
 
   /** A rate, and how it differs from that of the baseline, if there is one. */
-  private changing<Rate extends object>(
-    rateOf: Rate,
-    counting: Counting,
-    { assistant, prompt_id }: { assistant?: string; prompt_id?: string },
-  ): Rate {
+  private changing<Rate extends object>(rateOf: Rate, counting: Counting, holds: Part['holds']): Rate {
     if (!this.baseline) return rateOf;
-    const [now, then] = [this.results, this.baseline].map((all) =>
-      all.filter(
-        (one) => one.assistant === (assistant ?? one.assistant) && one.prompt_id === (prompt_id ?? one.prompt_id),
-      ),
-    ) as [ListedResult[], ListedResult[]];
-    return { ...rateOf, change: changeByHand(now, then, counting) };
+    return { ...rateOf, change: changeByHand(this.results.filter(holds), this.baseline.filter(holds), counting) };
   }
 
   private rows(results: readonly ListedResult[], ownBrands: boolean) {
@@ -182,18 +191,23 @@ export class ReportsByHand {
     return this.brands.find((brand) => isCalled(brand, key));
   }
 
-  gaps({ ownBrands = false, split = false } = {}) {
+  gaps({ ownBrands = false, split }: { ownBrands?: boolean; split?: Split } = {}) {
     const names = new Map(this.rows(this.results, ownBrands).map(({ key, body }) => [key, body.name]));
-    const parts = this.parts(split).flatMap(({ of, results: its }) =>
-      [...Map.groupBy(its, ({ prompt_id: id }) => id)].map(([prompt_id, results]) => ({ of, prompt_id, results })),
+    const parts = this.parts(split).flatMap(({ of, results: its, holds }) =>
+      [...Map.groupBy(its, ({ prompt_id: id }) => id)].map(([prompt_id, results]) => ({
+        of,
+        prompt_id,
+        results,
+        holds: (result: ListedResult) => result.prompt_id === prompt_id && holds(result),
+      })),
     );
-    const rows = parts.flatMap(({ of, prompt_id, results }) => {
+    const rows = parts.flatMap(({ of, prompt_id, results, holds }) => {
       if (results.some(({ mentions }) => mentions.length > 0)) return [];
       const [{ query, geo }] = results as [ListedResult];
       const instead = this.rows(results, ownBrands)
         .filter(({ body: { answers } }) => answers > 0)
         .map(({ key, body: { answers } }) => ({ name: names.get(key)!, answers }));
-      const mention_rate = this.changing(rate(0, results), { hits: isNamed }, { ...of, prompt_id });
+      const mention_rate = this.changing(rate(0, results), { hits: isNamed }, holds);
       return {
         ...of,
         prompt_id,
@@ -212,16 +226,17 @@ export class ReportsByHand {
   }
 
   /** Of `period`, the bucket is empty: no result tells on which day the period begins. */
-  trends(bucket: Bucket, { split = false } = {}) {
-    const rows = this.parts(split).flatMap(({ of, results }) =>
+  trends(bucket: Bucket, { split }: { split?: Split } = {}) {
+    const rows = this.parts(split).flatMap(({ of, results, holds }) =>
       [...Map.groupBy(results, ({ last_checked }) => bucketOf(last_checked, bucket))].map(([first, its]) => ({
         of,
         first,
+        holds,
         results: its,
       })),
     );
     return rows
-      .map(({ of, first, results }) => {
+      .map(({ of, first, results, holds }) => {
         const named = results.filter(({ mentions }) => mentions.length > 0);
         const best = named.map(({ mentions }) => Math.max(...mentions.map((mention) => mention.visibility_percent)));
         // In tenths, because halves of them are rounded up and floating-point numbers have none.
@@ -232,13 +247,13 @@ export class ReportsByHand {
           ...of,
           bucket: first,
           answers: results.length,
-          mention_rate: this.changing(rate(named.length, results), { hits: isNamed }, of),
-          citation_rate: this.changing(rate(sum(results.map(isOwnCited)), results), { hits: isOwnCited }, of),
+          mention_rate: this.changing(rate(named.length, results), { hits: isNamed }, holds),
+          citation_rate: this.changing(rate(sum(results.map(isOwnCited)), results), { hits: isOwnCited }, holds),
           mean_visibility: named.length === 0 ? null : Math.round(tenths / best.length) / 10,
           share_of_voice: this.changing(
             share(own, own + others),
             { of: referencesIn, hits: ({ mentions }) => mentions.length },
-            of,
+            holds,
           ),
           average_rank: average(named.map(({ mentions }) => mentions[0]!.ranking.brand_rank)),
           ranked_answers: named.length,
@@ -247,18 +262,18 @@ export class ReportsByHand {
       .toSorted((a, b) => compare(b.bucket, a.bucket));
   }
 
-  citations({ split = false } = {}) {
-    const rows = this.parts(split).flatMap(({ of, results }) =>
+  citations({ split }: { split?: Split } = {}) {
+    const rows = this.parts(split).flatMap(({ of, results, holds }) =>
       citedIn(results).map((row) => {
         const hits = ({ citations }: ListedResult) => Number(citations.some(({ domain }) => domain === row.domain));
-        return { ...of, ...row, citation_rate: this.changing(row.citation_rate, { hits }, of) };
+        return { ...of, ...row, citation_rate: this.changing(row.citation_rate, { hits }, holds) };
       }),
     );
     return rows.toSorted((a, b) => b.answers - a.answers || compare(a.domain, b.domain));
   }
 
   /** Cited where a rival is named and the brand is not. */
-  citationGaps({ ownBrands = false, split = false } = {}) {
+  citationGaps({ ownBrands = false, split }: { ownBrands?: boolean; split?: Split } = {}) {
     const names = new Map(this.rows(this.results, ownBrands).map(({ key, body }) => [key, body.name]));
     const rivalKeys = (result: ListedResult) =>
       new Set(
@@ -271,7 +286,7 @@ export class ReportsByHand {
       rivalKeys(result).size > 0 &&
       result.citations.some((cited) => cited.domain === domain && !cited.own);
     return this.parts(split)
-      .flatMap(({ of, results }) =>
+      .flatMap(({ of, results, holds }) =>
         citedIn(results).flatMap(({ domain, kind, kind_why }) => {
           const its = results.filter((result) => isGap(result, domain));
           if (its.length === 0) return [];
@@ -290,7 +305,7 @@ export class ReportsByHand {
             kind,
             kind_why,
             answers: its.length,
-            rate: this.changing(rate(its.length, results), { hits }, of),
+            rate: this.changing(rate(its.length, results), { hits }, holds),
             rivals: rivals.slice(0, 10).map(({ name, answers }) => ({ name, answers })),
             example_results: examplesOf(its),
           };
@@ -299,15 +314,15 @@ export class ReportsByHand {
       .toSorted((a, b) => b.answers - a.answers || compare(a.domain, b.domain));
   }
 
-  searches({ split = false } = {}) {
+  searches({ split }: { split?: Split } = {}) {
     const worded = new Map(searchedIn(this.results).map(({ key, body: { query } }) => [key, query]));
     return this.parts(split)
-      .flatMap(({ of, results }) =>
+      .flatMap(({ of, results, holds }) =>
         searchedIn(results).map(({ key, body }) => {
           const hits = ({ searches }: ListedResult) => Number(searches.some(({ query }) => plain(query) === key));
           return {
             key,
-            body: { ...of, ...body, rate: this.changing(body.rate, { hits }, of), query: worded.get(key)! },
+            body: { ...of, ...body, rate: this.changing(body.rate, { hits }, holds), query: worded.get(key)! },
           };
         }),
       )
@@ -315,17 +330,17 @@ export class ReportsByHand {
       .map(({ body }) => body);
   }
 
-  /** What a quality is worded as does not depend on the assistant. */
-  qualities({ split = false } = {}) {
+  /** What a quality is worded as does not depend on the part. */
+  qualities({ split }: { split?: Split } = {}) {
     const worded = new Map(
       saidIn(this.results).map(({ key, body: { quality, wordings } }) => [key, { quality, wordings }]),
     );
     return this.parts(split)
-      .flatMap(({ of, results }) =>
+      .flatMap(({ of, results, holds }) =>
         saidIn(results).map(({ key, body }) => {
           const hits = ({ evidence }: ListedResult) =>
             Number(evidence.qualities.some((one) => qualityKey(one) === key));
-          const answer_rate = this.changing(body.answer_rate, { hits }, of);
+          const answer_rate = this.changing(body.answer_rate, { hits }, holds);
           return { key, body: { ...of, ...body, answer_rate, ...worded.get(key) } };
         }),
       )
@@ -433,12 +448,12 @@ type Bucket = 'day' | 'week' | 'month' | 'period';
 interface Recount {
   /** What a comparison asks for beside the period. */
   readonly compared?: string;
-  /** Parameters of its own; the last of them are tried split by assistant, too. */
+  /** Parameters of its own; the last of them are tried split, too. */
   readonly choices: readonly string[];
   /** A parameter of its own, or of another report, with a value that it refuses. */
   readonly refused: string;
-  /** Its rows; `choice`: one of the choices, `split`: of each assistant. */
-  readonly count: (hand: ReportsByHand, choice: URLSearchParams, by: { readonly split: boolean }) => object[];
+  /** Its rows; `choice`: one of the choices, `split`: what they are split by. */
+  readonly count: (hand: ReportsByHand, choice: URLSearchParams, by: { readonly split: Split }) => object[];
   /** A field of its rows that says nothing of counts, and has a test of its own. */
   readonly without?: string;
 }

@@ -7,6 +7,7 @@ export function addDoctorCommand(program: Command): void {
     .command('doctor')
     .description('look at everything the service needs, and say what to do; changes nothing')
     .option('--call', 'ask each assistant one real question, which costs what a run costs')
+    .option('--send-test', 'send the operator a test message, by OPERATOR_WEBHOOK_URL or OPERATOR_MAIL_TO')
     .option('--assistant <slug>', 'of the assistants look at this one alone')
     .option('--json', 'print JSON: [{state, check, message, advice}], state ok, warn or fail')
     .addHelpText('after', '\nExits 1 where a check fails; warnings alone exit 0.')

@@ -1,7 +1,23 @@
-import { statfs } from 'node:fs/promises';
+import 'reflect-metadata';
 import { resolve } from 'node:path';
+import { NestFactory } from '@nestjs/core';
 import { type Config, loadConfig } from '@app/config';
-import { examineAssistants, DoctorService, fail, type Finding, ok, OperationError, warn } from '@app/operations';
+import { Mailer } from '@app/mail';
+import {
+  checkDisk,
+  checkMail,
+  checkOperator,
+  DoctorService,
+  examineAssistants,
+  fail,
+  type Finding,
+  ok,
+  OperationError,
+  OperatorChannel,
+  OperatorChannelModule,
+  warn,
+} from '@app/operations';
+import { WebhookSender } from '@app/webhook-sender';
 import { readTextFile } from '@app/process';
 import { holdsEmbeddedData } from '@app/embedded-postgres';
 import { pendingMigrations } from '@app/storage';
@@ -14,17 +30,16 @@ import { useRoomsAt } from './use-rooms.js';
 export interface DoctorOptions {
   readonly call?: boolean;
   readonly assistant?: string;
+  readonly sendTest?: boolean;
   readonly json?: boolean;
 }
 
-const littleBytes = 1_000_000_000;
-const hardlyAnyBytes = 100_000_000;
-
 /** Prints every finding; rejects afterwards where one is a failure. */
-export async function doctor({ call = false, assistant: only, json }: DoctorOptions): Promise<void> {
+export async function doctor({ call = false, assistant: only, sendTest = false, json }: DoctorOptions): Promise<void> {
   const config = loadConfig(process.env, readTextFile);
   if (only !== undefined) mustHave(config, only);
-  const findings = [...(await examineDatabase(config)), ...(await examineDisk(config))];
+  const findings = [...(await examineDatabase(config)), ...(await checkDisk(config))];
+  findings.push(...(await unlessInterrupted(examineSending(config, { sendTest }))));
   findings.push(...(await unlessInterrupted(examineWhoIsAsked(config, { call, only }))));
   if (json) printJson(findings);
   else show(findings);
@@ -63,16 +78,23 @@ function migrations(pending: readonly string[]): Finding {
   return fail({ check, message, advice: 'bring it up to date: brand-mentions migrate' });
 }
 
-/** Of a database elsewhere, the disk is not ours to see. */
-async function examineDisk({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
-  if (databaseUrl !== undefined) return [];
-  const stats = await statfs(resolve(dataDir)).catch(() => null);
-  if (!stats) return [];
-  const freeBytes = stats.bavail * stats.bsize;
-  const said = { check: 'disk', message: `${(freeBytes / 1e9).toFixed(1)} GB free for ${resolve(dataDir)}` };
-  const advice = 'make room, or set retention_days';
-  if (freeBytes < hardlyAnyBytes) return [fail({ ...said, advice })];
-  return [freeBytes < littleBytes ? warn({ ...said, advice }) : ok(said)];
+/** Whether mails and what the operator is told can go out; `sendTest`: one message does. */
+async function examineSending(config: Config, { sendTest }: { sendTest: boolean }): Promise<Finding[]> {
+  const module = OperatorChannelModule.with(config);
+  const parts = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+  try {
+    const findings = [...(await checkMail(parts.get(Mailer))), await checkOperator(config, parts.get(WebhookSender))];
+    return sendTest ? [...findings, await testMessage(parts.get(OperatorChannel))] : findings;
+  } finally {
+    await parts.close();
+  }
+}
+
+async function testMessage(channel: OperatorChannel): Promise<Finding> {
+  const check = 'test message';
+  const trouble = await channel.sendTest(interruption.signal);
+  if (trouble === null) return ok({ check, message: 'it was taken: see that it is where you look' });
+  return fail({ check, message: `it was not taken: ${trouble}`, advice: 'see the settings OPERATOR_… and SMTP_URL' });
 }
 
 function mustHave({ assistants }: Config, slug: string): void {

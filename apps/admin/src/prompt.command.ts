@@ -7,6 +7,8 @@ const states = 'print JSON: [{id, account, active, next_check, changed}]';
 
 const whom = "whom to ask: a,b, the first is served; '': those of the account (assistants lists all)";
 
+const topics = "what it is about: a,b, such as topic:pricing,stage:compare; '': nothing";
+
 export function addPromptCommands(program: Command): void {
   const prompt = program
     .command('prompt')
@@ -24,7 +26,7 @@ export function addPromptCommands(program: Command): void {
     )
     .option(
       '--json',
-      'print JSON: [{id, brand, query, geo, schedule, timezone, samples, assistants, asked, active, next_check, last_checked, last_status, last_error}]; assistants: null where the account decides; asked: whom that comes to',
+      'print JSON: [{id, brand, query, geo, schedule, timezone, samples, assistants, asked, tags, active, next_check, last_checked, last_status, last_error}]; assistants: null where the account decides; asked: whom that comes to',
     )
     .addHelpText('after', example('prompt list acme --brand "Acme Cloud"', 'prompt list acme --status failed'))
     .action(async (account: string, options: ListOptions) =>
@@ -69,6 +71,7 @@ function addAdd(prompt: Command): void {
     .option('--timezone <zone>', 'IANA time zone of a cron schedule (default: UTC)')
     .option('--samples <count>', 'how often it is asked each time, 1 to 20 (default: 1)', readSamples)
     .option('--assistants <slugs>', whom, readList)
+    .option('--tags <tags>', topics, readList)
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {id, account, change: added | changed | unchanged}')
     .addHelpText(
@@ -87,12 +90,13 @@ function addAdd(prompt: Command): void {
 function addUpdate(prompt: Command): void {
   prompt
     .command('update')
-    .description('change when, how often and whom prompts ask; what is not named stays')
+    .description('change when, how often and whom prompts ask, and their tags; what is not named stays')
     .argument('<id...>', 'ids of prompts: all of them or, where one is unknown, none')
     .option('--schedule <when>', 'hourly, daily, weekly or five cron fields')
     .option('--timezone <zone>', 'IANA time zone of a cron schedule')
     .option('--samples <count>', 'how often they are asked each time, 1 to 20', readSamples)
     .option('--assistants <slugs>', whom, readList)
+    .option('--tags <tags>', topics, readList)
     .option('--dry-run', 'show what would change, and change nothing')
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: [{id, account, changed, changes: [{name, from, to}]}]')
@@ -133,7 +137,7 @@ function addImport(prompt: Command): void {
       `
 CSV has a header with these columns, in any order; JSON lines have them as keys:
   brand, query, geo (required), schedule (daily), timezone (UTC), samples (1),
-  assistants (those of the account; in CSV with spaces between them)
+  assistants (those of the account), tags (none): lists, in CSV with spaces between
 Repeatable: a prompt that is there (brand, query and geo) is left, or changed where the line says so.`,
     )
     .addHelpText(

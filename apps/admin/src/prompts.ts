@@ -16,6 +16,7 @@ interface ChangeOptions extends StateOptions {
   readonly timezone?: string;
   readonly samples?: number;
   readonly assistants?: readonly string[];
+  readonly tags?: readonly string[];
 }
 
 export interface AddOptions extends ChangeOptions {
@@ -73,6 +74,7 @@ export async function listPrompts(slug: string, { brand, status, json }: ListOpt
       'GEO',
       'SCHEDULE',
       'ASSISTANTS',
+      'TAGS',
       'ACTIVE',
       'NEXT CHECK',
       'LAST CHECKED',
@@ -86,6 +88,7 @@ export async function listPrompts(slug: string, { brand, status, json }: ListOpt
       prompt.geo,
       scheduleOf(prompt),
       prompt.asked.join(', '),
+      prompt.tags.join(', '),
       prompt.active ? 'yes' : 'paused',
       time(nextCheckOf(prompt)),
       time(prompt.lastCheckedAt),
@@ -168,6 +171,7 @@ function promptBody(prompt: ListedPrompt): object {
     samples: prompt.samples,
     assistants: prompt.assistants,
     asked: prompt.asked,
+    tags: prompt.tags,
     active: prompt.active,
     next_check: nextCheckOf(prompt),
     last_checked: prompt.lastCheckedAt,

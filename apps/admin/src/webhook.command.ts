@@ -92,6 +92,17 @@ function addSwitches(webhook: Command): void {
     .action(async (account: string, id: string | undefined, options: ChangeOptions) =>
       (await import('./webhooks.js')).enableWebhook(account, id, options),
     );
+  webhook
+    .command('remove')
+    .description('forget a webhook, with the list of what was sent to it; what waits is given up')
+    .argument('<account>', 'slug of the account')
+    .argument('[webhook]', anId)
+    .option('--reason <text>', 'for the audit trail')
+    .option('--json', 'print JSON: {id, removed}')
+    .addHelpText('after', example('webhook remove acme --reason "another address"'))
+    .action(async (account: string, id: string | undefined, options: ChangeOptions) =>
+      (await import('./webhooks.js')).removeWebhook(account, id, options),
+    );
 }
 
 function addPast(webhook: Command): void {

@@ -125,6 +125,15 @@ export async function enableWebhook(slug: string, id: string | undefined, option
   );
 }
 
+export async function removeWebhook(slug: string, id: string | undefined, options: ChangeOptions): Promise<void> {
+  const { json, reason } = options;
+  const removed = await useWebhooks(slug, (webhooks, account) =>
+    webhooks.remove(account, id, { actor: actor(), reason }),
+  );
+  if (json) return printJson({ id: removed, removed: true });
+  printLine(`removed ${removed}`);
+}
+
 export async function listDeliveries(slug: string, id: string | undefined, options: DeliveryOptions): Promise<void> {
   const { state, limit = 50, json } = options;
   const rows = (await useWebhooks(slug, (webhooks, account) => webhooks.deliveries(account, { id, state, limit }))).map(

@@ -25,7 +25,7 @@ export const signalTexts = {
   lost: 'Pages that are cited no longer',
   gained: 'Pages that are cited now',
   prompt: 'Prompt',
-  permalink: (summary: string) => `This change alone: ${summary}`,
+  permalink: (summary: string) => `Link to this: ${summary}`,
   link: 'Link to this',
   unknown: 'There is no such change, or it is no longer kept.',
   all: 'All changes',

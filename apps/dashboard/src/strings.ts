@@ -84,6 +84,7 @@ export const texts = {
     to: 'To',
     brand: 'Brand',
     geo: 'Country',
+    tag: 'Tag',
     prompt: 'Prompt',
     newestPrompts: (count: string) => `Prompt (newest ${count})`,
     all: 'All',

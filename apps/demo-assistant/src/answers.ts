@@ -11,6 +11,8 @@ export interface WrittenAnswer {
   readonly prompt: string;
   /** Where a demo account would track it. */
   readonly geo: string;
+  /** What such an account would sort it under. */
+  readonly tags: readonly string[];
   readonly lang: string;
   /** Told in turn, so that a history looks alive; markdown, sources as ` ([site](url))`, which each provider's form replaces. */
   readonly variants: readonly [string, ...string[]];

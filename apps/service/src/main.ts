@@ -11,6 +11,7 @@ import { demoAssistantAt, requireFreePorts, servingAt } from './process/listenin
 import { askingLines, requireAssistant } from './process/asking.js';
 import { dashboardLines } from './process/dashboard-lines.js';
 import { serve } from './process/serve.js';
+import { operatorParts } from './operator/operator-parts.js';
 import { WorkerModule } from './worker.module.js';
 
 readWords(
@@ -39,7 +40,7 @@ await runProcess(async (settings, { atExit, fail }) => {
       StorageModule.with({ url: databaseUrl }),
       AssistantModule.with(config),
       ApiModule.with(config),
-      WorkerModule.with(config),
+      WorkerModule.with(config, await operatorParts(config)),
       operations,
     ],
     config,

@@ -7,6 +7,7 @@ import { measuringAt, requireFreePorts } from './process/listening.js';
 import { openDatabase } from './process/open-database.js';
 import { askingLines, requireAssistant } from './process/asking.js';
 import { work } from './process/work.js';
+import { operatorParts } from './operator/operator-parts.js';
 import { WorkerModule } from './worker.module.js';
 
 readWords(
@@ -19,7 +20,11 @@ await runProcess(async (config, { atExit, fail }) => {
   requireAssistant(config);
   await requireFreePorts([measuringAt(config)]);
   const databaseUrl = await openDatabase(config, { atExit, fail });
-  const parts = [StorageModule.with({ url: databaseUrl }), AssistantModule.with(config), WorkerModule.with(config)];
+  const parts = [
+    StorageModule.with({ url: databaseUrl }),
+    AssistantModule.with(config),
+    WorkerModule.with(config, await operatorParts(config)),
+  ];
   const worker = await work(parts, config, atExit);
   announce([`brand-mentions ${version}: the worker is at work.`, '', ...(await askingLines(worker, config))]);
 });

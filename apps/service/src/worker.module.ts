@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
 import type { Config } from '@app/config';
 import { DigestMailModule } from '@app/digest';
 import { QueueVitals, SchedulerModule } from '@app/scheduler';
@@ -13,7 +13,8 @@ import { WorkerVitals } from './health/is-ready.js';
 /** What asks the assistants, which `AssistantModule` provides. */
 @Module({})
 export class WorkerModule {
-  static with(config: Config): DynamicModule {
+  /** `more`: what not every worker does. */
+  static with(config: Config, more: Pick<ModuleMetadata, 'imports' | 'providers'> = {}): DynamicModule {
     const {
       assistants: [assistant],
       analysisMode,
@@ -21,6 +22,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
+        ...(more.imports ?? []),
         SignalsModule,
         DigestMailModule.with(config),
         WebhooksModule.with(config.webhooks),
@@ -33,7 +35,13 @@ export class WorkerModule {
           subscribers,
         }),
       ],
-      providers: [{ provide: WorkerVitals, useExisting: QueueVitals }, SignalNights, DigestMornings, WebhookTurns],
+      providers: [
+        { provide: WorkerVitals, useExisting: QueueVitals },
+        SignalNights,
+        DigestMornings,
+        WebhookTurns,
+        ...(more.providers ?? []),
+      ],
     };
   }
 }

@@ -6,17 +6,17 @@ import { rivalsByReply } from './assisted/rivals-by-reply.js';
 import { countWords } from './text/words.js';
 import { emphasisOf, scoreOf, visibilityPercent, rankBrands, type Ranks } from './report/score.js';
 import { findCompetitors, type Rival } from './competitors/find-competitors.js';
-import { findQualities } from './opinions/find-qualities.js';
-import { readOpinions } from './context/read-opinions.js';
-import { polarityHash, qualityHash } from './model/quality-model.js';
+import { findQualities } from './qualities/find-qualities.js';
+import { readOpinions } from './qualities/context/read-opinions.js';
+import { polarityHash, qualityHash } from './qualities/weights/quality-model.js';
 import type { Analysis, Competitor, Found, Mention, Quality, Span, Veto, Watch } from '@app/findings';
 import { findReferences, type Reference } from './mentions/find-mentions.js';
 import { namesOf } from './matching/names.js';
 import { type Page, toRaw } from './text/page.js';
 import { citedSources } from './layout/cited-sources.js';
 import { readMarkdown } from './text/read-markdown.js';
-import { competitorWeightsHash } from './model/competitor-model.js';
-import { weightsHash } from './model/mention-model.js';
+import { competitorWeightsHash } from './competitors/weights/competitor-model.js';
+import { weightsHash } from './mentions/weights/mention-model.js';
 
 /**
  * What an answer says of a brand. Pure and deterministic: same input, same version, same findings; offsets are of `text`.

@@ -3,15 +3,20 @@ import { contextsOf, findCompetitors, isHopeful, neighbourhoodsOf } from './comp
 import { citedSources } from './layout/cited-sources.js';
 import { namesOf } from './matching/names.js';
 import { candidatesFor, findReferences } from './mentions/find-mentions.js';
-import { firstFeatures, firstValuesOf, secondFeatures, secondValuesOf } from './model/competitor-features.js';
-import { competitorModels } from './model/competitor-model.js';
-import { mentionFeatures } from './model/features.js';
-import { type LogisticModel, sparseLogOdds, type SparseValues } from './model/logistic.js';
-import { mentionModel } from './model/mention-model.js';
+import {
+  firstFeatures,
+  firstValuesOf,
+  secondFeatures,
+  secondValuesOf,
+} from './competitors/features/competitor-features.js';
+import { competitorModels, secondLogOdds } from './competitors/weights/competitor-model.js';
+import { mentionFeatures } from './mentions/features/mention-features.js';
+import { denseOf, sparseLogOdds, type SparseValues } from './model/logistic.js';
+import { mentionModel } from './mentions/weights/mention-model.js';
 import { type Page, toRaw } from './text/page.js';
 import { readMarkdown } from './text/read-markdown.js';
 
-/** A feature that a candidate has, and what it adds to the log-odds: its value by its weight. */
+/** A feature that a candidate has, and what it adds to the log-odds: by its weight; in the second look, what they would be less without it. */
 export interface Reason {
   readonly feature: string;
   readonly value: number;
@@ -51,7 +56,7 @@ function explainMentions(page: Page, watch: Watch): ExplainedHit[] {
       ...placeOf(page, hit),
       odds: rounded(sparseLogOdds(mentionModel, values, mentionModel.bias)),
       found: found.has(hit.start),
-      reasons: reasonsOf(mentionFeatures, values, mentionModel),
+      reasons: reasonsOf(mentionFeatures, values, (feature, value) => mentionModel.weights[feature]! * value),
     }));
 }
 
@@ -76,32 +81,39 @@ function explainCompetitors(page: Page, watch: Watch): ExplainedName[] {
       ...placeOf(page, span),
       odds: rounded(odds),
       found: found.has(`${span.start} ${span.end}`),
-      reasons: reasonsOf(firstFeatures, values, first),
+      reasons: reasonsOf(firstFeatures, values, (feature, value) => first.weights[feature]! * value),
       ...(beside && { again: againOf(second, values, beside) }),
     };
   });
 }
 
 function againOf(
-  model: LogisticModel,
+  model: typeof competitorModels.second,
   values: SparseValues,
   beside: SparseValues,
 ): NonNullable<ExplainedName['again']> {
+  const dense = denseOf(secondFeatures.length, values, beside);
+  const odds = secondLogOdds(model, dense);
+  const without = (feature: number): number => {
+    const rest = dense.slice();
+    rest[feature] = 0;
+    return secondLogOdds(model, rest);
+  };
   const all = { at: [...values.at, ...beside.at], values: [...values.values, ...beside.values] };
-  return { odds: rounded(sparseLogOdds(model, all, model.bias)), reasons: reasonsOf(secondFeatures, all, model) };
+  return { odds: rounded(odds), reasons: reasonsOf(secondFeatures, all, (feature) => odds - without(feature)) };
 }
 
 /** What adds most, either way, first; what adds nothing is left out. */
 function reasonsOf(
   features: readonly { readonly name: string }[],
   { at, values }: SparseValues,
-  { weights }: LogisticModel,
+  addedBy: (feature: number, value: number) => number,
 ): Reason[] {
   return at
     .map((feature, i) => ({
       feature: features[feature]!.name,
       value: rounded(values[i]!),
-      adds: rounded(weights[feature]! * values[i]!),
+      adds: rounded(addedBy(feature, values[i]!)),
     }))
     .filter(({ adds }) => adds !== 0)
     .toSorted((a, b) => Math.abs(b.adds) - Math.abs(a.adds));

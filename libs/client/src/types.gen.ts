@@ -156,6 +156,14 @@ export type CitationGap = {
      */
     assistant?: string;
     /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
+    /**
      * A domain, without www.; none of the brand’s own.
      */
     domain: string;
@@ -190,6 +198,14 @@ export type CitedDomain = {
      * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
      */
     assistant?: string;
+    /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
     /**
      * A domain, without www.
      */
@@ -282,6 +298,14 @@ export type Competitor = {
      * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
      */
     assistant?: string;
+    /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
     /**
      * The commonest of its spellings, whichever assistant writes it so; of an own brand, its configured name.
      */
@@ -573,6 +597,10 @@ export type Gap = {
      */
     assistant?: string;
     /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
+    /**
      * Id of the prompt.
      */
     prompt_id: string;
@@ -676,6 +704,61 @@ export type LatestResult = {
      * With include=provenance.
      */
     provenance?: Provenance;
+};
+
+export type Measurement = {
+    /**
+     * Prompts with an answer that is counted.
+     */
+    prompts: number;
+    /**
+     * Answers that are counted.
+     */
+    answers: number;
+    /**
+     * How many independent measurements they are: the due times of each prompt and assistant, whose samples count as one.
+     */
+    slots: number;
+    /**
+     * Slugs of the assistants that gave them.
+     */
+    assistants: Array<string>;
+    /**
+     * Where assistants were asked: api, the provider’s API. Empty: nowhere.
+     */
+    surfaces: Array<string>;
+    /**
+     * What was asked of web search: required, offered, none. Empty: not recorded.
+     */
+    retrieval: Array<string>;
+    /**
+     * When these prompts are asked: their schedules, the most common first.
+     */
+    cadence: Array<string>;
+    /**
+     * The first due time that is counted; null: there is no answer.
+     */
+    first_at: string | null;
+    /**
+     * The last one.
+     */
+    last_at: string | null;
+    /**
+     * Answers to prompts that name the brand, which say its name by construction.
+     */
+    branded_share: Share;
+    /**
+     * How well the figures would come again: agreement of the prompts’ mention rates on every other day (Spearman–Brown), from 0 to 1; null: too few prompts with answers on two days, or all were named alike.
+     */
+    split_half: number | null;
+    /**
+     * exploratory: do not decide by these figures alone, for the reasons in why. Quote it with them.
+     */
+    grade: 'decision' | 'exploratory';
+    /**
+     * Each reason for exploratory, a sentence. Empty: decision.
+     */
+    why: Array<string>;
 };
 
 export type Mention = {
@@ -796,6 +879,10 @@ export type Prompt = {
      * Slugs of all that it asks, in their order.
      */
     assistants: Array<string>;
+    /**
+     * What it is about, as its operator sorts it, in the order of their letters: what tag= takes.
+     */
+    tags: Array<string>;
     /**
      * false: paused.
      */
@@ -925,6 +1012,14 @@ export type Quality = {
      * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
      */
     assistant?: string;
+    /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
     /**
      * The commonest of its wordings.
      */
@@ -1196,6 +1291,14 @@ export type SearchMade = {
      * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
      */
     assistant?: string;
+    /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
     /**
      * What was searched for, in the commonest of its wordings.
      */
@@ -1472,6 +1575,14 @@ export type Trend = {
      */
     assistant?: string;
     /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
+    /**
      * First day of the bucket, UTC.
      */
     bucket: string;
@@ -1605,6 +1716,10 @@ export type ListMentionsData = {
          */
         geo?: string;
         /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
          * Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.
          */
         assistant?: string;
@@ -1657,6 +1772,10 @@ export type ListPromptsData = {
          * Geography code of the tracked prompt, in any case.
          */
         geo?: string;
+        /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
         /**
          * Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it.
          */
@@ -1799,6 +1918,10 @@ export type ListResultsData = {
          */
         geo?: string;
         /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
          * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
          */
         assistant?: string;
@@ -1904,6 +2027,10 @@ export type ListCompetitorsData = {
          */
         geo?: string;
         /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
          * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
          */
         assistant?: string;
@@ -1928,13 +2055,17 @@ export type ListCompetitorsData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
+        /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
         /**
          * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
          */
@@ -1957,6 +2088,10 @@ export type ListCompetitorsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
         /**
          * With compare: the other period, on all pages.
          */
@@ -2000,6 +2135,10 @@ export type ListGapsData = {
          */
         geo?: string;
         /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
          * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
          */
         assistant?: string;
@@ -2024,13 +2163,17 @@ export type ListGapsData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
+        /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
         /**
          * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
          */
@@ -2053,6 +2196,10 @@ export type ListGapsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
         /**
          * With compare: the other period, on all pages.
          */
@@ -2096,6 +2243,10 @@ export type ListTrendsData = {
          */
         geo?: string;
         /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
          * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
          */
         assistant?: string;
@@ -2120,13 +2271,17 @@ export type ListTrendsData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
+        /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
         /**
          * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
          */
@@ -2149,6 +2304,10 @@ export type ListTrendsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
         /**
          * With compare: the other period, on all pages.
          */
@@ -2192,6 +2351,10 @@ export type ListCitationsData = {
          */
         geo?: string;
         /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
          * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
          */
         assistant?: string;
@@ -2216,13 +2379,17 @@ export type ListCitationsData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
+        /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
     };
     url: '/v1/citations';
 };
@@ -2241,6 +2408,10 @@ export type ListCitationsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
         /**
          * With compare: the other period, on all pages.
          */
@@ -2284,6 +2455,10 @@ export type ListCitationsGapsData = {
          */
         geo?: string;
         /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
          * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
          */
         assistant?: string;
@@ -2308,13 +2483,17 @@ export type ListCitationsGapsData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
+        /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
         /**
          * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
          */
@@ -2337,6 +2516,10 @@ export type ListCitationsGapsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
         /**
          * With compare: the other period, on all pages.
          */
@@ -2380,6 +2563,10 @@ export type ListSearchesData = {
          */
         geo?: string;
         /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
          * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
          */
         assistant?: string;
@@ -2404,13 +2591,17 @@ export type ListSearchesData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
+        /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
     };
     url: '/v1/searches';
 };
@@ -2429,6 +2620,10 @@ export type ListSearchesResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
         /**
          * With compare: the other period, on all pages.
          */
@@ -2472,6 +2667,10 @@ export type ListQualitiesData = {
          */
         geo?: string;
         /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
          * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
          */
         assistant?: string;
@@ -2496,13 +2695,17 @@ export type ListQualitiesData = {
          */
         cursor?: string;
         /**
-         * assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
-        group?: 'assistant';
+        group?: 'assistant' | 'geo' | 'tag';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
+        /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
         /**
          * Comma list of the polarities to list; absent: all.
          */
@@ -2525,6 +2728,10 @@ export type ListQualitiesResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
         /**
          * With compare: the other period, on all pages.
          */

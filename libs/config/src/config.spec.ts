@@ -44,6 +44,20 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ MAIL_FROM: 'a@b.example' })).toThrow('SMTP_URL must be set where MAIL_FROM is');
   });
 
+  it('tells the operator by one way', () => {
+    expect(loadConfig({}).operator).toBeUndefined();
+    const url = 'https://hooks.example/services/T0/B0?wait=1';
+    expect(loadConfig({ OPERATOR_WEBHOOK_URL: url, OPERATOR_WEBHOOK_FORMAT: 'slack' }).operator).toEqual({
+      webhook: { url, format: 'slack', secret: undefined },
+    });
+    const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'bm@example.com', OPERATOR_MAIL_TO: 'ops@example.com' };
+    expect(loadConfig(mail).operator).toEqual({ mailTo: 'ops@example.com' });
+    expect(() => loadConfig({ ...mail, OPERATOR_WEBHOOK_URL: url })).toThrow('OPERATOR_MAIL_TO must not be set beside');
+    expect(() => loadConfig({ OPERATOR_MAIL_TO: 'ops@example.com' })).toThrow(
+      'SMTP_URL must be set where OPERATOR_MAIL_TO is',
+    );
+  });
+
   it('takes a comma list of hosts for webhooks as URLs write them, and lets them go to none by default', () => {
     expect(loadConfig({}).webhooks).toEqual({ allowHttp: false, privateHosts: [] });
     const given = { WEBHOOKS_ALLOW_HTTP: 'true', WEBHOOKS_PRIVATE_HOSTS: 'Hooks.internal, 10.0.0.8,[FD00:0::8]' };
@@ -94,6 +108,11 @@ describe('loadConfig', () => {
     ['MAIL_FROM', 'secret'],
     ['MAIL_FROM', 'secret <a@b.example> and more'],
     ['MAIL_FROM', 'a@b.example <secret@c.example>'],
+    ['OPERATOR_WEBHOOK_URL', 'secret.example/hook'],
+    ['OPERATOR_WEBHOOK_URL', 'ftp://secret.example'],
+    ['OPERATOR_WEBHOOK_FORMAT', 'secret'],
+    ['OPERATOR_WEBHOOK_SECRET', 'whsec_c2VjcmV0'],
+    ['OPERATOR_MAIL_TO', 'secret'],
     ['WEBHOOKS_ALLOW_HTTP', 'secret'],
     ['WEBHOOKS_PRIVATE_HOSTS', 'http://secret.example'],
     ['WEBHOOKS_PRIVATE_HOSTS', 'secret.example:8080'],

@@ -13,6 +13,14 @@ import { type Environment, type NamedAssistants, readAssistants } from './assist
 import { hostOf, listOf, Settings } from './settings.js';
 import { FileError } from './yaml-file/problem.js';
 
+/** Where the operator is told by webhook. */
+export interface OperatorWebhook {
+  readonly url: string;
+  readonly format: 'standard' | 'slack';
+  /** What messages are signed with, as `whsec_…`; absent: they are not. */
+  readonly secret: string | undefined;
+}
+
 /** The settings of a process, checked once at its start. Times in ms unless the name says seconds. */
 export interface Config {
   /** Absent: the embedded PostgreSQL under `dataDir`. */
@@ -47,6 +55,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Where mails go out, and as whose; absent: none does. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
+  /** Whom to tell of trouble, by one way; absent: nobody. */
+  readonly operator: { readonly webhook: OperatorWebhook } | { readonly mailTo: string } | undefined;
   /** Where webhooks may go beside https to the public internet. */
   readonly webhooks: {
     readonly allowHttp: boolean;
@@ -92,6 +102,9 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
     'SMTP_URL',
     'MAIL_FROM',
     'WEBHOOKS_PRIVATE_HOSTS',
+    'OPERATOR_WEBHOOK_URL',
+    'OPERATOR_WEBHOOK_SECRET',
+    'OPERATOR_MAIL_TO',
   ];
   const given = [...known, ...optional]
     .map((name) => [name, environment[name]?.trim()] as const)
@@ -100,7 +113,7 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
   const problems = validateSync(settings, { validationError: { target: false, value: false } }).map(
     ({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}`,
   );
-  problems.push(...mailProblems(settings));
+  problems.push(...mailProblems(settings), ...operatorProblems(settings));
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(settings, assistantsOf(settings, environment, readFile));
 }
@@ -111,6 +124,20 @@ function mailProblems({ SMTP_URL, MAIL_FROM }: Settings): string[] {
   return [
     SMTP_URL === undefined ? 'SMTP_URL must be set where MAIL_FROM is' : 'MAIL_FROM must be set where SMTP_URL is',
   ];
+}
+
+/** One way, so that a message that arrived is not sent again because another way failed. */
+function operatorProblems({ OPERATOR_WEBHOOK_URL, OPERATOR_MAIL_TO, SMTP_URL }: Settings): string[] {
+  if (OPERATOR_MAIL_TO === undefined) return [];
+  if (OPERATOR_WEBHOOK_URL !== undefined) return ['OPERATOR_MAIL_TO must not be set beside OPERATOR_WEBHOOK_URL'];
+  return SMTP_URL === undefined ? ['SMTP_URL must be set where OPERATOR_MAIL_TO is'] : [];
+}
+
+function operatorOf(settings: Settings): Config['operator'] {
+  const { OPERATOR_WEBHOOK_URL: url, OPERATOR_WEBHOOK_FORMAT: format, OPERATOR_MAIL_TO: mailTo } = settings;
+  if (mailTo !== undefined) return { mailTo };
+  if (url === undefined) return undefined;
+  return { webhook: { url, format, secret: settings.OPERATOR_WEBHOOK_SECRET } };
 }
 
 function assistantsOf(settings: Settings, environment: Environment, readFile: ReadFile): NamedAssistants {
@@ -187,6 +214,7 @@ function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistan
     corsOrigins: listOf(settings.CORS_ORIGINS),
     trustedProxies: listOf(settings.TRUSTED_PROXIES),
     mail: mailOf(settings),
+    operator: operatorOf(settings),
     webhooks: {
       allowHttp: settings.WEBHOOKS_ALLOW_HTTP === 'true',
       privateHosts: listOf(settings.WEBHOOKS_PRIVATE_HOSTS).map((host) => hostOf(host)!),

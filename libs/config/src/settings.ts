@@ -3,6 +3,7 @@ import { type AssistantProvider, type KeySetting, keySettings, providerNames } f
 import { Type } from 'class-transformer';
 import {
   isEmail,
+  IsEmail,
   IsIn,
   IsInt,
   isIP,
@@ -130,6 +131,16 @@ export function hostOf(text: string): string | null {
     : null;
 }
 
+function WebhookUrl(): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'webhookUrl',
+      validator: { validate: (value) => /^https?:$/.test(URL.parse(String(value))?.protocol ?? '') },
+    },
+    { message: 'must be an http or https URL' },
+  );
+}
+
 /** The parts of a comma list; none where there is no list. */
 export const listOf = (list = ''): string[] => (list === '' ? [] : list.split(',').map((part) => part.trim()));
 
@@ -206,6 +217,12 @@ export class Settings extends KeySettings {
   @IsOptional() @Addresses() TRUSTED_PROXIES?: string;
   @IsOptional() @SmtpUrl() SMTP_URL?: string;
   @IsOptional() @Sender() MAIL_FROM?: string;
+  @IsOptional() @WebhookUrl() OPERATOR_WEBHOOK_URL?: string;
+  @OneOf(['standard', 'slack']) OPERATOR_WEBHOOK_FORMAT: 'standard' | 'slack' = 'standard';
+  @IsOptional()
+  @Matches(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, { message: 'must be whsec_ with 24 to 64 bytes behind it in base64' })
+  OPERATOR_WEBHOOK_SECRET?: string;
+  @IsOptional() @IsEmail(undefined, { message: 'must be a mail address' }) OPERATOR_MAIL_TO?: string;
   @OneOf(['true', 'false']) WEBHOOKS_ALLOW_HTTP = 'false';
   @IsOptional() @Hosts() WEBHOOKS_PRIVATE_HOSTS?: string;
 }

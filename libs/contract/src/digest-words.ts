@@ -11,6 +11,12 @@ const judged = (change: Change): Pick<Change, 'points' | 'low' | 'high' | 'signi
 /** More than chance explains? `null`: it cannot be said, as one of the periods measured nothing. */
 export const hasMoved = ({ change }: Rate): boolean | null => (change ? judged(change).significant : null);
 
+const kindsOf = { mention_rate: 'visibility.', share_of_voice: 'share_of_voice.', citation_rate: 'citation.' } as const;
+
+/** Does one of these signals speak of this rate? */
+export const hasSignal = (measure: DigestMeasure, signals: readonly { readonly kind: string }[]): boolean =>
+  signals.some(({ kind }) => kind.startsWith(kindsOf[measure]));
+
 /** What is measured, as a heading. */
 export function measureWords(measure: DigestMeasure, brand: string): string {
   return {

@@ -28,13 +28,15 @@ export { inOffsetUnit, offsetUnits, type OffsetUnit } from './mentions-body.js';
 export { promptBody, type TrackedPrompt } from './prompt-body.js';
 export * from './response-schema.js';
 export * from './responses.js';
+export { mostTags, tagPattern } from './tags.js';
 export type { CitationFacts, ResultFacts } from './result-facts.js';
 export { decimals, RateResponse, rateOf, shareOf, ShareResponse, type RateBody, type ShareBody } from './rate.js';
 export * from './report-counts.js';
 export * from './change.js';
+export * from './measurement.js';
 export { differenceOf, worthOf, type Difference, type Observed, type RatioSums } from './difference.js';
 export * from './digest.js';
-export { changeNotes, changeWords, hasMoved, measureWords, unmovedSummary } from './digest-words.js';
+export { changeNotes, changeWords, hasMoved, hasSignal, measureWords, unmovedSummary } from './digest-words.js';
 export {
   kindOfSource,
   settableKinds,

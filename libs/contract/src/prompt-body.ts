@@ -32,6 +32,7 @@ export function promptBody(
     samples: prompt.samples,
     assistant: prompt.assistant,
     assistants: [...prompt.assistants],
+    tags: [...prompt.tags],
     active: prompt.active,
     branded: prompt.branded,
     last_checked: prompt.lastChecked?.toISOString() ?? null,

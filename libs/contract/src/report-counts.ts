@@ -1,9 +1,15 @@
 import type { Polarity } from '@app/findings';
 
-/** Of a row that is of one assistant alone. */
+/** What rows of a report may be split by: who answered, or what the prompt asks from where or about. */
+export const splits = ['assistant', 'geo', 'tag'] as const;
+export type SplitBy = (typeof splits)[number];
+
+/** Of a row that is of one part alone. Both absent: of all answers together. */
 export interface Split {
-  /** Its slug; absent where rows are of all assistants together. */
+  /** Slug of the assistant whose row it is. */
   readonly assistant?: string;
+  /** Geography code or tag of the prompts whose row it is; empty: of those without a tag. */
+  readonly part?: string;
 }
 
 /** What the counts of a brand in the answers add up to (docs/metrics.md). */

@@ -17,6 +17,7 @@ import {
   texts,
   anyObject,
 } from './response-schema.js';
+import { mostTags } from './tags.js';
 
 /** Section 2.3 of the specification: offsets are of `text_snippet`, in the unit asked for, the end exclusive. */
 export const AnnotationResponse = response('Annotation', {
@@ -206,6 +207,9 @@ export const PromptResponse = response('Prompt', {
   samples: integer('How often each assistant is asked each time.', { minimum: 1, maximum: 20 }),
   assistant: text('Slug of its first assistant, whose newest answer /v1/mentions serves.', { example: 'default' }),
   assistants: texts('Slugs of all that it asks, in their order.', { maxItems: 16 }),
+  tags: texts('What it is about, as its operator sorts it, in the order of their letters: what tag= takes.', {
+    maxItems: mostTags,
+  }),
   active: flag('false: paused.'),
   branded: flag('The query names the brand: its name, an alias or its domain, as words, in any case.'),
   last_checked: orNull(

@@ -14,7 +14,7 @@ export interface Addressed {
 }
 
 /** A mail as it is read. */
-export type WrittenMail = Pick<Mail, 'subject' | 'text' | 'html'>;
+export type WrittenMail = Pick<Mail, 'subject' | 'text'> & { readonly html: string };
 
 /** Writes a week's mail. */
 @Injectable()

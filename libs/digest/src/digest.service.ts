@@ -9,6 +9,7 @@ import {
   type DigestRates,
   digestWeeks,
   hasMoved,
+  hasSignal,
   mostDigestBrands,
   mostDigestSignals,
   rateOf,
@@ -83,7 +84,8 @@ export class DigestService {
       signals: signals.slice(0, mostDigestSignals).map((signal) => digestSignal(signal)),
       more_signals: Math.max(0, signals.length - mostDigestSignals),
       unmoved: digestMeasures
-        .filter((measure) => hasMoved(rates[measure]) === false)
+        // What moved within the week, over seven days that are no week of the calendar, is not said to have stayed.
+        .filter((measure) => hasMoved(rates[measure]) === false && !hasSignal(measure, signals))
         .map((measure) => ({ measure, summary: unmovedSummary(measure, brand, rates[measure]), url })),
     };
   }

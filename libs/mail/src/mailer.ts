@@ -17,7 +17,7 @@ export interface Mail {
   /** One line. */
   readonly subject: string;
   readonly text: string;
-  readonly html: string;
+  readonly html?: string | undefined;
   /** The same each time this mail is sent, so that mail programs show it once: letters, digits, `.` and `-`. */
   readonly id: string;
   /** More headers, by name. */

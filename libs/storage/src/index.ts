@@ -67,6 +67,7 @@ export {
   type DueMail,
   type MailState,
   type TokenHolder,
+  type TroubledDigests,
 } from './digests/digest.store.js';
 export { ExtractionStore, type NewExtraction, type StoredExtraction } from './results/extraction.store.js';
 export {
@@ -178,6 +179,7 @@ export {
   type ListedEvent,
   type NewFeedEvent,
 } from './webhooks/event.store.js';
+export { NoticeStore, type Observation, type PendingNotice } from './operations/notice.store.js';
 export { StatusStore, type AccountStatus, type AssistantStatus } from './operations/status.store.js';
 export { StorageModule } from './storage.module.js';
 export { CitationReportStore } from './reports/citations.store.js';
@@ -185,6 +187,7 @@ export { CompetitorReportStore, type CompetitorRow } from './reports/competitors
 export type { ComparedKeys, ComparedPeriods } from './reports/comparison.js';
 export type { ReportPeriod } from './reports/counted-rows.js';
 export { GapReportStore } from './reports/gaps.store.js';
+export { MeasurementStore } from './reports/measurement.store.js';
 export { comparedQuality, QualityReportStore, type QualityRow } from './reports/qualities.store.js';
 export { CitationGapStore } from './reports/citation-gaps.store.js';
 export { SearchReportStore, type SearchRow } from './reports/searches.store.js';

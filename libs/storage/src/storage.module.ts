@@ -26,9 +26,11 @@ import { HistoryStore } from './results/history.store.js';
 import { InstallationStore } from './operations/installation.store.js';
 import { KeyStore } from './accounts/key.store.js';
 import { MentionsStore } from './results/mentions.store.js';
+import { NoticeStore } from './operations/notice.store.js';
 import { OutboxStore } from './accounts/outbox.store.js';
 import { PromptListStore } from './prompts/prompt-list.store.js';
 import { PromptStore } from './prompts/prompt.store.js';
+import { MeasurementStore } from './reports/measurement.store.js';
 import { QualityReportStore } from './reports/qualities.store.js';
 import { CitationGapStore } from './reports/citation-gaps.store.js';
 import { SearchReportStore } from './reports/searches.store.js';
@@ -71,9 +73,11 @@ const stores = [
   InstallationStore,
   KeyStore,
   MentionsStore,
+  NoticeStore,
   OutboxStore,
   PromptListStore,
   PromptStore,
+  MeasurementStore,
   QualityReportStore,
   CitationGapStore,
   SearchReportStore,

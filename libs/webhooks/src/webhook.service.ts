@@ -78,7 +78,9 @@ export class WebhookService {
     const secret = format === 'standard' ? newSecret() : null;
     return this.database.inTransaction(async (tx) => {
       if ((await this.webhooks.list(account.id, tx)).length >= mostOfAccount)
-        throw new WebhookError(`"${account.slug}" has ${mostOfAccount} webhooks: that is the most`);
+        throw new WebhookError(
+          `"${account.slug}" has ${mostOfAccount} webhooks, which is the most: webhook remove ${account.slug} ID`,
+        );
       const id = await this.webhooks.add(account.id, { url, format, types, secret }, tx);
       if (id === null)
         throw new WebhookError(`"${account.slug}" has a webhook of this address: webhook list ${account.slug}`);
@@ -137,6 +139,16 @@ export class WebhookService {
     await this.database.inTransaction(async (tx) => {
       if (!(await this.webhooks.enable(of, tx))) throw new WebhookError(`${of.webhookId} is not disabled`);
       await this.trace('enable', { account, id: of.webhookId }, trace, tx);
+    });
+    return of.webhookId;
+  }
+
+  /** With what was sent to it and what waits. Returns its id. */
+  async remove(account: OfAccount, id: string | undefined, trace: Trace): Promise<string> {
+    const of = await this.find(account, id);
+    await this.database.inTransaction(async (tx) => {
+      await this.webhooks.remove(of, tx);
+      await this.trace('remove', { account, id: of.webhookId }, trace, tx);
     });
     return of.webhookId;
   }

@@ -1,4 +1,4 @@
-import { competitorModels, type CompetitorModels, findCompetitorNames } from '@app/analysis';
+import { competitorModels, type CompetitorModels, findCompetitorNames } from '@app/analysis/learning';
 import { type Counts, type Rates, ratesOf } from '../scoring/counts.js';
 import { watchOf } from '../scoring/evaluate.js';
 import type { Gold, LabelledAnswer, TrackedLabel } from '../scoring/labels.js';

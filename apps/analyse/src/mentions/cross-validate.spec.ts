@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { mentionFeatures } from '@app/analysis';
+import { mentionFeatures } from '@app/analysis/learning';
 import { watchOf } from '../scoring/evaluate.js';
 import { examplesOf, type ReadHits } from '../training/learn.js';
 import type { TrainingCase } from '../training/training-case.js';

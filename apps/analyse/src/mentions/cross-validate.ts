@@ -1,4 +1,4 @@
-import type { LogisticModel } from '@app/analysis';
+import type { LogisticModel } from '@app/analysis/learning';
 import { lot } from '../training/lot.js';
 import { examplesOf, modelFrom, type ReadHits } from '../training/learn.js';
 import type { TrainingCase } from '../training/training-case.js';

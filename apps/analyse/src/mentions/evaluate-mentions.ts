@@ -1,5 +1,5 @@
 import type { Span } from '@app/findings';
-import { candidateMentions, logOdds, type LogisticModel, mentionModel } from '@app/analysis';
+import { candidateMentions, logOdds, type LogisticModel, mentionModel } from '@app/analysis/learning';
 import type { Gold } from '../scoring/labels.js';
 import type { ReadHits } from '../training/learn.js';
 import { type SetName, setsOf, type TrainingCase } from '../training/training-case.js';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findMentions, type LogisticModel, mentionModel } from '@app/analysis';
+import { findMentions } from '@app/analysis';
+import { type LogisticModel, mentionModel } from '@app/analysis/learning';
 import { parse } from 'yaml';
 import { watchOf } from '../scoring/evaluate.js';
 

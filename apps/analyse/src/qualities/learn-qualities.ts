@@ -11,7 +11,7 @@ import {
   qualityModelOf,
   type QualityModel,
   wordModelOf,
-} from '@app/analysis';
+} from '@app/analysis/learning';
 import { similarity } from '../scoring/match-qualities.js';
 import { lot } from '../training/lot.js';
 import { type Lessons, may } from './quality-case.js';

@@ -6,7 +6,7 @@ import {
   type OpinionPlace,
   type OpinionText,
   type PolarityNames,
-} from '@app/analysis';
+} from '@app/analysis/learning';
 import { watchOf } from '../scoring/evaluate.js';
 import type { Gold, LabelledAnswer, TrackedLabel } from '../scoring/labels.js';
 

@@ -1,5 +1,5 @@
 import type { Span } from '@app/findings';
-import { frequencyIn } from '@app/analysis';
+import { frequencyIn } from '@app/analysis/learning';
 import type { LabelledAnswer, TrackedLabel } from '../scoring/labels.js';
 import { spansOf } from '../scoring/labels.js';
 import { excerptsOf, type MarkedText } from './excerpts.js';

@@ -1,5 +1,5 @@
 import type { Span } from '@app/findings';
-import { CandidateNames, type Example } from '@app/analysis';
+import { CandidateNames, type Example } from '@app/analysis/learning';
 import type { LabelledAnswer } from '../scoring/labels.js';
 import { spansOf } from '../scoring/labels.js';
 import { isTolerated } from '../scoring/match-names.js';

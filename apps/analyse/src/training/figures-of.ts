@@ -1,4 +1,5 @@
-import { logOdds, type LogisticModel, type MentionFigures, type NameFigures, otherSenseOf } from '@app/analysis';
+import { otherSenseOf } from '@app/analysis';
+import { logOdds, type LogisticModel, type MentionFigures, type NameFigures } from '@app/analysis/learning';
 import { crossValidate } from '../mentions/cross-validate.js';
 import { cellsOf, type Grid, shareFound } from '../mentions/grid.js';
 import { scoreMentions } from '../mentions/score-mentions.js';

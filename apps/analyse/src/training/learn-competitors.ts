@@ -8,17 +8,21 @@ import {
   type LogisticModel,
   logOdds,
   secondFeatures,
-} from '@app/analysis';
+  writeTrees,
+} from '@app/analysis/learning';
 import type { Gold, LabelledAnswer } from '../scoring/labels.js';
 import { firstExamples, type NamesToLearn, namesToLearn, secondExamples } from './competitor-examples.js';
 import { asProducts, productNamesIn } from './as-products.js';
 import { excerptsOf } from './excerpts.js';
+import { fitTrees } from './fit-trees.js';
 import { rounded } from './learn.js';
 import { lot } from './lot.js';
 import { asPageText } from './page-text.js';
 
 const ridge = 1;
 const parts = 5;
+/** Chosen by cross-validation: they must hold for several answers, not for one. */
+const treeOptions = { trees: 200, leaves: 15, rate: 0.1, ridge: 5, leastCurvature: 5 };
 /** Composed answers are of fewer forms than natural ones, which carry the prior. */
 const composedWeight = 0.5;
 /** Some assistants' answers come as the text of a page that lost its lists. */
@@ -86,7 +90,9 @@ export function competitorModelsFrom(
     const others = fit(examples.filter((_, j) => j !== i).flat(), first);
     return fold.flatMap((one) => secondExamples(one, firstOdds(one, others)));
   });
-  return { first, second: fit(second, near?.second) };
+  const linear = fit(second, near?.second.linear);
+  const trees = fitTrees(second, (values) => logOdds(linear, values), treeOptions);
+  return { first, second: { linear, trees } };
 }
 
 const firstOdds = ({ candidates }: NamesToLearn, model: LogisticModel): number[] =>
@@ -98,7 +104,10 @@ const fit = (examples: readonly Example[], from?: LogisticModel): LogisticModel 
 /** The file that ships: the same bytes for the same answers. */
 export function competitorWeightsFrom(folds: readonly (readonly NamesToLearn[])[]): LearnedCompetitors {
   const { first, second } = competitorModelsFrom(folds);
-  const weights = { first: named(first, firstFeatures), second: named(second, secondFeatures) };
+  const weights = {
+    first: named(first, firstFeatures),
+    second: { ...named(second.linear, secondFeatures), trees: writeTrees(second.trees, secondFeatures) },
+  };
   const corpus = createHash('sha256');
   for (const one of folds.flat()) corpus.update(`${keyOf(one)}\n`);
   corpus.update(JSON.stringify(weights));

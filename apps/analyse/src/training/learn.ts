@@ -7,7 +7,7 @@ import {
   type LearnedWeights,
   mentionFeatures,
   type LogisticModel,
-} from '@app/analysis';
+} from '@app/analysis/learning';
 import { lot } from './lot.js';
 import { isMadeUp, type TrainingCase, weightOf } from './training-case.js';
 

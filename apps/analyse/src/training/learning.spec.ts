@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { competitorModelsOf, modelOf } from '@app/analysis';
+import { competitorModelsOf, modelOf } from '@app/analysis/learning';
 import { evaluateCompetitors } from '../competitors/evaluate-competitors.js';
 import { readGrid, scoreGrid } from '../mentions/grid.js';
 import { ownLabels } from '../own-labels.js';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 it('competitors are learned the same to the byte, in whatever order the answers come', () => {
   const weights = competitorWeightsFrom(partsOf(few));
   expect(competitorWeightsFrom(partsOf({ ...few, real: answers.toReversed() }))).toEqual(weights);
-  expect(competitorModelsOf(weights).second.weights.length).toBeGreaterThan(100);
+  expect(competitorModelsOf(weights).second.trees.length).toBeGreaterThan(100);
 });
 
 it('mentions are learned the same to the byte, in whatever order the cases come, and their figures count each pair once', async () => {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { competitorModelsOf, modelOf } from '@app/analysis';
+import { basename, join } from 'node:path';
+import { competitorModelsOf, modelOf } from '@app/analysis/learning';
 import { Command } from 'commander';
 import { readOnce } from '../mentions/evaluate-mentions.js';
 import { readGrid } from '../mentions/grid.js';
@@ -43,22 +43,22 @@ export const trainCommand = (): Command =>
       const { qualities, polarity } = learnQualities(lessons);
       process.stdout.write(`${cases.length} cases of mentions, ${lessons.length} of qualities\n`);
       const learned = {
-        weights,
-        'mention-figures': figures,
-        'competitor-weights': competitors,
-        'quality-weights': qualities,
-        'polarity-weights': polarity,
+        'mentions/weights/mention-weights': weights,
+        'mentions/weights/mention-figures': figures,
+        'competitors/weights/competitor-weights': competitors,
+        'qualities/weights/quality-weights': qualities,
+        'qualities/weights/polarity-weights': polarity,
       };
       for (const [name, content] of Object.entries(learned)) {
         const isSame = await keep(name, content, { check });
-        process.stdout.write(`${name} ${isSame ? 'unchanged' : check ? 'differ' : 'written'}\n`);
+        process.stdout.write(`${basename(name)} ${isSame ? 'unchanged' : check ? 'differ' : 'written'}\n`);
         if (check && !isSame) process.exitCode = 1;
       }
     });
 
 /** Returns whether the file said so before. */
 async function keep(name: string, content: object, { check }: { check: boolean | undefined }): Promise<boolean> {
-  const file = join(ownLabels(), '..', 'src', 'model', `${name}.json`);
+  const file = join(ownLabels(), '..', 'src', `${name}.json`);
   const written = `${JSON.stringify(content, null, 2)}\n`;
   const isSame = (await readFile(file, 'utf8')) === written;
   if (!check && !isSame) await writeFile(file, written);

@@ -19,7 +19,7 @@ describe('filters', () => {
   it.each([
     '',
     'days=90',
-    'from=2026-01-01&to=2026-01-31&geo=DE',
+    'from=2026-01-01&to=2026-01-31&geo=DE&tag=topic%3Aprice',
     'brand=A%26B&prompt=p&branded=only&assistant=second',
   ])('the URL “%s” is written as it was read', (search) =>
     expect(new URLSearchParams(queryOf(of(search))).toString()).toBe(search),

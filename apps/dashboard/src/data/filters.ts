@@ -7,6 +7,7 @@ export interface Filters {
   readonly days: number | null;
   readonly brand?: string | undefined;
   readonly geo?: string | undefined;
+  readonly tag?: string | undefined;
   readonly promptId?: string | undefined;
   readonly branded?: Branded | undefined;
   /** Slug; absent: all of them together. */
@@ -32,6 +33,7 @@ export function filtersOf(query: Query, now = new Date()): Filters {
     ...periodOf(query, dayOf(now.getTime())),
     ...(query['brand'] && { brand: query['brand'] }),
     ...(query['geo'] && { geo: query['geo'] }),
+    ...(query['tag'] && { tag: query['tag'] }),
     ...(query['prompt'] && { promptId: query['prompt'] }),
     ...(branded && { branded }),
     ...(query['assistant'] && { assistant: query['assistant'] }),
@@ -49,14 +51,14 @@ const isDay = (text: string | undefined): text is string =>
 
 /** What the page's URL says of these filters; the usual ones are not in it. */
 export function queryOf(filters: Filters): Record<string, string> {
-  const { from, to, days, brand, geo, promptId, branded, assistant } = filters;
+  const { from, to, days, brand, geo, tag, promptId, branded, assistant } = filters;
   const period = days === null ? { from, to } : days === usualDays ? {} : { days: String(days) };
-  return withoutBlanks({ ...period, brand, geo, prompt: promptId, branded, assistant });
+  return withoutBlanks({ ...period, brand, geo, tag, prompt: promptId, branded, assistant });
 }
 
 /** What the API is asked. */
-export function apiQuery({ from, to, brand, geo, promptId, branded, assistant }: Filters) {
-  return { from, to, brand, geo, prompt_id: promptId, branded, assistant };
+export function apiQuery({ from, to, brand, geo, tag, promptId, branded, assistant }: Filters) {
+  return { from, to, brand, geo, tag, prompt_id: promptId, branded, assistant };
 }
 
 /** In days, both ends included. */

@@ -74,11 +74,17 @@ function columnsOf(view: View, bucket: 'week' | 'month', all: Assistants, rows: 
           </a>{' '}
           <small>
             {prompt.brand} · {prompt.geo} {prompt.branded && <span class="tag">{texts.prompts.branded}</span>}
+            {prompt.tags.map((tag) => (
+              <span key={tag}>
+                {' '}
+                <span class="tag">{tag}</span>
+              </span>
+            ))}
           </small>
         </>
       ),
       sort: ({ query }) => query,
-      csv: ({ id, query, brand, geo, branded }) => ({ id, query, brand, geo, branded }),
+      csv: ({ id, query, brand, geo, branded, tags }) => ({ id, query, brand, geo, branded, tags: tags.join(' ') }),
     },
     ...(all.areSeveral && asksSome ? [askedColumn(all)] : []),
     {

@@ -90,6 +90,13 @@ function PromptChoices({
         choose={(geo) => choose({ geo })}
       />
       <Choice
+        name={texts.filters.tag}
+        value={filters.tag}
+        options={distinct(rows.flatMap(({ tags }) => tags))}
+        least={1}
+        choose={(tag) => choose({ tag })}
+      />
+      <Choice
         name={hasMore(prompts.body) ? texts.filters.newestPrompts(count(rows.length)) : texts.filters.prompt}
         value={filters.promptId}
         options={[...promptNames.keys()]}
@@ -145,13 +152,15 @@ interface OneChoice {
   readonly name: string;
   readonly value: string | undefined;
   readonly options: readonly string[];
+  /** With fewer of them there is nothing to choose. */
+  readonly least?: number;
   readonly nameOf?: (option: string) => string;
   readonly choose: (value: string | undefined) => void;
 }
 
 /** One of several, or all of them. Not there where there is nothing to choose. */
-export function Choice({ name, value, options, nameOf = (option) => option, choose }: OneChoice) {
-  if (options.length < 2 && value === undefined) return null;
+export function Choice({ name, value, options, least = 2, nameOf = (option) => option, choose }: OneChoice) {
+  if (options.length < least && value === undefined) return null;
   const offered = value === undefined || options.includes(value) ? options : [value, ...options];
   return (
     <label>

@@ -14,7 +14,7 @@ export const demoBrand: OnboardingPlan['brands'][number] = {
     { name: 'Hooli', aliases: ['Hooli Box'] },
     { name: 'Umbrella Storage', aliases: [] },
   ],
-  prompts: writtenAnswers.map(({ prompt, geo }) => ({ query: prompt, geo, schedule: 'hourly' })),
+  prompts: writtenAnswers.map(({ prompt, geo, tags }) => ({ query: prompt, geo, tags, schedule: 'hourly' })),
 };
 
 /** It asks each of these assistants, by slug; the first is served. */

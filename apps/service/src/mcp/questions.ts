@@ -11,14 +11,14 @@ interface Question {
 }
 
 const form =
-  'Give every rate with its counts and its interval (low to high), and call a difference one only where intervals do not overlap.';
+  'Ask the first tool with include=measurement, and say measurement.grade with its why where it is exploratory. Give every rate with its counts and its interval (low to high), and call a difference one only where intervals do not overlap.';
 
 const dayMs = 86_400_000;
 
 /** With the days written out: an agent may not know the day, and without them each tool would take 30 days. */
 function askForWeek(now: Date): string {
   const day = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
-  return `Write a report of the last seven whole days against the seven before: give every tool from=${day(7)} and to=${day(1)} and compare=previous, exactly so. Use get_trends with bucket=period for how often the brand is named, list_competitors for who is named beside it, list_qualities for what is said of it, list_gaps for where it is missing, and list_citations for the sources. Begin with three sentences for a busy reader. Give every rate with its counts, its interval (low to high) and its change, and call it a change only where change.significant is true, change.marks is empty and, where prompts were added or removed, change.same_prompts.significant is true, too.`;
+  return `Write a report of the last seven whole days against the seven before: give every tool from=${day(7)} and to=${day(1)} and compare=previous, exactly so, and get_trends include=measurement, too. Use get_trends with bucket=period for how often the brand is named, list_competitors for who is named beside it, list_qualities for what is said of it, list_gaps for where it is missing, and list_citations for the sources. Begin with three sentences for a busy reader, and say measurement.grade with its why where it is exploratory. Give every rate with its counts, its interval (low to high) and its change, and call it a change only where change.significant is true, change.marks is empty and, where prompts were added or removed, change.same_prompts.significant is true, too.`;
 }
 
 const questions: readonly Question[] = [
@@ -58,6 +58,7 @@ const questions: readonly Question[] = [
 const choices: NonNullable<Prompt['arguments']> = [
   { name: 'brand', description: 'Name of the tracked brand; absent: all brands of the account.' },
   { name: 'geo', description: 'Geography code, such as US; absent: all.' },
+  { name: 'tag', description: 'A tag of prompts, as list_prompts has it, such as topic:pricing; absent: all.' },
   {
     name: 'assistant',
     description: 'Slug of an assistant, as list_assistants has it; absent: all, compared with each other.',
@@ -95,7 +96,7 @@ export function askQuestion(
 ): GetPromptResult | undefined {
   const question = questions.find((one) => one.name === name);
   if (!question) return undefined;
-  const filters = ['brand', 'geo', 'assistant']
+  const filters = ['brand', 'geo', 'tag', 'assistant']
     .filter((key) => given[key])
     .map((key) => `${key}=${JSON.stringify(given[key])}`);
   const of = filters.length > 0 ? ` Of what is tracked take ${filters.join(' and ')} alone, in every call.` : '';

@@ -18,13 +18,14 @@ export async function meantFilter<Filter extends PromptFilter>(
   filter: Filter,
   refuse: (troubles: readonly FieldProblem[]) => Problem,
 ): Promise<Filter | null> {
-  const { query, brand, domain, geo } = filter;
+  const { query, brand, domain, geo, tag } = filter;
   const brands = brand === undefined && domain === undefined ? [] : await store.brands({ accountId });
   const meanings: [keyof PromptFilter, Meaning][] = [];
   if (query !== undefined) meanings.push(['query', await ofQuery(store, { accountId }, query)]);
   if (brand !== undefined) meanings.push(['brand', ofBrand(brands, brand)]);
   if (domain !== undefined) meanings.push(['domain', ofDomain(brands, domain)]);
   if (geo !== undefined) meanings.push(['geo', ofGeo(await store.geos({ accountId }), geo)]);
+  if (tag !== undefined) meanings.push(['tag', ofTag(await store.tags({ accountId }), tag)]);
   const troubles = meanings.flatMap(([field, meaning]): FieldProblem[] =>
     'trouble' in meaning ? [{ field, message: meaning.trouble }] : [],
   );
@@ -69,6 +70,11 @@ function ofGeo(geos: readonly string[], given: string): Meaning {
       geos.find((geo) => isSame(regionName(geo), given)),
     ),
   };
+}
+
+function ofTag(tags: readonly string[], given: string): Meaning {
+  if (tags.some((tag) => isSame(tag, given))) return { value: given };
+  return { trouble: tags.length === 0 ? 'is of no prompt: none of this account has a tag' : choice(given, tags) };
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

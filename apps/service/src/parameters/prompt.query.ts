@@ -1,5 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { applyDecorators, Injectable } from '@nestjs/common';
+import type { SplitBy } from '@app/contract';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
 import { type AnswerScope, AssistantStore, FilterValueStore } from '@app/storage';
 import type { Caller } from '../http/caller.js';
@@ -58,6 +59,17 @@ export class PromptQuery {
   @MaxLength(8, { message: 'must be one code of at most 8 characters, such as US' })
   geo?: string;
 
+  @ApiPropertyOptional({
+    maxLength: 65,
+    description: 'A tag of the tracked prompt, as it is now, in any case.',
+    example: 'topic:pricing',
+  })
+  @IsOptional()
+  @IsString()
+  @MinLength(1, { message: 'must not be empty' })
+  @MaxLength(65, { message: 'must be at most 65 characters' })
+  tag?: string;
+
   @NamesAssistant('Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.')
   assistant?: string;
 }
@@ -93,9 +105,9 @@ type ScopeQuery = PromptQuery & ListedBrandedQuery;
 
 /** The account is written last, and comes from the key. */
 function scopeOf({ accountId }: Caller, query: ScopeQuery): AnswerScope {
-  const { prompt_id: promptId, query: text, brand, domain, geo, branded, assistant } = query;
+  const { prompt_id: promptId, query: text, brand, domain, geo, tag, branded, assistant } = query;
   const isBranded = { only: true, exclude: false, include: undefined }[branded ?? 'include'];
-  return { promptId, query: text, brand, domain, geo, branded: isBranded, assistant, accountId };
+  return { promptId, query: text, brand, domain, geo, tag, branded: isBranded, assistant, accountId };
 }
 
 /** A parameter that names an assistant; whether there is such a one, `Scopes` knows. */
@@ -104,18 +116,14 @@ export function NamesAssistant(description: string): PropertyDecorator {
   return applyDecorators(ApiPropertyOptional({ ...slug, description }), IsOptional(), IsString());
 }
 
-const groups = ['assistant'] as const;
-
 /** A parameter that splits what is counted. */
-export function SplitsCounts(description: string): PropertyDecorator {
+export function SplitsCounts(groups: readonly SplitBy[], description: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ enum: groups, description }),
     IsOptional(),
-    IsIn(groups, { message: `must be ${groups.join(', ')}` }),
+    IsIn(groups, { message: `must be ${groups.length > 1 ? 'one of ' : ''}${groups.join(', ')}` }),
   );
 }
-
-export type Group = (typeof groups)[number];
 
 /** How something is read, and what is said of filters that nothing of the account fits. */
 interface Reading<Found> {

@@ -12,6 +12,7 @@ const example = {
   samples: 1,
   assistant: 'default',
   assistants: ['default'],
+  tags: ['stage:choose', 'topic:teams'],
   active: true,
   branded: false,
   last_checked: '2026-01-05T06:00:03.120Z',

@@ -3,13 +3,7 @@ import { IntersectionType } from '@nestjs/swagger';
 import { PageQuery } from '../lists/page.js';
 import { CommaList } from '../parameters/body.query.js';
 import { IsBucket, PeriodQuery } from '../parameters/period.query.js';
-import {
-  type Group,
-  ListedBrandedQuery,
-  NamesAssistant,
-  PromptQuery,
-  SplitsCounts,
-} from '../parameters/prompt.query.js';
+import { ListedBrandedQuery, NamesAssistant, PromptQuery, SplitsCounts } from '../parameters/prompt.query.js';
 
 const parts = ['trend'] as const;
 
@@ -26,6 +20,6 @@ export class PromptsQuery extends IntersectionType(PromptQuery, ListedBrandedQue
   @IsBucket('week')
   bucket?: Bucket;
 
-  @SplitsCounts('assistant adds by_assistant to include=trend: both of each assistant.')
-  group?: Group;
+  @SplitsCounts(['assistant'], 'assistant adds by_assistant to include=trend: both of each assistant.')
+  group?: 'assistant';
 }

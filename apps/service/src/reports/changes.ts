@@ -18,7 +18,7 @@ export async function withChanges(
 ): Promise<object[]> {
   const rates = Object.entries(compare.rates);
   const keys = [...new Set(rows.flatMap((row) => rates.map(([rate]) => compare.key(row, rate))))];
-  const compared = { keys, byAssistant: asked.query.group === 'assistant' };
+  const compared = { keys, splitBy: asked.query.group };
   const read = keys.length === 0 ? [] : await compare.read(stores, { ...asked, compared });
   const found = new Map(read.map((counts) => [placeOf(counts.key, counts), counts]));
   return rows.map((row, at) => {
@@ -32,7 +32,7 @@ export async function withChanges(
   });
 }
 
-const placeOf = (key: string, { assistant }: Split): string => JSON.stringify([key, assistant]);
+const placeOf = (key: string, { assistant, part }: Split): string => JSON.stringify([key, assistant, part]);
 
 const zero = { answers: 0, clusters: 0, references: 0, references2: 0, units: 0, hits: 0, hits2: 0, hitsReferences: 0 };
 const never = { all: zero, same: zero };

@@ -1,5 +1,5 @@
-import type { Split } from '@app/contract';
-import type { AnswerScope, ReportPeriod } from '@app/storage';
+import { type MeasurementBody, measurementBody, type Split } from '@app/contract';
+import { type AnswerScope, MeasurementStore, type ReportPeriod } from '@app/storage';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Caller } from '../http/caller.js';
@@ -20,6 +20,7 @@ export class ReportPages {
     private readonly cursors: Cursors,
     private readonly scopes: Scopes,
     private readonly container: ModuleRef,
+    private readonly measurements: MeasurementStore,
   ) {}
 
   async page(report: Report, caller: Caller, query: ReportQuery): Promise<ListPage> {
@@ -29,10 +30,12 @@ export class ReportPages {
     const baseline = baselineOf(report, query, period);
     const compared =
       baseline && (await withChanges(report, stores, { caller, query, scope, periods: { current: period, baseline }, rows, bodies })); // prettier-ignore
-    const absent = [...(query.group === 'assistant' ? [] : ['assistant']), ...(baseline ? [] : ['change'])];
+    const measurement = isMeasured(query) && (await this.measurement(scope, period));
+    const unsplit = report.splitColumns.filter((column) => column !== query.group);
+    const absent = [...unsplit, ...(baseline ? [] : ['change'])];
     return new ListPage({
       list: report.name,
-      tail: { assistants, ...(baseline && { compared_with: boundsOf(baseline) }) },
+      tail: { assistants, ...(measurement && { measurement }), ...(baseline && { compared_with: boundsOf(baseline) }) },
       rows: (compared ?? bodies).map((row) => JSON.stringify(row)),
       next,
       csv: { row: report.schema, without: absent },
@@ -48,14 +51,13 @@ export class ReportPages {
     const filter = { ...query, branded: query.branded ?? 'exclude' };
     const periodOf = (place: Place | undefined) =>
       place ? { from: new Date(place.from), to: new Date(place.to) } : now;
-    const byAssistant = query.group === 'assistant';
     let found: Pick<Read, 'assistants' | 'scope' | 'period'> | undefined;
     const { page, next } = await this.cursors.page<Split, Place>(
       { list: report.name, accountId: caller.accountId, query },
       {
         read: async ({ limit, after }) => {
           const period = periodOf(after);
-          const place = { limit, after: after?.after, byAssistant };
+          const place = { limit, after: after?.after, splitBy: query.group };
           const read = async (scope: AnswerScope) => ({
             ...(await report.read(stores, { caller, query, scope, period, page: place })),
             scope,
@@ -73,11 +75,19 @@ export class ReportPages {
     return { rows: page, next, ...found! };
   }
 
+  private async measurement(scope: AnswerScope, period: ReportPeriod): Promise<MeasurementBody> {
+    return measurementBody(await this.measurements.measure(scope, period));
+  }
+
   private open(stores: Stores): Opened<Stores> {
     const opened = Object.entries(stores).map(([name, store]) => [name, this.container.get(store, { strict: false })]);
     return Object.fromEntries(opened) as Opened<Stores>;
   }
 }
+
+/** Of all pages the same, so that the first one says it. */
+const isMeasured = ({ include, cursor }: ReportQuery): boolean =>
+  cursor === undefined && (include?.includes('measurement') ?? false);
 
 interface Read {
   readonly rows: readonly Split[];
@@ -108,5 +118,5 @@ function baselineOf({ compare }: Report, query: ReportQuery, period: ReportPerio
 }
 
 function keysOf(row: Split, keys: readonly string[]): Split {
-  return Object.fromEntries([...keys, 'assistant'].map((key) => [key, Reflect.get(row, key)]));
+  return Object.fromEntries([...keys, 'assistant', 'part'].map((key) => [key, Reflect.get(row, key)]));
 }

@@ -1,3 +1,4 @@
+import { MeasurementResponse, refTo } from '@app/contract';
 import { Get, Query, type Type } from '@nestjs/common';
 import { Caller } from '../http/caller.js';
 import { ApiList } from '../http/read.docs.js';
@@ -22,12 +23,18 @@ const compared_with = {
   description: 'With compare: the other period, on all pages.',
 };
 
+const measurement = {
+  allOf: [refTo(MeasurementResponse)],
+  description:
+    'With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.',
+};
+
 /** The route of a report. */
 export function controllerOf(report: Report): Type {
   const { schema: model, ...words } = report;
   const besideRows = {
     properties: { assistants },
-    optional: { compared_with },
+    optional: { measurement, compared_with },
     example: { assistants: ['default'] },
   };
 

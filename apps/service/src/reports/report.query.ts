@@ -1,14 +1,21 @@
+import { type SplitBy, splits } from '@app/contract';
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../lists/page.js';
+import { CommaList } from '../parameters/body.query.js';
 import { PeriodQuery } from '../parameters/period.query.js';
-import { CountedBrandedQuery, type Group, PromptQuery, SplitsCounts } from '../parameters/prompt.query.js';
+import { CountedBrandedQuery, PromptQuery, SplitsCounts } from '../parameters/prompt.query.js';
 import { compareForm } from './compared-period.js';
+
+const parts = ['measurement'] as const;
 
 /** Which answers a report counts; absent: of prompts that do not name the brand, checked on the last 30 days (UTC). */
 export class ReportQuery extends IntersectionType(PromptQuery, PeriodQuery, CountedBrandedQuery, PageQuery) {
-  @SplitsCounts('assistant splits each row by assistant, whose slug it then holds. Absent: all assistants together.')
-  group?: Group;
+  @SplitsCounts(
+    splits,
+    'Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.',
+  )
+  group?: SplitBy;
 
   @ApiPropertyOptional({
     maxLength: 80,
@@ -20,4 +27,10 @@ export class ReportQuery extends IntersectionType(PromptQuery, PeriodQuery, Coun
   @IsString({ message: compareForm })
   @MaxLength(80, { message: compareForm })
   compare?: string;
+
+  @CommaList(
+    parts,
+    'measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.',
+  )
+  include?: (typeof parts)[number][];
 }

@@ -2,11 +2,14 @@ import {
   type BodyOf,
   type ComparedCounts,
   optional,
+  orNull,
   type Properties,
   response,
   type ResponseSchema,
   type Schema,
   type Split,
+  type SplitBy,
+  splits,
   text,
 } from '@app/contract';
 import type { AnswerScope, ComparedKeys, ComparedPeriods, ReportPage, ReportPeriod, ReportRows } from '@app/storage';
@@ -96,6 +99,8 @@ export interface Report<Name extends string = string> {
   readonly tool: string;
   readonly query: Type<ReportQuery>;
   readonly schema: ResponseSchema;
+  /** Properties that rows have where they are split, and only then. */
+  readonly splitColumns: readonly string[];
   body(row: Split, asked: { readonly query: ReportQuery; readonly period: ReportPeriod }): object;
   readonly keys: readonly string[];
   readonly stores: Stores;
@@ -110,16 +115,32 @@ export interface Report<Name extends string = string> {
 }
 
 /** In every row, where it is there, and before all else. */
-const split = {
+const splitProperties = {
   assistant: optional(
     text('With group=assistant: slug of the one whose answers alone the row counts; absent: all together.', {
       example: 'default',
     }),
   ),
-};
+  geo: optional(
+    text('With group=geo: geography code of the prompts that alone the row counts; absent: all together.', {
+      example: 'US',
+    }),
+  ),
+  tag: optional(
+    orNull(
+      text(
+        'With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.',
+        { example: 'topic:pricing' },
+      ),
+    ),
+  ),
+} satisfies Record<SplitBy, unknown>;
+
+const splitOf = ({ assistant, part }: Split, by: SplitBy): string | null | undefined =>
+  by === 'assistant' ? assistant : part === '' ? null : part;
 
 const basis =
-  'Failed runs are in no number; prompts that name the brand are left out unless branded says otherwise; without from and to, of the last 30 days; of all assistants together, which assistants lists, unless assistant or group says otherwise. The page at /docs has every formula.';
+  'Failed runs are in no number; prompts that name the brand are left out unless branded says otherwise; without from and to, of the last 30 days; of all assistants together, which assistants lists, unless assistant or group says otherwise. include=measurement says how far to trust it: quote its grade. The page at /docs has every formula.';
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -133,15 +154,24 @@ export function defineReport<Row extends Split>() {
     const P extends Properties,
   >(
     report: Definition<Name, Row, Key, Query, S, P>,
-  ): Report<Name> => ({
-    tool: `list_${report.name.replace('/', '_')}`,
-    ...report,
-    operationId: `list${report.name.split('/').map(capitalised).join('')}`,
-    schema: response(report.row.name, { ...split, ...report.row.properties }),
-    body: (counts: Row, asked: { query: Query; period: ReportPeriod }) => ({
-      ...(counts.assistant !== undefined && { assistant: counts.assistant }),
-      ...report.body(counts, asked),
-    }),
-    description: `${report.description} ${basis}`,
-  });
+  ): Report<Name> => {
+    // A gap says of which geography it is, split or not.
+    const splitColumns = splits.filter((name) => !(name in report.row.properties));
+    const added = Object.fromEntries(splitColumns.map((name) => [name, splitProperties[name]]));
+    return {
+      tool: `list_${report.name.replace('/', '_')}`,
+      ...report,
+      operationId: `list${report.name.split('/').map(capitalised).join('')}`,
+      schema: response(report.row.name, { ...added, ...report.row.properties }),
+      splitColumns,
+      body: (counts: Row, asked: { query: Query; period: ReportPeriod }) => {
+        const { group } = asked.query;
+        return {
+          ...(group !== undefined && splitColumns.includes(group) && { [group]: splitOf(counts, group) }),
+          ...report.body(counts, asked),
+        };
+      },
+      description: `${report.description} ${basis}`,
+    };
+  };
 }

@@ -1,6 +1,6 @@
 import type { Span, TrackedBrand } from '@app/findings';
 import { candidatesFor } from '../mentions/find-mentions.js';
-import { mentionModel } from '../model/mention-model.js';
+import { mentionModel } from '../mentions/weights/mention-model.js';
 import { sparseLogOdds } from '../model/logistic.js';
 import { type Page, toRaw } from '../text/page.js';
 import { showing } from './visible-runs.js';

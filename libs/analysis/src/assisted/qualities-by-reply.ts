@@ -1,8 +1,8 @@
 import type { Span, Theme } from '@app/findings';
-import type { OpinionReading } from '../context/read-opinions.js';
+import type { OpinionReading } from '../qualities/context/read-opinions.js';
 import type { Rival } from '../competitors/find-competitors.js';
-import type { Judgement } from '../model/quality-model.js';
-import { isAmount } from '../opinions/find-qualities.js';
+import type { Judgement } from '../qualities/qualities-in.js';
+import { isAmount } from '../qualities/find-qualities.js';
 import { type Block, blockAt, type Page } from '../text/page.js';
 import { sentenceAround } from '../text/words.js';
 import type { QuotedQuality, GroundedReply } from './grounded-reply.js';

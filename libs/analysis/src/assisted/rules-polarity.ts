@@ -1,9 +1,9 @@
 import { type Polarity, polarities, type Span } from '@app/findings';
-import type { OpinionReading } from '../context/read-opinions.js';
+import type { OpinionReading } from '../qualities/context/read-opinions.js';
 import { likelihoods } from '../model/choice-chain.js';
 import { numbersOf } from '../model/logistic.js';
-import { type Judging, polarityChain } from '../model/polarity-features.js';
-import { qualityModel } from '../model/quality-model.js';
+import { type Judging, polarityChain } from '../qualities/features/polarity-features.js';
+import { qualityModel } from '../qualities/weights/quality-model.js';
 import { partitionPoint } from '../text/page.js';
 
 /** Words that a model takes for praise or blame, or neither. */

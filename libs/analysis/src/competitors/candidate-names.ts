@@ -1,14 +1,14 @@
 import type { Span, Watch } from '@app/findings';
 import { namesOf } from '../matching/names.js';
 import { findReferences } from '../mentions/find-mentions.js';
-import type { CompetitorModels } from '../model/competitor-model.js';
+import type { CompetitorModels } from './weights/competitor-model.js';
 import { type Page, partitionPoint, toRaw } from '../text/page.js';
 import { citedSources } from '../layout/cited-sources.js';
 import { readMarkdown } from '../text/read-markdown.js';
-import { firstFeatures, firstValuesOf, secondFeatures, secondValuesOf } from '../model/competitor-features.js';
+import { firstFeatures, firstValuesOf, secondFeatures, secondValuesOf } from './features/competitor-features.js';
 import { denseOf, type SparseValues } from '../model/logistic.js';
 import { findCompetitors, contextsOf, isHopeful, neighbourhoodsOf } from './find-competitors.js';
-import type { CandidateContext, IsForgotten } from './candidate-context.js';
+import type { CandidateContext, IsForgotten } from './context/candidate-context.js';
 
 /** A stretch of an answer that may be a brand's name, in units of the text; `values` are those of `firstFeatures`. */
 export interface CandidateName extends Span {

@@ -64,6 +64,11 @@ describe('competitors nobody configured', () => {
     });
   });
 
+  it('a listed maker stands for its product, a listed product for itself, and a label with a colon for nothing', () => {
+    const text = '**Dropbox Business**: costly.\n\n**Google Workspace**: for documents.\n\nPower: 50 W. Price: high.';
+    expect(namesIn(text)).toEqual(['Dropbox', 'Google Workspace']);
+  });
+
   it('what begins with the brand, or follows it anywhere, is its own', () => {
     const text = 'Samsung Galaxy is fine. Get a Galaxy from Samsung Store, or a phone by Sony.';
     expect(namesIn(text, 'Samsung')).toEqual(['Sony']);

@@ -1,15 +1,15 @@
 import type { Span } from '@app/findings';
 import type { Name } from '../matching/names.js';
 import type { Reference } from '../mentions/find-mentions.js';
-import { type CompetitorModels, competitorModels } from '../model/competitor-model.js';
+import { type CompetitorModels, competitorModels, secondLogOdds } from './weights/competitor-model.js';
 import { type Page, partitionPoint, foldText } from '../text/page.js';
-import { type CandidateContext, contextOf, type IsForgotten, PageContext } from './candidate-context.js';
+import { type CandidateContext, contextOf, type IsForgotten, PageContext } from './context/candidate-context.js';
 import { isKnownBrand, isWellKnown } from '../lexicon/lexicon.js';
-import { candidateSpans, linesOf, wordKnowledge } from '../candidates/candidate-spans.js';
+import { candidateSpans, linesOf, wordKnowledge } from './candidates/candidate-spans.js';
 import { wordingOf } from '../lexicon/wording.js';
-import { firstValuesOf, secondValuesOf } from '../model/competitor-features.js';
-import { sparseLogOdds } from '../model/logistic.js';
-import { Neighbourhoods } from './neighbourhood.js';
+import { firstValuesOf, secondFeatures, secondValuesOf } from './features/competitor-features.js';
+import { denseOf, sparseLogOdds, type SparseValues } from '../model/logistic.js';
+import { Neighbourhoods } from './context/neighbourhood.js';
 
 /** Another brand with all its references, in units of the view. */
 export interface Rival {
@@ -35,7 +35,9 @@ const sameName = -2;
 /** The other brands of the answer, configured or not, by first appearance. */
 export function findCompetitors(page: Page, known: Known, models?: CompetitorModels): Rival[] {
   const { references, names } = known;
-  const weighed = weighNames(page, known, models).filter((name) => !meets(references, name));
+  const weighed = makersFirst(
+    weighNames(page, known, models).filter((name) => !meets(references, name) && !isLabel(name.context)),
+  );
   const isOwn = ownNames(names, weighed, references);
   const chosen = chooseSpans(weighed).filter(({ context }) => !isOwn(context.key) && !isOtherSpelling(context));
   const found = Map.groupBy([...chosen, ...elsewhere(weighed, chosen)], ({ context }) => context.key);
@@ -68,6 +70,31 @@ function configured(references: readonly Reference[]): Map<number, readonly Span
 /** "西门子（Siemens）": in brackets after a name in a script without capitals stands the same name in Latin letters. */
 const isOtherSpelling = ({ before, gapBefore, tokens }: CandidateContext): boolean =>
   gapBefore.text === '(' && before?.shape === 'bare' && tokens[0]?.shape !== 'bare';
+
+/** "Power: 50 W": what answers in that language have for labels is one where a colon follows, whoever is called so. */
+const isLabel = ({ name, isSingle, gapAfter }: CandidateContext): boolean =>
+  isSingle && name.isLabel && gapAfter.beginsWithColon;
+
+/** So much less likely a maker may be than its product as one name. */
+const makersLess = 1;
+
+/** "Dropbox Business" is Dropbox: a name that lists have stands for a longer one that begins with it, that none has, and that is hardly more likely. */
+function makersFirst(weighed: readonly WeighedName[]): WeighedName[] {
+  return [...Map.groupBy(weighed, ({ start }) => start).values()].flatMap((group) => {
+    const makers = group.filter(({ context: { name, span } }) => name.isKnown && span.cut === 'whole');
+    const ofMaker = (product: WeighedName): WeighedName[] =>
+      product.odds > 0 && !product.context.name.isListed
+        ? makers.filter((maker) => isBeginning(maker, product) && maker.odds > product.odds - makersLess)
+        : [];
+    const products = new Map(group.map((one) => [one, ofMaker(one)] as const).filter(([, its]) => its.length > 0));
+    const ofItsProducts = (one: WeighedName): number =>
+      Math.max(one.odds, ...[...products].flatMap(([{ odds }, its]) => (its.includes(one) ? [odds] : [])));
+    return group.map((one) => ({ ...one, odds: products.has(one) ? hopeless : ofItsProducts(one) }));
+  });
+}
+
+const isBeginning = ({ context: { key } }: WeighedName, { context: longer }: WeighedName): boolean =>
+  longer.key.startsWith(`${key} `);
 
 /** The other places of the chosen names. */
 function elsewhere(weighed: readonly WeighedName[], chosen: readonly WeighedName[]): WeighedName[] {
@@ -185,23 +212,23 @@ export function neighbourhoodsOf(hopeful: readonly LookedAt[], watched: readonly
 function weighNames(page: Page, known: Known, models: CompetitorModels = competitorModels): WeighedName[] {
   const hopeful = weighHopeful(contextsOf(page, known), models);
   const neighbourhoods = neighbourhoodsOf(hopeful, known.references);
-  return hopeful.map(({ context, again }, i) => {
+  return hopeful.map(({ context, values }, i) => {
     const { start, end } = context.span;
-    const values = secondValuesOf(context, neighbourhoods.around(i));
-    return { start, end, context, odds: sparseLogOdds(models.second, values, again) };
+    const dense = denseOf(secondFeatures.length, values, secondValuesOf(context, neighbourhoods.around(i)));
+    return { start, end, context, odds: secondLogOdds(models.second, dense) };
   });
 }
 
-/** `again`: what the second model makes of the same values. They are not kept: a long answer has tens of thousands. */
+/** Of each hopeful candidate the values that both looks share: of the others, tens of thousands in a long answer, nothing is kept. */
 function weighHopeful(
   contexts: Iterable<CandidateContext>,
-  { first, second }: CompetitorModels,
-): (LookedAt & { readonly again: number })[] {
-  const hopeful: (LookedAt & { readonly again: number })[] = [];
+  { first }: CompetitorModels,
+): (LookedAt & { readonly values: SparseValues })[] {
+  const hopeful: (LookedAt & { readonly values: SparseValues })[] = [];
   for (const context of contexts) {
     const values = firstValuesOf(context);
     const odds = sparseLogOdds(first, values, first.bias);
-    if (isHopeful(odds)) hopeful.push({ context, odds, again: sparseLogOdds(second, values, second.bias) });
+    if (isHopeful(odds)) hopeful.push({ context, odds, values });
   }
   return hopeful;
 }

@@ -1,5 +1,5 @@
 import { candidatesFor, isUnknownThere } from './find-mentions.js';
-import { mentionFeatures } from '../model/features.js';
+import { mentionFeatures } from './features/mention-features.js';
 import { denseOf } from '../model/logistic.js';
 import type { Span, Watch } from '@app/findings';
 import { toRaw } from '../text/page.js';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { sparseLogOdds } from '../model/logistic.js';
-import { mentionModel } from '../model/mention-model.js';
+import { mentionModel } from './weights/mention-model.js';
 import { readMarkdown } from '../text/read-markdown.js';
 import { candidatesFor } from './find-mentions.js';
 

@@ -4,7 +4,7 @@ import { type Block, type Page, blockAt, blockIndexAt, toRaw, partitionPoint } f
 import type { Located } from './score.js';
 import { longestSnippet } from '../matching/names.js';
 import { isFirstName, isPlace } from '../lexicon/lexicon.js';
-import { type CapitalisedChunk, capitalisedChunks } from '../candidates/tokens.js';
+import { type CapitalisedChunk, capitalisedChunks } from '../text/tokens.js';
 
 /** The sentence, list item, heading or table row that holds a mention (in units of the view), cut where it is too long. */
 export function cutSnippet(page: Page, mention: Span, entities: readonly Located[]): Snippet {

@@ -48,6 +48,11 @@ describe('the mail of a week', () => {
   });
 });
 
+it('does not say as if it were sure what no signal tells', () => {
+  expect(textMail(ofBrand({}))).toContain('name it: down 12.6 to 27.4 points.');
+  expect(textMail(ofBrand({ signals: [] }))).toMatch(/down 12\.6 to 27\.4 points,\swhich\smay\syet\sbe\schance\./);
+});
+
 describe('plain text', () => {
   it('is at most 72 columns wide, but for links', () => {
     const long = ofBrand({ brand: 'Acme '.repeat(30).trim() });

@@ -1,4 +1,4 @@
-import { changeNotes, changeWords, type DigestBody, type DigestBrandBody, digestMeasures, measureWords, percent } from '@app/contract'; // prettier-ignore
+import { changeNotes, changeWords, type DigestBody, type DigestBrandBody, type DigestMeasure, digestMeasures, hasMoved, hasSignal, measureWords, percent } from '@app/contract'; // prettier-ignore
 
 /** Where a mail leads. */
 export interface MailLinks {
@@ -95,7 +95,11 @@ function brandOf(brand: DigestBrandBody, { from, to }: DigestBody, dashboard: st
     headline:
       rate.value === null
         ? null
-        : { value: percent(rate.value), of: `of ${brand.answers} answers name it`, change: changeWords(rate) },
+        : {
+            value: percent(rate.value),
+            of: `of ${brand.answers} answers name it`,
+            change: movedWords(brand, 'mention_rate'),
+          },
     bars: brand.weeks.map(({ from: monday, mention_rate: { value } }, at) => ({
       label: dayOf(monday),
       value,
@@ -108,7 +112,7 @@ function brandOf(brand: DigestBrandBody, { from, to }: DigestBody, dashboard: st
         name: measureWords(measure, brand.brand),
         before: percent(measured.change?.from.value ?? null),
         now: percent(measured.value),
-        change: changeWords(measured),
+        change: movedWords(brand, measure),
       };
     }),
     notes: [...new Set(notes)],
@@ -119,6 +123,14 @@ function brandOf(brand: DigestBrandBody, { from, to }: DigestBody, dashboard: st
     more: brand.more_signals > 0 ? { text: `${brand.more_signals} more changes`, url: `${dashboard}signals` } : null,
     unmoved: brand.unmoved.map(({ summary }) => ({ sentence: summary, evidence: { text: 'Figures', url: view } })),
   };
+}
+
+/** One of three intervals of a week is soon beside 0 by chance: what no signal tells is not said as if it were sure. */
+function movedWords({ rates, signals }: DigestBrandBody, measure: DigestMeasure): string {
+  const words = changeWords(rates[measure]);
+  return hasMoved(rates[measure]) === true && !hasSignal(measure, signals)
+    ? `${words}, which may yet be chance`
+    : words;
 }
 
 const dayOf = (date: string): string =>

@@ -113,19 +113,20 @@ function byText(one: PromptOverview, other: PromptOverview): number {
   return Number(a > b) - Number(a < b);
 }
 
-const promptOf = ({ query, geo, schedule, timezone, samples, assistants }: PromptOverview) => ({
+const promptOf = ({ query, geo, schedule, timezone, samples, assistants, tags }: PromptOverview) => ({
   query,
   geo,
   schedule,
   timezone,
   samples,
   ...(assistants && { assistants }),
+  ...(tags.length > 0 && { tags }),
 });
 
 const cellOf = (value: string | number | readonly string[] | null) => (Array.isArray(value) ? value.join(' ') : value);
 
 const largestCsvBytes = 30 * 1_048_576;
-const columns = ['brand', 'query', 'geo', 'schedule', 'timezone', 'samples', 'assistants'] as const;
+const columns = ['brand', 'query', 'geo', 'schedule', 'timezone', 'samples', 'assistants', 'tags'] as const;
 
 /** As many files as `prompt import` needs. Texts are as they are: an apostrophe before a formula would be imported with it. */
 function csvsOf(prompts: readonly PromptOverview[]): string[] {

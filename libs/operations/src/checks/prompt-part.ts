@@ -4,6 +4,7 @@ import { type Check, Checked, text, wholeNumber } from '@app/config';
 import { scheduleTrouble } from '@app/slots';
 import { assistants } from './assistants-check.js';
 import { geo } from './geo-check.js';
+import { tags } from './tags-check.js';
 
 /** Of one file of prompts. */
 export const mostPromptLines = 100_000;
@@ -18,6 +19,7 @@ export class PromptPart {
   @IsOptional() @Checked(timeZone) timezone?: string;
   @IsOptional() @Checked(wholeNumber(1, 20)) samples?: number;
   @IsOptional() @Checked(assistants) assistants?: string[];
+  @IsOptional() @Checked(tags) tags?: string[];
 }
 
 /** The path names the key already. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AssistantStore, CareStore, FieldStore, RunStore, WebhookStore } from '@app/storage';
+import { AssistantStore, CareStore, DigestStore, FieldStore, RunStore, WebhookStore } from '@app/storage';
 import { StatusService } from '../accounts/status.service.js';
 import {
   checkBudgets,
@@ -18,6 +18,7 @@ import { slugsOf } from '../assistants/asked-assistants.js';
 import { BaseUrls } from '../operation/base-urls.js';
 import { OperationsOptions } from '../operation/operation.js';
 import { checkBaseUrl } from './check-base-url.js';
+import { checkDigests } from './check-digests.js';
 import { checkExpiringKeys, checkUnusedKeys } from './check-keys.js';
 import { checkServer } from './check-server.js';
 import type { Finding } from './finding.js';
@@ -31,6 +32,7 @@ export class DoctorService {
     private readonly fields: FieldStore,
     private readonly status: StatusService,
     private readonly assistants: AssistantStore,
+    private readonly digests: DigestStore,
     private readonly baseUrls: BaseUrls,
     private readonly webhooks: WebhookStore,
     private readonly options: OperationsOptions,
@@ -46,15 +48,25 @@ export class DoctorService {
     return checkServer(server, { tookMs, localTime: new Date(begunAt + tookMs / 2) });
   }
 
-  /** Needs the schema to be up to date. */
-  async examineWork(now: Date): Promise<Finding[]> {
-    const { care, runs, fields } = this;
+  /** What an operator wants to know at once, and what is looked at in milliseconds. Needs the schema to be up to date. */
+  async examineUrgent(): Promise<Finding[]> {
+    const { care, runs } = this;
     const queue = await care.queueHealth();
     return [
       await checkQueue(runs, queue),
       checkStaleJobs(queue),
       await checkStuckRuns(care),
       await checkDuePrompts(care),
+      await checkDigests(this.digests),
+      await checkWebhooks(this.webhooks),
+    ];
+  }
+
+  /** Needs the schema to be up to date. */
+  async examineWork(now: Date): Promise<Finding[]> {
+    const { care, fields } = this;
+    return [
+      ...(await this.examineUrgent()),
       await checkStalePrompts(care, now),
       checkFailedRuns(await this.status.accounts()),
       await checkBudgets(care),
@@ -62,7 +74,6 @@ export class DoctorService {
       await checkExpiringKeys(care),
       await checkUnusedKeys(care),
       await checkFields(fields),
-      await checkWebhooks(this.webhooks),
       await checkNamedAssistants(this.assistants, slugsOf(this.options)),
       await checkBaseUrl(care, this.baseUrls),
     ];

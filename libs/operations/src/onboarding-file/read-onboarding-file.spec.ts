@@ -11,7 +11,7 @@ brands:
     about: [backup, file sharing]
     not: [cartoon]
     prompts:
-      - { query: best cloud storage for small teams, geo: us, schedule: daily, samples: 2 }
+      - { query: best cloud storage for small teams, geo: us, schedule: daily, samples: 2, tags: [topic:teams, compare] }
       - { query: Acme Cloud alternatives, geo: UK, schedule: "0 6 * * 1", timezone: Europe/London, assistants: [gemini] }
 outputs:
   annotation_types: [brand, product]
@@ -65,7 +65,13 @@ describe('readOnboardingFile', () => {
           about: ['backup', 'file sharing'],
           not: ['cartoon'],
           prompts: [
-            { query: 'best cloud storage for small teams', geo: 'US', schedule: 'daily', samples: 2 },
+            {
+              query: 'best cloud storage for small teams',
+              geo: 'US',
+              schedule: 'daily',
+              samples: 2,
+              tags: ['topic:teams', 'compare'],
+            },
             {
               query: 'Acme Cloud alternatives',
               geo: 'UK',
@@ -114,7 +120,8 @@ brands:
 });
 
 describe('a bad onboarding file is refused with path, line and column', () => {
-  const prompt = '{ query: best cloud storage for small teams, geo: us, schedule: daily, samples: 2 }';
+  const prompt =
+    '{ query: best cloud storage for small teams, geo: us, schedule: daily, samples: 2, tags: [topic:teams, compare] }';
   const field = '{ name: share_of_voice, schema: { type: number }, expression: length(mentions) }';
   const manyAliases = many(51);
 
@@ -169,6 +176,10 @@ describe('a bad onboarding file is refused with path, line and column', () => {
       '[gemini]',
       '[gemini, §gemini]',
     ],
+    ['brands[0].prompts[0].tags', /must be a list, not "compare"/, '[topic:teams, compare]', '§compare'],
+    ['brands[0].prompts[0].tags', /at most 10 entries/, '[topic:teams, compare]', `§[${many(11)}]`],
+    ['brands[0].prompts[0].tags[1]', /such as topic:pricing, not "Compare"/, '[topic:teams, compare]', '[a, §Compare]'],
+    ['brands[0].prompts[0].tags[1]', /given before, at \[0\]/, '[topic:teams, compare]', '[a, §a]'],
     ['account.nmae', /known key.*slug, name/, 'name: Acme Inc', 'name: Acme Inc, §nmae: x'],
     ['account.limits.runs_a_day', /known key/, 'runs_per_day', '§runs_a_day'],
     ['extra', /known key.*account, brands, outputs/, 'outputs:', '§extra: 1\noutputs:'],

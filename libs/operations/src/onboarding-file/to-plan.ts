@@ -57,13 +57,14 @@ function plannedBrand({
     competitors: competitors?.map((competitor) => ({ name: competitor.name, aliases: competitor.aliases ?? [] })),
     about: about ?? undefined,
     not: not ?? undefined,
-    prompts: (prompts ?? []).map(({ query, geo, schedule, timezone, samples, assistants }) => ({
+    prompts: (prompts ?? []).map(({ query, geo, schedule, timezone, samples, assistants, tags }) => ({
       query,
       geo: geo.toUpperCase(),
       schedule: schedule ?? undefined,
       timezone: timezone ?? undefined,
       samples: samples ?? undefined,
       assistants: assistants ?? undefined,
+      tags: tags ?? undefined,
     })),
   };
 }

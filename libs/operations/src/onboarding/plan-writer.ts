@@ -197,6 +197,7 @@ function settings(planned: PlannedPrompt, existing?: PromptSettings): PromptSett
     timezone: planned.timezone ?? existing?.timezone ?? 'UTC',
     samples: planned.samples ?? existing?.samples ?? 1,
     assistants: chosenAssistants(planned.assistants, existing?.assistants),
+    tags: planned.tags?.toSorted() ?? existing?.tags ?? [],
   };
 }
 

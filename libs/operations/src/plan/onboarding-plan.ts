@@ -54,6 +54,8 @@ export interface PlannedPrompt {
   readonly samples?: number | undefined;
   /** Slugs, the first is served. Default, and where it is empty: those of the account. */
   readonly assistants?: readonly string[] | undefined;
+  /** Default: none. */
+  readonly tags?: readonly string[] | undefined;
 }
 
 export interface PlannedOutputs {

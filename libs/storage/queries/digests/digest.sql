@@ -110,6 +110,19 @@ with due as (
   where m.account_id = d.account_id and m.week = d.week and m.address = d.address
   returning m.account_id as "accountId", m.week::text as week, d.slug, m.address, m.attempts, d.token;
 
+-- digest.troubled
+-- gives back
+--   account text not null
+--   mails integer
+--   trouble text
+select a.slug as account, count(*)::int as mails, max(m.trouble) as trouble
+  from digest_mail m join digest d using (account_id, week) join account a on a.id = m.account_id
+  where d.made_at > now() - interval '7 days' and m.sent_at is null and m.trouble is not null and (m.next_at is null or m.attempts >= 3)
+    and not exists (
+      select from digest_recipient r where r.account_id = m.account_id and r.address = m.address and r.unsubscribed_at is not null
+    )
+  group by a.slug order by a.slug;
+
 -- digest.unsubscribe
 -- $1 text
 -- gives back

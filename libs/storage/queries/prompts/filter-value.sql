@@ -25,3 +25,9 @@ select query from prompt where account_id = $1 order by created_at desc, id limi
 --   query text not null
 select distinct query from prompt
       where account_id = $1 and lower(query) = lower($2) order by query limit 10;
+
+-- filterValue.tags
+-- $1 uuid
+-- gives back
+--   tag text
+select distinct tag from prompt, unnest(tags) as t (tag) where account_id = $1 order by tag limit 1000;

@@ -12,6 +12,7 @@
 --   samples smallint not null
 --   assistant text
 --   assistants text[]
+--   tags text[] not null
 --   active boolean not null
 --   branded boolean not null
 --   lastChecked timestamp with time zone null
@@ -20,7 +21,7 @@
 --   lastError text null
 --   added text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
-      p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+      p.tags, p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked
@@ -49,6 +50,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   samples smallint not null
 --   assistant text
 --   assistants text[]
+--   tags text[] not null
 --   active boolean not null
 --   branded boolean not null
 --   lastChecked timestamp with time zone null
@@ -57,7 +59,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   lastError text null
 --   added text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
-      p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+      p.tags, p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked
@@ -77,8 +79,9 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 -- $4 text
 -- $5 text
 -- $6 text
--- $7 boolean
--- $8 bigint
+-- $7 text
+-- $8 boolean
+-- $9 bigint
 -- gives back
 --   id uuid not null
 --   query text not null
@@ -90,6 +93,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   samples smallint not null
 --   assistant text
 --   assistants text[]
+--   tags text[] not null
 --   active boolean not null
 --   branded boolean not null
 --   lastChecked timestamp with time zone null
@@ -98,12 +102,12 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   lastError text null
 --   added text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
-      p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+      p.tags, p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked
       from prompt p join account a on a.id = p.account_id
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean   order by p.created_at desc, p.id limit $8
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean   order by p.created_at desc, p.id limit $9
     ) p
     join brand b on b.id = p.brand_id
     left join lateral (
@@ -118,10 +122,11 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 -- $4 text
 -- $5 text
 -- $6 text
--- $7 boolean
--- $8 timestamp with time zone
--- $9 uuid
--- $10 bigint
+-- $7 text
+-- $8 boolean
+-- $9 timestamp with time zone
+-- $10 uuid
+-- $11 bigint
 -- gives back
 --   id uuid not null
 --   query text not null
@@ -133,6 +138,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   samples smallint not null
 --   assistant text
 --   assistants text[]
+--   tags text[] not null
 --   active boolean not null
 --   branded boolean not null
 --   lastChecked timestamp with time zone null
@@ -141,12 +147,12 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   lastError text null
 --   added text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
-      p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+      p.tags, p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked
       from prompt p join account a on a.id = p.account_id
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean and p.created_at <= $8::timestamptz and (p.created_at < $8::timestamptz or p.id > $9::uuid)  order by p.created_at desc, p.id limit $10
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.created_at <= $9::timestamptz and (p.created_at < $9::timestamptz or p.id > $10::uuid)  order by p.created_at desc, p.id limit $11
     ) p
     join brand b on b.id = p.brand_id
     left join lateral (
@@ -161,9 +167,10 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 -- $4 text
 -- $5 text
 -- $6 text
--- $7 boolean
--- $8 text
--- $9 bigint
+-- $7 text
+-- $8 boolean
+-- $9 text
+-- $10 bigint
 -- gives back
 --   id uuid not null
 --   query text not null
@@ -175,6 +182,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   samples smallint not null
 --   assistant text
 --   assistants text[]
+--   tags text[] not null
 --   active boolean not null
 --   branded boolean not null
 --   lastChecked timestamp with time zone
@@ -183,18 +191,18 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   lastError text null
 --   added text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
-      p.active, p.branded, case when p.assistant = $8::text then p.last_checked_at else (
-          select max(last_checked) from result where prompt_id = p.id and assistant = $8::text
+      p.tags, p.active, p.branded, case when p.assistant = $9::text then p.last_checked_at else (
+          select max(last_checked) from result where prompt_id = p.id and assistant = $9::text
         ) end as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked
       from prompt p join account a on a.id = p.account_id
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean  and $8::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) order by p.created_at desc, p.id limit $9
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean  and $9::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) order by p.created_at desc, p.id limit $10
     ) p
     join brand b on b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = $8::text order by slot desc, sample desc limit 1
+      select status, error_code from run where prompt_id = p.id and assistant = $9::text order by slot desc, sample desc limit 1
     ) u on true
     order by p.created_at desc, p.id;
 
@@ -205,11 +213,12 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 -- $4 text
 -- $5 text
 -- $6 text
--- $7 boolean
--- $8 timestamp with time zone
--- $9 uuid
--- $10 text
--- $11 bigint
+-- $7 text
+-- $8 boolean
+-- $9 timestamp with time zone
+-- $10 uuid
+-- $11 text
+-- $12 bigint
 -- gives back
 --   id uuid not null
 --   query text not null
@@ -221,6 +230,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   samples smallint not null
 --   assistant text
 --   assistants text[]
+--   tags text[] not null
 --   active boolean not null
 --   branded boolean not null
 --   lastChecked timestamp with time zone
@@ -229,17 +239,17 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   lastError text null
 --   added text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
-      p.active, p.branded, case when p.assistant = $10::text then p.last_checked_at else (
-          select max(last_checked) from result where prompt_id = p.id and assistant = $10::text
+      p.tags, p.active, p.branded, case when p.assistant = $11::text then p.last_checked_at else (
+          select max(last_checked) from result where prompt_id = p.id and assistant = $11::text
         ) end as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked
       from prompt p join account a on a.id = p.account_id
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean and p.created_at <= $8::timestamptz and (p.created_at < $8::timestamptz or p.id > $9::uuid) and $10::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) order by p.created_at desc, p.id limit $11
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.created_at <= $9::timestamptz and (p.created_at < $9::timestamptz or p.id > $10::uuid) and $11::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) order by p.created_at desc, p.id limit $12
     ) p
     join brand b on b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = $10::text order by slot desc, sample desc limit 1
+      select status, error_code from run where prompt_id = p.id and assistant = $11::text order by slot desc, sample desc limit 1
     ) u on true
     order by p.created_at desc, p.id;

@@ -8,6 +8,7 @@
 -- $7 smallint[]
 -- $8 boolean[]
 -- $9 text[]
+-- $10 text[]
 -- gives back
 --   id uuid not null
 --   query text not null
@@ -16,19 +17,20 @@
 --   timezone text not null
 --   samples smallint not null
 --   assistants text[] null
+--   tags text[] not null
 --   active boolean not null
 --   branded boolean not null
 with added as (
-    insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded, assistants)
-       select b.account_id, b.id, n.query, n.geo, n.schedule, n.timezone, n.samples, n.branded, string_to_array(n.assistants, ' ')
-       from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::boolean[], $9::text[])
-         n (query, geo, schedule, timezone, samples, branded, assistants)
+    insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded, assistants, tags)
+       select b.account_id, b.id, n.query, n.geo, n.schedule, n.timezone, n.samples, n.branded, string_to_array(n.assistants, ' '), string_to_array(n.tags, ' ')
+       from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::boolean[], $9::text[], $10::text[])
+         n (query, geo, schedule, timezone, samples, branded, assistants, tags)
        where b.account_id = $1 and b.id = $2 returning *
   ), told as (
     insert into outbox_event (account_id, type, data)
     select account_id, 'prompt.added', jsonb_build_object('prompt_id', id) from added
   )
-  select id, query, geo, schedule, timezone, samples, assistants, active, branded from added;
+  select id, query, geo, schedule, timezone, samples, assistants, tags, active, branded from added;
 
 -- prompt.bringForward
 -- $1 uuid[]
@@ -68,13 +70,14 @@ select p.id, p.account_id as "accountId", coalesce(p.assistants, a.assistants, a
 --   timezone text not null
 --   samples smallint not null
 --   assistants text[] null
+--   tags text[] not null
 --   active boolean not null
 --   branded boolean not null
 --   nextDueAt timestamp with time zone not null
 --   accountId uuid not null
 --   accountSlug text not null
 --   brand text not null
-select p.id, query, geo, schedule, timezone, samples, p.assistants, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
+select p.id, query, geo, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
        from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id where p.id = $1 for update of p;
 
 -- prompt.lockUnanswered
@@ -110,13 +113,14 @@ select p.id, p.account_id as "accountId", coalesce(p.assistants, a.assistants, a
 --   timezone text not null
 --   samples smallint not null
 --   assistants text[] null
+--   tags text[] not null
 --   active boolean not null
 --   branded boolean not null
 --   nextDueAt timestamp with time zone not null
 --   lastCheckedAt timestamp with time zone null
 --   lastStatus text not null
 --   lastError text null
-select p.id, b.name as brand, query, geo, schedule, timezone, samples, p.assistants, active, branded, next_due_at as "nextDueAt",
+select p.id, b.name as brand, query, geo, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt",
          last_checked_at as "lastCheckedAt", u.status as "lastStatus", u.error_code as "lastError"
        from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id
          left join lateral (
@@ -151,7 +155,8 @@ update prompt p set next_due_at = n.next_due_at
 -- $4 text
 -- $5 smallint
 -- $6 text[]
--- $7 timestamp with time zone
-update prompt set schedule = $3, timezone = $4, samples = $5, assistants = $6,
-         next_due_at = case when next_due_at <= now() then next_due_at else coalesce($7, next_due_at) end
+-- $7 text[]
+-- $8 timestamp with time zone
+update prompt set schedule = $3, timezone = $4, samples = $5, assistants = $6, tags = $7,
+         next_due_at = case when next_due_at <= now() then next_due_at else coalesce($8, next_due_at) end
        where account_id = $1 and id = $2;

@@ -8,35 +8,37 @@ select min(first.last_checked) as first
         select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first;
 
--- mentions.firstChecked promptId query geo brand domain branded (2 of 3)
+-- mentions.firstChecked id query geo tag brand domain branded (2 of 3)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
 -- $4 text
 -- $5 text
 -- $6 text
--- $7 boolean
+-- $7 text
+-- $8 boolean
 -- gives back
 --   first timestamp with time zone
 select min(first.last_checked) as first
-      from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean) p
+      from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean) p
       cross join lateral (
         select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first;
 
--- mentions.firstChecked by one promptId query geo brand domain branded (3 of 3)
+-- mentions.firstChecked by one id query geo tag brand domain branded (3 of 3)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
 -- $4 text
 -- $5 text
 -- $6 text
--- $7 boolean
--- $8 text
+-- $7 text
+-- $8 boolean
+-- $9 text
 -- gives back
 --   first timestamp with time zone
 select min(first.last_checked) as first
-      from (select p.id, $8::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean) p
+      from (select p.id, $9::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean) p
       cross join lateral (
         select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first;
@@ -50,34 +52,36 @@ select p.last_result_id as "resultId", r.body
       from (select p.last_result_id from prompt p where p.account_id = $1 order by p.last_checked_at desc nulls last, p.id limit 1) p
       left join result r on r.run_id = p.last_result_id;
 
--- mentions.latest promptId query geo brand domain branded (2 of 3)
+-- mentions.latest id query geo tag brand domain branded (2 of 3)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
 -- $4 text
 -- $5 text
 -- $6 text
--- $7 boolean
+-- $7 text
+-- $8 boolean
 -- gives back
 --   resultId uuid null
 --   body text not null
 select p.last_result_id as "resultId", r.body
-      from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
+      from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
       left join result r on r.run_id = p.last_result_id;
 
--- mentions.latest promptId query geo brand domain branded (3 of 3)
+-- mentions.latest id query geo tag brand domain branded (3 of 3)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
 -- $4 text
 -- $5 text
 -- $6 text
--- $7 boolean
+-- $7 text
+-- $8 boolean
 -- gives back
 --   resultId uuid null
 --   body text not null
 select p.last_result_id as "resultId", r.body
-      from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
+      from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
       left join result r on r.run_id = p.last_result_id;
 
 -- mentions.newestBy (1 of 6)
@@ -97,21 +101,22 @@ select r.run_id as "resultId", r.body
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.newestBy promptId query geo brand domain branded (2 of 6)
+-- mentions.newestBy id query geo tag brand domain branded (2 of 6)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
 -- $4 text
 -- $5 text
 -- $6 text
--- $7 boolean
+-- $7 text
+-- $8 boolean
 -- gives back
 --   resultId uuid not null
 --   body text not null
 select r.run_id as "resultId", r.body
       from (
         select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
-        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean
       ) p
       left join lateral (
         select run_id, body, last_checked from result
@@ -120,22 +125,23 @@ select r.run_id as "resultId", r.body
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.newestBy by one promptId query geo brand domain branded (3 of 6)
+-- mentions.newestBy by one id query geo tag brand domain branded (3 of 6)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
 -- $4 text
 -- $5 text
 -- $6 text
--- $7 boolean
--- $8 text
+-- $7 text
+-- $8 boolean
+-- $9 text
 -- gives back
 --   resultId uuid not null
 --   body text not null
 select r.run_id as "resultId", r.body
       from (
-        select p.id, $8::text as assistant, $8::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
-        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean
+        select p.id, $9::text as assistant, $9::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean
       ) p
       left join lateral (
         select run_id, body, last_checked from result
@@ -162,51 +168,53 @@ select r.run_id as "resultId", r.body
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.newestBy until promptId query geo brand domain branded (5 of 6)
+-- mentions.newestBy until id query geo tag brand domain branded (5 of 6)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
 -- $4 text
 -- $5 text
 -- $6 text
--- $7 boolean
--- $8 timestamp with time zone
--- gives back
---   resultId uuid not null
---   body text not null
-select r.run_id as "resultId", r.body
-      from (
-        select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
-        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean
-      ) p
-      left join lateral (
-        select run_id, body, last_checked from result
-        where prompt_id = p.id and assistant = p.assistant and last_checked <= $8 order by last_checked desc, run_id limit 1
-      ) r on true
-      where p.asked or r.run_id is not null
-      order by r.last_checked desc nulls last, p.id limit 1;
-
--- mentions.newestBy until by one promptId query geo brand domain branded (6 of 6)
--- $1 uuid
--- $2 uuid
--- $3 text
--- $4 text
--- $5 text
--- $6 text
--- $7 boolean
--- $8 text
+-- $7 text
+-- $8 boolean
 -- $9 timestamp with time zone
 -- gives back
 --   resultId uuid not null
 --   body text not null
 select r.run_id as "resultId", r.body
       from (
-        select p.id, $8::text as assistant, $8::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
-        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean
+        select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean
       ) p
       left join lateral (
         select run_id, body, last_checked from result
         where prompt_id = p.id and assistant = p.assistant and last_checked <= $9 order by last_checked desc, run_id limit 1
+      ) r on true
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy until by one id query geo tag brand domain branded (6 of 6)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 boolean
+-- $9 text
+-- $10 timestamp with time zone
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, $9::text as assistant, $9::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where prompt_id = p.id and assistant = p.assistant and last_checked <= $10 order by last_checked desc, run_id limit 1
       ) r on true
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
@@ -228,14 +236,15 @@ select u.error_code as trouble, extract(epoch from case
         order by slot desc, sample desc limit 1
       ) u on true;
 
--- mentions.waiting promptId query geo brand domain branded (2 of 3)
+-- mentions.waiting id query geo tag brand domain branded (2 of 3)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
 -- $4 text
 -- $5 text
 -- $6 text
--- $7 boolean
+-- $7 text
+-- $8 boolean
 -- gives back
 --   trouble text null
 --   afterSeconds double precision
@@ -244,22 +253,23 @@ select u.error_code as trouble, extract(epoch from case
         end - now())::float8 as "afterSeconds"
       from (
         select p.id, p.active, p.next_due_at, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean and true order by p.last_checked_at desc nulls last, p.id limit 1
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and true order by p.last_checked_at desc nulls last, p.id limit 1
       ) p
       left join lateral (
         select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant
         order by slot desc, sample desc limit 1
       ) u on true;
 
--- mentions.waiting by one promptId query geo brand domain branded (3 of 3)
+-- mentions.waiting by one id query geo tag brand domain branded (3 of 3)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
 -- $4 text
 -- $5 text
 -- $6 text
--- $7 boolean
--- $8 text
+-- $7 text
+-- $8 boolean
+-- $9 text
 -- gives back
 --   trouble text null
 --   afterSeconds double precision
@@ -267,8 +277,8 @@ select u.error_code as trouble, extract(epoch from case
           when u.status = 'queued' then u.retry_at when u.status = 'running' then now() when p.active then p.next_due_at
         end - now())::float8 as "afterSeconds"
       from (
-        select p.id, p.active, p.next_due_at, $8::text as assistant from prompt p join account a on a.id = p.account_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and exists (select from brand b where b.id = p.brand_id and b.name = $5) and exists (select from brand b where b.id = p.brand_id and b.domain = $6) and p.branded = $7::boolean and $8::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) order by p.last_checked_at desc nulls last, p.id limit 1
+        select p.id, p.active, p.next_due_at, $9::text as assistant from prompt p join account a on a.id = p.account_id
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and $9::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) order by p.last_checked_at desc nulls last, p.id limit 1
       ) p
       left join lateral (
         select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant

@@ -110,6 +110,11 @@ select id, url, format, types, created_at as "createdAt", disabled_at as "disabl
     (select count(*)::int from webhook_delivery d where d.account_id = $1 and d.webhook_id = w.id and d.state = 'waiting') as waiting
   from webhook w where account_id = $1 order by created_at, id;
 
+-- webhook.remove
+-- $1 uuid
+-- $2 uuid
+delete from webhook where account_id = $1 and id = $2;
+
 -- webhook.replay
 -- $1 uuid
 -- $2 uuid

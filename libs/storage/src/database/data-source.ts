@@ -18,8 +18,10 @@ import { Signals1763910000000 } from '../schema/migrations/1763910000000-signals
 import { Searches1763920000000 } from '../schema/migrations/1763920000000-searches.js';
 import { Sources1763920004000 } from '../schema/migrations/1763920004000-sources.js';
 import { Digests1763920003000 } from '../schema/migrations/1763920003000-digests.js';
+import { PromptTags1763920005000 } from '../schema/migrations/1763920005000-prompt-tags.js';
 import { Events1764002000000 } from '../schema/migrations/1764002000000-events.js';
 import { Webhooks1764002001000 } from '../schema/migrations/1764002001000-webhooks.js';
+import { OperatorNotices1764003000000 } from '../schema/migrations/1764003000000-operator-notices.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -50,8 +52,10 @@ export const migrations = [
   Searches1763920000000,
   Digests1763920003000,
   Sources1763920004000,
+  PromptTags1763920005000,
   Events1764002000000,
   Webhooks1764002001000,
+  OperatorNotices1764003000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */

@@ -50,6 +50,14 @@ export interface MailState {
   readonly trouble: string | null;
 }
 
+/** An account whose mails are not taken. */
+export interface TroubledDigests {
+  readonly account: string;
+  readonly mails: number;
+  /** Why, as one of the servers said. */
+  readonly trouble: string;
+}
+
 /** Which digests are due, to whom they go, and what became of them. */
 @Injectable()
 export class DigestStore {
@@ -100,6 +108,11 @@ export class DigestStore {
   /** By address. */
   mails({ accountId, week }: DigestKey): Promise<MailState[]> {
     return this.database.rows(mails, [accountId, week]);
+  }
+
+  /** Accounts of whose digests of the last seven days a mail was given up, or not taken three times. */
+  troubled(): Promise<TroubledDigests[]> {
+    return this.database.rows(troubled);
   }
 
   /** `null`: nobody has this token. */
@@ -186,6 +199,17 @@ export const mails = sql<MailState>(
   'digest.mails',
   `select address, sent_at as "sentAt", next_at as "nextAt", trouble from digest_mail
   where account_id = $1 and week = $2::date order by address`,
+);
+
+export const troubled = sql<TroubledDigests, 'trouble'>(
+  'digest.troubled',
+  `select a.slug as account, count(*)::int as mails, max(m.trouble) as trouble
+  from digest_mail m join digest d using (account_id, week) join account a on a.id = m.account_id
+  where d.made_at > now() - interval '7 days' and m.sent_at is null and m.trouble is not null and (m.next_at is null or m.attempts >= 3)
+    and not exists (
+      select from digest_recipient r where r.account_id = m.account_id and r.address = m.address and r.unsubscribed_at is not null
+    )
+  group by a.slug order by a.slug`,
 );
 
 const held = `r.address, r.unsubscribed_at as "unsubscribedAt", a.name as account`;

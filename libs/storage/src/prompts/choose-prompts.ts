@@ -6,6 +6,8 @@ export interface PromptFilter {
   readonly domain?: string | undefined;
   /** In any case. */
   readonly geo?: string | undefined;
+  /** One of its tags, in any case. */
+  readonly tag?: string | undefined;
   /** Whether the query names the brand. */
   readonly branded?: boolean | undefined;
 }
@@ -21,6 +23,7 @@ const conditions = [
   // By its hash, because a long query is too long for an index.
   ['query', (at: string) => `md5(p.query) = md5(${at}) and p.query = ${at}`],
   ['geo', (at: string) => `lower(p.geo) = lower(${at})`],
+  ['tag', (at: string) => `lower(${at}) = any(p.tags)`],
   ['brand', (at: string) => `exists (select from brand b where b.id = p.brand_id and b.name = ${at})`],
   ['domain', (at: string) => `exists (select from brand b where b.id = p.brand_id and b.domain = ${at})`],
   ['branded', (at: string) => `p.branded = ${at}::boolean`],
@@ -37,11 +40,12 @@ export function choosePrompts(scope: PromptScope): { where: string; values: unkn
   return {
     where: ['p.account_id = $1', ...where].join(' and '),
     values,
-    name: chosen.map(([key]) => key).join(' '),
+    // PostgreSQL takes 63 characters of a statement's name.
+    name: chosen.map(([key]) => (key === 'promptId' ? 'id' : key)).join(' '),
   };
 }
 
-const allFilters = { promptId: 'a', query: 'a', geo: 'a', brand: 'a', domain: 'a', branded: true };
+const allFilters = { promptId: 'a', query: 'a', geo: 'a', tag: 'a', brand: 'a', domain: 'a', branded: true };
 
 /** For samples of statements: no filter, and all of them, which are independent of each other, of every assistant and of one. */
 export const sampleScopes: readonly AnswerScope[] = [

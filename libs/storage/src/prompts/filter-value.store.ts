@@ -26,6 +26,11 @@ export class FilterValueStore {
     return (await this.database.quick(geos, [accountId])).map(({ geo }) => geo);
   }
 
+  /** Tags of its prompts, in order. */
+  async tags({ accountId }: Account): Promise<string[]> {
+    return (await this.database.quick(tags, [accountId])).map(({ tag }) => tag);
+  }
+
   /** The texts of its prompts that are this one but for capitals, in order. */
   async queriesInOtherCase({ accountId }: Account, query: string): Promise<string[]> {
     return (await this.database.quick(queriesInOtherCase, [accountId, query])).map(textOf);
@@ -47,6 +52,11 @@ export const brands = sql<FilteredBrand>(
 export const geos = sql<{ geo: string }>(
   'filterValue.geos',
   'select distinct geo from prompt where account_id = $1 order by geo limit 1000',
+);
+
+export const tags = sql<{ tag: string }>(
+  'filterValue.tags',
+  'select distinct tag from prompt, unnest(tags) as t (tag) where account_id = $1 order by tag limit 1000',
 );
 
 export const queriesInOtherCase = sql<{ query: string }>(

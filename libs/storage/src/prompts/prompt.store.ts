@@ -12,6 +12,8 @@ export interface PromptSettings {
   readonly samples: number;
   /** Slugs of those that it asks, the first is served; `null`: as its account says. */
   readonly assistants: readonly string[] | null;
+  /** What it is about, in the order of their letters, each once. */
+  readonly tags: readonly string[];
 }
 
 export interface NewPrompt extends PromptSettings {
@@ -64,7 +66,7 @@ export interface DuePrompt extends Pick<PromptSettings, 'schedule' | 'timezone' 
 const dueColumns = `p.id, p.account_id as "accountId", ${askedAssistants} as assistants, p.schedule, p.timezone, p.samples,
   p.next_due_at as "dueAt", p.created_at as "createdAt", now() as now`;
 
-const columns = 'id, query, geo, schedule, timezone, samples, assistants, active, branded';
+const columns = 'id, query, geo, schedule, timezone, samples, assistants, tags, active, branded';
 
 const record = {
   id: true,
@@ -74,6 +76,7 @@ const record = {
   timezone: true,
   samples: true,
   assistants: true,
+  tags: true,
   active: true,
   branded: true,
 } as const;
@@ -104,6 +107,7 @@ export class PromptStore {
         prompts.map(({ samples }) => samples),
         prompts.map(({ branded }) => branded),
         prompts.map(({ assistants }) => assistants?.join(' ') ?? null),
+        prompts.map(({ tags }) => tags.join(' ')),
       ],
       tx,
     );
@@ -118,7 +122,16 @@ export class PromptStore {
   ): Promise<void> {
     await this.database.rows(
       update,
-      [accountId, id, prompt.schedule, prompt.timezone, prompt.samples, prompt.assistants, prompt.nextDueAt],
+      [
+        accountId,
+        id,
+        prompt.schedule,
+        prompt.timezone,
+        prompt.samples,
+        prompt.assistants,
+        prompt.tags,
+        prompt.nextDueAt,
+      ],
       tx,
     );
   }
@@ -205,10 +218,10 @@ const lockedPrompts = (ids: string): string => `locked as (
 
 const added = part(
   'added',
-  `insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded, assistants)
-       select b.account_id, b.id, n.query, n.geo, n.schedule, n.timezone, n.samples, n.branded, string_to_array(n.assistants, ' ')
-       from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::boolean[], $9::text[])
-         n (query, geo, schedule, timezone, samples, branded, assistants)
+  `insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded, assistants, tags)
+       select b.account_id, b.id, n.query, n.geo, n.schedule, n.timezone, n.samples, n.branded, string_to_array(n.assistants, ' '), string_to_array(n.tags, ' ')
+       from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::boolean[], $9::text[], $10::text[])
+         n (query, geo, schedule, timezone, samples, branded, assistants, tags)
        where b.account_id = $1 and b.id = $2 returning *`,
 );
 
@@ -225,14 +238,14 @@ export const addAll = sql<PromptRecord>(
 
 export const update = sql(
   'prompt.update',
-  `update prompt set schedule = $3, timezone = $4, samples = $5, assistants = $6,
-         next_due_at = case when next_due_at <= now() then next_due_at else coalesce($7, next_due_at) end
+  `update prompt set schedule = $3, timezone = $4, samples = $5, assistants = $6, tags = $7,
+         next_due_at = case when next_due_at <= now() then next_due_at else coalesce($8, next_due_at) end
        where account_id = $1 and id = $2`,
 );
 
 export const overviews = sql<PromptOverview>(
   'prompt.overviews',
-  `select p.id, b.name as brand, query, geo, schedule, timezone, samples, p.assistants, active, branded, next_due_at as "nextDueAt",
+  `select p.id, b.name as brand, query, geo, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt",
          last_checked_at as "lastCheckedAt", u.status as "lastStatus", u.error_code as "lastError"
        from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id
          left join lateral (
@@ -247,7 +260,7 @@ export const overviews = sql<PromptOverview>(
 
 export const lockOwned = sql<OwnedPrompt>(
   'prompt.lockOwned',
-  `select p.id, query, geo, schedule, timezone, samples, p.assistants, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
+  `select p.id, query, geo, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
        from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id where p.id = $1 for update of p`,
 );
 

@@ -47,9 +47,10 @@ export class CitationGapStore {
 
 /** Sets of answers that name a rival and not the brand: what they cite but for the brand's own domain, and the rivals' keys. */
 function silentRows(counted: Counted, brands: OwnBrands, next: Counted['next']): string {
-  return `select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+  const part = (row: string) => (counted.part === undefined ? '' : `, ${row}.part`);
+  return `select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain${part('d')}
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains${part('s')}, regexp_replace(lower(b.domain), '^www\\.', '') as own,
         array(select distinct ${rootOf('r.name', brands, next)} from unnest(s.rivals) r (name) where ${rootOf('r.name', brands, next)} is not null) as keys
       from (${sourceRows(counted)}) s join prompt q on q.id = s.prompt_id join brand b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}'
@@ -63,15 +64,15 @@ export const page = composed<
 >(
   'citationGaps.page',
   (scope, period, { limit, own, compete, ...place }) => {
-    const { values, next, counted, by, behind, ofAssistant } = openReport(scope, period, place);
+    const { values, next, counted, by, part, behind, ofRow } = openReport(scope, period, place);
     const brands = { own, compete };
     const { after } = place;
     const [answers, domain] = after ? [next(after.answers), next(after.domain)] : [];
     const beyond = after
       ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and ${behind({ domain })}))`
       : '';
-    const counts = `select assistant, sum(answers) as answers, sum(clusters) as clusters
-      from (${reportRows(counted)}) d group by assistant`;
+    const counts = `select assistant${part}, sum(answers) as answers, sum(clusters) as clusters
+      from (${reportRows(counted)}) d group by assistant${part}`;
     const tables = `silent as materialized (${silentRows(counted, brands, next)}), page as (
         select domain${by}, sum(answers)::int as answers from silent
         group by domain${by} having sum(answers) > 0 ${beyond} order by sum(answers) desc, domain${by} limit ${next(limit)}
@@ -84,7 +85,7 @@ export const page = composed<
         from silent cross join unnest(keys) k (key) where domain in (select domain from page)
         group by domain${by}, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (${keyedRows(competitorRows(counted), brands, next)}) d
+        select key, spelling, sum(mentions) as mentions from (${keyedRows(competitorRows({ ...counted, part: undefined }), brands, next)}) d
         where key in (select key from listed where place <= ${rivalsShown}) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
@@ -97,7 +98,7 @@ export const page = composed<
         rivals.rivals, array(
           select example.run_id from (
             select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
-            where s.domain = page.domain and ${ofAssistant('s')} group by prompt_id, assistant, day having sum(answers) > 0
+            where s.domain = page.domain and ${ofRow('s')} group by prompt_id, assistant, day having sum(answers) > 0
             order by day desc, prompt_id, assistant limit ${examplesShown}
           ) last cross join lateral (
             select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
@@ -112,7 +113,7 @@ export const page = composed<
           ) example order by last.day desc, last.prompt_id, last.assistant
         ) as "exampleResults"
       from page join sites using (domain${by}) join rivals using (domain${by}) cross join lateral (
-        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofAssistant('c')}
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofRow('c')}
       ) everything`;
     return { text: reportSql({ counts, tables, rows, order: `answers desc, domain${by}` }), values };
   },

@@ -42,12 +42,12 @@ export const page = composed<
 >(
   'citations.page',
   (scope, period, { limit, ...place }) => {
-    const { values, next, counted, by, behind, ofAssistant } = openReport(scope, period, place);
+    const { values, next, counted, by, part, behind, ofRow } = openReport(scope, period, place);
     const { after } = place;
     const [answers, domain] = after ? [next(after.answers), next(after.domain)] : [];
     const beyond = after ? `and (answers < ${answers} or (answers = ${answers} and ${behind({ domain })}))` : '';
-    const counts = `select assistant, sum(answers) as answers, sum(clusters) as clusters
-      from (${reportRows(counted)}) d group by assistant`;
+    const counts = `select assistant${part}, sum(answers) as answers, sum(clusters) as clusters
+      from (${reportRows(counted)}) d group by assistant${part}`;
     const tables = `cited as (
         select domain, url${by}, sum(answers) as answers, sum(own_answers) as own_answers,
           sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
@@ -64,7 +64,7 @@ export const page = composed<
       )`;
     const rows = `select domain${by}, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters, urls
       from page join addresses using (domain${by}) cross join lateral (
-        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofAssistant('c')}
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofRow('c')}
       ) everything`;
     return { text: reportSql({ counts, tables, rows, order: `answers desc, domain${by}` }), values };
   },

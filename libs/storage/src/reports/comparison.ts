@@ -1,7 +1,7 @@
-import type { ComparedCounts } from '@app/contract';
+import type { ComparedCounts, SplitBy } from '@app/contract';
 import { type AnswerScope, choosePrompts } from '../prompts/choose-prompts.js';
 import { composed, type Composed } from '../database/statement.js';
-import { type Counted, type ReportPeriod, reportRows } from './counted-rows.js';
+import { type Counted, promptParts, type ReportPeriod, reportRows } from './counted-rows.js';
 import { reportSamples } from './report-page.js';
 
 /** The period that is asked for, and the one that it is compared with. */
@@ -13,8 +13,8 @@ export interface ComparedPeriods {
 /** Which rows of a report are compared. */
 export interface ComparedKeys {
   readonly keys: readonly string[];
-  /** Each is compared for each assistant alone. */
-  readonly byAssistant?: boolean | undefined;
+  /** Each is compared for each of these alone. */
+  readonly splitBy?: SplitBy | undefined;
 }
 
 /** What a report's statement counts hits by. */
@@ -53,7 +53,7 @@ export const answersBy =
 type Asking<Asked> = readonly [scope: AnswerScope, periods: ComparedPeriods, asked: Asked];
 
 /**
- * One row a key and, split, an assistant that answered in either period: what was counted in both, 0 where nobody named it. `samples`: what
+ * One row a key and, split, an assistant that answered, or a part whose prompts were answered, in either period: what was counted in both, 0 where nobody named it. `samples`: what
  * is asked for beside all that any report may be.
  */
 export function comparison<Asked extends ComparedKeys>(
@@ -62,8 +62,8 @@ export function comparison<Asked extends ComparedKeys>(
   samples: readonly Asked[],
 ): Composed<ComparedCounts, Asking<Asked>> {
   const current = { from: new Date(1), to: new Date(2) };
-  const asking = reportSamples({}, {}).flatMap(([scope, baseline, { byAssistant }]) =>
-    samples.map((asked): Asking<Asked> => [scope, { current, baseline }, { ...asked, byAssistant }]),
+  const asking = reportSamples({}, {}).flatMap(([scope, baseline, { splitBy }]) =>
+    samples.map((asked): Asking<Asked> => [scope, { current, baseline }, { ...asked, splitBy }]),
   );
   return composed<ComparedCounts, Asking<Asked>>(name, (...asked) => composeComparison(report, asked), asking);
 }
@@ -84,14 +84,14 @@ function composeComparison<Asked extends ComparedKeys>(
      union all select false, d.* from (${rowsOf(rows, periods.baseline)}) d`;
   const tables = [
     `days as (select * from (${both(reportRows)}) d where answers > 0)`,
-    pairsOf({ byAssistant: asked.byAssistant ?? false, byPrompt }),
+    pairsOf({ splitBy: asked.splitBy, byPrompt }),
     `hits as (${hits({ asked, next, keys, both })})`,
-    sums,
+    sumsOf(asked.splitBy),
     readingsOf(periods, { assistant, next }),
   ];
   const side = (name: 'current' | 'baseline') => sideOf(name, byPrompt);
   const text = `with ${tables.join(', ')}
-    select asked.key${asked.byAssistant ? ', c.of_assistant as assistant' : ''}, ${side('current').json} as current,
+    select asked.key${asked.splitBy === undefined ? '' : `, c.of_part as ${asked.splitBy === 'assistant' ? 'assistant' : 'part'}`}, ${side('current').json} as current,
       ${side('baseline').json} as baseline, c.in_both as "inBoth", c.added, c.removed,
       readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
     from unnest(${keys}) asked (key) join composition c on ${byPrompt ? 'c.of_prompt = asked.key' : 'true'} cross join readings
@@ -100,7 +100,7 @@ function composeComparison<Asked extends ComparedKeys>(
 }
 
 /** What each pair of prompt and assistant gave in each period, and whether it answered in both. */
-function pairsOf({ byAssistant, byPrompt }: { byAssistant: boolean; byPrompt: boolean }): string {
+function pairsOf({ splitBy, byPrompt }: Pick<ComparedKeys, 'splitBy'> & { byPrompt: boolean }): string {
   const columns = ['answers', 'clusters', 'mentioned', 'own_cited', 'mentions', 'brand_references'];
   return `counted as (
       select current, prompt_id, assistant, ${columns.map((column) => `sum(${column}) as ${column}`).join(', ')},
@@ -109,7 +109,7 @@ function pairsOf({ byAssistant, byPrompt }: { byAssistant: boolean; byPrompt: bo
       from days group by current, prompt_id, assistant
     ), pairs as materialized (
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
-        ${byAssistant ? 'assistant' : `''`} as of_assistant, ${byPrompt ? 'prompt_id::text' : `''`} as of_prompt
+        ${splitBy === 'assistant' ? 'assistant' : `''`} as of_part, ${byPrompt ? 'prompt_id::text' : `''`} as of_prompt
       from counted c
     )`;
 }
@@ -129,19 +129,32 @@ const added = (columns: Readonly<Record<string, string>>): string =>
     .map((column) => `sum(${column}) as all_${column}, sum(${column}) filter (where in_both) as same_${column}`)
     .join(', ');
 
-const sums = `totals as (
-    select current, of_assistant, of_prompt, ${added(totals)} from pairs group by 1, 2, 3
+/** What rows add up: a pair stands once for each part that its prompt is in. */
+function sumsOf(splitBy: SplitBy | undefined): string {
+  if (splitBy === undefined || splitBy === 'assistant') return addedUp('pairs');
+  const { part, joined } = promptParts[splitBy];
+  return `parted as (
+      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, ${part} as of_part,
+        ${Object.values(totals)
+          .map((column) => `c.${column}`)
+          .join(', ')}
+      from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 ${joined}
+    ), ${addedUp('parted')}`;
+}
+
+const addedUp = (pairs: string): string => `totals as (
+    select current, of_part, of_prompt, ${added(totals)} from ${pairs} group by 1, 2, 3
   ), named as (
-    select key, current, of_assistant, of_prompt, ${added(named)}
-    from hits join pairs using (current, prompt_id, assistant) group by 1, 2, 3, 4
+    select key, current, of_part, of_prompt, ${added(named)}
+    from hits join ${pairs} using (current, prompt_id, assistant) group by 1, 2, 3, 4
   ), composition as (
-    select of_assistant, of_prompt, (count(*) filter (where stays))::int as in_both,
+    select of_part, of_prompt, (count(*) filter (where stays))::int as in_both,
       (count(*) filter (where now and not stays))::int as added,
       (count(*) filter (where past and not stays))::int as removed
     from (
-      select of_assistant, of_prompt, bool_or(in_both) as stays, bool_or(current) as now, bool_or(not current) as past
-      from pairs group by of_assistant, of_prompt, prompt_id
-    ) p group by of_assistant, of_prompt
+      select of_part, of_prompt, bool_or(in_both) as stays, bool_or(current) as now, bool_or(not current) as past
+      from ${pairs} group by of_part, of_prompt, prompt_id
+    ) p group by of_part, of_prompt
   )`;
 
 const fields = (table: string, extent: string, columns: Readonly<Record<string, string>>): string[] =>
@@ -155,7 +168,7 @@ function sideOf(side: 'current' | 'baseline', byPrompt: boolean): { json: string
       `'${extent}', json_build_object(${[...fields(total, extent, totals), ...fields(hit, extent, named)].join(', ')})`,
   );
   const own = (table: string) =>
-    `${side === 'current' ? '' : 'not '}${table}.current and ${table}.of_assistant = c.of_assistant
+    `${side === 'current' ? '' : 'not '}${table}.current and ${table}.of_part = c.of_part
       ${byPrompt ? `and ${table}.of_prompt = c.of_prompt` : ''}`;
   return {
     json: `json_build_object(${extents.join(', ')})`,

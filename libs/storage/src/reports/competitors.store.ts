@@ -31,7 +31,7 @@ export class CompetitorReportStore {
 
   /**
    * Those in the most answers first. A tracked brand has its row wherever there are answers, be they silent about it. `spellings`
-   * are those of all assistants: what was counted as one brand goes by one name.
+   * are those of all answers: what was counted as one brand goes by one name.
    */
   async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CompetitorRow>> {
     const read = await readReport(this.database, page.for(scope, period, asked));
@@ -64,18 +64,19 @@ export const page = composed<
 >(
   'competitors.page',
   (scope, period, { limit, own, compete, ...place }) => {
-    const { values, next, counted, by, behind, ofAssistant } = openReport(scope, period, place);
+    const { values, next, counted, by, part, behind, ofRow, once } = openReport(scope, period, place);
     const { after } = place;
     const [answers, key] = after ? [next(after.answers), next(after.key)] : [];
     const beyond = after ? `where answers < ${answers} or (answers = ${answers} and ${behind({ key })})` : '';
     const tracked = trackedBrands(own, next);
     const keyed = keyedRows(competitorRows(counted), { own, compete }, next);
-    const counts = `select prompt_id, assistant, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
+    const counts = `select prompt_id, assistant${part}, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
         sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
-      from (${reportRows(counted)}) d group by prompt_id, assistant having sum(answers) > 0`;
+      from (${reportRows(counted)}) d group by prompt_id, assistant${part} having sum(answers) > 0`;
     const tables = `named as materialized (
-        select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions, sum(rank_sum) as rank_sum
-        from (${keyed}) d group by key, prompt_id, assistant, spelling
+        select key, prompt_id, assistant${part}, spelling, sum(answers) as answers, sum(mentions) as mentions,
+          sum(rank_sum) as rank_sum
+        from (${keyed}) d group by key, prompt_id, assistant${part}, spelling
       ), prompts as (
         select prompt_id${by}, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
@@ -97,7 +98,8 @@ export const page = composed<
         select key${by}, prompt_id, spelling, sum(answers) as answers, sum(mentions) as mentions
         from named where key in (select key from page) group by key${by}, prompt_id, spelling
       ), written as (
-        select key, spelling, sum(mentions) as mentions from spoken group by key, spelling having sum(mentions) > 0
+        select key, spelling, sum(mentions) as mentions from ${once('spoken', 'key, prompt_id, spelling')}
+        group by key, spelling having sum(mentions) > 0
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1:${spellingsShown}] as spellings
         from written group by key
@@ -112,7 +114,7 @@ export const page = composed<
       )`;
     const rows = `select key${by}, answers, mentions, ranked, ranks as "rankSum", coalesce(overlap, 0) as "overlapPrompts",
         coalesce(owned, 0) as "ownedPrompts", (
-          select coalesce(sum(c.brand_references), 0)::int from counts c where ${ofAssistant('c')}
+          select coalesce(sum(c.brand_references), 0)::int from counts c where ${ofRow('c')}
         ) as "allReferences", spellings
       from page left join spelled using (key) left join held using (key${by})`;
     return { text: reportSql({ counts, tables, rows, order: `answers desc, key${by}` }), values };

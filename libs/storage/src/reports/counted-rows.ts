@@ -1,3 +1,4 @@
+import type { SplitBy } from '@app/contract';
 import { citesIn, sourceSet } from '../results/daily-counts.js';
 
 /** Both ends inclusive. */
@@ -12,9 +13,20 @@ export interface Counted {
   /** The parameter that names the one whose answers count; absent: all. */
   readonly assistant: string | undefined;
   readonly period: ReportPeriod;
+  /** Rows have a `part`, too: those of a prompt stand once for each part that it is in. */
+  readonly part?: PromptPart | undefined;
   /** Makes a parameter of the statement; the account is `$1`. */
   readonly next: (value: unknown) => string;
 }
+
+/** What of a prompt rows are split by. */
+export type PromptPart = Exclude<SplitBy, 'assistant'>;
+
+/** Of `prompt p`: an expression, and what is joined for it. A prompt without tags is in a part of its own. */
+export const promptParts: Readonly<Record<PromptPart, { readonly part: string; readonly joined: string }>> = {
+  geo: { part: 'p.geo', joined: '' },
+  tag: { part: `coalesce(t.tag, '')`, joined: 'left join lateral unnest(p.tags) t (tag) on true' },
+};
 
 const dayMs = 86_400_000;
 
@@ -30,6 +42,18 @@ export function reportRows(counted: Counted): string {
       from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day`,
+  });
+}
+
+/** One row a prompt, assistant and day: what tells how well it was measured. */
+export function measuredRows(counted: Counted): string {
+  return rowsOf(counted, {
+    table: 'report_day',
+    columns: `d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
+      d.slots[cardinality(d.slots)] as last_slot`,
+    ofResults: `count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
+      min(u.slot) as first_slot, max(u.slot) as last_slot
+      from found r join run u on u.id = r.run_id group by r.prompt_id, r.assistant, r.day`,
   });
 }
 
@@ -85,10 +109,24 @@ export function sourceRows(counted: Counted): string {
   });
 }
 
+function rowsOf(counted: Counted, table: CountedTable): string {
+  const rows = undividedRows(counted, table);
+  if (counted.part === undefined) return rows;
+  const { part, joined } = promptParts[counted.part];
+  return `select d.*, ${part} as part from (${rows}) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ${joined}`;
+}
+
+interface CountedTable {
+  readonly table: string;
+  readonly columns: string;
+  /** The same columns, of the results of `found r`. */
+  readonly ofResults: string;
+}
+
 /** Whole days from the daily counts; of a day that the period cuts, the results themselves. */
-function rowsOf(
+function undividedRows(
   { prompts, assistant, period, next }: Counted,
-  { table, columns, ofResults }: { table: string; columns: string; ofResults: string },
+  { table, columns, ofResults }: CountedTable,
 ): string {
   const { first, last, cut } = daysOf(period);
   const where = (row: string) =>

@@ -40,7 +40,7 @@ export class GapReportStore {
 export const page = composed<ReportRow<GapCounts>, readonly [scope: AnswerScope, period: ReportPeriod, page: Page]>(
   'gaps.page',
   (scope, period, { limit, own, compete, ...place }) => {
-    const { values, next, counted, by, behind, ofAssistant } = openReport(scope, period, place);
+    const { values, next, counted, by, part, behind, ofAssistant } = openReport(scope, period, place);
     const brands = { own, compete };
     const ofPage = { ...counted, prompts: `${counted.prompts} and p.id in (select prompt_id from page)` };
     const { after } = place;
@@ -49,8 +49,8 @@ export const page = composed<ReportRow<GapCounts>, readonly [scope: AnswerScope,
       ? `and (sum(clusters), sum(answers)) <= (${clusters}, ${answers})
          and ((sum(clusters), sum(answers)) <> (${clusters}, ${answers}) or ${behind({ prompt_id: `${id}::uuid` })})`
       : '';
-    const counts = `select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
-      from (${reportRows(counted)}) d group by prompt_id, assistant`;
+    const counts = `select prompt_id, assistant${part}, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
+      from (${reportRows(counted)}) d group by prompt_id, assistant${part}`;
     const tables = `page as (
         select prompt_id${by}, sum(answers)::int as answers, sum(clusters)::int as clusters from counts group by prompt_id${by}
         having sum(mentioned) = 0 and sum(answers) > 0 ${beyond}
@@ -60,7 +60,7 @@ export const page = composed<ReportRow<GapCounts>, readonly [scope: AnswerScope,
           row_number() over (partition by prompt_id${by} order by sum(answers) desc, key) as place
         from (${keyedRows(competitorRows(ofPage), brands, next)}) d group by prompt_id${by}, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (${keyedRows(competitorRows(counted), brands, next)}) d
+        select key, spelling, sum(mentions) as mentions from (${keyedRows(competitorRows({ ...counted, part: undefined }), brands, next)}) d
         where key in (select key from listed where place <= ${insteadShown}) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key

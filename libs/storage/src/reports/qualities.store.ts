@@ -33,7 +33,7 @@ type Page = ReportPage<Pick<QualityRow, 'answers' | 'key' | 'polarity'>> & {
 export class QualityReportStore {
   constructor(private readonly database: Database) {}
 
-  /** Those in the most answers first; `polarities` absent: all of them. `wordings` are those of all assistants. */
+  /** Those in the most answers first; `polarities` absent: all of them. `wordings` are those of all answers. */
   page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<QualityRow>> {
     return readReport(this.database, page.for(scope, period, asked));
   }
@@ -48,15 +48,15 @@ export class QualityReportStore {
 export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope, period: ReportPeriod, page: Page]>(
   'qualities.page',
   (scope, period, { limit, polarities, ...place }) => {
-    const { values, next, counted, by, behind, ofAssistant } = openReport(scope, period, place);
+    const { values, next, counted, by, part, behind, ofAssistant, ofRow, once } = openReport(scope, period, place);
     const { after } = place;
     const [answers, key, polarity] = after ? [next(after.answers), next(after.key), next(after.polarity)] : [];
     const beyond = after
       ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and ${behind({ key, polarity })}))`
       : '';
     const wanted = polarities ? `where polarity = any(${next(polarities)}::text[])` : '';
-    const counts = `select assistant, sum(answers) as answers, sum(clusters) as clusters
-      from (${reportRows(counted)}) d group by assistant`;
+    const counts = `select assistant${part}, sum(answers) as answers, sum(clusters) as clusters
+      from (${reportRows(counted)}) d group by assistant${part}`;
     const tables = `said as (
         select quality_key as key, polarity, wording, prompt_id${by}, sum(answers) as answers, sum(wording_answers) as wording_answers,
           min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
@@ -69,7 +69,7 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
         order by sum(answers) desc, key, polarity${by} limit ${next(limit)}
       ), worded as (
         select key, polarity, wording, sum(wording_answers) as answers
-        from said where (key, polarity) in (select key, polarity from page)
+        from ${once('said', 'key, polarity, wording, prompt_id')} where (key, polarity) in (select key, polarity from page)
         group by key, polarity, wording having sum(wording_answers) > 0
       ), wordings as (
         select key, polarity, (array_agg(wording order by answers desc, wording))[1:${wordingsShown}] as wordings
@@ -78,7 +78,7 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
     const rows = `select key, polarity${by}, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
         page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult"
       from page join wordings using (key, polarity) cross join lateral (
-        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofAssistant('c')}
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofRow('c')}
       ) everything left join lateral (
         select run_id from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and ${ofAssistant('r')}
           and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz

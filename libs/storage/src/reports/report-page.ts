@@ -1,3 +1,4 @@
+import type { Split, SplitBy } from '@app/contract';
 import { type AnswerScope, choosePrompts, sampleScopes } from '../prompts/choose-prompts.js';
 import type { Counted, ReportPeriod } from './counted-rows.js';
 import type { Database } from '../database/database.js';
@@ -6,9 +7,9 @@ import type { Bound } from '../database/statement.js';
 /** How a report's rows are told apart, where a page of them begins, and how long it is. */
 export interface ReportPage<Place> {
   readonly limit: number;
-  readonly after?: (Place & { readonly assistant?: string | undefined }) | undefined;
-  /** Each row is of one assistant, whose slug it holds as `assistant`. */
-  readonly byAssistant?: boolean | undefined;
+  readonly after?: (Place & Split) | undefined;
+  /** Each row is of one of these alone: it holds an assistant's slug as `assistant`, what prompts are told apart by as `part`. */
+  readonly splitBy?: SplitBy | undefined;
 }
 
 /** A page of a report. */
@@ -23,34 +24,46 @@ export interface OpenReport {
   readonly values: unknown[];
   readonly next: Counted['next'];
   readonly counted: Counted;
-  /** Goes behind the columns that tell rows apart: `, assistant`, or nothing. */
+  /** Goes behind the columns that tell rows apart: `, assistant`, `, part` or nothing. */
   readonly by: string;
+  /** Goes behind `assistant` in what is counted by assistant: `, part` or nothing. */
+  readonly part: string;
   /** A condition: in the order of these columns, behind the place where the page begins, which has these values. */
   readonly behind: (place?: Readonly<Record<string, string | undefined>>) => string;
-  /** A condition on a row that belongs to one of `page`. */
+  /** A condition on a result that belongs to a row of `page`, and is an answer to one of its prompts. */
   readonly ofAssistant: (row: string) => string;
+  /** A condition on a row of `counts` that belongs to one of `page`. */
+  readonly ofRow: (row: string) => string;
+  /** A table whose rows these columns tell apart within a part, each of them once: they are alike in all parts that a prompt is in. */
+  readonly once: (table: string, columns: string) => string;
 }
 
 export function openReport(
   scope: AnswerScope,
   period: ReportPeriod,
-  { byAssistant = false, after }: Partial<ReportPage<object>> = {},
+  { splitBy, after }: Partial<ReportPage<object>> = {},
 ): OpenReport {
   const { where, values } = choosePrompts(scope);
   const next = (value: unknown): string => `$${values.push(value)}`;
   const assistant = scope.assistant === undefined ? undefined : next(scope.assistant);
-  const wanted = byAssistant ? 'page.assistant' : assistant;
+  const part = splitBy === 'assistant' ? undefined : splitBy;
+  const column: keyof Split | undefined = splitBy === 'assistant' ? splitBy : part && 'part';
+  const wanted = column === 'assistant' ? 'page.assistant' : assistant;
+  const ofAssistant = (row: string) => (wanted === undefined ? 'true' : `${row}.assistant = ${wanted}`);
   return {
     values,
     next,
-    counted: { prompts: where, assistant, period, next },
-    by: byAssistant ? ', assistant' : '',
+    counted: { prompts: where, assistant, period, part, next },
+    by: column === undefined ? '' : `, ${column}`,
+    part: part === undefined ? '' : ', part',
     behind: (place = {}) => {
-      const keys = Object.entries(byAssistant ? { ...place, assistant: next(after?.assistant) } : place);
+      const keys = Object.entries(column === undefined ? place : { ...place, [column]: next(after?.[column]) });
       if (keys.length === 0) return 'false';
-      return `(${keys.map(([column]) => column).join(', ')}) > (${keys.map(([, value]) => value).join(', ')})`;
+      return `(${keys.map(([name]) => name).join(', ')}) > (${keys.map(([, value]) => value).join(', ')})`;
     },
-    ofAssistant: (row) => (wanted === undefined ? 'true' : `${row}.assistant = ${wanted}`),
+    ofAssistant,
+    ofRow: part === undefined ? ofAssistant : (row) => `${row}.part = page.part`,
+    once: (table, columns) => (part === 'tag' ? `(select distinct on (${columns}) * from ${table}) ${table}` : table),
   };
 }
 
@@ -86,17 +99,19 @@ export async function readReport<Row extends { readonly answers: number }>(
   };
 }
 
-/** What reports are asked for that makes another statement: filters, assistants, part of a day or none, the first page or the next. */
+/** What reports are asked for that makes another statement: filters, what it is split by, part of a day or none, the first page or the next. */
 export function reportSamples<Page>(
   first: Page,
   after: Page,
-): readonly (readonly [AnswerScope, ReportPeriod, Page & { readonly byAssistant: boolean }])[] {
+): readonly (readonly [AnswerScope, ReportPeriod, Page & { readonly splitBy: SplitBy | undefined }])[] {
   const [all, filtered, ofOne] = sampleScopes as [AnswerScope, AnswerScope, AnswerScope];
   const wholeDay = { from: new Date(0), to: new Date(86_399_999) };
   const dayAndPart = { from: new Date(0), to: new Date(86_400_001) };
   return [
-    [all, wholeDay, { ...first, byAssistant: false }],
-    [filtered, dayAndPart, { ...after, byAssistant: true }],
-    [ofOne, dayAndPart, { ...after, byAssistant: false }],
+    [all, wholeDay, { ...first, splitBy: undefined }],
+    [filtered, dayAndPart, { ...after, splitBy: 'assistant' }],
+    [ofOne, dayAndPart, { ...after, splitBy: undefined }],
+    [all, wholeDay, { ...first, splitBy: 'geo' }],
+    [ofOne, dayAndPart, { ...after, splitBy: 'tag' }],
   ];
 }

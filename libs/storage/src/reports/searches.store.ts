@@ -25,7 +25,7 @@ type Page = ReportPage<Pick<SearchRow, 'answers' | 'key'>>;
 export class SearchReportStore {
   constructor(private readonly database: Database) {}
 
-  /** Those of the most answers first. `query` is the commonest wording of all assistants. */
+  /** Those of the most answers first. `query` is the commonest wording of all answers. */
   page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<SearchRow>> {
     return readReport(this.database, page.for(scope, period, asked));
   }
@@ -40,12 +40,12 @@ export class SearchReportStore {
 export const page = composed<ReportRow<SearchRow>, readonly [scope: AnswerScope, period: ReportPeriod, page: Page]>(
   'searches.page',
   (scope, period, { limit, ...place }) => {
-    const { values, next, counted, by, behind, ofAssistant } = openReport(scope, period, place);
+    const { values, next, counted, by, part, behind, ofAssistant, ofRow, once } = openReport(scope, period, place);
     const { after } = place;
     const [answers, key] = after ? [next(after.answers), next(after.key)] : [];
     const beyond = after ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and ${behind({ key })}))` : '';
-    const counts = `select assistant, sum(answers) as answers, sum(clusters) as clusters
-      from (${reportRows(counted)}) d group by assistant`;
+    const counts = `select assistant${part}, sum(answers) as answers, sum(clusters) as clusters
+      from (${reportRows(counted)}) d group by assistant${part}`;
     const tables = `searched as (
         select search_key as key, wording, prompt_id${by}, sum(answers) as answers, sum(wording_answers) as wording_answers,
           min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
@@ -58,14 +58,14 @@ export const page = composed<ReportRow<SearchRow>, readonly [scope: AnswerScope,
         order by sum(answers) desc, key${by} limit ${next(limit)}
       ), worded as (
         select key, wording, sum(wording_answers) as answers
-        from searched where key in (select key from page) group by key, wording having sum(wording_answers) > 0
+        from ${once('searched', 'key, wording, prompt_id')} where key in (select key from page) group by key, wording having sum(wording_answers) > 0
       ), wordings as (
         select key, (array_agg(wording order by answers desc, wording))[1] as query from worded group by key
       )`;
     const rows = `select key${by}, query, page.answers, everything.answers as "allAnswers", everything.clusters,
         page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult"
       from page join wordings using (key) cross join lateral (
-        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofAssistant('c')}
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofRow('c')}
       ) everything left join lateral (
         select run_id from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and ${ofAssistant('r')}
           and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz

@@ -1,3 +1,4 @@
+import type { SplitBy } from '@app/contract';
 import type { ReportPeriod } from './counted-rows.js';
 
 /** How far before a period its first day is compared: prompts are asked at least monthly. */
@@ -13,16 +14,20 @@ export function seriesBreaks(
   { from, to }: ReportPeriod,
   {
     bucketOf,
-    byAssistant,
+    splitBy,
     next,
   }: {
     /** The bucket of a day that is given in SQL. */
     readonly bucketOf: (day: string) => string;
-    readonly byAssistant: boolean;
+    readonly splitBy: SplitBy | undefined;
     readonly next: (value: unknown) => string;
   },
 ): string {
   const [begin, end] = [next(from), next(to)];
+  const byPart = splitBy === 'geo' || splitBy === 'tag';
+  // Each part has the breaks of those who answered in it.
+  const answeredIn = '(select distinct assistant as by, part from counts where answers > 0) a on a.by = s.assistant';
+  const own = splitBy === 'assistant' ? 'and c.assistant = s.assistant' : byPart ? 'and c.part = a.part' : '';
   return `answered_days as (
       select generate_series(greatest(first, ${utcDay(begin)} - ${lookBackDays}), least(last, ${utcDay(end)}), interval '1 day')::date as day
       from (select min(day) as first, max(day) as last from report_day where account_id = $1) kept
@@ -45,11 +50,11 @@ export function seriesBreaks(
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
       where how.value is not null
     ), break as materialized (
-      select s.*, (
+      select s.*${byPart ? ', a.part' : ''}, (
         select min(c.bucket) from counts c
-        where c.bucket >= ${bucketOf('s.day')} and c.answers > 0 ${byAssistant ? 'and c.assistant = s.assistant' : ''}
+        where c.bucket >= ${bucketOf('s.day')} and c.answers > 0 ${own}
       ) as shown_in
-      from steps s where s."from" <> s."to" and s.day >= ${utcDay(begin)}
+      from steps s ${byPart ? `join ${answeredIn}` : ''} where s."from" <> s."to" and s.day >= ${utcDay(begin)}
     )`;
 }
 
@@ -59,9 +64,11 @@ const midnight = (day: string): string => `((${day})::timestamp at time zone 'UT
 const mostOfARow = 50;
 
 /** The newest breaks of a row of `page`, as JSON; null where there is none. */
-export function breaksOf(ofAssistant: string): string {
+export function breaksOf(splitBy: SplitBy | undefined): string {
+  const column = splitBy === 'assistant' ? 'assistant' : 'part';
+  const own = splitBy === undefined ? 'true' : `${column} = page.${column}`;
   return `(select json_agg(b order by b.day, b.assistant, b.field) from (
-      select field, assistant, "from", "to", day from break where shown_in = page.bucket and ${ofAssistant}
+      select field, assistant, "from", "to", day from break where shown_in = page.bucket and ${own}
       order by day desc, assistant, field limit ${mostOfARow}
     ) b)`;
 }

@@ -38,7 +38,7 @@ export class TrendReportStore {
   compare(
     scope: AnswerScope,
     periods: ComparedPeriods,
-    asked: Pick<ComparedKeys, 'byAssistant'> = {},
+    asked: Pick<ComparedKeys, 'splitBy'> = {},
   ): Promise<ComparedCounts[]> {
     const { statement, values } = compare.for(scope, periods, { ...asked, keys: trendRates });
     return this.database.bounded(statement, values);
@@ -83,20 +83,20 @@ function bucketSql(bucket: Bucket, { from }: ReportPeriod, next: Counted['next']
 export const page = composed<ReportRow<TrendCounts>, readonly [scope: AnswerScope, period: ReportPeriod, page: Page]>(
   'trends.page',
   (scope, period, { bucket, limit, ...place }) => {
-    const { values, next, counted, by, behind } = openReport(scope, period, place);
-    const { after, byAssistant = false } = place;
+    const { values, next, counted, by, part, behind } = openReport(scope, period, place);
+    const { after, splitBy } = place;
     const last = after && `${next(after.bucket)}::date`;
     const beyond = after ? `where bucket < ${last} or (bucket = ${last} and ${behind()})` : '';
     const bucketOf = bucketSql(bucket, period, next);
-    const counts = `select ${bucketOf('day')} as bucket, assistant, ${sums.join(', ')}
-      from (${reportRows(counted)}) d group by 1, 2`;
+    const counts = `select ${bucketOf('day')} as bucket, assistant${part}, ${sums.join(', ')}
+      from (${reportRows(counted)}) d group by 1, 2${part}`;
     const tables = `page as (
         select bucket${by}, ${sums.join(', ')} from counts ${beyond}
         group by bucket${by} having sum(answers) > 0 order by bucket desc${by} limit ${next(limit)}
-      ), ${seriesBreaks(period, { bucketOf, byAssistant, next })}`;
+      ), ${seriesBreaks(period, { bucketOf, splitBy, next })}`;
     const rows = `select bucket::text as bucket${by}, answers::int, clusters::int, mentioned::int, own_cited::int as "ownCited",
         mentions::int, brand_references::int as "allReferences", ranked::int, rank_sum::int as "rankSum",
-        visibility_tenths::int as "visibilityTenths", ${breaksOf(byAssistant ? 'assistant = page.assistant' : 'true')} as breaks
+        visibility_tenths::int as "visibilityTenths", ${breaksOf(splitBy)} as breaks
       from page`;
     return { text: reportSql({ counts, tables, rows, order: `bucket desc${by}` }), values };
   },
@@ -123,14 +123,18 @@ export const ofPrompts = composed<
 >(
   'trends.ofPrompts',
   ({ promptIds, ...scope }, period, { bucket, byAssistant }) => {
-    const { values, next, counted, by } = openReport(scope, period, { byAssistant });
+    const { values, next, counted, by } = openReport(scope, period, { splitBy: byAssistant ? 'assistant' : undefined });
     const prompts = `${counted.prompts} and p.id = any(${next(promptIds)}::uuid[])`;
     const text = `select prompt_id as "promptId", ${bucketSql(bucket, period, next)('day')}::text as bucket${by},
         sum(answers)::int as answers, sum(clusters)::int as clusters, sum(mentioned)::int as mentioned
       from (${reportRows({ ...counted, prompts })}) d group by 1, 2${by} having sum(answers) > 0 order by 1, 2 desc${by}`;
     return { text, values };
   },
-  reportSamples<{ readonly bucket: Bucket }>({ bucket: 'day' }, { bucket: 'period' }).map(
-    ([{ accountId, assistant }, period, asked]) => [{ accountId, assistant, promptIds: [] }, period, asked],
-  ),
+  reportSamples<{ readonly bucket: Bucket }>({ bucket: 'day' }, { bucket: 'period' })
+    .slice(0, 3)
+    .map(([{ accountId, assistant }, period, { bucket, splitBy }]) => [
+      { accountId, assistant, promptIds: [] },
+      period,
+      { bucket, byAssistant: splitBy === 'assistant' },
+    ]),
 );

@@ -119,6 +119,11 @@ export class WebhookStore {
     return (await this.database.rows(enable, [accountId, webhookId], tx)).length > 0;
   }
 
+  /** With all that was and will be sent to it. */
+  async remove({ accountId, webhookId }: OfWebhook, tx: Tx): Promise<void> {
+    await this.database.rows(remove, [accountId, webhookId], tx);
+  }
+
   /** The newest events first. */
   deliveries(
     accountId: string,
@@ -188,6 +193,8 @@ export const disable = sql<{ id: string }>(
   )
   select id from disabled`,
 );
+
+export const remove = sql('webhook.remove', 'delete from webhook where account_id = $1 and id = $2');
 
 export const enable = sql<{ id: string }>(
   'webhook.enable',

@@ -41,6 +41,13 @@ describe('a file of prompts', () => {
     expect(await chosenIn(repeated(lines.join('\n'), 1), 'jsonl')).toEqual([both, both, [], undefined, undefined]);
   });
 
+  it('takes tags as it takes assistants', async () => {
+    const csv = 'brand,query,geo,tags\nAcme,one,US,topic:price  compare\nAcme,two,US,\nAcme,three,US,a a\n';
+    const { prompts, problems } = await readPrompts({ source: repeated(csv, 1), format: 'csv' });
+    expect(prompts.map(({ tags }) => tags)).toEqual([['topic:price', 'compare'], undefined]);
+    expect(problems).toEqual([{ line: 4, message: 'tags[1] is given before, at [0]' }]);
+  });
+
   it('has a line for an assistant that is not there, or there twice', async () => {
     const csv = 'brand,query,geo,assistants\nAcme,one,US,clade\nAcme,two,US,claude default claude\n';
     const { problems } = await readPrompts({ source: repeated(csv, 1), format: 'csv' });

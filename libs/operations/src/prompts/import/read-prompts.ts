@@ -77,7 +77,7 @@ function readRow(
   const part = plainToInstance(PromptLine, { ...(brand === undefined ? {} : { brand }), ...tidy(values!) });
   const findings = [...checkPart(part), ...assistantFindings(part.assistants, ['assistants'], known)];
   if (findings.length > 0) return findings.map((finding) => ({ line, message: describeFinding(finding) }));
-  const { query, geo, schedule, timezone, samples, assistants } = part;
+  const { query, geo, schedule, timezone, samples, assistants, tags } = part;
   return {
     line,
     brand: part.brand,
@@ -87,17 +87,21 @@ function readRow(
     timezone: timezone ?? undefined,
     samples: samples ?? undefined,
     assistants: assistants ?? undefined,
+    tags: tags ?? undefined,
   };
 }
+
+/** Columns that hold a list. */
+const lists = new Set(['assistants', 'tags']);
 
 /** Values as a file of its own kind has them: CSV writes a number as a text, and a list with spaces. */
 function tidy(values: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]: [string, unknown]) => {
-      if (key === 'assistants' && Array.isArray(value)) return [key, value.map(tidyValue)];
+      if (lists.has(key) && Array.isArray(value)) return [key, value.map(tidyValue)];
       const tidied = tidyValue(value);
       if (typeof tidied !== 'string') return [key, tidied];
-      if (key === 'assistants') return [key, tidied.split(/\s+/).filter((slug) => slug !== '')];
+      if (lists.has(key)) return [key, tidied.split(/\s+/).filter((one) => one !== '')];
       return [key, key === 'samples' && /^\d{1,9}$/.test(tidied) ? Number(tidied) : tidied];
     }),
   );

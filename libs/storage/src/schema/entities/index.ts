@@ -21,6 +21,7 @@ export { Event } from './event.entity.js';
 export { ExtractionRow } from './extraction.entity.js';
 export { FieldWarningRow } from './field-warning.entity.js';
 export { Installation } from './installation.entity.js';
+export { OperatorNotice } from './operator-notice.entity.js';
 export { OutboxEvent } from './outbox-event.entity.js';
 export { PresentAssistant } from './present-assistant.entity.js';
 export { Prompt } from './prompt.entity.js';

@@ -10,4 +10,6 @@ export class Installation {
   @Column('text', { name: 'first_assistant', default: 'default' }) firstAssistant!: string;
   /** Of the API that started last, with `{account}` left open. */
   @Column('text', { name: 'base_url', nullable: true }) baseUrl!: string | null;
+  /** When the operator's notices were last looked for. */
+  @Column('timestamptz', { name: 'noticed_at', nullable: true }) noticedAt!: Date | null;
 }

@@ -31,6 +31,8 @@ export class Prompt {
   @Column('smallint', { default: 1 }) samples!: number;
   /** Slugs of those that it asks, the first is served; `null`: as its account says. */
   @Column('text', { array: true, nullable: true }) assistants!: string[] | null;
+  /** In the order of their letters, each once. */
+  @Column('text', { array: true, default: () => `'{}'` }) tags!: string[];
   @Column('boolean', { default: true }) active!: boolean;
   @Column('boolean', { default: false }) branded!: boolean;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;

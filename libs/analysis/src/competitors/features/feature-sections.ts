@@ -1,0 +1,33 @@
+import type { CandidateContext } from '../context/candidate-context.js';
+
+type Of = (candidate: CandidateContext) => boolean | number;
+
+/** A feature; `about` is for whoever reads the weights. */
+export interface Documented {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** A feature of a candidate: 0 to 1. */
+export interface FeatureRow extends Documented {
+  readonly of: Of;
+}
+
+/** Features that are 0 of all candidates but some: most candidates are in few sections. */
+export interface Section {
+  readonly when: (candidate: CandidateContext) => boolean;
+  readonly rows: readonly FeatureRow[];
+}
+
+export const row = (name: string, about: string, of: Of): FeatureRow => ({ name, about, of });
+export const section = (when: Section['when'], rows: readonly FeatureRow[]): Section => ({ when, rows });
+export const always = (): boolean => true;
+
+// What features of words and of places share.
+export const textOf = ({ page: { page } }: CandidateContext, from: number, to: number): string =>
+  page.folded.slice(from, to);
+export const fillsHead = ({ head, span }: CandidateContext): boolean => head !== undefined && head.end <= span.end + 1;
+export const joinsName = (token: CandidateContext['before']): boolean =>
+  token !== undefined && (token.shape === 'capital' || token.shape === 'upper' || token.shape === 'camel');
+export const goesBack = ({ before, gapBefore }: CandidateContext): boolean => joinsName(before) && gapBefore.isStep;
+export const goesOn = ({ after, gapAfter }: CandidateContext): boolean => joinsName(after) && gapAfter.isStep;

@@ -1,0 +1,128 @@
+import type { Span } from '@app/findings';
+import type { Hit } from '../../matching/find-names.js';
+import { headOf } from '../../layout/heads.js';
+import {
+  isWellKnown,
+  isCalendarOrPeople,
+  isFirstName,
+  isFunctionWord,
+  isKnownBrand,
+  isPlace,
+  isSurname,
+  isWord,
+} from '../../lexicon/lexicon.js';
+import type { Name, NameKind } from '../../matching/names.js';
+import { type Block, blockAt, type Page, spanAt } from '../../text/page.js';
+import type { SiblingHeads } from '../../layout/sibling-heads.js';
+import { type Word, wordAfter, wordBefore } from '../../text/words.js';
+import type { Wording } from '../../lexicon/wording.js';
+
+/** A hit with what stands around it, looked up once. */
+export interface MatchContext {
+  readonly page: Page;
+  readonly hit: Hit;
+  readonly name: Name;
+  /** What the name's spelling says by itself in the language of the answer. */
+  readonly kind: NameKind;
+  /** How frequent the spelling is as a word of the answer's language: 0 (in no list) to 1 (the most frequent). */
+  readonly frequency: number;
+  /** Has the spelling another sense there? */
+  readonly isOrdinary: boolean;
+  /** As written, folded, case kept. */
+  readonly written: string;
+  readonly before: Word | undefined;
+  readonly after: Word | undefined;
+  /** First in a sentence, head, cell or after a colon: its capital says nothing. */
+  readonly isFirst: boolean;
+  /** In a heading, bold type or a label other words have capitals, too. */
+  readonly isInTitle: boolean;
+  readonly block: Block | undefined;
+  /** The head of its block, where it has one. */
+  readonly head: Span | undefined;
+  /** The bold span that holds it. */
+  readonly strong: Span | undefined;
+  /** Capitalised neighbours of the same phrase: "Trade [Republic]", "[Purple] Carrot". */
+  readonly chunk: { readonly goesBack: boolean; readonly goesOn: boolean };
+  readonly wording: Wording;
+  readonly siblings: SiblingHeads;
+  /** Is the word one of the names of that brand that stand in the answer? */
+  readonly isOwnWord: (brand: number, word: string) => boolean;
+}
+
+/** What the whole answer says; looked up on demand, as most names need none of it. */
+export type Surroundings = Pick<MatchContext, 'siblings' | 'wording' | 'isOwnWord'>;
+
+/** How the name is to be taken there. */
+export interface Reading {
+  readonly hit: Hit;
+  readonly name: Name;
+  readonly kind: NameKind;
+  readonly frequency: number;
+}
+
+export function contextOf(page: Page, { hit, name, kind, frequency }: Reading, around: Surroundings): MatchContext {
+  const before = wordBefore(page, hit.start);
+  const after = wordAfter(page, hit.end);
+  const block = blockAt(page, hit.start);
+  const strong = spanAt(page.strong, hit.start);
+  const isOwn = (word: Word) => around.isOwnWord(name.brand, lower(word));
+  return {
+    page,
+    hit,
+    name,
+    kind,
+    frequency,
+    isOrdinary: kind !== 'distinct' || (frequency > 0 && !isWellKnown(name.spelling.toLowerCase())),
+    written: page.cased.slice(hit.start, hit.end),
+    before,
+    after,
+    isFirst: isFirstAfter(before),
+    isInTitle: block?.kind === 'heading' || strong !== undefined || isInLabel(page, hit),
+    block,
+    head: block && headOf(page, block),
+    strong,
+    chunk: {
+      goesBack: isNamePart(before) && !isOwn(before) && !isFirstAfter(wordBefore(page, before.start)),
+      goesOn: isNamePart(after) && !isOwn(after),
+    },
+    get wording() {
+      return around.wording;
+    },
+    get siblings() {
+      return around.siblings;
+    },
+    isOwnWord: around.isOwnWord,
+  };
+}
+
+const isNamePart = (word: Word | undefined): word is Word =>
+  isNeighbour(word) && isCapitalised(word) && !isFunctionWord(lower(word));
+
+/** "Jar Size and Shape: …": the words of a label have capitals like those of a title. */
+function isInLabel({ cased }: Page, { start, end }: Hit): boolean {
+  const rest = /^[^.!?:;,\n]{0,30}:/u.exec(cased.slice(end, end + 31))?.[0];
+  if (rest === undefined) return false;
+  const opening = /[^.!?:;\n]*$/u.exec(cased.slice(Math.max(0, start - 60), start))?.[0] ?? '';
+  return `${opening} ${rest}`
+    .split(/[^\p{L}\p{N}'-]+/u)
+    .every((word) => !/^\p{Ll}/u.test(word) || /^(?:and|or|of|for|the|in|to|with|a|&)$/.test(word));
+}
+
+/** Does what stands before begin a sentence? */
+export const isFirstAfter = (before: Word | undefined): boolean =>
+  before === undefined || /[.!?:;•|)。！？：；]|^[^\p{L}\p{N}]*["([][^,]*$|\s-\s/u.test(before.gap);
+
+export const isNeighbour = (word: Word | undefined): word is Word => word?.gap === ' ';
+export const isCapitalised = (word: Word): boolean => /^\p{Lu}|^[\p{Ll}\d]+\p{Lu}/u.test(word.text);
+export const lower = (word: Word): string => word.text.toLowerCase();
+
+/** A known brand, capitals, or a word with a capital that no dictionary has. */
+export const looksLikeBrand = (word: Word): boolean =>
+  isKnownBrand(lower(word)) || /^\p{Lu}{2,}$/u.test(word.text) || (isCapitalised(word) && !hasOtherSense(lower(word)));
+
+/** A common word, in the plural as well. */
+export const isCommonNoun = (word: string): boolean =>
+  isWord(word) || (word.endsWith('s') && isWord(word.slice(0, -1)));
+
+const hasOtherSense = (word: string): boolean =>
+  isWord(word) || isPlace(word) || isFirstName(word) || isSurname(word) || isCalendarOrPeople(word);

@@ -1,0 +1,87 @@
+import { type Polarity, polarities } from '@app/findings';
+import { loadedOnUse } from '../../load-json.js';
+import type { ChainModel } from '../../model/choice-chain.js';
+import type { FeatureNames } from '../../model/logistic.js';
+import type { SequenceModel } from '../../model/sequence-model.js';
+import { Emissions } from './emissions.js';
+
+/** Weights by name of the feature; a name that is not there has none. */
+type Weights = Readonly<Record<string, number>>;
+
+/** What tells of each word whether a quality begins or goes on there. */
+export interface LearnedWords {
+  /** From each tag to each: outside, first, inside. */
+  readonly transitions: readonly number[];
+  readonly first: Weights;
+  readonly inside: Weights;
+}
+
+/** What `npm run train` writes of the qualities. */
+export interface LearnedQualities extends LearnedWords {
+  /** SHA-256 of what was learned from, and how. */
+  readonly corpus: string;
+  /** What tells whether words that were found are a quality as a whole. */
+  readonly phrases: Weights;
+}
+
+/** What `npm run train` writes of their polarity. */
+export type LearnedPolarity = Readonly<Record<Polarity, Weights>> & {
+  readonly corpus: string;
+  /** By the polarity of the quality before: what ties the two. */
+  readonly after: Readonly<Record<Polarity, Readonly<Record<Polarity, Weights>>>>;
+};
+
+/** Finds words that may be qualities. */
+export interface WordModel {
+  readonly emissions: Emissions;
+  readonly sequences: SequenceModel;
+}
+
+/** Finds qualities, and tells their polarity. */
+export interface QualityModel extends WordModel {
+  readonly phrases: ReadonlyMap<string, number>;
+  readonly polarityNames: FeatureNames;
+  readonly polarityTies: FeatureNames;
+  readonly polarity: ChainModel;
+}
+
+export function wordModelOf({ first, inside, transitions }: LearnedWords): WordModel {
+  const { names, weights } = sideBySide([first, inside]);
+  return {
+    emissions: new Emissions(names, weights),
+    sequences: { emissions: weights, transitions: Float64Array.from(transitions) },
+  };
+}
+
+export function qualityModelOf(qualities: LearnedQualities, polarity: LearnedPolarity): QualityModel {
+  const ofPolarity = sideBySide(polarities.map((one) => polarity[one]));
+  const ofTies = sideBySide(polarities.flatMap((before) => polarities.map((one) => polarity.after[before][one])));
+  return {
+    ...wordModelOf(qualities),
+    phrases: new Map(Object.entries(qualities.phrases)),
+    polarityNames: ofPolarity.names,
+    polarityTies: ofTies.names,
+    polarity: { choices: polarities.length, weights: ofPolarity.weights, ties: ofTies.weights },
+  };
+}
+
+/** Numbers for the names of all lists, and their weights: of name `n` in list `i` at `n * all.length + i`. */
+function sideBySide(all: readonly Weights[]): { names: FeatureNames; weights: Float64Array } {
+  const names = new Map<string, number>();
+  for (const one of all) for (const name of Object.keys(one)) if (!names.has(name)) names.set(name, names.size);
+  const weights = new Float64Array(names.size * all.length);
+  for (const [i, one] of all.entries())
+    for (const [name, weight] of Object.entries(one)) weights[names.get(name)! * all.length + i] = weight;
+  return { names, weights };
+}
+
+const learned = loadedOnUse('./qualities/weights/quality-weights.json') as () => LearnedQualities;
+const learnedPolarity = loadedOnUse('./qualities/weights/polarity-weights.json') as () => LearnedPolarity;
+let shipped: QualityModel | undefined;
+
+/** The model that ships, made on first use. */
+export const qualityModel = (): QualityModel => (shipped ??= qualityModelOf(learned(), learnedPolarity()));
+
+/** They enter the analyser's version. */
+export const qualityHash = (): string => learned().corpus.slice(0, 8);
+export const polarityHash = (): string => learnedPolarity().corpus.slice(0, 8);

@@ -1,0 +1,94 @@
+import type { MeasurementCounts } from '@app/contract';
+import { Injectable } from '@nestjs/common';
+import type { AnswerScope } from '../prompts/choose-prompts.js';
+import { measuredRows, type ReportPeriod } from './counted-rows.js';
+import { Database } from '../database/database.js';
+import { composed } from '../database/statement.js';
+import { openReport, reportSamples } from './report-page.js';
+
+const schedulesShown = 10;
+
+/** What the answers of a report are, whatever it counts in them. */
+@Injectable()
+export class MeasurementStore {
+  constructor(private readonly database: Database) {}
+
+  async measure(scope: AnswerScope, period: ReportPeriod): Promise<MeasurementCounts> {
+    const { statement, values } = measure.for(scope, period);
+    return (await this.database.bounded(statement, values))[0]!;
+  }
+}
+
+/**
+ * How an answer came to be is told, as for the breaks of trends, by the newest one that each assistant gave the account on each UTC day
+ * that is counted: who answers is no matter of the prompt, and all answers would be too many to look at.
+ */
+function readings(period: ReportPeriod, next: (value: unknown) => string): string {
+  const [from, to] = [next(period.from), next(period.to)];
+  return `newest as (
+      select d.assistant, r.run_id, r.analysis_id
+      from (select distinct assistant, day from days) d, lateral (
+        select run_id, analysis_id from result
+        where account_id = $1 and assistant = d.assistant and last_checked < ${midnight('d.day + 1')}
+          and last_checked >= greatest(${midnight('d.day')}, ${from}::timestamptz) and last_checked <= ${to}::timestamptz
+        order by last_checked desc, run_id limit 1
+      ) r
+    ), read as (
+      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      from newest n join answer a on a.run_id = n.run_id join analysis y on y.id = n.analysis_id
+    ), answering as (
+      select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
+    )`;
+}
+
+/** Of each prompt its first, third, fifth … day with answers, and its second, fourth …: half of them each. */
+const halves = `numbered as (
+    select prompt_id, answers, mentioned, row_number() over (partition by prompt_id order by day) % 2 = 1 as odd
+    from (select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned from days group by prompt_id, day) d
+  ), halves as (
+    select sum(mentioned) filter (where odd)::float8 / sum(answers) filter (where odd) as odd,
+      sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
+    from numbered group by prompt_id having count(*) > 1
+  )`;
+
+/** The first moment of a UTC day that is given in SQL. */
+const midnight = (day: string): string => `((${day})::timestamp at time zone 'UTC')`;
+const listOf = (query: string): string => `coalesce((${query}), '{}')`;
+
+export const measure = composed<MeasurementCounts, readonly [scope: AnswerScope, period: ReportPeriod]>(
+  'measurement.measure',
+  (scope, period) => {
+    const { values, next, counted } = openReport(scope, period);
+    const tables = [
+      `days as materialized (select * from (${measuredRows(counted)}) d where answers > 0)`,
+      `pairs as (
+        select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
+          max(last_slot) as last_slot from days group by prompt_id, assistant
+      )`,
+      `asked as (
+        select p.schedule, p.branded, c.answers
+        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c join prompt p on p.id = c.prompt_id
+      )`,
+      halves,
+      readings(period, next),
+    ];
+    const text = `with ${tables.join(', ')}
+      select (select count(*) from asked)::int as prompts, count(*)::int as pairs, coalesce(sum(answers), 0)::int as answers,
+        coalesce((select sum(answers) from asked where branded), 0)::int as branded, coalesce(sum(clusters), 0)::int as clusters,
+        min(first_slot) as "firstSlot", max(last_slot) as "lastSlot",
+        coalesce(array_agg(distinct assistant order by assistant) filter (where assistant is not null), '{}') as assistants,
+        ${listOf(`select array_agg(schedule order by asked desc, schedule) from (
+          select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit ${schedulesShown}
+        ) s`)} as schedules,
+        ${listOf('select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null')} as retrieval,
+        (select count(distinct analyser) from read)::int as analysers,
+        (select count(distinct by_rules) from read)::int as modes,
+        ${listOf('select array_agg(assistant order by assistant) from answering where models > 1')} as "ofSeveralModels",
+        ${listOf('select array_agg(assistant order by assistant) from answering where retrievals > 1')} as "ofSeveralRetrievals",
+        (select count(*) from halves)::int as halved,
+        (select case when min(odd) < max(odd) and min(even) < max(even) then corr(odd, even) end from halves) as correlation
+      from pairs`;
+    return { text, values };
+  },
+  reportSamples<object>({}, {}).map(([scope, period]) => [scope, period]),
+);

@@ -1,0 +1,141 @@
+/** A row of /v1/results?include=provenance, as far as it is read here. */
+export interface MeasuredResult {
+  readonly id: string;
+  readonly assistant: string;
+  readonly prompt_id: string;
+  readonly slot: string;
+  readonly last_checked: string;
+  readonly mentions: readonly object[];
+  readonly provenance: {
+    readonly model: string;
+    readonly surface: string;
+    readonly retrieval: string | null;
+    readonly analyser: string;
+    readonly analysis_mode: string;
+  };
+}
+
+/** A row of /v1/prompts, as far as it is read here. */
+export interface MeasuredPrompt {
+  readonly id: string;
+  readonly schedule: string;
+  readonly branded: boolean;
+}
+
+interface Given {
+  /** Those that the report counts. */
+  readonly results: readonly MeasuredResult[];
+  /** All of the account in the same period. */
+  readonly everything: readonly MeasuredResult[];
+  readonly prompts: readonly MeasuredPrompt[];
+}
+
+/** `measurement` of a report, made of lists alone, as docs/metrics.md has it. Nothing of the product is used here. */
+export function measurementByHand({ results, everything, prompts }: Given): object {
+  const asked = prompts.filter(({ id }) => results.some(({ prompt_id }) => prompt_id === id));
+  const readings = readingsOf(results, everything);
+  const slots = results.map(({ slot }) => slot).toSorted();
+  const branded = results.filter(({ prompt_id }) => asked.some(({ id, branded: is }) => is && id === prompt_id)).length;
+  const [clusters, pairs] = [
+    different(results.map((one) => `${pairOf(one)} ${one.slot} ${dayOf(one)}`)),
+    different(results.map(pairOf)),
+  ];
+  const split = splitHalf(results);
+  const why =
+    results.length === 0
+      ? ['There are no answers, so nothing was measured.']
+      : [...tooFew({ prompts: asked.length, clusters, pairs }), ...unlike(readings, split)];
+  return {
+    prompts: asked.length,
+    answers: results.length,
+    slots: clusters,
+    assistants: sorted(results.map(({ assistant }) => assistant)),
+    surfaces: sorted(results.map(({ provenance }) => provenance.surface)),
+    retrieval: sorted(readings.flatMap(({ provenance: { retrieval } }) => retrieval ?? [])),
+    cadence: [...Map.groupBy(asked, ({ schedule }) => schedule)]
+      .toSorted(([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1))
+      .map(([schedule]) => schedule),
+    first_at: slots[0] ?? null,
+    last_at: slots.at(-1) ?? null,
+    branded_share: {
+      value: results.length === 0 ? null : Math.round((branded / results.length) * 10_000) / 10_000,
+      numerator: branded,
+      denominator: results.length,
+    },
+    split_half: split,
+    grade: why.length === 0 ? 'decision' : 'exploratory',
+    why,
+  };
+}
+
+/** The newest answer that each assistant gave the account on each day that is counted. */
+function readingsOf(results: readonly MeasuredResult[], everything: readonly MeasuredResult[]): MeasuredResult[] {
+  const placeOf = (one: MeasuredResult) => `${one.assistant} ${dayOf(one)}`;
+  const counted = new Set(results.map(placeOf));
+  const newestFirst = (a: MeasuredResult, b: MeasuredResult) =>
+    Date.parse(b.last_checked) - Date.parse(a.last_checked) || (a.id < b.id ? -1 : 1);
+  return [...Map.groupBy(everything, placeOf)]
+    .filter(([place]) => counted.has(place))
+    .map(([, its]) => its.toSorted(newestFirst)[0]!);
+}
+
+function tooFew({ prompts, clusters, pairs }: Record<'prompts' | 'clusters' | 'pairs', number>): string[] {
+  const each = Math.floor((clusters / pairs) * 10) / 10;
+  const times = each === 1 ? 'once' : `${each} times`;
+  return [
+    ...(prompts < 50 ? [`${prompts === 1 ? '1 prompt is' : `${prompts} prompts are`} few: a decision should rest on 50.`] : []), // prettier-ignore
+    ...(clusters < 385 ? [`${clusters === 1 ? '1 slot is' : `${clusters} slots are`} few: it takes 385 to know a rate within 5 points.`] : []), // prettier-ignore
+    ...(clusters / pairs < 4 ? [`Each assistant was asked a prompt ${times} on average: it takes 4 to tell a habit from chance.`] : []), // prettier-ignore
+  ];
+}
+
+function unlike(readings: readonly MeasuredResult[], split: number | null): string[] {
+  const analysers = different(readings.map(({ provenance }) => provenance.analyser));
+  const modes = different(readings.map(({ provenance }) => String(provenance.analysis_mode === 'local')));
+  const several = (field: 'model' | 'retrieval') =>
+    [...Map.groupBy(readings, ({ assistant }) => assistant)]
+      .filter(([, its]) => different(its.flatMap(({ provenance }) => provenance[field] ?? [])) > 1)
+      .map(([assistant]) => assistant)
+      .toSorted();
+  const [models, retrievals] = [several('model'), several('retrieval')];
+  return [
+    ...(split !== null && split < 0.7 ? [`Every other day tells something else: both halves agree by ${split}, and 0.7 is what figures that come again have.`] : []), // prettier-ignore
+    ...(analysers > 1 ? [`${analysers} versions of the analyser read the answers: re-analysis makes them comparable.`] : []), // prettier-ignore
+    ...(modes > 1 ? ['Some answers were read by rules alone, others with a model.'] : []),
+    ...(models.length > 0 ? [`More than one model answered as ${models.join(', ')}.`] : []),
+    ...(retrievals.length > 0 ? [`Web search was not asked for alike of ${retrievals.join(', ')}.`] : []),
+  ];
+}
+
+/** Spearman and Brown's, of the mention rates of each prompt on its first, third … and on its second, fourth … day. */
+function splitHalf(results: readonly MeasuredResult[]): number | null {
+  const rates = [...Map.groupBy(results, ({ prompt_id }) => prompt_id).values()].flatMap((its) => {
+    const days = sorted(its.map(dayOf));
+    if (days.length < 2) return [];
+    const half = (parity: number) => {
+      const some = its.filter((one) => days.indexOf(dayOf(one)) % 2 === parity);
+      return some.filter(({ mentions }) => mentions.length > 0).length / some.length;
+    };
+    return [[half(0), half(1)] as const];
+  });
+  if (rates.length < 10) return null;
+  const [odd, even] = [rates.map(([rate]) => rate), rates.map(([, rate]) => rate)];
+  if (different(odd) === 1 || different(even) === 1) return null;
+  const [a, b] = [centred(odd), centred(even)];
+  const correlation = products(a, b) / Math.sqrt(products(a, a) * products(b, b));
+  return Math.round(Math.max(0, (2 * correlation) / (1 + correlation)) * 100) / 100;
+}
+
+function products(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((total, value, index) => total + value * other[index]!, 0);
+}
+
+function centred(values: readonly number[]): number[] {
+  const mean = values.reduce((total, value) => total + value, 0) / values.length;
+  return values.map((value) => value - mean);
+}
+
+const dayOf = ({ last_checked }: MeasuredResult): string => last_checked.slice(0, 10);
+const pairOf = ({ prompt_id, assistant }: MeasuredResult): string => `${prompt_id} ${assistant}`;
+const different = (values: readonly (string | number)[]): number => new Set(values).size;
+const sorted = (values: readonly string[]): string[] => [...new Set(values)].toSorted();
