@@ -290,6 +290,8 @@ withBrowser('the page', () => {
     expect(Object.keys(saved[0]!)).toEqual([
       'domain',
       'own',
+      'kind',
+      'kind_why',
       'citation_rate',
       'citing',
       'answers',
@@ -419,7 +421,15 @@ withBrowser('the page', () => {
   ] as const)('of %s with “%s”, where nothing was measured, no page has good news', async (account, query, why) => {
     const one = await newcomer();
     await one.enter(dashboard[account]);
-    for (const name of ['', 'competitors', 'gaps', 'citations', 'qualities', 'qualities?polarity=negative']) {
+    for (const name of [
+      '',
+      'competitors',
+      'gaps',
+      'citations',
+      'citations?show=gaps',
+      'qualities',
+      'qualities?polarity=negative',
+    ]) {
       await one.open(account, `${name}${name.includes('?') ? '&' : '?'}${query}`);
       expect(await one.page.locator('.notice.empty').innerText()).toMatch(why);
       expect(await one.page.locator('.headline, .numbers, table').count()).toBe(0);

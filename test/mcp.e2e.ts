@@ -149,7 +149,7 @@ function pathOf(name: string): string {
   if (name === 'get_result') return `/v1/results/${resultId}`;
   if (name === 'get_signal') return `/v1/signals/${signalId}`;
   if (name === 'get_digest') return '/v1/digest';
-  const route = name.replace(/^\w+?_/, '');
+  const route = name.replace(/^[a-z]+_/, '').replace('_', '/');
   return route === 'mentions' ? '/v1/mentions' : `/v1/${route}?limit=20`;
 }
 

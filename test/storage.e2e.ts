@@ -46,12 +46,19 @@ const inTransaction: Database['inTransaction'] = (work) => module.get(Database).
 async function addPrompt(query: string): Promise<{ promptId: string; accountId: string }> {
   return inTransaction(async (tx) => {
     const slug = query.replaceAll(' ', '-');
-    const account = await module
-      .get(AccountStore)
-      .add(
-        { slug, name: slug, limits: {}, annotationTypes: ['brand'], includes: [], assistants: null, digest: null },
-        tx,
-      );
+    const account = await module.get(AccountStore).add(
+      {
+        slug,
+        name: slug,
+        limits: {},
+        annotationTypes: ['brand'],
+        includes: [],
+        assistants: null,
+        digest: null,
+        sources: {},
+      },
+      tx,
+    );
     const scope = { accountId: account.id };
     const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [], about: [], not: [] };
     const { id: brandId } = await module.get(BrandStore).add(brand, scope, tx);

@@ -276,10 +276,37 @@ class Citation(TypedDict):
     domain: str
     # The domain is the tracked brand’s own, or a subdomain of it.
     own: bool
+    # What kind of site it is.
+    kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
+    # By which entry or rule.
+    kind_why: str
     # Where the cited text begins in the answer.
     start: int | None
     # Where it ends, exclusive.
     end: int | None
+
+
+class CitationGap(TypedDict):
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
+    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    geo: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
+    # A domain, without www.; none of the brand’s own.
+    domain: str
+    # What kind of site it is.
+    kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
+    # By which entry or rule.
+    kind_why: str
+    # Answers that cite it, name a rival and do not name the tracked brand.
+    answers: int
+    # Of all answers.
+    rate: ComparedRate
+    # Who is named in them, the most frequent first.
+    rivals: list[CitedRival]
+    # Ids of results that show it, the last ones, for /v1/results/{id}.
+    example_results: list[str]
 
 
 class CitedDomain(TypedDict):
@@ -293,12 +320,23 @@ class CitedDomain(TypedDict):
     domain: str
     # The tracked brand’s own, or a subdomain of it.
     own: bool
+    # What kind of site it is.
+    kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
+    # By which entry or rule.
+    kind_why: str
     # Answers that cite it.
     answers: int
     # Of all answers.
     citation_rate: ComparedRate
     # Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.
     urls: list[str]
+
+
+class CitedRival(TypedDict):
+    # A rival, in its commonest spelling.
+    name: str
+    # Of these answers, those that name it.
+    answers: int
 
 
 class ComparedRate(TypedDict):
@@ -1351,6 +1389,42 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
 }, total=False)
 
 
+ListCitationsGapsQuery = TypedDict("ListCitationsGapsQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": 'str | None',
+    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    "query": 'str | None',
+    # Name of the tracked brand, in any case, or an alias of it.
+    "brand": 'str | None',
+    # Domain of the tracked brand, in any case.
+    "domain": 'str | None',
+    # Geography code of the tracked prompt, in any case.
+    "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    "assistant": 'str | None',
+    # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    "from": 'str | None',
+    # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+    "to": 'str | None',
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    "branded": 'Literal["only", "exclude", "include"] | None',
+    # How many at most.
+    "limit": 'int | None',
+    # next_cursor of the page before; the same filters with it.
+    "cursor": 'str | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+    "compare": 'str | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
+    # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+    "own_brands": 'Literal["exclude", "include"] | None',
+}, total=False)
+
+
 ListSearchesQuery = TypedDict("ListSearchesQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
@@ -1481,6 +1555,8 @@ class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Report[CitedDomain]: ...
     @overload
+    def get(self, path: Literal["/v1/citations/gaps"], query: ListCitationsGapsQuery | None = None) -> Report[CitationGap]: ...
+    @overload
     def get(self, path: Literal["/v1/searches"], query: ListSearchesQuery | None = None) -> Report[SearchMade]: ...
     @overload
     def get(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Report[Quality]: ...
@@ -1515,6 +1591,8 @@ class Client(_Reader):
     @overload
     def pages(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Iterator[Report[CitedDomain]]: ...
     @overload
+    def pages(self, path: Literal["/v1/citations/gaps"], query: ListCitationsGapsQuery | None = None) -> Iterator[Report[CitationGap]]: ...
+    @overload
     def pages(self, path: Literal["/v1/searches"], query: ListSearchesQuery | None = None) -> Iterator[Report[SearchMade]]: ...
     @overload
     def pages(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Iterator[Report[Quality]]: ...
@@ -1544,6 +1622,8 @@ class Client(_Reader):
     def rows(self, path: Literal["/v1/trends"], query: ListTrendsQuery | None = None) -> Iterator[Trend]: ...
     @overload
     def rows(self, path: Literal["/v1/citations"], query: ListCitationsQuery | None = None) -> Iterator[CitedDomain]: ...
+    @overload
+    def rows(self, path: Literal["/v1/citations/gaps"], query: ListCitationsGapsQuery | None = None) -> Iterator[CitationGap]: ...
     @overload
     def rows(self, path: Literal["/v1/searches"], query: ListSearchesQuery | None = None) -> Iterator[SearchMade]: ...
     @overload

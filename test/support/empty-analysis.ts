@@ -5,6 +5,7 @@ import type { NewAnalysis } from '@app/storage';
 export const emptyContribution: Contribution = {
   mentioned: 0,
   own_cited: 0,
+  cites: 0,
   mentions: 0,
   brand_references: 0,
   rank: 0,

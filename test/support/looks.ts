@@ -11,6 +11,7 @@ export const pages = [
   'competitors',
   'gaps',
   'citations',
+  'citations?show=gaps',
   'searches',
   'qualities',
   'prompt',

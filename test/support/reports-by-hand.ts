@@ -18,7 +18,13 @@ export interface ListedResult {
     readonly competitors: readonly { readonly name: string; readonly mentions: number }[];
     readonly qualities: readonly { readonly text: string; readonly polarity: string }[];
   };
-  readonly citations: readonly { readonly url: string; readonly domain: string; readonly own: boolean }[];
+  readonly citations: readonly {
+    readonly url: string;
+    readonly domain: string;
+    readonly own: boolean;
+    readonly kind: string;
+    readonly kind_why: string;
+  }[];
   readonly searches: readonly { readonly query: string }[];
 }
 
@@ -266,6 +272,48 @@ export class ReportsByHand {
     return rows.toSorted((a, b) => b.answers - a.answers || compare(a.domain, b.domain));
   }
 
+  /** Cited where a rival is named and the brand is not. */
+  citationGaps({ ownBrands = false, split }: { ownBrands?: boolean; split?: Split } = {}) {
+    const names = new Map(this.rows(this.results, ownBrands).map(({ key, body }) => [key, body.name]));
+    const rivalKeys = (result: ListedResult) =>
+      new Set(
+        this.rivalsIn(result)
+          .map(({ key }) => key)
+          .filter((key) => ownBrands || !this.ownOf(key)),
+      );
+    const isGap = (result: ListedResult, domain: string) =>
+      result.mentions.length === 0 &&
+      rivalKeys(result).size > 0 &&
+      result.citations.some((cited) => cited.domain === domain && !cited.own);
+    return this.parts(split)
+      .flatMap(({ of, results, holds }) =>
+        citedIn(results).flatMap(({ domain, kind, kind_why }) => {
+          const its = results.filter((result) => isGap(result, domain));
+          if (its.length === 0) return [];
+          const rivals = [
+            ...Map.groupBy(
+              its.flatMap((result) => [...rivalKeys(result)]),
+              (key) => key,
+            ),
+          ]
+            .map(([key, all]) => ({ key, name: names.get(key)!, answers: all.length }))
+            .toSorted((a, b) => b.answers - a.answers || compare(a.key, b.key));
+          const hits = (result: ListedResult) => Number(isGap(result, domain));
+          return {
+            ...of,
+            domain,
+            kind,
+            kind_why,
+            answers: its.length,
+            rate: this.changing(rate(its.length, results), { hits }, holds),
+            rivals: rivals.slice(0, 10).map(({ name, answers }) => ({ name, answers })),
+            example_results: examplesOf(its),
+          };
+        }),
+      )
+      .toSorted((a, b) => b.answers - a.answers || compare(a.domain, b.domain));
+  }
+
   searches({ split }: { split?: Split } = {}) {
     const worded = new Map(searchedIn(this.results).map(({ key, body: { query } }) => [key, query]));
     return this.parts(split)
@@ -433,6 +481,11 @@ export const recounts: Readonly<Record<ReportName, Recount>> = {
     without: 'partial',
   },
   citations: { choices: [''], refused: 'bucket=day', count: (hand, _, by) => hand.citations(by) },
+  'citations/gaps': {
+    choices: ['', 'own_brands=include'],
+    refused: 'own_brands=yes',
+    count: (hand, choice, { split }) => hand.citationGaps({ ownBrands: ownBrandsIn(choice), split }),
+  },
   searches: { choices: [''], refused: 'bucket=day', count: (hand, _, by) => hand.searches(by) },
   qualities: { choices: [''], refused: 'polarity=good', count: (hand, _, by) => hand.qualities(by) },
 };
@@ -449,11 +502,21 @@ function citedIn(all: readonly ListedResult[]) {
     return {
       domain,
       own: its.some(({ own }) => own),
+      ...strongestKind(its),
       answers: answersOf(its),
       citation_rate: rate(answersOf(its), all),
       urls: urls.map(({ url }) => url),
     };
   });
+}
+
+/** What is the brand's or a rival's in one answer, is so in a report. */
+function strongestKind(its: readonly { kind: string; kind_why: string }[]) {
+  const order = ['own', 'competitor'];
+  const place = ({ kind }: { kind: string }) => (order.includes(kind) ? order.indexOf(kind) : order.length);
+  const [{ kind, kind_why }] = its.toSorted((a, b) => place(a) - place(b)) as [(typeof its)[number]];
+  const rivals = 'its name is that of a rival that is configured or named in an answer';
+  return { kind, kind_why: kind === 'competitor' ? rivals : kind_why };
 }
 
 /** `key` tells searches apart, in the order of a report. */
@@ -468,6 +531,19 @@ function searchedIn(all: readonly ListedResult[]) {
       body: { query: query!, answers, prompts, rate: rate(answers, all), first_seen, last_seen, example_result },
     };
   });
+}
+
+/** The newest of each prompt, assistant and day: of the last days, then of the first prompts. */
+function examplesOf(its: readonly ListedResult[]): string[] {
+  const dayOf = ({ last_checked }: ListedResult) => last_checked.slice(0, 10);
+  const groups = Map.groupBy(its, (one) => `${dayOf(one)} ${one.prompt_id} ${one.assistant}`);
+  return [...groups.values()]
+    .map(newestOf)
+    .toSorted(
+      (a, b) => compare(dayOf(b), dayOf(a)) || compare(a.prompt_id, b.prompt_id) || compare(a.assistant, b.assistant),
+    )
+    .slice(0, 3)
+    .map(({ id }) => id);
 }
 
 /** The commonest first. */

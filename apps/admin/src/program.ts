@@ -20,6 +20,7 @@ import { addReanalyseCommand } from './reanalyse.command.js';
 import { addReportsCommands } from './reports.command.js';
 import { addRetryCommand } from './retry.command.js';
 import { addRunCommand, addRunsCommands } from './run.command.js';
+import { addSourceCommands } from './source.command.js';
 import { addSignalsCommands } from './signals.command.js';
 import { addStatusCommand } from './status.command.js';
 import { addUsageCommand } from './usage.command.js';
@@ -73,6 +74,7 @@ export function createProgram(): Command {
   addRunsCommands(program);
   addAuditCommands(program);
   addFieldCommands(program);
+  addSourceCommands(program);
   addReanalyseCommand(program);
   addReportsCommands(program);
   addSignalsCommands(program);

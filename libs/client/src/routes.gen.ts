@@ -13,6 +13,7 @@ export interface Routes {
   '/v1/gaps': { data: Api.ListGapsData; body: Api.ListGapsResponses[200] };
   '/v1/trends': { data: Api.ListTrendsData; body: Api.ListTrendsResponses[200] };
   '/v1/citations': { data: Api.ListCitationsData; body: Api.ListCitationsResponses[200] };
+  '/v1/citations/gaps': { data: Api.ListCitationsGapsData; body: Api.ListCitationsGapsResponses[200] };
   '/v1/searches': { data: Api.ListSearchesData; body: Api.ListSearchesResponses[200] };
   '/v1/qualities': { data: Api.ListQualitiesData; body: Api.ListQualitiesResponses[200] };
   '/v1/fields': { data: Api.ListFieldsData; body: Api.ListFieldsResponses[200] };

@@ -133,6 +133,14 @@ export type Citation = {
      */
     own: boolean;
     /**
+     * What kind of site it is.
+     */
+    kind: 'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other';
+    /**
+     * By which entry or rule.
+     */
+    kind_why: string;
+    /**
      * Where the cited text begins in the answer.
      */
     start: number | null;
@@ -140,6 +148,49 @@ export type Citation = {
      * Where it ends, exclusive.
      */
     end: number | null;
+};
+
+export type CitationGap = {
+    /**
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     */
+    assistant?: string;
+    /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
+    /**
+     * A domain, without www.; none of the brand’s own.
+     */
+    domain: string;
+    /**
+     * What kind of site it is.
+     */
+    kind: 'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other';
+    /**
+     * By which entry or rule.
+     */
+    kind_why: string;
+    /**
+     * Answers that cite it, name a rival and do not name the tracked brand.
+     */
+    answers: number;
+    /**
+     * Of all answers.
+     */
+    rate: ComparedRate;
+    /**
+     * Who is named in them, the most frequent first.
+     */
+    rivals: Array<CitedRival>;
+    /**
+     * Ids of results that show it, the last ones, for /v1/results/{id}.
+     */
+    example_results: Array<string>;
 };
 
 export type CitedDomain = {
@@ -164,6 +215,14 @@ export type CitedDomain = {
      */
     own: boolean;
     /**
+     * What kind of site it is.
+     */
+    kind: 'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other';
+    /**
+     * By which entry or rule.
+     */
+    kind_why: string;
+    /**
      * Answers that cite it.
      */
     answers: number;
@@ -175,6 +234,17 @@ export type CitedDomain = {
      * Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.
      */
     urls: Array<string>;
+};
+
+export type CitedRival = {
+    /**
+     * A rival, in its commonest spelling.
+     */
+    name: string;
+    /**
+     * Of these answers, those that name it.
+     */
+    answers: number;
 };
 
 export type ComparedRate = {
@@ -2359,6 +2429,114 @@ export type ListCitationsResponses = {
 };
 
 export type ListCitationsResponse = ListCitationsResponses[keyof ListCitationsResponses];
+
+export type ListCitationsGapsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Id of the tracked prompt.
+         */
+        prompt_id?: string;
+        /**
+         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         */
+        query?: string;
+        /**
+         * Name of the tracked brand, in any case, or an alias of it.
+         */
+        brand?: string;
+        /**
+         * Domain of the tracked brand, in any case.
+         */
+        domain?: string;
+        /**
+         * Geography code of the tracked prompt, in any case.
+         */
+        geo?: string;
+        /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         */
+        assistant?: string;
+        /**
+         * Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+         */
+        from?: string;
+        /**
+         * Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+         */
+        to?: string;
+        /**
+         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         */
+        branded?: 'only' | 'exclude' | 'include';
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+        /**
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         */
+        group?: 'assistant' | 'geo' | 'tag';
+        /**
+         * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
+         */
+        compare?: string;
+        /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
+        /**
+         * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+         */
+        own_brands?: 'exclude' | 'include';
+    };
+    url: '/v1/citations/gaps';
+};
+
+export type ListCitationsGapsResponses = {
+    /**
+     * A page of domains.
+     */
+    200: {
+        data: Array<CitationGap>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
+    };
+};
+
+export type ListCitationsGapsResponse = ListCitationsGapsResponses[keyof ListCitationsGapsResponses];
 
 export type ListSearchesData = {
     body?: never;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { brandKey, citationBodies, competitorKeys, countedAddress } from './contribution.js';
+import { brandKey, citedPages, competitorKeys, countedAddress } from './contribution.js';
 
 describe('brandKey', () => {
   it.each([
@@ -75,7 +75,7 @@ describe('a competitor is one across the brands of an account', () => {
 
 const redirect = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/AbC';
 const read = (url: string, title: string | null) =>
-  Array.from(citationBodies([{ url, title, start: null, end: null }], 'acme.example', (offset) => offset));
+  Array.from(citedPages([{ url, title, start: null, end: null }], 'acme.example', (offset) => offset));
 
 describe('the domain of a citation', () => {
   it.each<[string, string | null, string, boolean]>([

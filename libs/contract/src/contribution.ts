@@ -1,10 +1,10 @@
 import { type Analysis, foundIn, type NamedBrand, type Polarity, bareDomain } from '@app/findings';
 import type { ResultFacts, CitationFacts } from './result-facts.js';
 import type { CitationBody } from './responses.js';
+import { rivalFinder } from './sources/source-kind.js';
 
-/** A result, what its brand's competitors were configured as when it was analysed, and the account's other brands as they are now. */
+/** A result, whose competitors are as configured when it was analysed, and the account's other brands as they are now. */
 export type CountedFacts = ResultFacts & {
-  readonly competitors: readonly NamedBrand[];
   readonly otherBrands: readonly AccountBrand[];
 };
 
@@ -17,6 +17,8 @@ export interface Contribution {
   readonly mentioned: number;
   /** 1 where the answer cites the tracked brand's domain, else 0. */
   readonly own_cited: number;
+  /** 1 where the answer cites anything, else 0: it is counted with all its domains together. */
+  readonly cites: number;
   /** References to the tracked brand. */
   readonly mentions: number;
   /** References to any brand. */
@@ -47,6 +49,8 @@ export interface CitationCount {
   readonly answers: number;
   /** `answers`, where the domain is the tracked brand's own, else 0. */
   readonly own_answers: number;
+  /** `answers`, where the domain is a rival's that is configured or that the answer names, else 0. */
+  readonly rival_answers: number;
 }
 
 /** One wording of one quality; of several of a key and polarity in the answer, the first has its `answers`, the others 0. */
@@ -77,6 +81,7 @@ export function contributionOf(
   return {
     mentioned: mentions.length > 0 ? 1 : 0,
     own_cited: citations.some(({ own_answers }) => own_answers > 0) ? 1 : 0,
+    cites: citations.length > 0 ? 1 : 0,
     mentions: found.mentions,
     brand_references: found.references,
     rank: mentions[0]?.ranking.brandRank ?? 0,
@@ -111,14 +116,21 @@ function competitorCounts({
   return [...counts.values()];
 }
 
-function citationCounts({ answer, domain: brandDomain }: Pick<CountedFacts, 'answer' | 'domain'>): CitationCount[] {
+function citationCounts({
+  analysis,
+  answer,
+  domain: brandDomain,
+  competitors,
+}: Pick<CountedFacts, 'analysis' | 'answer' | 'domain' | 'competitors'>): CitationCount[] {
+  const rivalOf = rivalFinder({ configured: competitors, named: analysis.competitors.map(({ name }) => name) });
   const domains = new Set<string>();
   const urls = new Map<string, CitationCount>();
-  for (const { url: cited, domain, own } of citationBodies(answer.citations, brandDomain, (offset) => offset)) {
+  for (const { url: cited, domain, own } of citedPages(answer.citations, brandDomain, (offset) => offset)) {
     const url = countedAddress(cited, domain);
     if (urls.has(url)) continue;
     const answers = domains.has(domain) ? 0 : 1;
-    urls.set(url, { domain, url, answers, own_answers: own ? answers : 0 });
+    const rival_answers = answers > 0 && !own && rivalOf(domain) !== undefined ? 1 : 0;
+    urls.set(url, { domain, url, answers, own_answers: own ? answers : 0, rival_answers });
     domains.add(domain);
   }
   return [...urls.values()];
@@ -265,12 +277,15 @@ export function countedAddress(url: string, domain: string): string {
 const isRedirect = ({ hostname }: URL, title: string | null): title is string =>
   hostname === redirectHost && title !== null && /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(title);
 
+/** A citation as it goes out, but for the kind of its site. */
+export type CitedPage = Omit<CitationBody, 'kind' | 'kind_why'>;
+
 /** Citations with their domain, one by one; `own` where it is the brand's domain or a subdomain of it. Not a URL: left out. */
-export function* citationBodies(
+export function* citedPages(
   citations: readonly CitationFacts[],
   brandDomain: string,
   inAnswer: (offset: number) => number,
-): Generator<CitationBody> {
+): Generator<CitedPage> {
   const own = bareDomain(brandDomain);
   for (const { url, title, start, end } of citations) {
     const parsed = URL.parse(url);

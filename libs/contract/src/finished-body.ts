@@ -3,6 +3,7 @@ import { type FieldDefinition, type FieldValues, fieldValues, type FieldWarning 
 import { jsonBytes, mentionsBody } from './mentions-body.js';
 import { type AccountBrand, type Contribution, contributionOf, type CountedFacts } from './contribution.js';
 import type { ResultFacts } from './result-facts.js';
+import type { SourceOverrides } from './sources/source-kind.js';
 
 /** A run as far as its result depends on it. */
 export interface AskedRun {
@@ -20,6 +21,8 @@ export interface AskedRun {
     readonly not: readonly string[];
   };
   readonly annotationTypes: readonly string[];
+  /** Kinds of sources that the account's operator has set; absent: none. */
+  readonly sources?: SourceOverrides;
   /** Of the account: they tell names that are one competitor. Absent where nothing is counted. */
   readonly otherBrands?: readonly AccountBrand[];
 }
@@ -65,6 +68,7 @@ export function factsOf(
     analysisMode: mode,
     analysis,
     competitors: run.brand.competitors,
+    sources: run.sources ?? {},
     otherBrands: run.otherBrands ?? [],
   };
 }

@@ -37,6 +37,16 @@ export * from './measurement.js';
 export { differenceOf, worthOf, type Difference, type Observed, type RatioSums } from './difference.js';
 export * from './digest.js';
 export { changeNotes, changeWords, hasMoved, hasSignal, measureWords, unmovedSummary } from './digest-words.js';
+export {
+  kindOfSource,
+  settableKinds,
+  sourceKinds,
+  type KnownKind,
+  type SettableKind,
+  type SourceKind,
+  type SourceOverrides,
+} from './sources/source-kind.js';
+export { sourcesVersion } from './sources/listed-sources.js';
 export { oneLine, percent, signalSummary } from './signal-summary.js';
 export * from './events.js';
 export * from './event-summaries.js';

@@ -1,5 +1,5 @@
 import { type Analysis, foundIn, type Mention } from '@app/findings';
-import { citationBodies } from './contribution.js';
+import { citedPages } from './contribution.js';
 import type {
   AnnotationBody,
   CitationBody,
@@ -10,6 +10,7 @@ import type {
   SearchBody,
 } from './responses.js';
 import type { ResultFacts } from './result-facts.js';
+import { kindOfSource, rivalFinder } from './sources/source-kind.js';
 
 export const includes = ['ranking', 'score', 'evidence', 'answer', 'citations', 'searches', 'provenance'] as const;
 
@@ -148,8 +149,19 @@ function evidence({ qualities, competitors }: Analysis, inAnswer: (offset: numbe
   };
 }
 
-function citations({ answer, domain }: ResultFacts, inAnswer: (offset: number) => number): CitationBody[] {
-  return [...firstThatFit(citationBodies(answer.citations, domain, inAnswer), room.citations)];
+function citations(facts: ResultFacts, inAnswer: (offset: number) => number): CitationBody[] {
+  return [...firstThatFit(citationBodies(facts, inAnswer), room.citations)];
+}
+
+function* citationBodies(
+  { answer, analysis, domain, competitors, sources: overrides }: ResultFacts,
+  inAnswer: (offset: number) => number,
+): Generator<CitationBody> {
+  const rivalOf = rivalFinder({ configured: competitors, named: namesOf(analysis.competitors) });
+  for (const { start, end, ...page } of citedPages(answer.citations, domain, inAnswer)) {
+    const { kind, why } = kindOfSource(page.domain, { own: page.own, rival: rivalOf(page.domain), overrides });
+    yield { ...page, kind, kind_why: why, start, end };
+  }
 }
 
 function searches({ answer: { queries } }: ResultFacts): SearchBody[] | null {

@@ -76,9 +76,26 @@ export type PromptTrendCounts = Pick<TrendCounts, 'assistant' | 'bucket' | 'answ
   readonly promptId: string;
 };
 
+/** A domain that answers cite which name a rival and not the tracked brand. */
+export interface CitationGapCounts extends Split {
+  readonly domain: string;
+  /** As in CitationCounts, of all answers that cite it. */
+  readonly own: boolean;
+  readonly rival: boolean;
+  /** Answers that cite it, name a rival and do not name the brand. */
+  readonly answers: number;
+  readonly allAnswers: number;
+  readonly clusters: number;
+  /** The most frequent first, under the names that the competitors of the same prompts and period have. */
+  readonly rivals: readonly { readonly name: string; readonly answers: number }[];
+  readonly exampleResults: readonly string[];
+}
+
 export interface CitationCounts extends Split {
   readonly domain: string;
   readonly own: boolean;
+  /** It is a rival's in some answer that cites it. */
+  readonly rival: boolean;
   readonly answers: number;
   /** Of all answers that were asked for. */
   readonly allAnswers: number;

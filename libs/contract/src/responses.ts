@@ -1,6 +1,7 @@
 import { polarities, themes } from '@app/findings';
 import { providerNames } from '@app/providers';
 import { RateResponse } from './rate.js';
+import { sourceKinds } from './sources/source-kind.js';
 import {
   type BodyOf,
   flag,
@@ -85,6 +86,8 @@ export const CitationResponse = response('Citation', {
   title: orNull(text('Its title, where the assistant gave one.')),
   domain: text('Its domain, without www.', { example: 'acme.example' }),
   own: flag('The domain is the tracked brand’s own, or a subdomain of it.'),
+  kind: oneOf(sourceKinds, 'What kind of site it is.'),
+  kind_why: text('By which entry or rule.', { example: 'wikipedia.org is in the list of 2026-11-27' }),
   start: orNull(integer('Where the cited text begins in the answer.')),
   end: orNull(integer('Where it ends, exclusive.')),
 });

@@ -1,4 +1,5 @@
-import type { Analysis } from '@app/findings';
+import type { Analysis, NamedBrand } from '@app/findings';
+import type { SourceOverrides } from './sources/source-kind.js';
 
 /** A citation as the assistant gave it; offsets are UTF-16 code units of the answer. */
 export interface CitationFacts {
@@ -15,6 +16,10 @@ export interface ResultFacts {
   readonly assistant: string;
   readonly brand: string;
   readonly domain: string;
+  /** Of the brand, as they are configured. */
+  readonly competitors: readonly NamedBrand[];
+  /** Kinds of sources that the account's operator has set. */
+  readonly sources: SourceOverrides;
   readonly geo: string;
   readonly query: string;
   readonly slot: Date;

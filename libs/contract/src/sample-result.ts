@@ -25,6 +25,8 @@ export const sampleResult: ResultFacts = {
   assistant: 'default',
   brand: 'Acme Cloud',
   domain: 'acme.example',
+  competitors: [],
+  sources: {},
   geo: 'US',
   query: 'best cloud storage for small teams',
   slot: new Date('2026-01-05T06:00:00Z'),

@@ -32,6 +32,7 @@ import { PromptListStore } from './prompts/prompt-list.store.js';
 import { PromptStore } from './prompts/prompt.store.js';
 import { MeasurementStore } from './reports/measurement.store.js';
 import { QualityReportStore } from './reports/qualities.store.js';
+import { CitationGapStore } from './reports/citation-gaps.store.js';
 import { SearchReportStore } from './reports/searches.store.js';
 import { RateStore } from './accounts/rate.store.js';
 import { RemovalStore } from './operations/removal.store.js';
@@ -78,6 +79,7 @@ const stores = [
   PromptStore,
   MeasurementStore,
   QualityReportStore,
+  CitationGapStore,
   SearchReportStore,
   RateStore,
   RemovalStore,

@@ -1,4 +1,5 @@
-import type { CitedDomain } from '@app/client';
+import type { CitationGap, CitedDomain } from '@app/client';
+import { useView, type View } from '../data/view.js';
 import { webAddress } from '../data/web-address.js';
 import { count } from '../format.js';
 import type { Column } from '../parts/data-table.js';
@@ -8,7 +9,10 @@ import { reportTexts } from '../report-strings.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
 
+/** All domains, or with `show=gaps` those that are cited where rivals are named and the brand is not. */
 export function Citations() {
+  const { filters, query, show } = useView();
+  if (query['show'] === 'gaps') return <CitationGaps />;
   return (
     <Report
       title={texts.nav.citations}
@@ -18,9 +22,18 @@ export function Citations() {
       keyOf={({ domain, own }: CitedDomain) => `${own} ${domain}`}
       empty={reportTexts.citations.none}
       fileName="citations"
-    />
+    >
+      <Choice shown="" choose={(more) => show(filters, more)} />
+    </Report>
   );
 }
+
+const kindColumn = {
+  name: reportTexts.citations.kind,
+  cell: ({ kind, kind_why: why }: Kinded) => <span title={why}>{reportTexts.citations.kinds[kind]}</span>,
+  sort: ({ kind }: Kinded) => reportTexts.citations.kinds[kind],
+  csv: ({ kind, kind_why }: Kinded) => ({ kind, kind_why }),
+};
 
 const columns: readonly Column<CitedDomain>[] = [
   {
@@ -33,6 +46,7 @@ const columns: readonly Column<CitedDomain>[] = [
     sort: ({ domain }) => domain,
     csv: ({ domain, own }) => ({ domain, own }),
   },
+  kindColumn,
   {
     name: reportTexts.citations.rate,
     number: true,
@@ -66,5 +80,92 @@ const columns: readonly Column<CitedDomain>[] = [
       </details>
     ),
     csv: ({ urls }) => ({ urls: urls.join(' ') }),
+  },
+];
+
+type Kinded = Pick<CitedDomain, 'kind' | 'kind_why'>;
+
+function Choice({ shown, choose }: { shown: string; choose: (more: Readonly<Record<string, string>>) => void }) {
+  return (
+    <p class="filters">
+      <label>
+        {reportTexts.citations.show}
+        <select value={shown} onChange={({ currentTarget: { value } }) => choose(value ? { show: value } : {})}>
+          <option value="">{reportTexts.citations.all}</option>
+          <option value="gaps">{reportTexts.citations.gaps}</option>
+        </select>
+      </label>
+    </p>
+  );
+}
+
+function CitationGaps() {
+  const { filters, show } = useView();
+  return (
+    <Report
+      title={texts.nav.citations}
+      about={reportTexts.citationGaps.about}
+      path="/v1/citations/gaps"
+      columns={gapColumnsOf}
+      keyOf={({ domain }: CitationGap) => domain}
+      empty={reportTexts.citationGaps.none}
+      fileName="citations-gaps"
+      keep={{ show: 'gaps' }}
+    >
+      <Choice shown="gaps" choose={(more) => show(filters, more)} />
+    </Report>
+  );
+}
+
+const namesInCell = 4;
+
+const gapColumnsOf = (view: View): readonly Column<CitationGap>[] => [
+  {
+    name: reportTexts.citations.domain,
+    cell: ({ domain }) => <bdi>{domain}</bdi>,
+    sort: ({ domain }) => domain,
+    csv: ({ domain }) => ({ domain }),
+  },
+  kindColumn,
+  {
+    name: reportTexts.citationGaps.rate,
+    number: true,
+    cell: ({ rate }) => <RateOf rate={rate} />,
+    sort: ({ rate }) => rate.value,
+    csv: ({ answers, rate }) => ({
+      rate: rate.value,
+      citing: answers,
+      answers: rate.denominator,
+      low: rate.low,
+      high: rate.high,
+    }),
+  },
+  {
+    name: reportTexts.citationGaps.rivals,
+    cell: ({ rivals }) => (
+      <ul class="inline">
+        {rivals.slice(0, namesInCell).map(({ name, answers }) => (
+          <li key={name}>
+            <bdi>{name}</bdi> <small>{reportTexts.competitors.inAnswers(answers, count(answers))}</small>
+          </li>
+        ))}
+      </ul>
+    ),
+    csv: ({ rivals }) => ({ rivals: rivals.map(({ name, answers }) => `${name} (${answers})`).join('; ') }),
+  },
+  {
+    name: reportTexts.citationGaps.examples,
+    cell: ({ domain, example_results: examples }) => (
+      <ul class="inline">
+        {examples.map((id, index) => (
+          <li key={id}>
+            <a href={view.link('answer', { id })} aria-label={reportTexts.citationGaps.exampleOf(index + 1, domain)}>
+              {reportTexts.citationGaps.example(index + 1)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    ),
+    csv: ({ example_results: examples }) => ({ example_results: examples.join(' ') }),
   },
 ];

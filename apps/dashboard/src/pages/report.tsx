@@ -11,7 +11,10 @@ import { Heading } from '../parts/heading.js';
 import { NothingMeasured } from '../parts/nothing-measured.js';
 import { Empty } from '../parts/states.js';
 
-type ReportPath = Extract<ListPath, `/v1/${'competitors' | 'gaps' | 'citations' | 'searches' | 'qualities'}`>;
+type ReportPath = Extract<
+  ListPath,
+  `/v1/${'competitors' | 'gaps' | 'citations' | 'citations/gaps' | 'searches' | 'qualities'}`
+>;
 
 interface Report<P extends ReportPath> {
   readonly title: string;
@@ -24,6 +27,8 @@ interface Report<P extends ReportPath> {
   readonly fileName: string;
   /** Parameters of the page's URL that the report is asked with, beside the filters. */
   readonly more?: Readonly<Record<string, string>>;
+  /** Others that stay in the page's URL. */
+  readonly keep?: Readonly<Record<string, string>>;
   readonly children?: ComponentChildren;
 }
 
@@ -37,6 +42,7 @@ export function Report<P extends ReportPath>({
   empty,
   fileName,
   more = {},
+  keep = {},
   children,
 }: Report<P>) {
   const view = useView();
@@ -46,7 +52,7 @@ export function Report<P extends ReportPath>({
     <>
       <Heading>{title}</Heading>
       <p class="about">{about}</p>
-      <FilterBar choices={choices} keep={more} />
+      <FilterBar choices={choices} keep={{ ...more, ...keep }} />
       <Covered assistants={choices.assistants} covered={list.assistants} />
       {children}
       <DataTable

@@ -6,7 +6,7 @@ import { Answer, bodyOf, sendBody, type Sent } from '../http/send-body.js';
 import type { PageQuery } from './page.js';
 
 interface Content {
-  /** The route's last part. */
+  /** The route behind /v1/. */
   readonly list: string;
   /** Each as JSON. */
   readonly rows: readonly string[];
@@ -40,7 +40,7 @@ export class ListPage extends Answer {
   private async sendCsv(request: CallersRequest, reply: FastifyReply): Promise<Awaited<Sent>> {
     const { list, rows, next, csv } = this.content;
     const shape = typeof csv === 'function' ? await csv() : csv;
-    void reply.header('Content-Disposition', `attachment; filename="${list}.csv"`);
+    void reply.header('Content-Disposition', `attachment; filename="${list.replace('/', '-')}.csv"`);
     if (next !== null) void reply.header('Link', `<${nextPage(request, next)}>; rel="next"`);
     const table = csvPage(
       rows.map((row) => JSON.parse(row) as object),

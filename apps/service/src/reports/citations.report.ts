@@ -1,9 +1,24 @@
-import { type CitationCounts, ComparedRateResponse, flag, integer, part, rateOf, text, texts } from '@app/contract';
-import { CitationReportStore } from '@app/storage';
+import {
+  type CitationCounts,
+  ComparedRateResponse,
+  flag,
+  integer,
+  kindOfSource,
+  type KnownKind,
+  oneOf,
+  part,
+  rateOf,
+  sourceKinds,
+  text,
+  texts,
+} from '@app/contract';
+import { AccountStore, CitationReportStore } from '@app/storage';
 import { defineReport } from './report.js';
 import { ReportQuery } from './report.query.js';
 
-export const citations = defineReport<CitationCounts>()({
+type CitedSource = CitationCounts & KnownKind;
+
+export const citations = defineReport<CitedSource>()({
   name: 'citations',
   query: ReportQuery,
   row: {
@@ -11,6 +26,8 @@ export const citations = defineReport<CitationCounts>()({
     properties: {
       domain: text('A domain, without www.', { example: 'acme.example' }),
       own: flag('The tracked brand’s own, or a subdomain of it.'),
+      kind: oneOf(sourceKinds, 'What kind of site it is.'),
+      kind_why: text('By which entry or rule.', { example: 'the domain of the brand' }),
       answers: integer('Answers that cite it.', { minimum: 1 }),
       citation_rate: part(ComparedRateResponse, 'Of all answers.'),
       urls: texts('Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.', {
@@ -18,16 +35,22 @@ export const citations = defineReport<CitationCounts>()({
       }),
     },
   },
-  body: ({ domain, own, answers, allAnswers, clusters, urls }) => ({
+  body: ({ domain, own, kind, why, answers, allAnswers, clusters, urls }) => ({
     domain,
     own,
+    kind,
+    kind_why: why,
     answers,
     citation_rate: rateOf(answers, allAnswers, clusters),
     urls: [...urls],
   }),
   keys: ['answers', 'domain'],
-  stores: { citations: CitationReportStore },
-  read: ({ citations: store }, { scope, period, page }) => store.page(scope, period, page),
+  stores: { citations: CitationReportStore, accounts: AccountStore },
+  read: async ({ citations: store, accounts }, { caller, scope, period, page }) => {
+    const overrides = await accounts.sources(caller);
+    const { rows, ...rest } = await store.page(scope, period, page);
+    return { ...rest, rows: rows.map((row) => ({ ...row, ...kindOfSource(row.domain, { ...row, overrides }) })) };
+  },
   compare: {
     rates: { citation_rate: 'answers' },
     key: ({ domain }) => domain,
@@ -41,6 +64,8 @@ export const citations = defineReport<CitationCounts>()({
   example: {
     domain: 'acme.example',
     own: true,
+    kind: 'own',
+    kind_why: 'the domain of the brand',
     answers: 9,
     citation_rate: { value: 0.3, numerator: 9, denominator: 30, low: 0.1666, high: 0.4788 },
     urls: ['https://acme.example/pricing'],

@@ -65,7 +65,7 @@ interface Definition<
   S extends Stores,
   P extends Properties,
 > {
-  /** The route's last part, and what its cursors belong to. */
+  /** The route behind /v1/, and what its cursors belong to. */
   readonly name: Name;
   /** Its parameters, checked. */
   readonly query: Type<Query>;
@@ -142,6 +142,8 @@ const splitOf = ({ assistant, part }: Split, by: SplitBy): string | null | undef
 const basis =
   'Failed runs are in no number; prompts that name the brand are left out unless branded says otherwise; without from and to, of the last 30 days; of all assistants together, which assistants lists, unless assistant or group says otherwise. include=measurement says how far to trust it: quote its grade. The page at /docs has every formula.';
 
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** `defineReport<Row>()({ … })`: TypeScript infers all type arguments or none, and `Row` can only be said. */
 export function defineReport<Row extends Split>() {
   return <
@@ -157,9 +159,9 @@ export function defineReport<Row extends Split>() {
     const splitColumns = splits.filter((name) => !(name in report.row.properties));
     const added = Object.fromEntries(splitColumns.map((name) => [name, splitProperties[name]]));
     return {
-      tool: `list_${report.name}`,
+      tool: `list_${report.name.replace('/', '_')}`,
       ...report,
-      operationId: `list${report.name.charAt(0).toUpperCase()}${report.name.slice(1)}`,
+      operationId: `list${report.name.split('/').map(capitalised).join('')}`,
       schema: response(report.row.name, { ...added, ...report.row.properties }),
       splitColumns,
       body: (counts: Row, asked: { query: Query; period: ReportPeriod }) => {

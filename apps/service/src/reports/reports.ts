@@ -1,3 +1,4 @@
+import { citationGaps } from './citation-gaps.report.js';
 import { citations } from './citations.report.js';
 import { competitors } from './competitors.report.js';
 import { gaps } from './gaps.report.js';
@@ -6,6 +7,6 @@ import { searches } from './searches.report.js';
 import { trends } from './trends.report.js';
 
 /** All there are, in the order of the documentation. */
-export const reports = [competitors, gaps, trends, citations, searches, qualities] as const;
+export const reports = [competitors, gaps, trends, citations, citationGaps, searches, qualities] as const;
 
 export type ReportName = (typeof reports)[number]['name'];

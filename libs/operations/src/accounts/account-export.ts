@@ -78,6 +78,7 @@ function yamlOf({ account, brands, fields, prompts }: Parts): string {
       limits: account.limits,
       ...(account.assistants && { assistants: account.assistants }),
       ...(account.digest && { digest: digestOf(account.digest) }),
+      ...(Object.keys(account.sources).length > 0 && { sources: account.sources }),
     }),
     brands: brands.map(({ name, aliases, domain, competitors, about, not }) => ({
       name,

@@ -1,6 +1,8 @@
 import { checkFile, describeFinding } from '@app/config';
+import type { SourceOverrides } from '@app/contract';
 import type { AccountLimits, AccountRecord, AccountSettings } from '@app/storage';
 import { chosenAssistants } from '../assistants/asked-assistants.js';
+import { sourceDomain } from '../checks/sources-check.js';
 import { OnboardingFile } from '../onboarding-file/file-parts.js';
 import { findDuplicates } from '../onboarding-file/find-duplicates.js';
 import { findUnknownAssistants } from '../onboarding-file/find-unknown-assistants.js';
@@ -16,6 +18,8 @@ export interface AccountChanges {
   readonly assistants?: readonly string[] | undefined;
   /** Ends it; what it is, the onboarding file says. */
   readonly digest?: null | undefined;
+  /** Kinds of cited domains; `null` takes one away. */
+  readonly sources?: Readonly<Record<string, string | null>> | undefined;
 }
 
 /**
@@ -24,7 +28,7 @@ export interface AccountChanges {
  */
 export function checkedAccount(
   before: Omit<AccountRecord, 'id'>,
-  { name = before.name, limits, annotationTypes, includes, assistants, digest }: AccountChanges,
+  { name = before.name, limits, annotationTypes, includes, assistants, digest, sources }: AccountChanges,
   known: readonly string[],
 ): AccountSettings {
   const changed = {
@@ -35,15 +39,23 @@ export function checkedAccount(
     includes: includes ?? before.includes,
     assistants: chosenAssistants(assistants, before.assistants),
     digest: digest === undefined ? before.digest : digest,
+    sources: changedSources(before.sources, sources),
   };
   const { file, findings } = checkFile(OnboardingFile, {
     // Those it has are left to `doctor`: no other change is refused for them.
-    account: { slug: changed.slug, name, limits: changed.limits, assistants },
+    account: { slug: changed.slug, name, limits: changed.limits, assistants, sources: changed.sources },
     outputs: { annotation_types: changed.annotationTypes, include: changed.includes },
   });
   const told = [...findings, ...findDuplicates(file), ...findUnknownAssistants(file, known)].map(describeFinding);
   if (told.length > 0) throw new OperationError(told.join('; '));
   return changed;
+}
+
+function changedSources(before: SourceOverrides, changes: AccountChanges['sources'] = {}): SourceOverrides {
+  const given = Object.entries(changes).map(([site, kind]) => [sourceDomain(site) || site, kind]);
+  return Object.fromEntries(
+    Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, kind]) => kind !== null),
+  ) as SourceOverrides;
 }
 
 function changedLimits(before: AccountLimits, changes: AccountChanges['limits']): AccountLimits {

@@ -18,6 +18,7 @@ import { includes } from '@app/contract';
 import { assistants } from '../checks/assistants-check.js';
 import { DigestPart } from '../checks/digest-part.js';
 import { BrandPart, mostPrompts } from '../checks/brand-part.js';
+import { sources } from '../checks/sources-check.js';
 import { fieldChecks, mostFields } from '../checks/field-check.js';
 
 const wellFormed = matching(
@@ -44,6 +45,7 @@ class AccountPart {
   @IsOptional() @Part(() => LimitsPart) limits?: LimitsPart;
   @IsOptional() @Checked(assistants) assistants?: string[];
   @IsOptional() @Part(() => DigestPart) digest?: DigestPart;
+  @IsOptional() @Checked(sources) sources?: Record<string, string>;
 }
 
 class FieldPart {

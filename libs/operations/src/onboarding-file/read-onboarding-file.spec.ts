@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FileError, type Problem, reservedSlugs } from '@app/config';
 import { readOnboardingFile as readFile } from './read-onboarding-file.js';
 
-const good = `account: { slug: acme, name: Acme Inc, limits: { runs_per_day: 500, cost_per_day_usd: 5.5, retention_days: 730 }, assistants: [default, claude], digest: { to: [Ana@Mail.example, bob@mail.example], timezone: Europe/Berlin, weekday: friday } }
+const good = `account: { slug: acme, name: Acme Inc, limits: { runs_per_day: 500, cost_per_day_usd: 5.5, retention_days: 730 }, assistants: [default, claude], digest: { to: [Ana@Mail.example, bob@mail.example], timezone: Europe/Berlin, weekday: friday }, sources: { www.Example.com: editorial } }
 brands:
   - name: Acme Cloud
     aliases: [Acme, ACME]
@@ -54,6 +54,7 @@ describe('readOnboardingFile', () => {
         limits: { runs_per_day: 500, cost_per_day_usd: 5.5, retention_days: 730 },
         assistants: ['default', 'claude'],
         digest: { to: ['ana@mail.example', 'bob@mail.example'], timezone: 'Europe/Berlin', weekday: 'friday' },
+        sources: { 'example.com': 'editorial' },
       },
       brands: [
         {
@@ -158,6 +159,13 @@ describe('a bad onboarding file is refused with path, line and column', () => {
     ['account.digest.to[1]', /before, at account.digest.to\[0\]/, 'bob@mail.example', '§ana@mail.EXAMPLE'],
     ['account.digest.timezone', /IANA/, 'timezone: Europe/Berlin', 'timezone: §Berlin'],
     ['account.digest.timezone', /text/, 'timezone: Europe/Berlin', 'timezone: §1'],
+    ['account.sources', /key that must be a bare host name .*"example"/, '{ www.Example.com', '§{ example'],
+    [
+      'account.sources',
+      /gives www.Example.com a kind that must be one of competitor, .* not "own"/,
+      '{ www.Example.com: editorial',
+      '§{ www.Example.com: own',
+    ],
     ['account.digest.weekday', /monday, tuesday/, 'weekday: friday', 'weekday: §Friday'],
     ['account.assistants', /list, not "claude"/, '[default, claude]', '§claude'],
     ['account.assistants', /at most 16 entries/, '[default, claude]', `§[${many(17)}]`],

@@ -1,3 +1,4 @@
+import { sourceOverrides } from '../checks/sources-check.js';
 import type { OnboardingPlan } from '../plan/onboarding-plan.js';
 import type { OnboardingFile } from './file-parts.js';
 
@@ -12,6 +13,7 @@ export function toPlan({ account, brands, outputs }: OnboardingFile): Onboarding
       limits: present({ ...account.limits }),
       assistants: account.assistants ?? undefined,
       digest: account.digest ? plannedDigest(account.digest) : undefined,
+      sources: account.sources ? sourceOverrides(account.sources) : undefined,
     },
     brands: (brands ?? []).map((brand) => plannedBrand(brand)),
     outputs: outputs

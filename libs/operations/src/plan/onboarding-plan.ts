@@ -1,3 +1,4 @@
+import type { SourceOverrides } from '@app/contract';
 import type { AccountLimits, Weekday } from '@app/storage';
 
 /** What an account should have. Absent means as it is, or the default where it is new; nothing is ever removed. */
@@ -10,6 +11,8 @@ export interface OnboardingPlan {
     /** Slugs of those that prompts ask which name none, the first is served; empty: the installation's first alone. */
     readonly assistants?: readonly string[] | undefined;
     readonly digest?: PlannedDigest | undefined;
+    /** Kinds of cited domains, beside those that were set before. */
+    readonly sources?: SourceOverrides | undefined;
     /** It asks the demo assistant alone; of a new account. */
     readonly demo?: boolean;
   };

@@ -11,6 +11,7 @@
 --   includes text[] not null
 --   assistants text[] null
 --   digest jsonb null
+--   sources jsonb not null
 --   createdAt timestamp with time zone not null
 --   brands integer
 --   prompts integer
@@ -19,7 +20,7 @@
 --   runsToday integer
 --   costTodayUsd double precision
 --   keysInForce integer
-select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, created_at as "createdAt",
+select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, created_at as "createdAt",
     (select count(*)::int from brand where account_id = a.id) as brands, p.*, r.*,
     (select count(*)::int from api_key where account_id = a.id and revoked_at is null
        and (expires_at is null or expires_at > now())) as "keysInForce"
@@ -40,6 +41,7 @@ select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_t
 -- $6 text[]
 -- $7 boolean
 -- $8 jsonb
+-- $9 jsonb
 -- gives back
 --   id uuid not null
 --   slug text not null
@@ -51,8 +53,9 @@ select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_t
 --   includes text[] not null
 --   assistants text[] null
 --   digest jsonb null
-insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since)
-       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end) returning id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest;
+--   sources jsonb not null
+insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since, sources)
+       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end, $9) returning id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources;
 
 -- account.leftToday
 -- $1 uuid
@@ -88,6 +91,12 @@ select a.slug, a.demo, a.limits, p.schedule, p.timezone, coalesce(p.assistants, 
        from account a left join prompt p on p.account_id = a.id and p.active and a.suspended_at is null
        group by a.id, p.schedule, p.timezone, coalesce(p.assistants, a.assistants)
        order by a.slug, p.schedule, p.timezone, 6;
+
+-- account.sources
+-- $1 uuid
+-- gives back
+--   sources jsonb not null
+select sources from account where id = $1;
 
 -- account.suspend
 -- $1 uuid

@@ -52,18 +52,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1  and d.day between $9::date and $10::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and r.account_id = $1  and r.last_checked between $11::timestamptz and $12::timestamptz
       )
-      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, 1
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
-        (domain text, url text, answers int, own_answers int)
+        (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1  and d.day between $13::date and $14::date) d where domain = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
@@ -179,26 +179,26 @@ with days as (select * from (select true as current, d.* from (select * from (se
         assistant as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1  and d.day between $18::date and $19::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1  and r.last_checked between $20::timestamptz and $21::timestamptz
       )
-      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, 1
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
-        (domain text, url text, answers int, own_answers int)
+        (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d where domain = any($9::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1  and d.day between $22::date and $23::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1  and r.last_checked between $24::timestamptz and $25::timestamptz
       )
-      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, 1
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
-        (domain text, url text, answers int, own_answers int)
+        (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d where domain = any($9::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
@@ -314,26 +314,26 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $10 and d.day between $19::date and $20::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $10 and r.last_checked between $21::timestamptz and $22::timestamptz
       )
-      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, 1
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
-        (domain text, url text, answers int, own_answers int)
+        (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d where domain = any($9::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $10 and d.day between $23::date and $24::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $10 and r.last_checked between $25::timestamptz and $26::timestamptz
       )
-      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, 1
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
-        (domain text, url text, answers int, own_answers int)
+        (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d where domain = any($9::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
@@ -427,18 +427,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1  and d.day between $9::date and $10::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and r.account_id = $1  and r.last_checked between $11::timestamptz and $12::timestamptz
       )
-      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, 1
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
-        (domain text, url text, answers int, own_answers int)
+        (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1  and d.day between $13::date and $14::date) d where domain = any($2::text[]) group by 1, 2, 3) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part,
         c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -559,26 +559,26 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $10 and d.day between $19::date and $20::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $10 and r.last_checked between $21::timestamptz and $22::timestamptz
       )
-      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, 1
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
-        (domain text, url text, answers int, own_answers int)
+        (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d where domain = any($9::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $10 and d.day between $23::date and $24::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $10 and r.last_checked between $25::timestamptz and $26::timestamptz
       )
-      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, 1
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
-        (domain text, url text, answers int, own_answers int)
+        (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d where domain = any($9::text[]) group by 1, 2, 3) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part,
         c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -632,6 +632,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   assistants text[]
 --   domain text not null
 --   own boolean
+--   rival boolean
 --   answers integer
 --   allAnswers integer
 --   clusters integer
@@ -643,18 +644,21 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), cited as (
-        select domain, url, sum(answers) as answers, sum(own_answers) as own_answers, sum(url_answers) as url_answers
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        select domain, url, sum(answers) as answers, sum(own_answers) as own_answers,
+          sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1  and d.day between $4::date and $5::date) d group by domain, url
       ), domains as (
-        select domain, sum(answers)::int as answers, sum(own_answers) > 0 as own from cited group by domain
+        select domain, sum(answers)::int as answers, sum(own_answers) > 0 as own,
+          sum(rival_answers) > 0 as rival
+        from cited group by domain
       ), page as (
         select * from domains where answers > 0  order by answers desc, domain limit $6
       ), addresses as (
         select domain, (array_agg(url order by url_answers desc, url))[1:20] as urls
         from cited join page using (domain) where url_answers > 0 group by domain
       )
-    select covered.assistants, shown.* from covered left join (select domain, own, page.answers, everything.answers as "allAnswers", everything.clusters, urls
+    select covered.assistants, shown.* from covered left join (select domain, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters, urls
       from page join addresses using (domain) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where true
       ) everything) shown on true order by answers desc, domain;
@@ -685,6 +689,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   domain text
 --   assistant text
 --   own boolean
+--   rival boolean
 --   answers integer
 --   allAnswers integer
 --   clusters integer
@@ -707,26 +712,29 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), cited as (
-        select domain, url, assistant, sum(answers) as answers, sum(own_answers) as own_answers, sum(url_answers) as url_answers
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        select domain, url, assistant, sum(answers) as answers, sum(own_answers) as own_answers,
+          sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1  and d.day between $16::date and $17::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1  and r.last_checked between $18::timestamptz and $19::timestamptz
       )
-      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, 1
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
-        (domain text, url text, answers int, own_answers int)
+        (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d group by domain, url, assistant
       ), domains as (
-        select domain, assistant, sum(answers)::int as answers, sum(own_answers) > 0 as own from cited group by domain, assistant
+        select domain, assistant, sum(answers)::int as answers, sum(own_answers) > 0 as own,
+          sum(rival_answers) > 0 as rival
+        from cited group by domain, assistant
       ), page as (
         select * from domains where answers > 0 and (answers < $9 or (answers = $9 and (domain, assistant) > ($10, $11))) order by answers desc, domain, assistant limit $20
       ), addresses as (
         select domain, assistant, (array_agg(url order by url_answers desc, url))[1:20] as urls
         from cited join page using (domain, assistant) where url_answers > 0 group by domain, assistant
       )
-    select covered.assistants, shown.* from covered left join (select domain, assistant, own, page.answers, everything.answers as "allAnswers", everything.clusters, urls
+    select covered.assistants, shown.* from covered left join (select domain, assistant, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters, urls
       from page join addresses using (domain, assistant) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = page.assistant
       ) everything) shown on true order by answers desc, domain, assistant;
@@ -756,6 +764,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   assistants text[]
 --   domain text
 --   own boolean
+--   rival boolean
 --   answers integer
 --   allAnswers integer
 --   clusters integer
@@ -778,26 +787,29 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), cited as (
-        select domain, url, sum(answers) as answers, sum(own_answers) as own_answers, sum(url_answers) as url_answers
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        select domain, url, sum(answers) as answers, sum(own_answers) as own_answers,
+          sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $16::date and $17::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $18::timestamptz and $19::timestamptz
       )
-      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, 1
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
-        (domain text, url text, answers int, own_answers int)
+        (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d group by domain, url
       ), domains as (
-        select domain, sum(answers)::int as answers, sum(own_answers) > 0 as own from cited group by domain
+        select domain, sum(answers)::int as answers, sum(own_answers) > 0 as own,
+          sum(rival_answers) > 0 as rival
+        from cited group by domain
       ), page as (
         select * from domains where answers > 0 and (answers < $10 or (answers = $10 and (domain) > ($11))) order by answers desc, domain limit $20
       ), addresses as (
         select domain, (array_agg(url order by url_answers desc, url))[1:20] as urls
         from cited join page using (domain) where url_answers > 0 group by domain
       )
-    select covered.assistants, shown.* from covered left join (select domain, own, page.answers, everything.answers as "allAnswers", everything.clusters, urls
+    select covered.assistants, shown.* from covered left join (select domain, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters, urls
       from page join addresses using (domain) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = $9
       ) everything) shown on true order by answers desc, domain;
@@ -814,6 +826,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   domain text not null
 --   part text not null
 --   own boolean
+--   rival boolean
 --   answers integer
 --   allAnswers integer
 --   clusters integer
@@ -825,18 +838,21 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), cited as (
-        select domain, url, part, sum(answers) as answers, sum(own_answers) as own_answers, sum(url_answers) as url_answers
-        from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        select domain, url, part, sum(answers) as answers, sum(own_answers) as own_answers,
+          sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
+        from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1  and d.day between $4::date and $5::date) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d group by domain, url, part
       ), domains as (
-        select domain, part, sum(answers)::int as answers, sum(own_answers) > 0 as own from cited group by domain, part
+        select domain, part, sum(answers)::int as answers, sum(own_answers) > 0 as own,
+          sum(rival_answers) > 0 as rival
+        from cited group by domain, part
       ), page as (
         select * from domains where answers > 0  order by answers desc, domain, part limit $6
       ), addresses as (
         select domain, part, (array_agg(url order by url_answers desc, url))[1:20] as urls
         from cited join page using (domain, part) where url_answers > 0 group by domain, part
       )
-    select covered.assistants, shown.* from covered left join (select domain, part, own, page.answers, everything.answers as "allAnswers", everything.clusters, urls
+    select covered.assistants, shown.* from covered left join (select domain, part, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters, urls
       from page join addresses using (domain, part) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
       ) everything) shown on true order by answers desc, domain, part;
@@ -868,6 +884,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
 --   domain text
 --   part text
 --   own boolean
+--   rival boolean
 --   answers integer
 --   allAnswers integer
 --   clusters integer
@@ -890,26 +907,29 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), cited as (
-        select domain, url, part, sum(answers) as answers, sum(own_answers) as own_answers, sum(url_answers) as url_answers
-        from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        select domain, url, part, sum(answers) as answers, sum(own_answers) as own_answers,
+          sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
+        from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $17::date and $18::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $19::timestamptz and $20::timestamptz
       )
-      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, 1
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
-        (domain text, url text, answers int, own_answers int)
+        (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) d group by domain, url, part
       ), domains as (
-        select domain, part, sum(answers)::int as answers, sum(own_answers) > 0 as own from cited group by domain, part
+        select domain, part, sum(answers)::int as answers, sum(own_answers) > 0 as own,
+          sum(rival_answers) > 0 as rival
+        from cited group by domain, part
       ), page as (
         select * from domains where answers > 0 and (answers < $10 or (answers = $10 and (domain, part) > ($11, $12))) order by answers desc, domain, part limit $21
       ), addresses as (
         select domain, part, (array_agg(url order by url_answers desc, url))[1:20] as urls
         from cited join page using (domain, part) where url_answers > 0 group by domain, part
       )
-    select covered.assistants, shown.* from covered left join (select domain, part, own, page.answers, everything.answers as "allAnswers", everything.clusters, urls
+    select covered.assistants, shown.* from covered left join (select domain, part, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters, urls
       from page join addresses using (domain, part) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
       ) everything) shown on true order by answers desc, domain, part;

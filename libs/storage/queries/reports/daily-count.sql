@@ -42,16 +42,18 @@ with live as (
     on conflict on constraint competitor_day_pk do update set answers = d.answers + excluded.answers,
       mentions = d.mentions + excluded.mentions, rank_sum = d.rank_sum + excluded.rank_sum
   ), counted_citations as (
-    insert into citation_day as d (account_id, prompt_id, assistant, day, url_hash, domain, url, answers, own_answers, url_answers)
+    insert into citation_day as d (account_id, prompt_id, assistant, day, url_hash, domain, url, answers, own_answers, rival_answers,
+      url_answers)
     select account_id, prompt_id, assistant, day, md5(c.url)::uuid, c.domain, c.url,
-      sum(sign * c.answers), sum(sign * c.own_answers), sum(sign)
+      sum(sign * c.answers), sum(sign * c.own_answers), sum(sign * coalesce(c.rival_answers, 0)), sum(sign)
     from of_day, jsonb_to_recordset(contribution -> 'citations') as c
-      (domain text, url text, answers int, own_answers int)
+      (domain text, url text, answers int, own_answers int, rival_answers int)
     where (select count(*) from counted_days) > 0
     group by 1, 2, 3, 4, 5, 6, 7
-    having (sum(sign * c.answers), sum(sign * c.own_answers), sum(sign)) <> (0, 0, 0)
+    having (sum(sign * c.answers), sum(sign * c.own_answers), sum(sign * coalesce(c.rival_answers, 0)), sum(sign)) <> (0, 0, 0, 0)
     on conflict on constraint citation_day_pk do update set answers = d.answers + excluded.answers,
-      own_answers = d.own_answers + excluded.own_answers, url_answers = d.url_answers + excluded.url_answers
+      own_answers = d.own_answers + excluded.own_answers, rival_answers = d.rival_answers + excluded.rival_answers,
+      url_answers = d.url_answers + excluded.url_answers
   ), counted_qualities as (
     insert into quality_day as d
       (account_id, prompt_id, assistant, day, wording_hash, quality_key, polarity, wording, answers, wording_answers)
@@ -75,43 +77,62 @@ with live as (
     having (sum(sign * c.answers), sum(sign)) <> (0, 0)
     on conflict on constraint search_day_pk do update set answers = d.answers + excluded.answers,
       wording_answers = d.wording_answers + excluded.wording_answers
+  ), counted_sources as (
+    insert into source_day as d
+      (account_id, prompt_id, assistant, day, set_hash, domains, rivals, mentioned, answers)
+    select account_id, prompt_id, assistant, day, md5(to_jsonb(array[to_jsonb(domains), to_jsonb(rivals), to_jsonb(mentioned)])::text)::uuid,
+      domains, rivals, mentioned, sum(sign)
+    from (select o.*, array(select distinct c.domain from jsonb_to_recordset(o.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(o.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (o.contribution ->> 'mentioned')::int > 0 as mentioned from of_day o where coalesce((o.contribution ->> 'cites')::int, 0) > 0) s
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6, 7, 8
+    having sum(sign) <> 0
+    on conflict on constraint source_day_pk do update set answers = d.answers + excluded.answers
   )
   select count(*)::int as days from counted_days;
 
--- dailyCount.forgetDays report_day (1 of 5)
+-- dailyCount.forgetDays report_day (1 of 6)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from report_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays competitor_day (2 of 5)
+-- dailyCount.forgetDays competitor_day (2 of 6)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from competitor_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays citation_day (3 of 5)
+-- dailyCount.forgetDays citation_day (3 of 6)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from citation_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays quality_day (4 of 5)
+-- dailyCount.forgetDays quality_day (4 of 6)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from quality_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays search_day (5 of 5)
+-- dailyCount.forgetDays search_day (5 of 6)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from search_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
+
+-- dailyCount.forgetDays source_day (6 of 6)
+-- $1 uuid
+-- $2 uuid
+-- $3 date[]
+-- $4 text[]
+delete from source_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
 -- dailyCount.holdDays
 -- $1 uuid

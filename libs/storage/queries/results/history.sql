@@ -73,6 +73,7 @@ insert into configuration (account_id, sha256, content)
 --   nextDueAt timestamp with time zone
 --   brand json
 --   annotationTypes text[] not null
+--   sources jsonb not null
 --   analysisId uuid not null
 --   analyser text not null
 --   configurationSha256 text not null
@@ -84,7 +85,7 @@ insert into configuration (account_id, sha256, content)
 select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand,
-  a.annotation_types as "annotationTypes",
+  a.annotation_types as "annotationTypes", a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
@@ -115,6 +116,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 --   nextDueAt timestamp with time zone
 --   brand json
 --   annotationTypes text[] not null
+--   sources jsonb not null
 --   analysisId uuid not null
 --   analyser text not null
 --   configurationSha256 text not null
@@ -126,7 +128,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand,
-  a.annotation_types as "annotationTypes",
+  a.annotation_types as "annotationTypes", a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
@@ -157,6 +159,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 --   nextDueAt timestamp with time zone
 --   brand json
 --   annotationTypes text[] not null
+--   sources jsonb not null
 --   analysisId uuid not null
 --   analyser text not null
 --   configurationSha256 text not null
@@ -168,7 +171,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand,
-  a.annotation_types as "annotationTypes",
+  a.annotation_types as "annotationTypes", a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
@@ -201,6 +204,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 --   nextDueAt timestamp with time zone
 --   brand json
 --   annotationTypes text[] not null
+--   sources jsonb not null
 --   analysisId uuid not null
 --   analyser text not null
 --   configurationSha256 text not null
@@ -212,7 +216,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand,
-  a.annotation_types as "annotationTypes",
+  a.annotation_types as "annotationTypes", a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
@@ -301,16 +305,18 @@ with wanted as (
     on conflict on constraint competitor_day_pk do update set answers = d.answers + excluded.answers,
       mentions = d.mentions + excluded.mentions, rank_sum = d.rank_sum + excluded.rank_sum
   ), counted_citations as (
-    insert into citation_day as d (account_id, prompt_id, assistant, day, url_hash, domain, url, answers, own_answers, url_answers)
+    insert into citation_day as d (account_id, prompt_id, assistant, day, url_hash, domain, url, answers, own_answers, rival_answers,
+      url_answers)
     select account_id, prompt_id, assistant, day, md5(c.url)::uuid, c.domain, c.url,
-      sum(sign * c.answers), sum(sign * c.own_answers), sum(sign)
+      sum(sign * c.answers), sum(sign * c.own_answers), sum(sign * coalesce(c.rival_answers, 0)), sum(sign)
     from of_day, jsonb_to_recordset(contribution -> 'citations') as c
-      (domain text, url text, answers int, own_answers int)
+      (domain text, url text, answers int, own_answers int, rival_answers int)
     where (select count(*) from counted_days) > 0
     group by 1, 2, 3, 4, 5, 6, 7
-    having (sum(sign * c.answers), sum(sign * c.own_answers), sum(sign)) <> (0, 0, 0)
+    having (sum(sign * c.answers), sum(sign * c.own_answers), sum(sign * coalesce(c.rival_answers, 0)), sum(sign)) <> (0, 0, 0, 0)
     on conflict on constraint citation_day_pk do update set answers = d.answers + excluded.answers,
-      own_answers = d.own_answers + excluded.own_answers, url_answers = d.url_answers + excluded.url_answers
+      own_answers = d.own_answers + excluded.own_answers, rival_answers = d.rival_answers + excluded.rival_answers,
+      url_answers = d.url_answers + excluded.url_answers
   ), counted_qualities as (
     insert into quality_day as d
       (account_id, prompt_id, assistant, day, wording_hash, quality_key, polarity, wording, answers, wording_answers)
@@ -334,6 +340,18 @@ with wanted as (
     having (sum(sign * c.answers), sum(sign)) <> (0, 0)
     on conflict on constraint search_day_pk do update set answers = d.answers + excluded.answers,
       wording_answers = d.wording_answers + excluded.wording_answers
+  ), counted_sources as (
+    insert into source_day as d
+      (account_id, prompt_id, assistant, day, set_hash, domains, rivals, mentioned, answers)
+    select account_id, prompt_id, assistant, day, md5(to_jsonb(array[to_jsonb(domains), to_jsonb(rivals), to_jsonb(mentioned)])::text)::uuid,
+      domains, rivals, mentioned, sum(sign)
+    from (select o.*, array(select distinct c.domain from jsonb_to_recordset(o.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(o.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (o.contribution ->> 'mentioned')::int > 0 as mentioned from of_day o where coalesce((o.contribution ->> 'cites')::int, 0) > 0) s
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6, 7, 8
+    having sum(sign) <> 0
+    on conflict on constraint source_day_pk do update set answers = d.answers + excluded.answers
   ), warned as (
     insert into field_warning (account_id, field, count, message, result_id)
     select e.account_id, w.field, count(*),

@@ -197,6 +197,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 --   body text not null
 --   brand text not null
 --   domain text not null
+--   competitors jsonb not null
+--   sources jsonb not null
 --   geo text not null
 --   query text not null
 --   slot timestamp with time zone not null
@@ -208,7 +210,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
@@ -219,7 +221,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
     where place <= $2::int and (place = 1 or bytes <= $3) order by place;
 
 -- resultList.wholePage (2 of 6)
@@ -237,6 +239,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   body text not null
 --   brand text not null
 --   domain text not null
+--   competitors jsonb not null
+--   sources jsonb not null
 --   geo text not null
 --   query text not null
 --   slot timestamp with time zone not null
@@ -248,7 +252,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
@@ -259,7 +263,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
     where place <= $6::int and (place = 1 or bytes <= $7) order by place;
 
 -- resultList.wholePage (3 of 6)
@@ -280,6 +284,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   body text not null
 --   brand text not null
 --   domain text not null
+--   competitors jsonb not null
+--   sources jsonb not null
 --   geo text not null
 --   query text not null
 --   slot timestamp with time zone not null
@@ -291,7 +297,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
@@ -307,7 +313,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     order by r.last_checked desc, r.run_id limit $9::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
     where place <= $9::int and (place = 1 or bytes <= $10) order by place;
 
 -- resultList.wholePage (4 of 6)
@@ -332,6 +338,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   body text not null
 --   brand text not null
 --   domain text not null
+--   competitors jsonb not null
+--   sources jsonb not null
 --   geo text not null
 --   query text not null
 --   slot timestamp with time zone not null
@@ -343,7 +351,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
@@ -359,7 +367,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     order by r.last_checked desc, r.run_id limit $13::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
     where place <= $13::int and (place = 1 or bytes <= $14) order by place;
 
 -- resultList.wholePage (5 of 6)
@@ -381,6 +389,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   body text not null
 --   brand text not null
 --   domain text not null
+--   competitors jsonb not null
+--   sources jsonb not null
 --   geo text not null
 --   query text not null
 --   slot timestamp with time zone not null
@@ -392,7 +402,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
@@ -408,7 +418,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
     where place <= $10::int and (place = 1 or bytes <= $11) order by place;
 
 -- resultList.wholePage (6 of 6)
@@ -434,6 +444,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   body text not null
 --   brand text not null
 --   domain text not null
+--   competitors jsonb not null
+--   sources jsonb not null
 --   geo text not null
 --   query text not null
 --   slot timestamp with time zone not null
@@ -445,7 +457,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
@@ -461,5 +473,5 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
     where place <= $14::int and (place = 1 or bytes <= $15) order by place;

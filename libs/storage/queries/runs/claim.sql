@@ -27,6 +27,7 @@
 --   brand json
 --   otherBrands json
 --   annotationTypes text[] not null
+--   sources jsonb not null
 with found as (
     select r.id, r.account_id, r.status = 'running' as recovered, r.recoveries, r.failures, r.reserved_on is null as fresh,
       coalesce(r.reserved_on, (now() at time zone 'UTC')::date) as day, r.cost_usd as spent_usd, coalesce(r.reserved_usd, 0) as held_usd, r.prompt_id,
@@ -110,7 +111,7 @@ with found as (
     select coalesce(json_agg(json_build_object('name', o.name, 'aliases', o.aliases, 'competitors', o.competitors) order by o.name), '[]')
     from brand o where o.account_id = b.account_id and o.id <> b.id
   ) as "otherBrands",
-    a.annotation_types as "annotationTypes"
+    a.annotation_types as "annotationTypes", a.sources
   from taken r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = r.account_id;
 
 -- claim.fail

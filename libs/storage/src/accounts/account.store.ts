@@ -1,3 +1,4 @@
+import type { SourceOverrides } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Database, type Tx } from '../database/database.js';
@@ -18,6 +19,8 @@ export interface AccountRecord {
   readonly assistants: readonly string[] | null;
   /** `null`: it gets no digest. */
   readonly digest: DigestSettings | null;
+  /** Kinds that its operator has given to cited domains. */
+  readonly sources: SourceOverrides;
 }
 
 /** An account with those of its active prompts that have one schedule and ask the same. */
@@ -50,6 +53,7 @@ export interface AccountSettings {
   /** As in AccountRecord: what is served must follow a change, see AssistantStore. */
   readonly assistants: readonly string[] | null;
   readonly digest: DigestSettings | null;
+  readonly sources: SourceOverrides;
   /** Cannot be changed later. Default: false. */
   readonly demo?: boolean;
 }
@@ -67,7 +71,7 @@ export interface AccountOverview extends AccountRecord {
   readonly lastResultAt: Date | null;
 }
 
-const columns = `id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest`;
+const columns = `id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources`;
 
 const record = {
   id: true,
@@ -80,6 +84,7 @@ const record = {
   includes: true,
   assistants: true,
   digest: true,
+  sources: true,
 } as const;
 
 @Injectable()
@@ -117,14 +122,20 @@ export class AccountStore {
   }
 
   async add(account: AccountSettings, tx: Tx): Promise<AccountRecord> {
-    const { slug, name, limits, annotationTypes, includes, assistants, digest, demo = false } = account;
-    const values = [slug, name, limits, annotationTypes, includes, assistants, demo, digest];
+    const { slug, name, limits, annotationTypes, includes, assistants, digest, sources, demo = false } = account;
+    const values = [slug, name, limits, annotationTypes, includes, assistants, demo, digest, sources];
     const [added] = await this.database.rows(add, values, tx);
     return added!;
   }
 
   async update(id: string, account: AccountSettings, tx: Tx): Promise<void> {
     await this.database.table(Account, tx).update(id, settingsOf(account));
+  }
+
+  /** What its operator says of cited domains. */
+  async sources({ accountId }: { accountId: string }): Promise<SourceOverrides> {
+    const [row] = await this.database.quick(sources, [accountId]);
+    return row?.sources ?? {};
   }
 
   /** When it was suspended; `null`: it is so already. */
@@ -144,13 +155,14 @@ export class AccountStore {
 const sinceWhen = (digest: DigestSettings | null): string =>
   digest === null ? 'null' : 'case when digest is null then now() else digest_since end';
 
-const settingsOf = ({ name, limits, annotationTypes, includes, assistants, digest }: AccountSettings) => ({
+const settingsOf = ({ name, limits, annotationTypes, includes, assistants, digest, sources }: AccountSettings) => ({
   name,
   limits,
   annotationTypes: [...annotationTypes],
   includes: [...includes],
   assistants: assistants && [...assistants],
   digest,
+  sources,
   digestSince: () => sinceWhen(digest),
 });
 
@@ -168,6 +180,11 @@ export const accountOverviews = sql<AccountOverview>(
        from run where account_id = a.id and reserved_on = (now() at time zone 'UTC')::date
          and created_at > now() - interval '3 days') r
   where $1::text is null or slug = $1 order by slug`,
+);
+
+export const sources = sql<{ sources: SourceOverrides }>(
+  'account.sources',
+  'select sources from account where id = $1',
 );
 
 export const leftToday = sql<LeftToday>(
@@ -197,8 +214,8 @@ export const lockSlug = sql<{ pg_advisory_xact_lock: string }>(
 
 export const add = sql<AccountRecord>(
   'account.add',
-  `insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since)
-       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end) returning ${columns}`,
+  `insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since, sources)
+       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end, $9) returning ${columns}`,
 );
 
 export const suspend = sql<{ at: Date }, 'at'>(

@@ -16,6 +16,7 @@ import { ServedBaseUrl1763860000000 } from '../schema/migrations/1763860000000-s
 import { Outbox1763900000000 } from '../schema/migrations/1763900000000-outbox.js';
 import { Signals1763910000000 } from '../schema/migrations/1763910000000-signals.js';
 import { Searches1763920000000 } from '../schema/migrations/1763920000000-searches.js';
+import { Sources1763920004000 } from '../schema/migrations/1763920004000-sources.js';
 import { Digests1763920003000 } from '../schema/migrations/1763920003000-digests.js';
 import { PromptTags1763920005000 } from '../schema/migrations/1763920005000-prompt-tags.js';
 import { Events1764002000000 } from '../schema/migrations/1764002000000-events.js';
@@ -50,6 +51,7 @@ export const migrations = [
   Signals1763910000000,
   Searches1763920000000,
   Digests1763920003000,
+  Sources1763920004000,
   PromptTags1763920005000,
   Events1764002000000,
   Webhooks1764002001000,

@@ -49,17 +49,20 @@ export const page = composed<
     const counts = `select assistant${part}, sum(answers) as answers, sum(clusters) as clusters
       from (${reportRows(counted)}) d group by assistant${part}`;
     const tables = `cited as (
-        select domain, url${by}, sum(answers) as answers, sum(own_answers) as own_answers, sum(url_answers) as url_answers
+        select domain, url${by}, sum(answers) as answers, sum(own_answers) as own_answers,
+          sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
         from (${citationRows(counted)}) d group by domain, url${by}
       ), domains as (
-        select domain${by}, sum(answers)::int as answers, sum(own_answers) > 0 as own from cited group by domain${by}
+        select domain${by}, sum(answers)::int as answers, sum(own_answers) > 0 as own,
+          sum(rival_answers) > 0 as rival
+        from cited group by domain${by}
       ), page as (
         select * from domains where answers > 0 ${beyond} order by answers desc, domain${by} limit ${next(limit)}
       ), addresses as (
         select domain${by}, (array_agg(url order by url_answers desc, url))[1:${urlsShown}] as urls
         from cited join page using (domain${by}) where url_answers > 0 group by domain${by}
       )`;
-    const rows = `select domain${by}, own, page.answers, everything.answers as "allAnswers", everything.clusters, urls
+    const rows = `select domain${by}, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters, urls
       from page join addresses using (domain${by}) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofRow('c')}
       ) everything`;

@@ -1,4 +1,5 @@
 import type { SplitBy } from '@app/contract';
+import { citesIn, sourceSet } from '../results/daily-counts.js';
 
 /** Both ends inclusive. */
 export interface ReportPeriod {
@@ -71,10 +72,10 @@ export function competitorRows(counted: Counted): string {
 export function citationRows(counted: Counted): string {
   return rowsOf(counted, {
     table: 'citation_day',
-    columns: 'd.domain, d.url, d.answers, d.own_answers, d.url_answers',
-    ofResults: `c.domain, c.url, c.answers, c.own_answers, 1
+    columns: 'd.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers',
+    ofResults: `c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
-        (domain text, url text, answers int, own_answers int)`,
+        (domain text, url text, answers int, own_answers int, rival_answers int)`,
   });
 }
 
@@ -96,6 +97,15 @@ export function searchRows(counted: Counted): string {
     columns: 'd.search_key, d.wording, d.answers, d.wording_answers',
     ofResults: `c.key, c.wording, c.answers, 1
       from found r, jsonb_to_recordset(r.contribution -> 'searches') as c (key text, wording text, answers int)`,
+  });
+}
+
+/** One row a prompt, assistant, day and set of cited domains and named brands; answers that cite nothing are in none. */
+export function sourceRows(counted: Counted): string {
+  return rowsOf(counted, {
+    table: 'source_day',
+    columns: 'd.domains, d.rivals, d.mentioned, d.answers',
+    ofResults: `${sourceSet('r.contribution')}, 1 from found r where ${citesIn('r.contribution')}`,
   });
 }
 

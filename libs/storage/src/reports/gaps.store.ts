@@ -5,7 +5,7 @@ import { comparison, type ComparedKeys, type ComparedPeriods } from './compariso
 import { competitorRows, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
-import { keyedRows, type OwnBrands } from './own-brands.js';
+import { keyedRows, ownNames, type OwnBrands } from './own-brands.js';
 import {
   openReport,
   readReport,
@@ -35,14 +35,6 @@ export class GapReportStore {
     const { statement, values } = compare.for(scope, periods, asked);
     return this.database.bounded(statement, values);
   }
-}
-
-function ownNames({ own }: OwnBrands, next: (value: unknown) => string): string {
-  const keys = next(own.map(({ keys: [key] }) => key));
-  const names = next(own.map(({ name }) => name));
-  return `(
-    select key, min(name) as name from unnest(${keys}::text[], ${names}::text[]) as n (key, name) group by key
-  ) o`;
 }
 
 export const page = composed<ReportRow<GapCounts>, readonly [scope: AnswerScope, period: ReportPeriod, page: Page]>(

@@ -23,3 +23,20 @@ export function keyedRows(named: string, { own, compete }: OwnBrands, next: (val
     left join (select distinct on (name) name, root from unnest(${keys}, ${roots}) as o (name, root) order by name, root) o
       on o.name = d.name_key`;
 }
+
+/** A table `o` of own brands' names by key. */
+export function ownNames({ own }: OwnBrands, next: (value: unknown) => string): string {
+  const keys = next(own.map(({ keys: [key] }) => key));
+  const names = next(own.map(({ name }) => name));
+  return `(
+    select key, min(name) as name from unnest(${keys}::text[], ${names}::text[]) as n (key, name) group by key
+  ) o`;
+}
+
+/** Of one key, what `keyedRows` counts it under; null where it is not counted. */
+export function rootOf(key: string, { own, compete }: OwnBrands, next: (value: unknown) => string): string {
+  const names = own.flatMap(({ keys }) => keys.map((one) => [one, keys[0]!] as const));
+  const keys = `${next(names.map(([one]) => one))}::text[]`;
+  if (!compete) return `case when ${key} <> all (${keys}) then ${key} end`;
+  return `coalesce((${next(names.map(([, root]) => root))}::text[])[array_position(${keys}, ${key})], ${key})`;
+}

@@ -8,7 +8,7 @@ import { part, type Part } from '../database/statement.js';
 export function counted(from: Part): readonly [ofDay: Part, days: Part, ...others: Part[]] {
   const ofDay = part('of_day', `select f.*, (last_checked at time zone 'UTC')::date as day from ${from.name} f`);
   const days = countedDays(ofDay);
-  const others = [countedCompetitors, countedCitations, countedQualities, countedSearches];
+  const others = [countedCompetitors, countedCitations, countedQualities, countedSearches, countedSources];
   return [ofDay, days, ...others.map((count) => count(ofDay, days))];
 }
 
@@ -54,16 +54,18 @@ const countedCompetitors = (ofDay: Part, days: Part): Part =>
 const countedCitations = (ofDay: Part, days: Part): Part =>
   part(
     'counted_citations',
-    `insert into citation_day as d (account_id, prompt_id, assistant, day, url_hash, domain, url, answers, own_answers, url_answers)
+    `insert into citation_day as d (account_id, prompt_id, assistant, day, url_hash, domain, url, answers, own_answers, rival_answers,
+      url_answers)
     select account_id, prompt_id, assistant, day, md5(c.url)::uuid, c.domain, c.url,
-      sum(sign * c.answers), sum(sign * c.own_answers), sum(sign)
+      sum(sign * c.answers), sum(sign * c.own_answers), sum(sign * coalesce(c.rival_answers, 0)), sum(sign)
     from ${ofDay.name}, jsonb_to_recordset(contribution -> 'citations') as c
-      (domain text, url text, answers int, own_answers int)
+      (domain text, url text, answers int, own_answers int, rival_answers int)
     where (select count(*) from ${days.name}) > 0
     group by 1, 2, 3, 4, 5, 6, 7
-    having (sum(sign * c.answers), sum(sign * c.own_answers), sum(sign)) <> (0, 0, 0)
+    having (sum(sign * c.answers), sum(sign * c.own_answers), sum(sign * coalesce(c.rival_answers, 0)), sum(sign)) <> (0, 0, 0, 0)
     on conflict on constraint citation_day_pk do update set answers = d.answers + excluded.answers,
-      own_answers = d.own_answers + excluded.own_answers, url_answers = d.url_answers + excluded.url_answers`,
+      own_answers = d.own_answers + excluded.own_answers, rival_answers = d.rival_answers + excluded.rival_answers,
+      url_answers = d.url_answers + excluded.url_answers`,
   );
 
 const countedQualities = (ofDay: Part, days: Part): Part =>
@@ -96,4 +98,27 @@ const countedSearches = (ofDay: Part, days: Part): Part =>
     having (sum(sign * c.answers), sum(sign)) <> (0, 0)
     on conflict on constraint search_day_pk do update set answers = d.answers + excluded.answers,
       wording_answers = d.wording_answers + excluded.wording_answers`,
+  );
+
+// A result of the release before does not say whether it cites anything, and is in no set: it is not taken away from one either.
+export const citesIn = (contribution: string): string => `coalesce((${contribution} ->> 'cites')::int, 0) > 0`;
+
+/** Columns of a contribution: all that it cites and names, sorted, and whether it names the tracked brand. */
+export const sourceSet = (contribution: string): string =>
+  `array(select distinct c.domain from jsonb_to_recordset(${contribution} -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(${contribution} -> 'competitors') as c (key text) order by 1) as rivals,
+   (${contribution} ->> 'mentioned')::int > 0 as mentioned`;
+
+const countedSources = (ofDay: Part, days: Part): Part =>
+  part(
+    'counted_sources',
+    `insert into source_day as d
+      (account_id, prompt_id, assistant, day, set_hash, domains, rivals, mentioned, answers)
+    select account_id, prompt_id, assistant, day, md5(to_jsonb(array[to_jsonb(domains), to_jsonb(rivals), to_jsonb(mentioned)])::text)::uuid,
+      domains, rivals, mentioned, sum(sign)
+    from (select o.*, ${sourceSet('o.contribution')} from ${ofDay.name} o where ${citesIn('o.contribution')}) s
+    where (select count(*) from ${days.name}) > 0
+    group by 1, 2, 3, 4, 5, 6, 7, 8
+    having sum(sign) <> 0
+    on conflict on constraint source_day_pk do update set answers = d.answers + excluded.answers`,
   );

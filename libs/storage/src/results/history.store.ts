@@ -1,3 +1,4 @@
+import type { SourceOverrides } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { brandJson, type BrandSettings } from '../accounts/brand.store.js';
 import { counted } from './daily-counts.js';
@@ -27,6 +28,7 @@ export interface HistoricResult extends HistoryPlace {
   readonly nextDueAt: Date | null;
   readonly brand: WatchedBrand['brand'];
   readonly annotationTypes: readonly string[];
+  readonly sources: SourceOverrides;
   readonly answer: StoredAnswer;
   /** `null` where none was requested. */
   readonly extraction: StoredExtraction | null;
@@ -178,7 +180,7 @@ const brandColumns = `${brandJson} as brand,
   a.annotation_types as "annotationTypes"`;
 
 const columns = `r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
-  u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", ${brandColumns},
+  u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", ${brandColumns}, a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   ${answerJson} as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction`;

@@ -85,14 +85,14 @@ function answeredBy(scope: AnswerScope): ReturnType<typeof choosePrompts> & { by
 }
 
 /** Of a StoredResult, from `wholeSources`. */
-export const wholeColumns = `r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, p.geo, p.query,
+export const wholeColumns = `r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     ${answerJson} as answer`;
 
 /** What belongs to `result r`. */
 export const wholeSources = `join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id`;
+  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id`;
 
 export const whole = sql<StoredResult>(
   'mentions.whole',

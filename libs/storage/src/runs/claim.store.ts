@@ -1,3 +1,4 @@
+import type { SourceOverrides } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { brandJson, type BrandSettings, otherBrandsJson } from '../accounts/brand.store.js';
 import { toldEnds } from '../accounts/outbox.store.js';
@@ -33,6 +34,7 @@ export interface ClaimedRun extends HeldRun {
   /** Of the account, by name. */
   readonly otherBrands: readonly Pick<BrandSettings, 'name' | 'aliases' | 'competitors'>[];
   readonly annotationTypes: readonly string[];
+  readonly sources: SourceOverrides;
 }
 
 /** A run that the claim ended: skipped for what its account may not have, failed because its worker vanished too often. */
@@ -288,7 +290,7 @@ export const claimRuns = sql<(ClaimedRun & { code: null; message: null }) | Uncl
     r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo,
     case when p.active then p.next_due_at end as "nextDueAt",
     ${brandJson} as brand, ${otherBrandsJson} as "otherBrands",
-    a.annotation_types as "annotationTypes"
+    a.annotation_types as "annotationTypes", a.sources
   from ${taken.name} r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = r.account_id`,
   ),
 );

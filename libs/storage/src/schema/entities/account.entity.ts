@@ -1,3 +1,4 @@
+import type { SourceOverrides } from '@app/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** Ceilings the operator sets; absent means none. Money in US dollars, the day in UTC. */
@@ -40,6 +41,8 @@ export class Account {
   @Column('jsonb', { nullable: true }) digest!: DigestSettings | null;
   /** Since when it gets one: none that was due before is made. */
   @Column('timestamptz', { name: 'digest_since', nullable: true }) digestSince!: Date | null;
+  /** Kinds that its operator has given to cited domains. */
+  @Column('jsonb', { default: {} }) sources!: SourceOverrides;
   /** Rises with each change of the custom fields that changes bodies. */
   @Column('integer', { name: 'fields_version', default: 0 }) fieldsVersion!: number;
   /** Results of UTC days before this one are purged or about to be; it never goes back. */

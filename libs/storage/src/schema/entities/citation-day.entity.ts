@@ -23,6 +23,8 @@ export class CitationDay {
   @Column('integer') answers!: number;
   /** As many of them as the domain was the tracked brand's own in. */
   @Column('integer', { name: 'own_answers' }) ownAnswers!: number;
+  /** As many of them as the domain was a rival's in, that is configured or that they name. */
+  @Column('integer', { name: 'rival_answers', default: 0 }) rivalAnswers!: number;
   /** Answers that cite this very address. */
   @Column('integer', { name: 'url_answers' }) urlAnswers!: number;
 }

@@ -8,6 +8,7 @@ export { BudgetDay } from './budget-day.entity.js';
 export { CitationDay } from './citation-day.entity.js';
 export { QualityDay } from './quality-day.entity.js';
 export { SearchDay } from './search-day.entity.js';
+export { SourceDay } from './source-day.entity.js';
 export { CompetitorDay } from './competitor-day.entity.js';
 export { Configuration } from './configuration.entity.js';
 export { CustomField } from './custom-field.entity.js';

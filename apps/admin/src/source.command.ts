@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import { example } from './command-parts.js';
+import type { SetOptions } from './sources.js';
+
+export function addSourceCommands(program: Command): void {
+  const source = program.command('source').description('what kind of site a cited domain is, where the list is wrong');
+  source
+    .command('set')
+    .description('give a domain and its subdomains a kind, in all reports and results of an account, earlier ones too')
+    .argument('<account>', 'slug of the account')
+    .argument('<domain>', 'such as example.com')
+    .argument('<kind>', 'competitor, social_ugc, editorial, reference, institutional, commerce, press_release or other')
+    .option('--reason <text>', 'for the audit trail')
+    .option('--json', 'print JSON: {account, changes: [{name, from, to}]}')
+    .addHelpText('after', example('source set acme example.com editorial'))
+    .action(async (account: string, domain: string, kind: string, options: SetOptions) =>
+      (await import('./sources.js')).setSource(account, domain, { ...options, kind }),
+    );
+  source
+    .command('unset')
+    .description('leave the kind of a domain to the list and the rules again')
+    .argument('<account>', 'slug of the account')
+    .argument('<domain>', 'as it was set')
+    .option('--reason <text>', 'for the audit trail')
+    .option('--json', 'print JSON: {account, changes: [{name, from, to}]}')
+    .addHelpText('after', example('source unset acme example.com'))
+    .action(async (account: string, domain: string, options: SetOptions) =>
+      (await import('./sources.js')).setSource(account, domain, { ...options, kind: null }),
+    );
+  source
+    .command('list')
+    .description('list the kinds that are set for domains of an account, or say what kind domains are and why')
+    .argument('<account>', 'slug of the account')
+    .argument('[domains...]', 'domains to look up')
+    .option('--json', 'print JSON: [{domain, kind, why}]')
+    .addHelpText(
+      'after',
+      '\nWhat is looked up is judged without an answer: whether a rival is named there is not known.',
+    )
+    .addHelpText('after', example('source list acme', 'source list acme news.example.com'))
+    .action(async (account: string, domains: string[], options: { json?: boolean }) =>
+      (await import('./sources.js')).listSources(account, domains, options),
+    );
+}

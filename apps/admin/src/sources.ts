@@ -1,0 +1,44 @@
+import { kindOfSource } from '@app/contract';
+import { AccountService } from '@app/operations';
+import { AccountStore } from '@app/storage';
+import { accountOf } from './account-of.js';
+import { actor } from './actor.js';
+import { printJson, printLine, printTable } from './print.js';
+import { useRooms } from './use-rooms.js';
+
+export interface SetOptions {
+  readonly reason?: string;
+  readonly json?: boolean;
+}
+
+export async function setSource(
+  slug: string,
+  domain: string,
+  { kind, reason, json }: SetOptions & { kind: string | null },
+): Promise<void> {
+  const updated = await useRooms((rooms) =>
+    rooms.get(AccountService).update(slug, { sources: { [domain]: kind } }, { actor: actor(), reason }),
+  );
+  if (json) return printJson(updated);
+  const done = kind === null ? 'left to the list and the rules' : kind;
+  printLine(`${domain} ${updated.changes.length > 0 ? 'is now' : 'was'} ${done} for ${slug}`);
+}
+
+export async function listSources(
+  slug: string,
+  domains: readonly string[],
+  { json }: { json?: boolean },
+): Promise<void> {
+  const overrides = await useRooms(async (rooms) => {
+    const { id: accountId } = await accountOf(slug, rooms);
+    return rooms.get(AccountStore).sources({ accountId });
+  });
+  const asked = domains.length > 0 ? domains : Object.keys(overrides).toSorted();
+  const rows = asked.map((domain) => ({ domain, ...kindOfSource(domain, { own: false, overrides }) }));
+  if (json) return printJson(rows);
+  printTable(
+    ['DOMAIN', 'KIND', 'WHY'],
+    rows.map(({ domain, kind, why }) => [domain, kind, why]),
+    'no kind is set: all domains go by the list and the rules',
+  );
+}

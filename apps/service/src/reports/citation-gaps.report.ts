@@ -1,0 +1,79 @@
+import {
+  type CitationGapCounts,
+  ComparedRateResponse,
+  integer,
+  kindOfSource,
+  type KnownKind,
+  oneOf,
+  part,
+  parts,
+  rateOf,
+  response,
+  sourceKinds,
+  text,
+  texts,
+} from '@app/contract';
+import { AccountStore, BrandListStore, CitationGapStore } from '@app/storage';
+import { NamedBrandsQuery, ownBrandsOf } from './named-brands.js';
+import { defineReport } from './report.js';
+
+const RivalResponse = response('CitedRival', {
+  name: text('A rival, in its commonest spelling.', { example: 'Globex' }),
+  answers: integer('Of these answers, those that name it.', { minimum: 1 }),
+});
+
+export const citationGaps = defineReport<CitationGapCounts & KnownKind>()({
+  name: 'citations/gaps',
+  query: NamedBrandsQuery,
+  row: {
+    name: 'CitationGap',
+    properties: {
+      domain: text('A domain, without www.; none of the brand’s own.', { example: 'reviews.example' }),
+      kind: oneOf(sourceKinds, 'What kind of site it is.'),
+      kind_why: text('By which entry or rule.', { example: 'reviews or compares by its name' }),
+      answers: integer('Answers that cite it, name a rival and do not name the tracked brand.', { minimum: 1 }),
+      rate: part(ComparedRateResponse, 'Of all answers.'),
+      rivals: parts(RivalResponse, 'Who is named in them, the most frequent first.', { maxItems: 10 }),
+      example_results: texts('Ids of results that show it, the last ones, for /v1/results/{id}.', { maxItems: 3 }),
+    },
+  },
+  body: ({ domain, kind, why, answers, allAnswers, clusters, rivals, exampleResults }) => ({
+    domain,
+    kind,
+    kind_why: why,
+    answers,
+    rate: rateOf(answers, allAnswers, clusters),
+    rivals: rivals.map((rival) => ({ name: rival.name, answers: rival.answers })),
+    example_results: [...exampleResults],
+  }),
+  keys: ['answers', 'domain'],
+  stores: { gaps: CitationGapStore, brands: BrandListStore, accounts: AccountStore },
+  read: async ({ gaps, brands, accounts }, { caller, query, scope, period, page }) => {
+    const overrides = await accounts.sources(caller);
+    const { rows, ...rest } = await gaps.page(scope, period, {
+      ...page,
+      ...(await ownBrandsOf(brands, caller, query)),
+    });
+    return { ...rest, rows: rows.map((row) => ({ ...row, ...kindOfSource(row.domain, { ...row, overrides }) })) };
+  },
+  compare: {
+    rates: { rate: 'answers' },
+    key: ({ domain }) => domain,
+    read: async ({ gaps, brands }, { caller, query, scope, periods, compared }) =>
+      gaps.compare(scope, periods, { ...compared, ...(await ownBrandsOf(brands, caller, query)) }),
+  },
+  quotesAnswers: true,
+  holds: 'which domains are cited where rivals are named and the brand is not',
+  summary: 'Which domains are cited where rivals are named and the brand is not',
+  description: 'Those in the most such answers first.',
+  about: 'A page of domains.',
+  example: {
+    domain: 'reviews.example',
+    kind: 'editorial',
+    kind_why: 'reviews or compares by its name',
+    answers: 9,
+    rate: { value: 0.3, numerator: 9, denominator: 30, low: 0.1666, high: 0.4788 },
+    rivals: [{ name: 'Globex', answers: 7 }],
+    example_results: ['0b5c2f0e-2b53-4a0b-8a53-0d3f6a4b7f10'],
+  },
+});

@@ -1,0 +1,139 @@
+import type { CitationGapCounts, ComparedCounts } from '@app/contract';
+import { Injectable } from '@nestjs/common';
+import type { AnswerScope } from '../prompts/choose-prompts.js';
+import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
+import {
+  citationRows,
+  competitorRows,
+  type Counted,
+  type ReportPeriod,
+  reportRows,
+  sourceRows,
+} from './counted-rows.js';
+import { Database } from '../database/database.js';
+import { composed } from '../database/statement.js';
+import { keyedRows, ownNames, type OwnBrands, rootOf } from './own-brands.js';
+import {
+  openReport,
+  readReport,
+  type ReportPage,
+  type ReportRow,
+  type ReportRows,
+  reportSamples,
+  reportSql,
+} from './report-page.js';
+
+const rivalsShown = 10;
+const examplesShown = 3;
+
+type Page = ReportPage<Pick<CitationGapCounts, 'answers' | 'domain'>> & OwnBrands;
+
+/** Which domains the answers cite that name a rival and not the tracked brand. */
+@Injectable()
+export class CitationGapStore {
+  constructor(private readonly database: Database) {}
+
+  /** Those in the most such answers first. */
+  page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CitationGapCounts>> {
+    return readReport(this.database, page.for(scope, period, asked));
+  }
+
+  /** How many such answers cite each of these domains, beside another period. */
+  compare(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys & OwnBrands): Promise<ComparedCounts[]> {
+    const { statement, values } = compare.for(scope, periods, asked);
+    return this.database.bounded(statement, values);
+  }
+}
+
+/** Sets of answers that name a rival and not the brand: what they cite but for the brand's own domain, and the rivals' keys. */
+function silentRows(counted: Counted, brands: OwnBrands, next: Counted['next']): string {
+  const part = (row: string) => (counted.part === undefined ? '' : `, ${row}.part`);
+  return `select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain${part('d')}
+    from (
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains${part('s')}, regexp_replace(lower(b.domain), '^www\\.', '') as own,
+        array(select distinct ${rootOf('r.name', brands, next)} from unnest(s.rivals) r (name) where ${rootOf('r.name', brands, next)} is not null) as keys
+      from (${sourceRows(counted)}) s join prompt q on q.id = s.prompt_id join brand b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}'
+    ) d cross join unnest(d.domains) c (domain)
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own`;
+}
+
+export const page = composed<
+  ReportRow<CitationGapCounts>,
+  readonly [scope: AnswerScope, period: ReportPeriod, page: Page]
+>(
+  'citationGaps.page',
+  (scope, period, { limit, own, compete, ...place }) => {
+    const { values, next, counted, by, part, behind, ofRow } = openReport(scope, period, place);
+    const brands = { own, compete };
+    const { after } = place;
+    const [answers, domain] = after ? [next(after.answers), next(after.domain)] : [];
+    const beyond = after
+      ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and ${behind({ domain })}))`
+      : '';
+    const counts = `select assistant${part}, sum(answers) as answers, sum(clusters) as clusters
+      from (${reportRows(counted)}) d group by assistant${part}`;
+    const tables = `silent as materialized (${silentRows(counted, brands, next)}), page as (
+        select domain${by}, sum(answers)::int as answers from silent
+        group by domain${by} having sum(answers) > 0 ${beyond} order by sum(answers) desc, domain${by} limit ${next(limit)}
+      ), sites as (
+        select domain${by}, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival from (${citationRows(counted)}) d
+        where domain in (select domain from page) group by domain${by}
+      ), listed as (
+        select domain${by}, key, sum(answers)::int as answers,
+          row_number() over (partition by domain${by} order by sum(answers) desc, key) as place
+        from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        group by domain${by}, key having sum(answers) > 0
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from (${keyedRows(competitorRows({ ...counted, part: undefined }), brands, next)}) d
+        where key in (select key from listed where place <= ${rivalsShown}) group by key, spelling
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
+      ), rivals as (
+        select domain${by}, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
+        from listed join spelled using (key) left join ${ownNames(brands, next)} on o.key = listed.key
+        where place <= ${rivalsShown} group by domain${by}
+      )`;
+    const rows = `select domain${by}, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
+        rivals.rivals, array(
+          select example.run_id from (
+            select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
+            where s.domain = page.domain and ${ofRow('s')} group by prompt_id, assistant, day having sum(answers) > 0
+            order by day desc, prompt_id, assistant limit ${examplesShown}
+          ) last cross join lateral (
+            select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
+              and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz
+              and (r.last_checked at time zone 'UTC')::date = last.day and (r.contribution ->> 'mentioned')::int = 0
+              and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
+              and exists (
+                select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
+                where ${rootOf('c.key', brands, next)} is not null
+              )
+            order by r.last_checked desc, r.run_id limit 1
+          ) example order by last.day desc, last.prompt_id, last.assistant
+        ) as "exampleResults"
+      from page join sites using (domain${by}) join rivals using (domain${by}) cross join lateral (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofRow('c')}
+      ) everything`;
+    return { text: reportSql({ counts, tables, rows, order: `answers desc, domain${by}` }), values };
+  },
+  reportSamples<Page>(
+    { limit: 1, own: [], compete: false },
+    { limit: 1, own: [], compete: true, after: { answers: 1, domain: 'a' } },
+  ),
+);
+
+export const compare = comparison<ComparedKeys & OwnBrands>(
+  'citationGaps.compare',
+  {
+    hits: ({ asked, next, both, keys }) =>
+      both(
+        (counted) => `select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+          from (${silentRows(counted, asked, next)}) d where domain = any(${keys}) group by 1, 2, 3`,
+      ),
+  },
+  [
+    { keys: [], own: [], compete: false },
+    { keys: [], own: [], compete: true },
+  ],
+);
