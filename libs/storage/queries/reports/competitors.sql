@@ -1392,12 +1392,10 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     where p.account_id = $1 and d.account_id = $1  and d.day between $7::date and $8::date) d group by prompt_id, assistant having sum(answers) > 0), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), named as materialized (
-        select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
+    ), named as materialized (select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
           sum(rank_sum) as rank_sum
         from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1  and d.day between $4::date and $5::date) d where d.name_key <> all ($6::text[])) d group by key, prompt_id, assistant, spelling
-      ), prompts as (
+    where p.account_id = $1 and d.account_id = $1  and d.day between $4::date and $5::date) d where d.name_key <> all ($6::text[])) d group by key, prompt_id, assistant, spelling), prompts as (
         select prompt_id, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
         from counts group by prompt_id
@@ -1493,8 +1491,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     ) part) d group by prompt_id, assistant having sum(answers) > 0), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), named as materialized (
-        select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
+    ), named as materialized (select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
           sum(rank_sum) as rank_sum
         from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1  and d.day between $14::date and $15::date union all select * from (
@@ -1507,8 +1504,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
     left join (select distinct on (name) name, root from unnest($18::text[], $19::text[]) as o (name, root) order by name, root) o
-      on o.name = d.name_key) d group by key, prompt_id, assistant, spelling
-      ), prompts as (
+      on o.name = d.name_key) d group by key, prompt_id, assistant, spelling), prompts as (
         select prompt_id, assistant, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
         from counts group by prompt_id, assistant
@@ -1603,8 +1599,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     ) part) d group by prompt_id, assistant having sum(answers) > 0), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), named as materialized (
-        select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
+    ), named as materialized (select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
           sum(rank_sum) as rank_sum
         from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $14::date and $15::date union all select * from (
@@ -1617,8 +1612,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
     left join (select distinct on (name) name, root from unnest($18::text[], $19::text[]) as o (name, root) order by name, root) o
-      on o.name = d.name_key) d group by key, prompt_id, assistant, spelling
-      ), prompts as (
+      on o.name = d.name_key) d group by key, prompt_id, assistant, spelling), prompts as (
         select prompt_id, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
         from counts group by prompt_id
@@ -1681,19 +1675,17 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 --   ownedPrompts integer
 --   allReferences integer
 --   spellings text[]
-with counts as materialized (select prompt_id, assistant, part, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
+with counts as materialized (select d.*, p.geo as part from (select prompt_id, assistant, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
         sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
-      from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1  and d.day between $7::date and $8::date) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d group by prompt_id, assistant, part having sum(answers) > 0), covered as (
+    where p.account_id = $1 and d.account_id = $1  and d.day between $7::date and $8::date) d group by prompt_id, assistant having sum(answers) > 0) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), named as materialized (
-        select key, prompt_id, assistant, part, spelling, sum(answers) as answers, sum(mentions) as mentions,
+    ), named as materialized (select d.*, p.geo as part from (select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
           sum(rank_sum) as rank_sum
-        from (select d.*, d.name_key as key from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1  and d.day between $4::date and $5::date) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d where d.name_key <> all ($6::text[])) d group by key, prompt_id, assistant, part, spelling
-      ), prompts as (
+        from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1  and d.day between $4::date and $5::date) d where d.name_key <> all ($6::text[])) d group by key, prompt_id, assistant, spelling) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ), prompts as (
         select prompt_id, part, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
         from counts group by prompt_id, part
@@ -1772,9 +1764,9 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
 --   ownedPrompts integer
 --   allReferences integer
 --   spellings text[]
-with counts as materialized (select prompt_id, assistant, part, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
+with counts as materialized (select d.*, coalesce(t.tag, '') as part from (select prompt_id, assistant, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
         sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
-      from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $21::date and $22::date union all select * from (
       with found as (
@@ -1787,13 +1779,12 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
       from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) d group by prompt_id, assistant, part having sum(answers) > 0), covered as (
+    ) part) d group by prompt_id, assistant having sum(answers) > 0) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), named as materialized (
-        select key, prompt_id, assistant, part, spelling, sum(answers) as answers, sum(mentions) as mentions,
+    ), named as materialized (select d.*, coalesce(t.tag, '') as part from (select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
           sum(rank_sum) as rank_sum
-        from (select d.*, coalesce(o.root, d.name_key) as key from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
+        from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $15::date and $16::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
@@ -1802,10 +1793,9 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) d
+    ) part) d
     left join (select distinct on (name) name, root from unnest($19::text[], $20::text[]) as o (name, root) order by name, root) o
-      on o.name = d.name_key) d group by key, prompt_id, assistant, part, spelling
-      ), prompts as (
+      on o.name = d.name_key) d group by key, prompt_id, assistant, spelling) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true), prompts as (
         select prompt_id, part, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
         from counts group by prompt_id, part

@@ -2,7 +2,7 @@ import type { ComparedCounts, CompetitorCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import { competitorRows, type Counted, type ReportPeriod, reportRows } from './counted-rows.js';
+import { competitorRows, type Counted, inParts, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { keyedRows, type OwnBrands } from './own-brands.js';
@@ -64,20 +64,26 @@ export const page = composed<
 >(
   'competitors.page',
   (scope, period, { limit, own, compete, ...place }) => {
-    const { values, next, counted, by, part, behind, ofRow, once } = openReport(scope, period, place);
+    const { values, next, counted, by, behind, ofRow, once } = openReport(scope, period, place);
     const { after } = place;
     const [answers, key] = after ? [next(after.answers), next(after.key)] : [];
     const beyond = after ? `where answers < ${answers} or (answers = ${answers} and ${behind({ key })})` : '';
     const tracked = trackedBrands(own, next);
-    const keyed = keyedRows(competitorRows(counted), { own, compete }, next);
-    const counts = `select prompt_id, assistant${part}, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
+    // What a prompt adds up to is put into parts, not each of its days.
+    const whole = { ...counted, part: undefined };
+    const keyed = keyedRows(competitorRows(whole), { own, compete }, next);
+    const counts = inParts(
+      `select prompt_id, assistant, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
         sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
-      from (${reportRows(counted)}) d group by prompt_id, assistant${part} having sum(answers) > 0`;
-    const tables = `named as materialized (
-        select key, prompt_id, assistant${part}, spelling, sum(answers) as answers, sum(mentions) as mentions,
+      from (${reportRows(whole)}) d group by prompt_id, assistant having sum(answers) > 0`,
+      counted.part,
+    );
+    const tables = `named as materialized (${inParts(
+      `select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
           sum(rank_sum) as rank_sum
-        from (${keyed}) d group by key, prompt_id, assistant${part}, spelling
-      ), prompts as (
+        from (${keyed}) d group by key, prompt_id, assistant, spelling`,
+      counted.part,
+    )}), prompts as (
         select prompt_id${by}, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
         from counts group by prompt_id${by}

@@ -99,12 +99,14 @@ export function searchRows(counted: Counted): string {
   });
 }
 
-function rowsOf(counted: Counted, table: CountedTable): string {
-  const rows = undividedRows(counted, table);
-  if (counted.part === undefined) return rows;
-  const { part, joined } = promptParts[counted.part];
+/** `rows` with a `prompt_id`, with their `part`, too: those of a prompt stand once for each part that it is in. */
+export function inParts(rows: string, of: PromptPart | undefined): string {
+  if (of === undefined) return rows;
+  const { part, joined } = promptParts[of];
   return `select d.*, ${part} as part from (${rows}) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ${joined}`;
 }
+
+const rowsOf = (counted: Counted, table: CountedTable): string => inParts(undividedRows(counted, table), counted.part);
 
 interface CountedTable {
   readonly table: string;
