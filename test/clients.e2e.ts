@@ -53,6 +53,11 @@ const python = join(import.meta.dirname, '../clients/python');
 
 const idFor = (path: string): string => (path.startsWith('/v1/signals') ? signalId : opened.resultId);
 
+function includeOf(path: string): readonly string[] {
+  if (path === '/v1/prompts') return ['trend'];
+  return /mentions|results/.test(path) ? ['ranking', 'score', 'evidence'] : ['measurement'];
+}
+
 /** A good value for every parameter there is: one more in the description needs one more here. */
 const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   id: idFor(path),
@@ -64,7 +69,7 @@ const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   tag: 'topic:price',
   at: '2100-01-01T00:00:00Z',
   offset_unit: 'codepoint',
-  include: path === '/v1/prompts' ? ['trend'] : ['ranking', 'score', 'evidence'],
+  include: includeOf(path),
   branded: 'include',
   from: '2020-01-01',
   to: '2100-01-01T00:00:00+01:00',

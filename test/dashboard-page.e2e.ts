@@ -150,6 +150,14 @@ withBrowser('the page', () => {
     });
   });
 
+  it('says what the figures were measured on, and why they are no ground for a decision', async () => {
+    await acme.open('acme');
+    const line = await acme.page.getByText('Measured on').innerText();
+    expect(line).toMatch(
+      /^Measured on [\d,]+ answers to \d+ prompts? by \d assistants? over 30 days: exploratory\. .+ a decision should rest on 50\./,
+    );
+  });
+
   it('answers “are we named, and what changed?” in one sentence, then in numbers with their counts, by five requests at most', async () => {
     acme.asked.length = 0;
     await acme.open('acme');

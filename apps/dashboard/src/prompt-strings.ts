@@ -1,5 +1,16 @@
 /** What is said of one prompt: apart from the rest, because the first view needs none of it. */
 export const promptTexts = {
+  /** Of the page that lists them. */
+  prompts: {
+    prompt: 'Prompt',
+    trend: 'Trend',
+    trendWords: (rates: readonly string[]) => `Over time: ${rates.join(', ')}`,
+    lastAnswer: 'Last answer',
+    branded: 'contains your brand name',
+    failingFirst: 'Failed first',
+    again: (when: string) => `Next try: ${when}`,
+    none: 'No prompts match these filters. Remove a filter, or ask your operator to add prompts.',
+  },
   promptStates: {
     succeeded: 'Answered',
     failed: 'Failed',

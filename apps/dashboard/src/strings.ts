@@ -17,7 +17,7 @@ interface Prompts {
   readonly removed: number;
 }
 
-/** Everything the page says, but for answer-strings.ts and prompt-strings.ts. Numbers come as they are to be read; where a word depends on one, it comes twice. */
+/** Everything the page says, but for the files of other pages beside it. Numbers come as they are to be read; where a word depends on one, it comes twice. */
 export const texts = {
   product: 'brand-mentions',
   skip: 'Skip to the content',
@@ -160,6 +160,11 @@ export const texts = {
     /** Begins a sentence about the prompts of both periods. */
     samePrompts: ({ in_both: both, added, removed }: Prompts, count: string) =>
       `${[added > 0 && (added === 1 ? '1 prompt was added' : `${added} prompts were added`), removed > 0 && (removed === 1 ? '1 removed' : `${removed} removed`)].filter(Boolean).join(', ')}; on ${both === 1 ? 'the 1 prompt' : `the ${count} prompts`} of both periods`,
+    measured: (answers: string, prompts: string, assistants: string, days: string) =>
+      `Measured on ${answers} to ${prompts} by ${assistants} over ${days}:`,
+    things: (thing: 'answer' | 'prompt' | 'assistant' | 'day', total: number, count: string) =>
+      `${count} ${thing}${total === 1 ? '' : 's'}`,
+    grades: { decision: 'enough to decide by.', exploratory: 'exploratory.' },
     signals: 'What changed',
     allSignals: 'All changes',
     shareTitle: 'Share of voice',
@@ -230,23 +235,8 @@ export const texts = {
 
   table: {
     region: (caption: string) => `${caption}: table`,
-    rows: (rows: number, count: string, hasMore: boolean) =>
-      `${count} ${rows === 1 ? 'row' : 'rows'}${hasMore ? ' so far; there are more' : ''}`,
-    sorted: (count: string) => `Sorted within the ${count} rows loaded; there are more.`,
-    more: 'Show more',
-    save: 'Save as CSV',
   },
 
-  prompts: {
-    prompt: 'Prompt',
-    trend: 'Trend',
-    trendWords: (rates: readonly string[]) => `Over time: ${rates.join(', ')}`,
-    lastAnswer: 'Last answer',
-    branded: 'contains your brand name',
-    failingFirst: 'Failed first',
-    again: (when: string) => `Next try: ${when}`,
-    none: 'No prompts match these filters. Remove a filter, or ask your operator to add prompts.',
-  },
   polarities: { positive: 'Praise', negative: 'Criticism', mixed: 'Mixed', neutral: 'Neutral' },
   notFound: { title: 'There is no such page.', back: 'Go to the overview' },
 };

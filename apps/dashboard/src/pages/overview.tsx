@@ -1,6 +1,6 @@
 import { LineChart, type ChartPoint } from '../charts/line-chart.js';
 import { ShareBars } from '../charts/share-bars.js';
-import type { Body, ComparedRate, ComparedShare, Competitor, Rate, Trend } from '@app/client';
+import type { Body, ComparedRate, ComparedShare, Competitor, Measurement, Rate, Trend } from '@app/client';
 import { breakWords } from '../data/breaks.js';
 import { type ChangeKind, changeOf } from '../data/change.js';
 import { apiQuery, type Filters, lengthOf } from '../data/filters.js';
@@ -32,7 +32,9 @@ export function Overview() {
   const now = useData('/v1/trends', { query: { ...asked, bucket: 'period', compare: 'previous' } });
   const open = useData('/v1/signals', { query: { state: 'open', brand: filters.brand, limit: signalsShown } });
   const bucket = now.body ? bucketOf(filters, now.body.data[0]?.answers ?? 0) : null;
-  const course = useData(bucket && '/v1/trends', { query: { ...asked, bucket: bucket ?? undefined, limit: 200 } });
+  const course = useData(bucket && '/v1/trends', {
+    query: { ...asked, bucket: bucket ?? undefined, limit: 200, include: ['measurement'] },
+  });
   return (
     <>
       <Heading>{texts.nav.overview}</Heading>
@@ -56,7 +58,14 @@ export function Overview() {
         <>
           <Failing prompts={prompts.body} view={view} />
           <Shown of={course}>
-            {({ data }) => bucket && <Course rows={data} {...{ filters, bucket, assistants }} />}
+            {({ data, measurement }) =>
+              bucket && (
+                <>
+                  {measurement && <MeasuredOn measurement={measurement} days={lengthOf(filters)} />}
+                  <Course rows={data} {...{ filters, bucket, assistants }} />
+                </>
+              )
+            }
           </Shown>
           {/* Only what has its place already is further down. */}
           {(course.body ?? course.error) && (
@@ -194,6 +203,19 @@ function OpenSignals({ of: open, view }: { readonly of: Loaded<Body<'/v1/signals
       </p>
     </section>
   );
+}
+
+/** What the figures rest on, and whether that is enough to decide by. */
+function MeasuredOn({ measurement, days }: Compared & { readonly measurement: Measurement }) {
+  const { things, measured, grades } = texts.overview;
+  const said = (thing: Parameters<typeof things>[0], total: number) => things(thing, total, count(total));
+  const sample = measured(
+    said('answer', measurement.answers),
+    said('prompt', measurement.prompts),
+    said('assistant', measurement.assistants.length),
+    said('day', days),
+  );
+  return <p class="soft">{[sample, grades[measurement.grade], ...measurement.why].join(' ')}</p>;
 }
 
 interface Drawn {

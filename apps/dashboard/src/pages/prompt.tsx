@@ -48,7 +48,7 @@ function Facts({ prompt, assistants }: { readonly prompt: PromptRow; readonly as
     <p class="facts">
       <PromptState prompt={prompt} /> <span>{promptTexts.prompt.asked(brand, geo, schedule, timezone, samples)}</span>{' '}
       {assistants.areSeveral && <span>{promptTexts.prompt.asks(list(prompt.assistants.map(assistants.labelOf)))}</span>}{' '}
-      {branded && <span class="tag">{texts.prompts.branded}</span>}{' '}
+      {branded && <span class="tag">{promptTexts.prompts.branded}</span>}{' '}
       <span class="soft">
         {checked && promptTexts.prompt.lastChecked(ago(checked))}{' '}
         {next && (isPast(next) ? promptTexts.prompt.dueNow : promptTexts.prompt.nextCheck(ago(next)))}

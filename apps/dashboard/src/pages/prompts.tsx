@@ -15,6 +15,7 @@ import { isFailing } from '../parts/nothing-measured.js';
 import { PromptState } from '../parts/prompt-state.js';
 import { RateOf } from '../parts/rate.js';
 import { Empty } from '../parts/states.js';
+import { promptTexts } from '../prompt-strings.js';
 import { texts } from '../strings.js';
 
 export default function Prompts() {
@@ -45,14 +46,16 @@ export default function Prompts() {
           checked={failingFirst}
           onChange={({ currentTarget }) => show(filters, currentTarget.checked ? { first: 'failing' } : {})}
         />
-        {texts.prompts.failingFirst}
+        {promptTexts.prompts.failingFirst}
       </label>
       <DataTable
         caption={texts.nav.prompts}
         list={{ ...list, rows }}
         columns={columnsOf(view, bucket, choices.assistants, rows ?? [])}
         keyOf={({ id }) => id}
-        empty={<Empty>{choices.prompts.body?.data.length === 0 ? texts.nothing.noPrompts : texts.prompts.none}</Empty>}
+        empty={
+          <Empty>{choices.prompts.body?.data.length === 0 ? texts.nothing.noPrompts : promptTexts.prompts.none}</Empty>
+        }
         fileName="prompts"
       />
     </>
@@ -66,14 +69,14 @@ function columnsOf(view: View, bucket: 'week' | 'month', all: Assistants, rows: 
   const asksSome = rows.some(({ assistants }) => assistants.length !== all.active);
   return [
     {
-      name: texts.prompts.prompt,
+      name: promptTexts.prompts.prompt,
       cell: (prompt) => (
         <>
           <a href={view.link('prompt', { prompt: prompt.id })}>
             <bdi>{prompt.query}</bdi>
           </a>{' '}
           <small>
-            {prompt.brand} · {prompt.geo} {prompt.branded && <span class="tag">{texts.prompts.branded}</span>}
+            {prompt.brand} · {prompt.geo} {prompt.branded && <span class="tag">{promptTexts.prompts.branded}</span>}
             {prompt.tags.map((tag) => (
               <span key={tag}>
                 {' '}
@@ -100,9 +103,9 @@ function columnsOf(view: View, bucket: 'week' | 'month', all: Assistants, rows: 
         high: rate?.high ?? null,
       }),
     },
-    { name: texts.prompts.trend, cell: (prompt) => trendOf(prompt, view, bucket), csv: () => ({}) },
+    { name: promptTexts.prompts.trend, cell: (prompt) => trendOf(prompt, view, bucket), csv: () => ({}) },
     {
-      name: texts.prompts.lastAnswer,
+      name: promptTexts.prompts.lastAnswer,
       cell: (prompt) => <LastAnswer prompt={prompt} />,
       sort: ({ last_checked: at }) => at,
       csv: ({ active, last_status, last_error, last_checked, next_check }) => ({
@@ -150,5 +153,5 @@ function trendOf({ trend = [] }: Prompt, { filters }: View, bucket: 'week' | 'mo
     isPartial: extent !== 'whole',
   }));
   const measured = points.map(({ value }) => value).filter((value) => value !== null);
-  return <Sparkline points={points} words={texts.prompts.trendWords(measured.map(percent))} />;
+  return <Sparkline points={points} words={promptTexts.prompts.trendWords(measured.map(percent))} />;
 }

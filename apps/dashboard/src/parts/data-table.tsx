@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { LoadedList } from '../data/use-data.js';
 import type { CsvValue } from '../data/csv.js';
 import { count } from '../format.js';
+import { listTexts } from '../list-strings.js';
 import { texts } from '../strings.js';
 import { ListFoot } from './list-foot.js';
 import { saveRecords } from './save-file.js';
@@ -44,7 +45,7 @@ export function DataTable<Row>({ caption, list, columns, keyOf, empty, fileName 
         return (
           <>
             <p class="soft" role="status">
-              {order && list.hasMore && texts.table.sorted(count(rows.length))}
+              {order && list.hasMore && listTexts.sorted(count(rows.length))}
             </p>
             <div class="wide" role="region" aria-label={texts.table.region(caption)} tabIndex={0}>
               <table>

@@ -1,6 +1,6 @@
 import type { LoadedList } from '../data/use-data.js';
 import { count } from '../format.js';
-import { texts } from '../strings.js';
+import { listTexts } from '../list-strings.js';
 
 interface Foot<Row> {
   readonly list: LoadedList<Row>;
@@ -14,15 +14,15 @@ export function ListFoot<Row>({ list, rows, save }: Foot<Row>) {
   return (
     <div class="below">
       <p class="soft" role="status">
-        {texts.table.rows(rows.length, count(rows.length), list.hasMore)}
+        {listTexts.rows(rows.length, count(rows.length), list.hasMore)}
       </p>
       {list.hasMore && (
         <button type="button" disabled={list.loading} onClick={() => list.more()}>
-          {texts.table.more}
+          {listTexts.more}
         </button>
       )}
       <button type="button" class="quiet" onClick={save}>
-        {texts.table.save}
+        {listTexts.save}
       </button>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { Prompt } from '@app/client';
 import { moment } from '../format.js';
 import { promptTexts } from '../prompt-strings.js';
-import { texts } from '../strings.js';
 
 /** What became of its newest run, in a word, and why where it failed. */
 export function PromptState({
@@ -15,7 +14,7 @@ export function PromptState({
     <span class={`state ${state}`}>
       {words}
       {active && error && <small>{promptTexts.errorCodes[error] ?? error}</small>}
-      {active && error && next && <small>{texts.prompts.again(moment(next))}</small>}
+      {active && error && next && <small>{promptTexts.prompts.again(moment(next))}</small>}
     </span>
   );
 }
