@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Analysis, Watch } from '@app/findings';
 import { analyse, analyseAssisted, type Extraction } from '@app/analysis';
 import { describe, expect, it } from '@jest/globals';
@@ -91,7 +92,7 @@ export function payloadProperties({ everywhere }: { everywhere: boolean }): void
 
   describe('an order that is not known as one', () => {
     it.each(cases(true, everywhere))(
-      '$name: touches its own words alone $place the answer: no mention goes, and no finding about anything else',
+      '$name: touches its own words alone $place the answer, or leads to what rules find: no mention goes, and no finding about anything else',
       ({ payload, obeyed, at }) => {
         const text = placed(payload, at);
         const honest = findings(text, JSON.stringify(honestReply(text)));
@@ -100,7 +101,10 @@ export function payloadProperties({ everywhere }: { everywhere: boolean }): void
         const changed = [...new Set([...said(honest), ...said(obeying)])].filter(
           (one) => said(honest).includes(one) !== said(obeying).includes(one),
         );
-        expect(changed.filter((one) => !payload.includes(one))).toEqual([]);
+        // A reply that leaves out what rules are sure of is not used; they may part the same words in another way than the honest reply.
+        const byRules = withoutThemes(analyse(text, watch));
+        const others = isDeepStrictEqual(obeying, byRules) ? [] : changed.filter((one) => !payload.includes(one));
+        expect(others).toEqual([]);
       },
     );
   });

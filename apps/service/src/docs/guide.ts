@@ -38,7 +38,7 @@ export function guideOf(markdown: string, prefix: string): Guide {
   const [title, rest] = cut(opening!.replace(/^# /, ''));
   return {
     title,
-    opening: rendered(rest),
+    opening: rendered(rest, prefix),
     sections: sections.map((section) => {
       const [heading, body] = cut(section);
       const plain = heading.replaceAll('`', '');
@@ -46,7 +46,7 @@ export function guideOf(markdown: string, prefix: string): Guide {
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-|-$/g, '')}`;
-      return { id, title: plain, body: rendered(body) };
+      return { id, title: plain, body: rendered(body, prefix) };
     }),
   };
 }
@@ -56,4 +56,6 @@ function cut(text: string): [line: string, rest: string] {
   return [line!, rest.join('\n')];
 }
 
-const rendered = (markdown: string) => new Html(marked.parse(markdown, { async: false }));
+/** Links within the page lead to its sections as they are called here. */
+const rendered = (markdown: string, prefix: string) =>
+  new Html(marked.parse(markdown, { async: false }).replaceAll('href="#', `href="#${prefix}-`));
