@@ -47,8 +47,8 @@ export class NoticeSender {
 function messageOf(group: readonly PendingNotice[]): OperatorMessage {
   const [first] = group as [PendingNotice];
   const over = first.pending === 'cleared';
-  const all = group.map(({ summary }) => summary);
-  const said = group.length === 1 ? first.summary : `${group.length} alike: ${some(all, mostNamed)}`;
+  const all = group.map(({ summary }) => summary.replace(/\.$/, ''));
+  const said = group.length === 1 ? first.summary : `${group.length} alike: ${some(all, mostNamed)}.`;
   const hash = createHash('sha256').update(JSON.stringify(group.map(({ key, at }) => [key, at])));
   return {
     id: `operator-${hash.digest('hex').slice(0, 32)}`,

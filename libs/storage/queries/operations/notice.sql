@@ -43,9 +43,11 @@ insert into operator_notice as n (key, kind, summary)
 --   at timestamp with time zone
 with due as (
     select key from operator_notice where pending is not null and next_at <= now() order by next_at, key limit $1 for update skip locked
+  ), taken as (
+    update operator_notice n set attempts = attempts + 1, next_at = now() + interval '2 minutes' from due d where n.key = d.key
+    returning n.key, n.kind, n.summary, coalesce(n.pending, '') as pending, n.attempts, case n.pending when 'opened' then n.bad_since else n.cleared_at end as at
   )
-  update operator_notice n set attempts = attempts + 1, next_at = now() + interval '2 minutes' from due d where n.key = d.key
-  returning n.key, n.kind, n.summary, coalesce(n.pending, '') as pending, n.attempts, case n.pending when 'opened' then n.bad_since else n.cleared_at end as at;
+  select * from taken order by key;
 
 -- notice.told
 -- $1 text[]
