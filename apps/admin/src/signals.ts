@@ -1,4 +1,4 @@
-import { type Backtest, SignalBacktest, SignalsModule, type ToldSignal } from '@app/signals';
+import { type Backtest, dateOf, SignalBacktest, SignalsModule, type ToldSignal } from '@app/signals';
 import { BrandListStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { printJson, printLine, printTable } from './print.js';
@@ -11,9 +11,6 @@ export interface BacktestOptions {
   readonly seed?: number;
   readonly json?: boolean;
 }
-
-const dayMs = 86_400_000;
-const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
 export async function backtestSignals(
   slug: string,

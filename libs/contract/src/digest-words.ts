@@ -1,5 +1,5 @@
 import type { DigestMeasure, DigestRates } from './digest.js';
-import { oneLine, percent, points } from './signal-summary.js';
+import { oneLine, percent, points } from './plain-words.js';
 
 type Rate = DigestRates[DigestMeasure];
 type Change = NonNullable<Rate['change']>;

@@ -1,4 +1,4 @@
-import { oneLine } from './signal-summary.js';
+import { oneLine } from './plain-words.js';
 
 /** One English sentence for each, plain text of one line, as `signalSummary` writes it. */
 export const eventSummaries = {

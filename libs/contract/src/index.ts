@@ -47,7 +47,8 @@ export {
   type SourceOverrides,
 } from './sources/source-kind.js';
 export { sourcesVersion } from './sources/listed-sources.js';
-export { oneLine, percent, signalSummary } from './signal-summary.js';
+export { oneLine, percent } from './plain-words.js';
+export { signalSummary } from './signal-summary.js';
 export * from './events.js';
 export * from './event-summaries.js';
 export * from './signals.js';

@@ -1,3 +1,5 @@
+import { oneLine, percent, points } from './plain-words.js';
+
 interface Window {
   readonly answers: number;
   readonly value: number | null;
@@ -18,8 +20,6 @@ interface Told {
     readonly change: { readonly points: number; readonly low: number; readonly high: number } | null;
   };
 }
-
-const longestName = 120;
 
 /**
  * One English sentence that says what changed, from what to what and by how much at least and at most: plain text of one line. Names and
@@ -71,20 +71,4 @@ function movement({ facts: { change } }: Told): string {
   if (change.low <= 0 && change.high >= 0) return `, by ${points(change.low)} to ${points(change.high)} points`;
   const ends = [Math.abs(change.low), Math.abs(change.high)].toSorted((a, b) => a - b).map(points);
   return `, by ${ends[0]} to ${ends[1]} points`;
-}
-
-/** Of a hundred, to one decimal. */
-export const points = (value: number): string => String(Number(value.toFixed(1)));
-
-/** Small ones with a decimal, so that no share that is there reads as 0. */
-export function percent(value: number | null): string {
-  if (value === null) return 'nothing measured';
-  return `${Number((value * 100).toFixed(value < 0.1 ? 1 : 0))}%`;
-}
-
-/** Nothing that would begin a line or turn the direction of what follows. */
-export function oneLine(name: string): string {
-  const line = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ').trim();
-  const characters = [...line];
-  return characters.length > longestName ? `${characters.slice(0, longestName - 1).join('')}…` : line;
 }

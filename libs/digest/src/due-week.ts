@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { type DigestAccount, type DigestSettings, weekdays } from '@app/storage';
-import { endOf, type Week, weekOf } from './week.js';
+import { dateOf, dayMs, endOf, type Week, weekOf } from './week.js';
 
 /** When people begin to work, in the account's time zone. */
 const sendAtHour = 8;
-const dayMs = 86_400_000;
 /** As long the digest waits for the night that tells the week's changes; after that it goes without. */
 const patienceMs = 6 * 3_600_000;
 
@@ -36,8 +35,7 @@ function lastSendDay({ timezone, weekday }: DigestSettings, now: Date): string {
   return dateBefore(today, isLater ? 7 : (back + 7) % 7);
 }
 
-const dateBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
+const dateBefore = (day: string, days: number): string => dateOf(Date.parse(day) - days * dayMs);
 
 /** The local time as ISO 8601 writes it, so that texts are in the order of times: `2026-11-23T07:59:59`. */
 function localOf(timeZone: string, moment: Date): string {

@@ -7,10 +7,11 @@ export interface Week {
   readonly to: string;
 }
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
-const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+/** The UTC day of a moment in ms. */
+export const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** The week that a day such as `2026-11-18` is in. */
 export function weekOf(day: string): Week {

@@ -8,6 +8,7 @@ export {
   type Unit,
   type Windows,
 } from './comparison.js';
+export { dateOf } from './days.js';
 export { stepsOf, type KnownSignal, type Step } from './course.js';
 export { judge, namesOf, type JudgedTest, type Observation } from './judge-night.js';
 export { families, testsOf, type Family, type NightTest, type NightTests, type Question } from './night-tests.js';

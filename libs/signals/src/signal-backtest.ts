@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@app/storage';
 import { onOtherDays, type ToldSignal, toldOver, within } from './backtest.js';
 import { CountsReader } from './counts-reader.js';
+import { dayMs } from './days.js';
 import { windowsOf } from './night.js';
 import { randomOf } from './random.js';
 
@@ -22,7 +23,6 @@ export interface Backtest {
   readonly chance: readonly number[];
 }
 
-const dayMs = 86_400_000;
 /** Other nights may have others among their most frequent ones. */
 const mostRead = { competitors: 200, qualities: 200 };
 

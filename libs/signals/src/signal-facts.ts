@@ -1,14 +1,13 @@
 import { rateOf, shareOf, type SignalFacts, type SignalWindow } from '@app/contract';
 import type { BrandCounts, Series } from './brand-counts.js';
 import { intervalOf, type Side, type Windows } from './comparison.js';
+import { dateOf } from './days.js';
 import type { JudgedTest } from './judge-night.js';
 import { answersWithin, type MeasurementCheck, type NightObservation } from './night.js';
 
 /** Rarer than one in a hundred among what is told. */
 const confirmedBelow = 0.01;
 
-const dayMs = 86_400_000;
-const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 const pointsOf = (fraction: number): number => Math.round(fraction * 10_000) / 100;
 
 export function factsOf(

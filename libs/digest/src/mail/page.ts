@@ -1,4 +1,4 @@
-import { changeNotes, changeWords, type DigestBody, type DigestBrandBody, type DigestMeasure, digestMeasures, hasMoved, hasSignal, measureWords, percent } from '@app/contract'; // prettier-ignore
+import { changeNotes, changeWords, type DigestBody, type DigestBrandBody, type DigestMeasure, digestMeasures, hasMoved, hasSignal, measureWords, oneLine, percent } from '@app/contract'; // prettier-ignore
 
 /** Where a mail leads. */
 export interface MailLinks {
@@ -81,7 +81,7 @@ function subjectOf({ brands }: DigestBody, week: number): string {
   const changes = brands.reduce((sum, { signals, more_signals: more }) => sum + signals.length + more, 0);
   const whose = brands.length === 1 ? brands[0]!.brand : `${brands.length} brands`;
   const what = changes === 0 ? 'nothing changed' : changes === 1 ? 'one change' : `${changes} changes`;
-  return oneLineOf(`${whose} in AI answers, week ${week}: ${what}`, 150);
+  return oneLine(`${whose} in AI answers, week ${week}: ${what}`, 150);
 }
 
 function brandOf(brand: DigestBrandBody, { from, to }: DigestBody, dashboard: string): MailBrand {
@@ -91,7 +91,7 @@ function brandOf(brand: DigestBrandBody, { from, to }: DigestBody, dashboard: st
   const others = digestMeasures.filter((measure) => !told.has(measure) && brand.rates[measure].value !== null);
   const notes = digestMeasures.flatMap((measure) => changeNotes(brand.rates[measure]));
   return {
-    name: oneLineOf(brand.brand, 120),
+    name: oneLine(brand.brand),
     headline:
       rate.value === null
         ? null
@@ -140,14 +140,4 @@ const dayOf = (date: string): string =>
 function daysOf(from: string, to: string): string {
   const [first, last] = [dayOf(from), dayOf(to)];
   return `${first.slice(-4) === last.slice(-4) ? first.slice(0, -4) : first} to ${last} ${to.slice(0, 4)}`;
-}
-
-/** Names come from customers: nothing that ends a header, or turns the direction of what follows. */
-function oneLineOf(text: string, most: number): string {
-  const line = text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ')
-    .trim()
-    .toWellFormed();
-  const characters = [...line];
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
 }

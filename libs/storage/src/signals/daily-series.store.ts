@@ -13,6 +13,7 @@ export interface DailySeries {
   /** Days since 1970-01-01 (UTC). */
   readonly days: readonly number[];
   readonly answers: readonly number[];
+  /** Answers that name the brand, and that cite its domain. */
   readonly mentioned: readonly number[];
   readonly ownCited: readonly number[];
   /** References to the brand, and to any brand. */
