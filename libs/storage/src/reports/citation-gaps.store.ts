@@ -2,17 +2,10 @@ import type { CitationGapCounts, ComparedCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import {
-  citationRows,
-  competitorRows,
-  type Counted,
-  type ReportPeriod,
-  reportRows,
-  sourceRows,
-} from './counted-rows.js';
+import { citationRows, type Counted, type ReportPeriod, reportRows, sourceRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
-import { keyedRows, ownNames, type OwnBrands, rootOf } from './own-brands.js';
+import { namedBrands, type OwnBrands, rootOf } from './own-brands.js';
 import {
   openReport,
   readReport,
@@ -84,16 +77,7 @@ export const page = composed<
           row_number() over (partition by domain${by} order by sum(answers) desc, key) as place
         from silent cross join unnest(keys) k (key) where domain in (select domain from page)
         group by domain${by}, key having sum(answers) > 0
-      ), written as (
-        select key, spelling, sum(mentions) as mentions from (${keyedRows(competitorRows({ ...counted, part: undefined }), brands, next)}) d
-        where key in (select key from listed where place <= ${rivalsShown}) group by key, spelling
-      ), spelled as (
-        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
-      ), rivals as (
-        select domain${by}, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
-        from listed join spelled using (key) left join ${ownNames(brands, next)} on o.key = listed.key
-        where place <= ${rivalsShown} group by domain${by}
-      )`;
+      ), ${namedBrands({ of: 'domain', as: 'rivals', by, shown: rivalsShown }, { counted, brands, next })}`;
     const rows = `select domain${by}, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
         rivals.rivals, array(
           select example.run_id from (

@@ -5,7 +5,7 @@ import { comparison, type ComparedKeys, type ComparedPeriods } from './compariso
 import { competitorRows, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
-import { keyedRows, ownNames, type OwnBrands } from './own-brands.js';
+import { keyedRows, namedBrands, type OwnBrands } from './own-brands.js';
 import {
   openReport,
   readReport,
@@ -59,16 +59,7 @@ export const page = composed<ReportRow<GapCounts>, readonly [scope: AnswerScope,
         select prompt_id${by}, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id${by} order by sum(answers) desc, key) as place
         from (${keyedRows(competitorRows(ofPage), brands, next)}) d group by prompt_id${by}, key having sum(answers) > 0
-      ), written as (
-        select key, spelling, sum(mentions) as mentions from (${keyedRows(competitorRows({ ...counted, part: undefined }), brands, next)}) d
-        where key in (select key from listed where place <= ${insteadShown}) group by key, spelling
-      ), spelled as (
-        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
-      ), instead as (
-        select prompt_id${by}, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
-        from listed join spelled using (key) left join ${ownNames(brands, next)} on o.key = listed.key
-        where place <= ${insteadShown} group by prompt_id${by}
-      )`;
+      ), ${namedBrands({ of: 'prompt_id', as: 'instead', by, shown: insteadShown }, { counted, brands, next })}`;
     const rows = `select p.id as "promptId"${by}, p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
         l.run_id as "latestResult"
       from page left join instead i using (prompt_id${by}) join prompt p on p.id = prompt_id

@@ -1,3 +1,5 @@
+import { type Counted, competitorRows } from './counted-rows.js';
+
 /** A brand of the account that asks, as reports know it: by the keys of its name and aliases, the name's first. */
 export interface OwnBrand {
   readonly id: string;
@@ -39,4 +41,31 @@ export function rootOf(key: string, { own, compete }: OwnBrands, next: (value: u
   const keys = `${next(names.map(([one]) => one))}::text[]`;
   if (!compete) return `case when ${key} <> all (${keys}) then ${key} end`;
   return `coalesce((${next(names.map(([, root]) => root))}::text[])[array_position(${keys}, ${key})], ${key})`;
+}
+
+/** What is said of each place (`of`, a column: a prompt, a domain) of a table `listed (of, key, answers, place)`. */
+interface NamedList {
+  readonly of: string;
+  /** The last table's name, and its column's. */
+  readonly as: string;
+  readonly by: string;
+  /** Of each place so many brands. */
+  readonly shown: number;
+}
+
+/** Tables of a statement: of each place the first brands that are listed, `[{name, answers}]`, by the commonest spelling of all answers. */
+export function namedBrands(
+  { of, as, by, shown }: NamedList,
+  { counted, brands, next }: { counted: Counted; brands: OwnBrands; next: Counted['next'] },
+): string {
+  return `written as (
+        select key, spelling, sum(mentions) as mentions from (${keyedRows(competitorRows({ ...counted, part: undefined }), brands, next)}) d
+        where key in (select key from listed where place <= ${shown}) group by key, spelling
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
+      ), ${as} as (
+        select ${of}${by}, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as ${as}
+        from listed join spelled using (key) left join ${ownNames(brands, next)} on o.key = listed.key
+        where place <= ${shown} group by ${of}${by}
+      )`;
 }
