@@ -5,6 +5,7 @@ import { count } from '../format.js';
 import type { Column } from '../parts/data-table.js';
 import { OutsideLink } from '../parts/outside-link.js';
 import { RateOf } from '../parts/rate.js';
+import { BrandsInAnswers, brandsText } from '../parts/report-columns.js';
 import { reportTexts } from '../report-strings.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
@@ -117,8 +118,6 @@ function CitationGaps() {
   );
 }
 
-const namesInCell = 4;
-
 const gapColumnsOf = (view: View): readonly Column<CitationGap>[] => [
   {
     name: reportTexts.citations.domain,
@@ -142,16 +141,8 @@ const gapColumnsOf = (view: View): readonly Column<CitationGap>[] => [
   },
   {
     name: reportTexts.citationGaps.rivals,
-    cell: ({ rivals }) => (
-      <ul class="inline">
-        {rivals.slice(0, namesInCell).map(({ name, answers }) => (
-          <li key={name}>
-            <bdi>{name}</bdi> <small>{reportTexts.competitors.inAnswers(answers, count(answers))}</small>
-          </li>
-        ))}
-      </ul>
-    ),
-    csv: ({ rivals }) => ({ rivals: rivals.map(({ name, answers }) => `${name} (${answers})`).join('; ') }),
+    cell: ({ rivals }) => <BrandsInAnswers brands={rivals} />,
+    csv: ({ rivals }) => ({ rivals: brandsText(rivals) }),
   },
   {
     name: reportTexts.citationGaps.examples,

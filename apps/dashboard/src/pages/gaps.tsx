@@ -1,8 +1,8 @@
 import type { Gap } from '@app/client';
 import type { View } from '../data/view.js';
-import { count } from '../format.js';
 import type { Column } from '../parts/data-table.js';
 import { RateOf } from '../parts/rate.js';
+import { answerColumn, BrandsInAnswers, brandsText } from '../parts/report-columns.js';
 import { reportTexts } from '../report-strings.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
@@ -20,8 +20,6 @@ export function Gaps() {
     />
   );
 }
-
-const namesInCell = 4;
 
 function columnsOf(view: View): Column<Gap>[] {
   return [
@@ -47,29 +45,10 @@ function columnsOf(view: View): Column<Gap>[] {
     },
     {
       name: reportTexts.gaps.instead,
-      cell: ({ instead }) => (
-        <ul class="inline">
-          {instead.slice(0, namesInCell).map(({ name, answers }) => (
-            <li key={name}>
-              <bdi>{name}</bdi> <small>{reportTexts.competitors.inAnswers(answers, count(answers))}</small>
-            </li>
-          ))}
-        </ul>
-      ),
+      cell: ({ instead }) => <BrandsInAnswers brands={instead} />,
       sort: ({ instead: [first] }) => first?.answers ?? null,
-      csv: ({ instead }) => ({ instead: instead.map(({ name, answers }) => `${name} (${answers})`).join('; ') }),
+      csv: ({ instead }) => ({ instead: brandsText(instead) }),
     },
-    {
-      name: reportTexts.gaps.answer,
-      cell: ({ latest_result: id, query }) =>
-        id === null ? (
-          reportTexts.gaps.purged
-        ) : (
-          <a href={view.link('answer', { id })} aria-label={reportTexts.gaps.readOf(query)}>
-            {reportTexts.gaps.read}
-          </a>
-        ),
-      csv: ({ latest_result }) => ({ latest_result }),
-    },
+    answerColumn(view, 'latest_result', ({ query }) => query),
   ];
 }

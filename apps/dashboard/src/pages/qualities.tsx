@@ -1,8 +1,8 @@
 import type { Quality } from '@app/client';
 import { useView, type View } from '../data/view.js';
-import { count, day } from '../format.js';
 import type { Column } from '../parts/data-table.js';
 import { RateOf } from '../parts/rate.js';
+import { answerColumn, lastSeenColumn, promptsColumn } from '../parts/report-columns.js';
 import { reportTexts } from '../report-strings.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
@@ -75,30 +75,8 @@ function columnsOf(view: View): Column<Quality>[] {
         high: rate.high,
       }),
     },
-    {
-      name: reportTexts.qualities.prompts,
-      number: true,
-      cell: ({ prompts }) => count(prompts),
-      sort: ({ prompts }) => prompts,
-      csv: ({ prompts }) => ({ prompts }),
-    },
-    {
-      name: reportTexts.qualities.lastSeen,
-      cell: ({ last_seen: at }) => day(at),
-      sort: ({ last_seen: at }) => at,
-      csv: ({ first_seen, last_seen }) => ({ first_seen, last_seen }),
-    },
-    {
-      name: reportTexts.gaps.answer,
-      cell: ({ example_result: id, quality }) =>
-        id === null ? (
-          reportTexts.gaps.purged
-        ) : (
-          <a href={view.link('answer', { id })} aria-label={reportTexts.gaps.readOf(quality)}>
-            {reportTexts.gaps.read}
-          </a>
-        ),
-      csv: ({ example_result }) => ({ example_result }),
-    },
+    promptsColumn,
+    lastSeenColumn,
+    answerColumn(view, 'example_result', ({ quality }) => quality),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Body, Signal, SignalWindow } from '@app/client';
 import { useChoices } from '../data/use-choices.js';
-import type { Assistants } from '../data/use-assistants.js';
+import { type Assistants, useAssistants } from '../data/use-assistants.js';
 import { useData, useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
 import { count, day, dayRange } from '../format.js';
@@ -31,7 +31,7 @@ export default function Signals() {
 }
 
 function One({ id, view }: { readonly id: string; readonly view: View }) {
-  const { assistants } = useChoices();
+  const assistants = useAssistants();
   const found = useData('/v1/signals/{id}', { path: { id } });
   const isUnknown = found.error?.code === 'signal_not_found';
   return (
