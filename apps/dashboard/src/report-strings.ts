@@ -45,7 +45,7 @@ export const reportTexts = {
     },
     show: 'Show',
     all: 'all domains',
-    gaps: 'domains cited where rivals are named and you are not',
+    gaps: 'rivals named, not you',
   },
   citationGaps: {
     about: 'The domains that answers cite which name a rival and not you: where to be written about next.',
