@@ -19,7 +19,7 @@ import { Failure, Shown } from '../parts/states.js';
 import { texts } from '../strings.js';
 
 const signalsShown = 3;
-const most = 200;
+const mostRows = 200;
 
 export function Overview() {
   const view = useView();
@@ -29,7 +29,7 @@ export function Overview() {
   const now = useData('/v1/trends', { query: { ...asked, bucket: 'period', compare: 'previous' } });
   const open = useData('/v1/signals', { query: { state: 'open', brand: filters.brand, limit: signalsShown } });
   const bucket = now.body ? bucketOf(filters, now.body.data[0]?.answers ?? 0) : null;
-  const inBuckets = { ...asked, bucket: bucket ?? undefined, limit: most };
+  const inBuckets = { ...asked, bucket: bucket ?? undefined, limit: mostRows };
   const course = useData(bucket && '/v1/trends', { query: { ...inBuckets, include: ['measurement'] } });
   const chosen = query['rivals']?.split(',');
   const rivals = useData(bucket && '/v1/competitors/trends', { query: { ...inBuckets, names: chosen } });
