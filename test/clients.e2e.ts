@@ -83,7 +83,7 @@ const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   assistant: 'default',
   group: 'assistant',
   state: 'open',
-  kind: ['visibility.fell'],
+  kind: [path === '/v1/signals' ? 'visibility.fell' : 'editorial'],
   since: '2020-01-01',
   week: '2026-W40',
   after: eventId,

@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core';
 import { onboardCustomer } from './support/customer.js';
 import type { Dashboard } from './support/dashboard.js';
 import { changeDatabase } from './support/database.js';
+import { call } from './support/instances.js';
 import { openOperations } from './support/operations.js';
 import { darkAndNarrow, faultsOf, look, pages, writesAs } from './support/looks.js';
 import { until } from './support/until.js';
@@ -345,6 +346,26 @@ withBrowser('the page', () => {
       'high',
       'urls',
     ]);
+  });
+
+  it('shows how many answers cite each kind of site, and the domains of the one that is chosen, as the API says', async () => {
+    const get = async (query: string) => (await call(dashboard.service, dashboard.acme.key, `/v1/citations?limit=200&${query}`)).json() as Promise<{ data: { domain?: string; kind: string; answers: number }[] }>; // prettier-ignore
+    await acme.open('acme', 'citations');
+    const { page } = acme;
+    const kinds = page.getByRole('list', { name: 'Answers that cite each kind of site' }).getByRole('listitem');
+    const { data } = await get('group=kind');
+    await until('the kinds', async () => (await kinds.count()) === data.length);
+    for (const [at, { answers }] of data.entries()) expect(await kinds.nth(at).innerText()).toContain(`${answers} of`);
+    await kinds.getByRole('link', { name: 'yours' }).click();
+    await settled(page);
+    const own = (await get('kind=own')).data.map(({ domain }) => domain);
+    expect((await page.locator('tbody th').allInnerTexts()).map((text) => text.replace(/\s*you$/, ''))).toEqual(own);
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('press release');
+    await settled(page);
+    expect(await page.locator('.notice.empty').innerText()).toBe('No such domain in this period is of this kind: press release.'); // prettier-ignore
+    await page.goBack();
+    await settled(page);
+    expect(new URL(page.url()).searchParams.get('kind')).toBe('own');
   });
 
   it('lists prompts with their tags, in the file that is saved, too', async () => {

@@ -12,6 +12,7 @@ export const pages = [
   'gaps',
   'citations',
   'citations?show=gaps',
+  'citations?kind=other',
   'searches',
   'qualities',
   'prompt',
