@@ -5,6 +5,7 @@ import { type Choices, hasMore } from '../data/use-choices.js';
 import { useView } from '../data/view.js';
 import { count, dayRange } from '../format.js';
 import { texts } from '../strings.js';
+import { askedFrom } from '../text/asked-from.js';
 
 const all = '';
 
@@ -74,7 +75,7 @@ function PromptChoices({
   usualBranded,
 }: Chosen & { choices: Choices; usualBranded: Branded }) {
   const rows = prompts.body?.data ?? [];
-  const promptNames = new Map(rows.map(({ id, query, geo }) => [id, `${query} (${geo})`]));
+  const promptNames = new Map(rows.map((row) => [row.id, `${row.query} (${askedFrom(row)})`]));
   return (
     <>
       <Choice
