@@ -229,6 +229,7 @@ describe('a bad onboarding file is refused with path, line and column', () => {
     ['brands[0].prompts[1].geo', /stands beside geos/, 'geos: [UK, de]', 'geo: §DE, geos: [UK, de]'],
     ['brands[0].prompts[1].place', /text, not 1/, '"Springfield, Ohio"', '§1'],
     ['brands[0].prompts[1].place', /at most 100/, '"Springfield, Ohio"', `§${'a'.repeat(101)}`],
+    ['brands[0].prompts[1].place', /begin with the name of a place, not ", Ohio"/, '"Springfield, Ohio"', '§", Ohio"'],
     ['brands[0].prompts[1].place', /line breaks/, '"Springfield, Ohio"', '§"Wien\\nGraz"'],
     ['brands[0].prompts[1].locale', /BCP 47.*did you mean en\?/, 'en-gb', '§English'],
     ['brands[0].prompts[0].schedule', /hourly, daily/, 'schedule: daily', 'schedule: §dayly'],
