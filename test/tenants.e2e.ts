@@ -284,6 +284,8 @@ const unchanged = {
   tags: [],
   query: secret,
   geo: 'US',
+  place: null,
+  locale: null,
   branded: false,
 };
 const used = { inputTokens: 1, outputTokens: 1, searches: 0, costUsd: 0 };

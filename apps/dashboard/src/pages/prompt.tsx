@@ -17,6 +17,7 @@ import { Shown } from '../parts/states.js';
 import { promptTexts } from '../prompt-strings.js';
 import { texts } from '../strings.js';
 import { breaksOf, RateChart, ratePoint } from '../charts/rate-chart.js';
+import { askedFrom } from '../text/asked-from.js';
 
 /** One prompt: its rate over time, its history, and two of its answers side by side. */
 export default function Prompt() {
@@ -41,10 +42,11 @@ export default function Prompt() {
 }
 
 function Facts({ prompt, assistants }: { readonly prompt: PromptRow; readonly assistants: Assistants }) {
-  const { brand, geo, schedule, timezone, samples, branded, last_checked: checked, next_check: next } = prompt;
+  const { brand, schedule, timezone, samples, branded, last_checked: checked, next_check: next } = prompt;
   return (
     <p class="facts">
-      <PromptState prompt={prompt} /> <span>{promptTexts.prompt.asked(brand, geo, schedule, timezone, samples)}</span>{' '}
+      <PromptState prompt={prompt} />{' '}
+      <span>{promptTexts.prompt.asked(brand, askedFrom(prompt), schedule, timezone, samples)}</span>{' '}
       {assistants.areSeveral && <span>{promptTexts.prompt.asks(list(prompt.assistants.map(assistants.labelOf)))}</span>}{' '}
       {branded && <span class="tag">{promptTexts.prompts.branded}</span>}{' '}
       <span class="soft">

@@ -16,6 +16,7 @@ import { RateOf } from '../parts/rate.js';
 import { Empty } from '../parts/states.js';
 import { promptTexts } from '../prompt-strings.js';
 import { texts } from '../strings.js';
+import { askedFrom } from '../text/asked-from.js';
 
 export default function Prompts() {
   const view = useView();
@@ -76,7 +77,8 @@ function columnsOf(view: View, bucket: 'week' | 'month', all: Assistants, rows: 
             <bdi>{prompt.query}</bdi>
           </a>{' '}
           <small>
-            {prompt.brand} · {prompt.geo} {prompt.branded && <span class="tag">{promptTexts.prompts.branded}</span>}
+            {prompt.brand} · {askedFrom(prompt)}{' '}
+            {prompt.branded && <span class="tag">{promptTexts.prompts.branded}</span>}
             {prompt.tags.map((tag) => (
               <span key={tag}>
                 {' '}
@@ -87,7 +89,16 @@ function columnsOf(view: View, bucket: 'week' | 'month', all: Assistants, rows: 
         </>
       ),
       sort: ({ query }) => query,
-      csv: ({ id, query, brand, geo, branded, tags }) => ({ id, query, brand, geo, branded, tags: tags.join(' ') }),
+      csv: ({ id, query, brand, geo, place, locale, branded, tags }) => ({
+        id,
+        query,
+        brand,
+        geo,
+        place,
+        locale,
+        branded,
+        tags: tags.join(' '),
+      }),
     },
     ...(all.areSeveral && asksSome ? [askedColumn(all)] : []),
     {

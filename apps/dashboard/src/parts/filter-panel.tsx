@@ -4,6 +4,7 @@ import { hasMore, useChoices } from '../data/use-choices.js';
 import { useView } from '../data/view.js';
 import { count, list } from '../format.js';
 import { filterTexts } from '../filter-strings.js';
+import { askedFrom } from '../text/asked-from.js';
 import type { Bar } from './filter-bar.js';
 import { Choice } from './choice.js';
 
@@ -65,7 +66,7 @@ interface Chosen {
 function PromptChoices({ filters, choose, usualBranded }: Chosen & { usualBranded: Branded }) {
   const { prompts, brands } = useChoices();
   const rows = prompts.body?.data ?? [];
-  const promptNames = new Map(rows.map(({ id, query, geo }) => [id, `${query} (${geo})`]));
+  const promptNames = new Map(rows.map((row) => [row.id, `${row.query} (${askedFrom(row)})`]));
   return (
     <>
       <Choice
