@@ -14,6 +14,7 @@ export const pages = [
   'citations?show=gaps',
   'searches',
   'qualities',
+  'qualities?show=statements',
   'prompt',
   'answer',
   'nowhere',

@@ -189,6 +189,7 @@ export type { ReportPeriod } from './reports/counted-rows.js';
 export { GapReportStore } from './reports/gaps.store.js';
 export { MeasurementStore } from './reports/measurement.store.js';
 export { comparedQuality, QualityReportStore, type QualityRow } from './reports/qualities.store.js';
+export { comparedTheme, ThemeReportStore, type ThemeRow } from './reports/themes.store.js';
 export { CitationGapStore } from './reports/citation-gaps.store.js';
 export { SearchReportStore, type SearchRow } from './reports/searches.store.js';
 export type { ReportPage, ReportRows } from './reports/report-page.js';

@@ -11,7 +11,7 @@ import { withChanges } from './changes.js';
 import { comparedPeriodOf } from './compared-period.js';
 import { reportPeriodOf } from './report-period.js';
 import type { Opened, Report, Stores } from './report.js';
-import type { ReportQuery } from './report.query.js';
+import { type ReportQuery, splitBy } from './report.query.js';
 
 /** What all reports share: prompts, assistants, period, page, comparison. */
 @Injectable()
@@ -31,8 +31,7 @@ export class ReportPages {
     const compared =
       baseline && (await withChanges(report, stores, { caller, query, scope, periods: { current: period, baseline }, rows, bodies })); // prettier-ignore
     const measurement = isMeasured(query) && (await this.measurement(scope, period));
-    const unsplit = report.splitColumns.filter((column) => column !== query.group);
-    const absent = [...unsplit, ...(baseline ? [] : ['change'])];
+    const absent = [...columnsOfOthers(report, query), ...(baseline ? [] : ['change'])];
     return new ListPage({
       list: report.name,
       tail: { assistants, ...(measurement && { measurement }), ...(baseline && { compared_with: boundsOf(baseline) }) },
@@ -57,7 +56,7 @@ export class ReportPages {
       {
         read: async ({ limit, after }) => {
           const period = periodOf(after);
-          const place = { limit, after: after?.after, splitBy: query.group };
+          const place = { limit, after: after?.after, splitBy: splitBy(query.group) };
           const read = async (scope: AnswerScope) => ({
             ...(await report.read(stores, { caller, query, scope, period, page: place })),
             scope,
@@ -88,6 +87,9 @@ export class ReportPages {
 /** Of all pages the same, so that the first one says it. */
 const isMeasured = ({ include, cursor }: ReportQuery): boolean =>
   cursor === undefined && (include?.includes('measurement') ?? false);
+
+const columnsOfOthers = ({ onlyOf }: Report, { group }: ReportQuery): string[] =>
+  Object.entries(onlyOf).flatMap(([of, columns]) => (of === group ? [] : columns));
 
 interface Read {
   readonly rows: readonly Split[];

@@ -9,13 +9,19 @@ import { compareForm } from './compared-period.js';
 
 const parts = ['measurement'] as const;
 
+/** What a report's rows are of: parts of its answers, or, of the reports that take it, something else that is counted in them. */
+export type Grouping = SplitBy | 'theme';
+
+/** Absent where each row is of all answers. */
+export const splitBy = (group: Grouping | undefined): SplitBy | undefined => splits.find((split) => split === group);
+
+export const splitsRows =
+  'Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.';
+
 /** Which answers a report counts; absent: of prompts that do not name the brand, checked on the last 30 days (UTC). */
 export class ReportQuery extends IntersectionType(PromptQuery, PeriodQuery, CountedBrandedQuery, PageQuery) {
-  @SplitsCounts(
-    splits,
-    'Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.',
-  )
-  group?: SplitBy;
+  @SplitsCounts(splits, splitsRows)
+  group?: Grouping;
 
   @ApiPropertyOptional({
     maxLength: 80,

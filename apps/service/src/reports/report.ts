@@ -15,7 +15,7 @@ import {
 import type { AnswerScope, ComparedKeys, ComparedPeriods, ReportPage, ReportPeriod, ReportRows } from '@app/storage';
 import type { Type } from '@nestjs/common';
 import type { Caller } from '../http/caller.js';
-import type { ReportQuery } from './report.query.js';
+import type { Grouping, ReportQuery } from './report.query.js';
 
 /** Classes that Nest's container has one of. */
 export type Stores = Readonly<Record<string, Type<object>>>;
@@ -41,7 +41,11 @@ export interface AskedComparison<Query> {
 
 /** Properties of a row that can be compared: all must be. */
 type ComparedRates<P extends Properties> = {
-  [K in keyof P]: P[K] extends Schema<infer Value> ? ('change' extends keyof Value ? K : never) : never;
+  [K in keyof P]: P[K] extends Schema<infer Value> | { readonly schema: Schema<infer Value> }
+    ? 'change' extends keyof Value
+      ? K
+      : never
+    : never;
 }[keyof P] &
   string;
 
@@ -75,6 +79,8 @@ interface Definition<
   body(row: Row, asked: { readonly query: Query; readonly period: ReportPeriod }): BodyOf<ResponseSchema<P>>;
   /** What a row's place in the list goes by, before its assistant. */
   readonly keys: readonly Key[];
+  /** Properties that rows have where they are of this, and only then. */
+  readonly onlyOf?: Readonly<Partial<Record<Grouping, readonly (keyof P & string)[]>>>;
   readonly stores: S;
   read(stores: Opened<S>, asked: Asked<Query, Pick<Row, Key>>): Promise<ReportRows<Row>>;
   readonly compare: Comparing<Row, ComparedRates<P>, Query, S>;
@@ -99,8 +105,8 @@ export interface Report<Name extends string = string> {
   readonly tool: string;
   readonly query: Type<ReportQuery>;
   readonly schema: ResponseSchema;
-  /** Properties that rows have where they are split, and only then. */
-  readonly splitColumns: readonly string[];
+  /** Properties that rows have where they are split, or of something else, and only then. */
+  readonly onlyOf: Readonly<Partial<Record<Grouping, readonly string[]>>>;
   body(row: Split, asked: { readonly query: ReportQuery; readonly period: ReportPeriod }): object;
   readonly keys: readonly string[];
   readonly stores: Stores;
@@ -158,16 +164,17 @@ export function defineReport<Row extends Split>() {
     // A gap says of which geography it is, split or not.
     const splitColumns = splits.filter((name) => !(name in report.row.properties));
     const added = Object.fromEntries(splitColumns.map((name) => [name, splitProperties[name]]));
+    const ofSplit = Object.fromEntries(splitColumns.map((name) => [name, [name]]));
     return {
       tool: `list_${report.name.replace('/', '_')}`,
       ...report,
       operationId: `list${report.name.split('/').map(capitalised).join('')}`,
       schema: response(report.row.name, { ...added, ...report.row.properties }),
-      splitColumns,
+      onlyOf: { ...ofSplit, ...report.onlyOf },
       body: (counts: Row, asked: { query: Query; period: ReportPeriod }) => {
-        const { group } = asked.query;
+        const by = splitColumns.find((name) => name === asked.query.group);
         return {
-          ...(group !== undefined && splitColumns.includes(group) && { [group]: splitOf(counts, group) }),
+          ...(by !== undefined && { [by]: splitOf(counts, by) }),
           ...report.body(counts, asked),
         };
       },
