@@ -124,16 +124,17 @@ describe('a cited page is counted once', () => {
 });
 
 const said = (text: string, polarity: Quality['polarity'], theme?: Quality['theme']): Quality => ({
-  ...{ text, start: 0, end: text.length, polarity },
+  text,
+  start: 0,
+  end: text.length,
+  polarity,
   ...(theme && { theme }),
 });
 
-describe('what an answer says, by theme', () => {
-  const themesOf = (...qualities: Quality[]) => {
-    const facts = { ...sampleResult, otherBrands: [], analysis: { ...sampleResult.analysis, qualities } };
-    return contributionOf(facts).themes;
-  };
+const themesOf = (...qualities: Quality[]) =>
+  contributionOf({ ...sampleResult, otherBrands: [], analysis: { ...sampleResult.analysis, qualities } }).themes;
 
+describe('what an answer says, by theme', () => {
   it('counts once for each theme, with all ways in which it is judged', () => {
     expect(
       themesOf(
