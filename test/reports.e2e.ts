@@ -492,6 +492,11 @@ describe('reports counted by hand', () => {
     expect(expected.gaps()).toHaveLength(2);
     expect(expected.trends('day').length).toBeGreaterThan(6);
     expect(expected.citations().map(({ own }) => own)).toContain(true);
+    const editorial = expected.citations({ kinds: ['editorial'] }).map(({ answers }) => answers);
+    const [ofKind] = expected.citedKinds(['editorial']);
+    expect(ofKind).toMatchObject({ domains: 2, answers: expect.any(Number) });
+    expect(ofKind!.answers).toBeLessThan(editorial.reduce((sum, answers) => sum + answers, 0));
+    expect(expected.citedKinds().map(({ kind }) => kind)).toEqual(expect.arrayContaining(['own', 'competitor', 'social_ugc'])); // prettier-ignore
     const qualities = expected.qualities();
     expect(qualities.length).toBeGreaterThan(2);
     expect(Math.max(...qualities.map(({ wordings }) => wordings.length))).toBeGreaterThan(1);
@@ -671,13 +676,16 @@ describe('a comparison', () => {
 });
 
 describe('a report', () => {
-  it.each(reports.flatMap((report) => [report, ...groups.map((group) => `${report}?group=${group}`)]))(
-    '%s comes page by page as it comes at once',
-    async (report) => {
-      const path = `/v1/${report}${report.includes('?') ? '&' : '?'}from=${dayOf(60)}`;
-      expect(await all(path, 1)).toEqual(await all(path));
-    },
-  );
+  it.each([
+    ...reports.flatMap((report) => [report, ...groups.map((group) => `${report}?group=${group}`)]),
+    'citations?group=kind',
+    'qualities?group=theme',
+    'citations?kind=own,editorial',
+    'citations/gaps?kind=competitor',
+  ])('%s comes page by page as it comes at once', async (report) => {
+    const path = `/v1/${report}${report.includes('?') ? '&' : '?'}from=${dayOf(60)}`;
+    expect(await all(path, 1)).toEqual(await all(path));
+  });
 
   it.each(reports)('%s as CSV has the column of what it is split by', async (report) => {
     const head = async (query: string) => {
@@ -688,6 +696,16 @@ describe('a report', () => {
       const plain = await head('');
       expect(await head(`&group=${group}`)).toBe(plain.split(',').includes(group) ? plain : `${group},${plain}`);
     }
+  });
+
+  it('citations by kind as CSV has the columns of kinds, and of domains none', async () => {
+    const head = async (query: string) => {
+      const reply = await call(service, acme.key, `/v1/citations?format=csv${query}`);
+      return (await reply.text()).split('\r\n')[0]!;
+    };
+    const rate = ['value', 'numerator', 'denominator', 'low', 'high'].map((name) => `citation_rate_${name}`).join();
+    expect(await head('')).toBe(`domain,own,kind,kind_why,answers,${rate},urls`);
+    expect(await head('&group=kind')).toBe(`kind,answers,${rate},domains`);
   });
 
   it.each(reports)('%s is empty, not zero, where nothing was measured', async (report) => {
@@ -734,6 +752,7 @@ describe('a report', () => {
     await get(`/v1/citations?limit=1&branded=include&cursor=${cursor}`).expect(400);
     await get(`/v1/citations?limit=1&group=assistant&cursor=${cursor}`).expect(400);
     await get(`/v1/citations?limit=1&group=tag&cursor=${cursor}`).expect(400);
+    await get(`/v1/citations?limit=1&group=kind&cursor=${cursor}`).expect(400);
     await get(`/v1/citations?limit=1&cursor=${cursor}`, silent).expect(400);
   });
 

@@ -316,20 +316,22 @@ class CitedDomain(TypedDict):
     geo: NotRequired[str]
     # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
     tag: NotRequired[str | None]
-    # A domain, without www.
-    domain: str
-    # The tracked brand’s own, or a subdomain of it.
-    own: bool
+    # A domain, without www.; absent with group=kind.
+    domain: NotRequired[str]
+    # The tracked brand’s own, or a subdomain of it; absent with group=kind.
+    own: NotRequired[bool]
     # What kind of site it is.
     kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
-    # By which entry or rule.
-    kind_why: str
-    # Answers that cite it.
+    # By which entry or rule; absent with group=kind.
+    kind_why: NotRequired[str]
+    # Answers that cite it; with group=kind, at least one site of the kind.
     answers: int
     # Of all answers.
     citation_rate: ComparedRate
-    # Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.
-    urls: list[str]
+    # With group=kind: cited domains of the kind.
+    domains: NotRequired[int]
+    # Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind.
+    urls: NotRequired[list[str]]
 
 
 class CitedRival(TypedDict):
@@ -1456,12 +1458,14 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
-    "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag", "kind"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
     "include": 'list[Literal["measurement"]] | None',
+    # Comma list of the kinds of sites to list; absent: all.
+    "kind": 'list[Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]] | None',
 }, total=False)
 
 
@@ -1498,6 +1502,8 @@ ListCitationsGapsQuery = TypedDict("ListCitationsGapsQuery", {
     "include": 'list[Literal["measurement"]] | None',
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
     "own_brands": 'Literal["exclude", "include"] | None',
+    # Comma list of the kinds of sites to list; absent: all.
+    "kind": 'list[Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]] | None',
 }, total=False)
 
 
@@ -1560,7 +1566,7 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together. theme: each row is all that the answers say of one theme, with praise, criticism and, in said, its qualities.
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. theme counts themes in place of qualities: all that the answers say of one, with praise, criticism and, in said, its qualities. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag", "theme"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',

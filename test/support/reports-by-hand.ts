@@ -297,9 +297,9 @@ export class ReportsByHand {
       .toSorted((a, b) => compare(b.bucket, a.bucket));
   }
 
-  citations({ split }: { split?: Split } = {}) {
+  citations({ split, kinds }: { split?: Split; kinds?: readonly string[] | undefined } = {}) {
     const rows = this.parts(split).flatMap(({ of, results, holds }) =>
-      citedIn(results).map((row) => {
+      this.citedIn(results, kinds).map((row) => {
         const hits = ({ citations }: ListedResult) => Number(citations.some(({ domain }) => domain === row.domain));
         return { ...of, ...row, citation_rate: this.changing(row.citation_rate, { hits }, holds) };
       }),
@@ -307,8 +307,36 @@ export class ReportsByHand {
     return rows.toSorted((a, b) => b.answers - a.answers || compare(a.domain, b.domain));
   }
 
+  /** `wanted` absent: all kinds. A domain is in a part what it is in all of them. */
+  private citedIn(results: readonly ListedResult[], wanted?: readonly string[]) {
+    const whole = new Map(citedIn(this.results).map(({ domain, own, kind, kind_why }) => [domain, { own, kind, kind_why }])); // prettier-ignore
+    return citedIn(results)
+      .map((row) => ({ ...row, ...whole.get(row.domain)! }))
+      .filter(({ kind }) => !wanted || wanted.includes(kind));
+  }
+
+  /** A domain is in both periods what it is in this one, if it is cited here. */
+  citedKinds(wanted?: readonly string[]) {
+    const rows = citedIn(this.results);
+    const kinds = new Map([...citedIn(this.baseline ?? []), ...rows].map(({ domain, kind }) => [domain, kind]));
+    return [...Map.groupBy(rows, ({ kind }) => kind)]
+      .filter(([kind]) => !wanted || wanted.includes(kind))
+      .map(([kind, sites]) => {
+        const hits = ({ citations }: ListedResult) => Number(citations.some(({ domain }) => kinds.get(domain) === kind)); // prettier-ignore
+        const answers = sum(this.results.map(hits));
+        const citation_rate = this.changing(rate(answers, this.results), { hits }, () => true);
+        return { kind, answers, citation_rate, domains: sites.length };
+      })
+      .toSorted((a, b) => b.answers - a.answers || compare(a.kind, b.kind));
+  }
+
   /** Cited where a rival is named and the brand is not. */
-  citationGaps({ ownBrands = false, split }: { ownBrands?: boolean; split?: Split } = {}) {
+  citationGaps({
+    ownBrands = false,
+    split,
+    kinds,
+  }: { ownBrands?: boolean; split?: Split; kinds?: readonly string[] | undefined } = {}) {
+    // prettier-ignore
     const names = new Map(this.rows(this.results, ownBrands).map(({ key, body }) => [key, body.name]));
     const rivalKeys = (result: ListedResult) =>
       new Set(
@@ -322,7 +350,7 @@ export class ReportsByHand {
       result.citations.some((cited) => cited.domain === domain && !cited.own);
     return this.parts(split)
       .flatMap(({ of, results, holds }) =>
-        citedIn(results).flatMap(({ domain, kind, kind_why }) => {
+        this.citedIn(results, kinds).flatMap(({ domain, kind, kind_why }) => {
           const its = results.filter((result) => isGap(result, domain));
           if (its.length === 0) return [];
           const rivals = [
@@ -536,6 +564,8 @@ interface Recount {
 
 const ownBrandsIn = (choice: URLSearchParams): boolean => choice.get('own_brands') === 'include';
 
+const kindsIn = (choice: URLSearchParams): string[] | undefined => choice.get('kind')?.split(',');
+
 /** Every report there is. */
 export const recounts: Readonly<Record<ReportName, Recount>> = {
   competitors: {
@@ -564,11 +594,19 @@ export const recounts: Readonly<Record<ReportName, Recount>> = {
     // `is-partial.spec.ts`
     without: 'partial',
   },
-  citations: { choices: [''], refused: 'bucket=day', count: (hand, _, by) => hand.citations(by) },
+  citations: {
+    choices: ['', 'group=kind', 'group=kind&kind=own,editorial', 'kind=own,competitor,other'],
+    refused: 'kind=blog',
+    count: (hand, choice, { split }) =>
+      choice.get('group') === 'kind'
+        ? hand.citedKinds(kindsIn(choice))
+        : hand.citations({ split, kinds: kindsIn(choice) }),
+  },
   'citations/gaps': {
-    choices: ['', 'own_brands=include'],
-    refused: 'own_brands=yes',
-    count: (hand, choice, { split }) => hand.citationGaps({ ownBrands: ownBrandsIn(choice), split }),
+    choices: ['', 'kind=competitor,editorial', 'own_brands=include'],
+    refused: 'kind=blog',
+    count: (hand, choice, { split }) =>
+      hand.citationGaps({ ownBrands: ownBrandsIn(choice), split, kinds: kindsIn(choice) }),
   },
   searches: { choices: [''], refused: 'bucket=day', count: (hand, _, by) => hand.searches(by) },
   qualities: {

@@ -207,23 +207,23 @@ export type CitedDomain = {
      */
     tag?: string | null;
     /**
-     * A domain, without www.
+     * A domain, without www.; absent with group=kind.
      */
-    domain: string;
+    domain?: string;
     /**
-     * The tracked brand’s own, or a subdomain of it.
+     * The tracked brand’s own, or a subdomain of it; absent with group=kind.
      */
-    own: boolean;
+    own?: boolean;
     /**
      * What kind of site it is.
      */
     kind: 'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other';
     /**
-     * By which entry or rule.
+     * By which entry or rule; absent with group=kind.
      */
-    kind_why: string;
+    kind_why?: string;
     /**
-     * Answers that cite it.
+     * Answers that cite it; with group=kind, at least one site of the kind.
      */
     answers: number;
     /**
@@ -231,9 +231,13 @@ export type CitedDomain = {
      */
     citation_rate: ComparedRate;
     /**
-     * Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.
+     * With group=kind: cited domains of the kind.
      */
-    urls: Array<string>;
+    domains?: number;
+    /**
+     * Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind.
+     */
+    urls?: Array<string>;
 };
 
 export type CitedRival = {
@@ -2561,9 +2565,9 @@ export type ListCitationsData = {
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once. Absent: all together.
          */
-        group?: 'assistant' | 'geo' | 'tag';
+        group?: 'assistant' | 'geo' | 'tag' | 'kind';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -2572,13 +2576,17 @@ export type ListCitationsData = {
          * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
          */
         include?: Array<'measurement'>;
+        /**
+         * Comma list of the kinds of sites to list; absent: all.
+         */
+        kind?: Array<'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other'>;
     };
     url: '/v1/citations';
 };
 
 export type ListCitationsResponses = {
     /**
-     * A page of domains.
+     * A page of domains, or of kinds.
      */
     200: {
         data: Array<CitedDomain>;
@@ -2680,6 +2688,10 @@ export type ListCitationsGapsData = {
          * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
          */
         own_brands?: 'exclude' | 'include';
+        /**
+         * Comma list of the kinds of sites to list; absent: all.
+         */
+        kind?: Array<'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other'>;
     };
     url: '/v1/citations/gaps';
 };
@@ -2877,7 +2889,7 @@ export type ListQualitiesData = {
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together. theme: each row is all that the answers say of one theme, with praise, criticism and, in said, its qualities.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. theme counts themes in place of qualities: all that the answers say of one, with praise, criticism and, in said, its qualities. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag' | 'theme';
         /**

@@ -42,6 +42,24 @@ export interface Contribution {
   readonly searches: readonly SearchCount[];
 }
 
+const everyCount: Readonly<Record<keyof Contribution, true>> = {
+  mentioned: true,
+  own_cited: true,
+  cites: true,
+  mentions: true,
+  brand_references: true,
+  rank: true,
+  visibility_tenths: true,
+  competitors: true,
+  citations: true,
+  qualities: true,
+  themes: true,
+  searches: true,
+};
+
+/** What a contribution of this release says. Of an older release it lacks what was not counted then. */
+export const contributionFields: readonly string[] = Object.keys(everyCount);
+
 /** One spelling of one competitor; of several in the answer, the first has its `answers` and `rank`, the others 0. */
 export interface CompetitorCount {
   readonly key: string;

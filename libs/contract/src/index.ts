@@ -2,6 +2,7 @@ export { assistantBodies, type AccountAssistantFacts, type KnownAssistantFacts }
 export { brandBody, type TrackedBrandFacts } from './brand-body.js';
 export { type AccountBrand, brandKey, wordingKey } from './contribution.js';
 export {
+  contributionFields,
   contributionOf,
   type CitationCount,
   type CompetitorCount,

@@ -1,4 +1,5 @@
 import type { Polarity, Theme } from '@app/findings';
+import type { SourceKind } from './sources/source-kind.js';
 
 /** What rows of a report may be split by: who answered, or what the prompt asks from where or about. */
 export const splits = ['assistant', 'geo', 'tag'] as const;
@@ -97,7 +98,7 @@ export type PromptTrendCounts = Pick<TrendCounts, 'assistant' | 'bucket' | 'answ
 /** A domain that answers cite which name a rival and not the tracked brand. */
 export interface CitationGapCounts extends Split {
   readonly domain: string;
-  /** As in CitationCounts, of all answers that cite it. */
+  /** As in CitationCounts. */
   readonly own: boolean;
   readonly rival: boolean;
   /** Answers that cite it, name a rival and do not name the brand. */
@@ -111,8 +112,9 @@ export interface CitationGapCounts extends Split {
 
 export interface CitationCounts extends Split {
   readonly domain: string;
+  /** It is the tracked brand's in some answer that cites it, of whichever row: so a domain is of one kind in a report. */
   readonly own: boolean;
-  /** It is a rival's in some answer that cites it. */
+  /** It is a rival's in some such answer. */
   readonly rival: boolean;
   readonly answers: number;
   /** Of all answers that were asked for. */
@@ -120,6 +122,15 @@ export interface CitationCounts extends Split {
   readonly clusters: number;
   /** The most cited first. */
   readonly urls: readonly string[];
+}
+
+/** How many answers cite a site of this kind. */
+export interface CitationKindCounts extends Split {
+  readonly kind: SourceKind;
+  readonly answers: number;
+  /** Of all answers that were asked for. */
+  readonly allAnswers: number;
+  readonly clusters: number;
 }
 
 /** One quality of the tracked brand, of one polarity. */

@@ -7,6 +7,7 @@ import { BodyStore } from './results/body.store.js';
 import { BrandListStore } from './accounts/brand-list.store.js';
 import { BrandStore } from './accounts/brand.store.js';
 import { CareStore } from './operations/care.store.js';
+import { CitationKindStore } from './reports/citation-kinds.store.js';
 import { CitationReportStore } from './reports/citations.store.js';
 import { ClaimStore } from './runs/claim.store.js';
 import { CompetitorReportStore } from './reports/competitors.store.js';
@@ -57,6 +58,7 @@ const stores = [
   BrandListStore,
   BrandStore,
   CareStore,
+  CitationKindStore,
   CitationReportStore,
   ClaimStore,
   CompetitorReportStore,

@@ -8,7 +8,6 @@ import {
   parts,
   rateOf,
   response,
-  splits,
   text,
   texts,
 } from '@app/contract';
@@ -22,11 +21,8 @@ import {
   type ThemeRow,
 } from '@app/storage';
 import { CommaList } from '../parameters/body.query.js';
-import { SplitsCounts } from '../parameters/prompt.query.js';
 import { defineReport } from './report.js';
-import { type Grouping, ReportQuery, splitsRows } from './report.query.js';
-
-const groups: readonly Grouping[] = [...splits, 'theme'];
+import { GroupsBy, ReportQuery } from './report.query.js';
 
 class QualitiesQuery extends ReportQuery {
   @CommaList(polarities, 'Comma list of the polarities to list; absent: all.')
@@ -35,11 +31,11 @@ class QualitiesQuery extends ReportQuery {
   @CommaList(themes, 'Comma list of the themes to list; absent: all.')
   theme?: Theme[];
 
-  @SplitsCounts(
-    groups,
-    `${splitsRows} theme: each row is all that the answers say of one theme, with praise, criticism and, in said, its qualities.`,
+  @GroupsBy(
+    'theme',
+    'theme counts themes in place of qualities: all that the answers say of one, with praise, criticism and, in said, its qualities.',
   )
-  override group?: Grouping = undefined;
+  declare group?: ReportQuery['group'];
 }
 
 const SaidResponse = response('SaidQuality', {
@@ -109,7 +105,7 @@ export const qualities = defineReport<QualityRow | ThemeRow>()({
     example_result: counts.exampleResult,
   }),
   keys: ['answers', 'key', 'polarity'],
-  onlyOf: { theme: ['praise', 'criticism', 'said'] },
+  without: ({ group }) => (group === 'theme' ? [] : ['praise', 'criticism', 'said']),
   stores: { qualities: QualityReportStore, byTheme: ThemeReportStore },
   read: ({ qualities: store, byTheme }, { query: { group, polarity, theme }, scope, period, page }) => {
     const asked = { ...page, polarities: polarity, themes: theme };

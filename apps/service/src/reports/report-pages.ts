@@ -11,7 +11,7 @@ import { withChanges } from './changes.js';
 import { comparedPeriodOf } from './compared-period.js';
 import { reportPeriodOf } from './report-period.js';
 import type { Opened, Report, Stores } from './report.js';
-import { type ReportQuery, splitBy } from './report.query.js';
+import { type ReportQuery, splitByOf } from './report.query.js';
 
 /** What all reports share: prompts, assistants, period, page, comparison. */
 @Injectable()
@@ -41,7 +41,7 @@ export class ReportPages {
           })
         : bodies;
     const measurement = isMeasured(query) && (await this.measurement(scope, period));
-    const absent = [...columnsOfOthers(report, query), ...(baseline ? [] : ['change'])];
+    const absent = [...report.without(query), ...(baseline ? [] : ['change'])];
     return new ListPage({
       list: report.name,
       tail: { assistants, ...(measurement && { measurement }), ...(baseline && { compared_with: boundsOf(baseline) }) },
@@ -66,7 +66,7 @@ export class ReportPages {
       {
         read: async ({ limit, after }) => {
           const period = periodOf(after);
-          const place = { limit, after: after?.after, splitBy: splitBy(query.group) };
+          const place = { limit, after: after?.after, splitBy: splitByOf(query) };
           const read = async (scope: AnswerScope) => ({
             ...(await report.read(stores, { caller, query, scope, period, page: place })),
             scope,
@@ -97,9 +97,6 @@ export class ReportPages {
 /** Of all pages the same, so that the first one says it. */
 const isMeasured = ({ include, cursor }: ReportQuery): boolean =>
   cursor === undefined && (include?.includes('measurement') ?? false);
-
-const columnsOfOthers = ({ onlyOf }: Report, { group }: ReportQuery): string[] =>
-  Object.entries(onlyOf).flatMap(([of, columns]) => (of === group ? [] : columns));
 
 interface Read {
   readonly rows: readonly Split[];

@@ -9,19 +9,20 @@ import { compareForm } from './compared-period.js';
 
 const parts = ['measurement'] as const;
 
-/** What a report's rows are of: parts of its answers, or, of the reports that take it, something else that is counted in them. */
-export type Grouping = SplitBy | 'theme';
+/** What one report counts by in place of its rows, beside all that splits them. */
+type CountedBy = 'kind' | 'theme';
 
-/** Absent where each row is of all answers. */
-export const splitBy = (group: Grouping | undefined): SplitBy | undefined => splits.find((split) => split === group);
+const splitting =
+  'Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own.';
 
-export const splitsRows =
-  'Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.';
+/** The `group` of a report that also counts by what these words say. */
+export const GroupsBy = (by: CountedBy, words: string): PropertyDecorator =>
+  SplitsCounts([...splits, by], `${splitting} ${words} Absent: all together.`);
 
 /** Which answers a report counts; absent: of prompts that do not name the brand, checked on the last 30 days (UTC). */
 export class ReportQuery extends IntersectionType(PromptQuery, PeriodQuery, CountedBrandedQuery, PageQuery) {
-  @SplitsCounts(splits, splitsRows)
-  group?: Grouping;
+  @SplitsCounts(splits, `${splitting} Absent: all together.`)
+  group?: SplitBy | CountedBy;
 
   @ApiPropertyOptional({
     maxLength: 80,
@@ -40,3 +41,6 @@ export class ReportQuery extends IntersectionType(PromptQuery, PeriodQuery, Coun
   )
   include?: (typeof parts)[number][];
 }
+
+/** What each row is split by; `undefined` where all count together. */
+export const splitByOf = ({ group }: ReportQuery): SplitBy | undefined => splits.find((split) => split === group);

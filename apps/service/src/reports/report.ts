@@ -15,7 +15,7 @@ import {
 import type { AnswerScope, ComparedKeys, ComparedPeriods, ReportPage, ReportPeriod, ReportRows } from '@app/storage';
 import type { Type } from '@nestjs/common';
 import type { Caller } from '../http/caller.js';
-import type { Grouping, ReportQuery } from './report.query.js';
+import { type ReportQuery, splitByOf } from './report.query.js';
 
 /** Classes that Nest's container has one of. */
 export type Stores = Readonly<Record<string, Type<object>>>;
@@ -75,12 +75,12 @@ interface Definition<
   readonly query: Type<Query>;
   /** What OpenAPI calls a row, and what a row says, in its order. */
   readonly row: { readonly name: string; readonly properties: P };
+  /** Properties that no row has which this query asks for; absent: none. */
+  without?(query: Query): readonly (keyof P & string)[];
   /** A row as a client reads it. */
   body(row: Row, asked: { readonly query: Query; readonly period: ReportPeriod }): BodyOf<ResponseSchema<P>>;
   /** What a row's place in the list goes by, before its assistant. */
   readonly keys: readonly Key[];
-  /** Properties that rows have where they are of this, and only then. */
-  readonly onlyOf?: Readonly<Partial<Record<Grouping, readonly (keyof P & string)[]>>>;
   readonly stores: S;
   read(stores: Opened<S>, asked: Asked<Query, Pick<Row, Key>>): Promise<ReportRows<Row>>;
   /** `null`: its rows are not compared, and its query has no `compare`. */
@@ -106,8 +106,8 @@ export interface Report<Name extends string = string> {
   readonly tool: string;
   readonly query: Type<ReportQuery>;
   readonly schema: ResponseSchema;
-  /** Properties that rows have where they are split, or of something else, and only then. */
-  readonly onlyOf: Readonly<Partial<Record<Grouping, readonly string[]>>>;
+  /** Properties that no row has which this query asks for. */
+  without(query: ReportQuery): readonly string[];
   body(row: Split, asked: { readonly query: ReportQuery; readonly period: ReportPeriod }): object;
   readonly keys: readonly string[];
   readonly stores: Stores;
@@ -165,17 +165,19 @@ export function defineReport<Row extends Split>() {
     // A gap says of which geography it is, split or not.
     const splitColumns = splits.filter((name) => !(name in report.row.properties));
     const added = Object.fromEntries(splitColumns.map((name) => [name, splitProperties[name]]));
-    const ofSplit = Object.fromEntries(splitColumns.map((name) => [name, [name]]));
     return {
       tool: `list_${report.name.replace('/', '_')}`,
       ...report,
       operationId: `list${report.name.split('/').map(capitalised).join('')}`,
       schema: response(report.row.name, { ...added, ...report.row.properties }),
-      onlyOf: { ...ofSplit, ...report.onlyOf },
+      without: (query: Query) => [
+        ...splitColumns.filter((column) => column !== query.group),
+        ...(report.without?.(query) ?? []),
+      ],
       body: (counts: Row, asked: { query: Query; period: ReportPeriod }) => {
-        const by = splitColumns.find((name) => name === asked.query.group);
+        const group = splitByOf(asked.query);
         return {
-          ...(by !== undefined && { [by]: splitOf(counts, by) }),
+          ...(group !== undefined && splitColumns.includes(group) && { [group]: splitOf(counts, group) }),
           ...report.body(counts, asked),
         };
       },

@@ -39,14 +39,15 @@ select count(*)::int as count
 -- $2 text
 -- $3 uuid[]
 -- $4 text[]
+-- $5 text[]
 -- gives back
 --   count integer
 select count(*)::int as count
       from result r join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id
-      where r.account_id = $1 and exists (
+      where r.account_id = $1 and (not r.contribution ?& $5::text[] or exists (
       select from unnest($3::uuid[], $4::text[]) as c (brand_id, sha256)
       where c.brand_id = p.brand_id and (n.analyser <> $2 or n.configuration_sha256 <> c.sha256)
-    );
+    ));
 
 -- history.keepConfigurations
 -- $1 uuid
@@ -191,6 +192,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 -- $5 text
 -- $6 uuid[]
 -- $7 text[]
+-- $8 text[]
 -- gives back
 --   id uuid not null
 --   checked text
@@ -224,10 +226,10 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   left join extraction x on x.run_id = r.run_id
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
-  join account a on a.id = r.account_id where r.account_id = $1 and exists (
+  join account a on a.id = r.account_id where r.account_id = $1 and (not r.contribution ?& $8::text[] or exists (
       select from unnest($6::uuid[], $7::text[]) as c (brand_id, sha256)
       where c.brand_id = p.brand_id and (n.analyser <> $5 or n.configuration_sha256 <> c.sha256)
-    )
+    ))
         and ($2::timestamptz is null or (r.last_checked <= $2 and (r.last_checked < $2 or r.run_id > $3)))
       order by r.last_checked desc, r.run_id limit $4;
 

@@ -57,8 +57,13 @@ export type HistoryFilter =
   | { readonly kind: 'named'; readonly ids: readonly string[] }
   /** Built with older custom fields. */
   | { readonly kind: 'stale'; readonly version: number }
-  /** Analysed by another analyser, or for another configuration of their brand. */
-  | { readonly kind: 'outdated'; readonly analyser: string; readonly configurations: ReadonlyMap<string, string> };
+  /** Analysed by another analyser, or for another configuration of their brand, or counted without one of these fields. */
+  | {
+      readonly kind: 'outdated';
+      readonly analyser: string;
+      readonly configurations: ReadonlyMap<string, string>;
+      readonly fields: readonly string[];
+    };
 
 export interface Page {
   readonly limit: number;
@@ -195,13 +200,13 @@ function conditionOf(filter: HistoryFilter, first: number): { condition: string;
   if (filter.kind === 'all') return { condition: 'true', values: [] };
   if (filter.kind === 'named') return { condition: `r.run_id = any($${first}::uuid[])`, values: [filter.ids] };
   if (filter.kind === 'stale') return { condition: `r.fields_version < $${first}`, values: [filter.version] };
-  const { analyser, configurations } = filter;
+  const { analyser, configurations, fields } = filter;
   return {
-    condition: `exists (
+    condition: `(not r.contribution ?& $${first + 3}::text[] or exists (
       select from unnest($${first + 1}::uuid[], $${first + 2}::text[]) as c (brand_id, sha256)
       where c.brand_id = p.brand_id and (n.analyser <> $${first} or n.configuration_sha256 <> c.sha256)
-    )`,
-    values: [analyser, [...configurations.keys()], [...configurations.values()]],
+    ))`,
+    values: [analyser, [...configurations.keys()], [...configurations.values()], fields],
   };
 }
 
@@ -307,7 +312,7 @@ const filters: readonly HistoryFilter[] = [
   { kind: 'all' },
   { kind: 'named', ids: [] },
   { kind: 'stale', version: 0 },
-  { kind: 'outdated', analyser: '', configurations: new Map() },
+  { kind: 'outdated', analyser: '', configurations: new Map(), fields: [] },
 ];
 
 export const page = composed<HistoricRow, [accountId: string, filter: HistoryFilter, page: Page]>(
