@@ -84,6 +84,7 @@ const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   group: 'assistant',
   state: 'open',
   kind: [path === '/v1/signals' ? 'visibility.fell' : 'editorial'],
+  theme: ['price'],
   since: '2020-01-01',
   week: '2026-W40',
   after: eventId,

@@ -496,6 +496,7 @@ withBrowser('the page', () => {
       'citations?show=gaps',
       'qualities',
       'qualities?polarity=negative',
+      'qualities?show=statements&theme=price',
     ]) {
       await one.open(account, `${name}${name.includes('?') ? '&' : '?'}${query}`);
       expect(await one.page.locator('.notice.empty').innerText()).toMatch(why);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { analyserVersion } from '@app/analysis';
+import type { Theme } from '@app/findings';
 import { BrandService, PromptService } from '@app/operations';
 import fc from 'fast-check';
 import { Client } from 'pg';
@@ -46,6 +47,15 @@ const searchedFor = [
   'Sauvegarde comparee',
 ];
 
+/** Models are not of one mind: what one answer calls a matter of speed is performance in another, and nothing is said of reliability. */
+const themesOf = (minute: number): Readonly<Record<string, Theme>> => ({
+  fast: minute % 4 === 1 ? 'performance' : 'speed',
+  slow: 'speed',
+  cheap: 'price',
+  expensive: 'price',
+  'easy to use': 'ease_of_use',
+});
+
 const answer = (texts: readonly string[]) =>
   fc
     .record({
@@ -57,6 +67,7 @@ const answer = (texts: readonly string[]) =>
       ...rest,
       text: chosen.join('\n\n'),
       queries: searchedFor.filter((_, nth) => rest.minute % (nth + 2) === 0),
+      themeOf: (quality: string) => themesOf(rest.minute)[quality],
     }));
 
 /**
@@ -66,12 +77,13 @@ const answer = (texts: readonly string[]) =>
 async function fill(): Promise<void> {
   const answers = await Answers.open(database.url);
   const quiet = sentences.slice(2, 3).concat(sentences.slice(4));
+  const judged = [...sentences, 'Acme is expensive, but easy to use. Acme is slow.'];
   for (const [index, promptId] of [...acme.promptIds, hooli].entries()) {
     await fillPrompt(answers, {
       promptId,
       index,
       assistant: 'default',
-      texts: [1, 3].includes(index) ? quiet : sentences,
+      texts: [1, 3].includes(index) ? quiet : judged,
     });
     if (index < 3) await fillPrompt(answers, { promptId, index: index + 5, assistant: 'second', texts: index < 2 ? quiet : sentences }); // prettier-ignore
   }
@@ -500,6 +512,10 @@ describe('reports counted by hand', () => {
     const qualities = expected.qualities();
     expect(qualities.length).toBeGreaterThan(2);
     expect(Math.max(...qualities.map(({ wordings }) => wordings.length))).toBeGreaterThan(1);
+    expect(new Set(qualities.map(({ theme }) => theme))).toEqual(new Set([null, 'ease_of_use', 'price', 'speed']));
+    expect(expected.themes().map(({ theme, polarity }) => [theme, polarity])).toEqual(
+      expect.arrayContaining([['price', 'mixed'], ['speed', 'mixed'], ['performance', 'positive'], ['ease_of_use', 'positive']]), // prettier-ignore
+    );
   });
 
   it('and a name is one row, whichever of the brands calls it so', async () => {
@@ -675,6 +691,7 @@ describe('a report', () => {
   it.each([
     ...reports.flatMap((report) => [report, ...groups.map((group) => `${report}?group=${group}`)]),
     'citations?group=kind',
+    'qualities?group=theme',
     'citations?kind=own,editorial',
     'citations/gaps?kind=competitor',
   ])('%s comes page by page as it comes at once', async (report) => {

@@ -771,11 +771,11 @@ async function readForUs(report: (typeof reports)[number]) {
     });
   const stores = Object.entries(report.stores).map(([name, store]) => [name, watched(module.get<object>(store))]);
   const caller = { ...me, keyId: null, accountSlug: 'mine', includes: [] };
-  // Of kinds, too: the others know no such parameters.
-  const queries = [{}, { group: 'kind' }, { kind: ['other'] }] as const;
+  // Of kinds and themes, too: the others know no such parameters.
+  const queries = [{}, { group: 'kind' }, { kind: ['other'] }, { group: 'theme' }] as const;
   const opened = Object.fromEntries(stores);
   const before = { from: new Date(0), to: new Date(ever.from.getTime() - 1) };
-  const keys = ['zorblatt', 'mention_rate', 'acme.example', theirs.promptIds[0]!];
+  const keys = ['zorblatt', 'mention_rate', 'acme.example', 'price said', theirs.promptIds[0]!];
   const read: unknown[] = [];
   for (const query of queries) {
     const asked = { caller, query: query as ReportQuery, scope: theirPrompt(), period: ever, page: { limit: 9 } };

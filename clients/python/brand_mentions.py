@@ -808,14 +808,22 @@ class Quality(TypedDict):
     tag: NotRequired[str | None]
     # The commonest of its wordings.
     quality: str
-    # As the answers of all assistants write it, the commonest first: what was counted as one quality.
+    # As the answers of all assistants write it, the commonest first: what was counted as one quality. With group=theme: the commonest of the theme.
     wordings: list[str]
-    # Whether it speaks for the brand. Others of the same wording are other rows.
+    # Whether it speaks for the brand. Others of the same wording are other rows. With group=theme: positive where the answers only praise, negative where they only criticise, mixed where they do both.
     polarity: Literal["positive", "negative", "mixed", "neutral"]
+    # What it is about, by most of these answers; null where none was recorded.
+    theme: Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other", None]
     # Answers that say it of the tracked brand.
     answers: int
     # Of all answers.
     answer_rate: ComparedRate
+    # With group=theme: answers that praise the brand in it, of all answers.
+    praise: NotRequired[ComparedRate]
+    # With group=theme: answers that criticise the brand in it, of all answers.
+    criticism: NotRequired[ComparedRate]
+    # With group=theme: its qualities, those in the most answers first.
+    said: NotRequired[list[SaidQuality]]
     # Prompts whose answers say it.
     prompts: int
     # First day (UTC) of the period on which an answer said it.
@@ -920,6 +928,15 @@ class Result(TypedDict):
     searches: NotRequired[list[Search] | None]
     # With include=provenance.
     provenance: NotRequired[Provenance]
+
+
+class SaidQuality(TypedDict):
+    # The commonest of its wordings.
+    quality: str
+    # Whether it speaks for the brand.
+    polarity: Literal["positive", "negative", "mixed", "neutral"]
+    # Answers that say it.
+    answers: int
 
 
 SamePromptsChange = TypedDict("SamePromptsChange", {
@@ -1565,14 +1582,16 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
-    "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. theme counts themes in place of qualities: all that the answers say of one, with praise, criticism and, in said, its qualities. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag", "theme"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
     "include": 'list[Literal["measurement"]] | None',
     # Comma list of the polarities to list; absent: all.
     "polarity": 'list[Literal["positive", "negative", "mixed", "neutral"]] | None',
+    # Comma list of the themes to list; absent: all.
+    "theme": 'list[Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]] | None',
 }, total=False)
 
 

@@ -15,6 +15,7 @@ export const pages = [
   'citations?kind=other',
   'searches',
   'qualities',
+  'qualities?show=statements',
   'prompt',
   'answer',
   'nowhere',

@@ -1100,13 +1100,17 @@ export type Quality = {
      */
     quality: string;
     /**
-     * As the answers of all assistants write it, the commonest first: what was counted as one quality.
+     * As the answers of all assistants write it, the commonest first: what was counted as one quality. With group=theme: the commonest of the theme.
      */
     wordings: Array<string>;
     /**
-     * Whether it speaks for the brand. Others of the same wording are other rows.
+     * Whether it speaks for the brand. Others of the same wording are other rows. With group=theme: positive where the answers only praise, negative where they only criticise, mixed where they do both.
      */
     polarity: 'positive' | 'negative' | 'mixed' | 'neutral';
+    /**
+     * What it is about, by most of these answers; null where none was recorded.
+     */
+    theme: 'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other' | null;
     /**
      * Answers that say it of the tracked brand.
      */
@@ -1115,6 +1119,18 @@ export type Quality = {
      * Of all answers.
      */
     answer_rate: ComparedRate;
+    /**
+     * With group=theme: answers that praise the brand in it, of all answers.
+     */
+    praise?: ComparedRate;
+    /**
+     * With group=theme: answers that criticise the brand in it, of all answers.
+     */
+    criticism?: ComparedRate;
+    /**
+     * With group=theme: its qualities, those in the most answers first.
+     */
+    said?: Array<SaidQuality>;
     /**
      * Prompts whose answers say it.
      */
@@ -1306,6 +1322,21 @@ export type Result = {
      * With include=provenance.
      */
     provenance?: Provenance;
+};
+
+export type SaidQuality = {
+    /**
+     * The commonest of its wordings.
+     */
+    quality: string;
+    /**
+     * Whether it speaks for the brand.
+     */
+    polarity: 'positive' | 'negative' | 'mixed' | 'neutral';
+    /**
+     * Answers that say it.
+     */
+    answers: number;
 };
 
 export type SamePromptsChange = {
@@ -2890,9 +2921,9 @@ export type ListQualitiesData = {
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. theme counts themes in place of qualities: all that the answers say of one, with praise, criticism and, in said, its qualities. Absent: all together.
          */
-        group?: 'assistant' | 'geo' | 'tag';
+        group?: 'assistant' | 'geo' | 'tag' | 'theme';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -2905,6 +2936,10 @@ export type ListQualitiesData = {
          * Comma list of the polarities to list; absent: all.
          */
         polarity?: Array<'positive' | 'negative' | 'mixed' | 'neutral'>;
+        /**
+         * Comma list of the themes to list; absent: all.
+         */
+        theme?: Array<'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other'>;
     };
     url: '/v1/qualities';
 };

@@ -1,4 +1,4 @@
-import type { Polarity } from '@app/findings';
+import type { Polarity, Theme } from '@app/findings';
 import type { SourceKind } from './sources/source-kind.js';
 
 /** What rows of a report may be split by: who answered, or what the prompt asks from where or about. */
@@ -140,6 +140,8 @@ export interface QualityCounts extends Split {
   /** The commonest first. */
   readonly wordings: readonly string[];
   readonly polarity: Polarity;
+  /** That of the most answers; `null` where none was recorded. */
+  readonly theme: Theme | null;
   readonly answers: number;
   /** Of all answers that were asked for. */
   readonly allAnswers: number;
@@ -150,6 +152,16 @@ export interface QualityCounts extends Split {
   readonly lastSeen: string;
   /** Of the last of these days; `null` where it is purged. */
   readonly exampleResult: string | null;
+}
+
+/** One theme, of all that the answers say in it. */
+export interface ThemeCounts extends QualityCounts {
+  readonly theme: Theme;
+  /** Answers that praise the brand in it, and answers that criticise it. */
+  readonly praised: number;
+  readonly criticised: number;
+  /** Qualities under their commonest wordings, those in the most answers first. */
+  readonly said: readonly { readonly quality: string; readonly polarity: Polarity; readonly answers: number }[];
 }
 
 /** A web search that assistants made, and how often. */

@@ -190,6 +190,7 @@ export type { ReportPeriod } from './reports/counted-rows.js';
 export { GapReportStore } from './reports/gaps.store.js';
 export { MeasurementStore } from './reports/measurement.store.js';
 export { comparedQuality, QualityReportStore, type QualityRow } from './reports/qualities.store.js';
+export { comparedTheme, ThemeReportStore, type ThemeRow } from './reports/themes.store.js';
 export { CitationGapStore } from './reports/citation-gaps.store.js';
 export { type CompetitorTrendRow, CompetitorTrendStore } from './reports/competitor-trends.store.js';
 export { SearchReportStore, type SearchRow } from './reports/searches.store.js';

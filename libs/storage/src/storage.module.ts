@@ -45,6 +45,7 @@ import { RunStore } from './runs/run.store.js';
 import { SecretStore } from './operations/secret.store.js';
 import { SignalStore } from './signals/signal.store.js';
 import { StatusStore } from './operations/status.store.js';
+import { ThemeReportStore } from './reports/themes.store.js';
 import { TrendReportStore } from './reports/trends.store.js';
 import { UsageStore } from './runs/usage.store.js';
 import { WebhookStore } from './webhooks/webhook.store.js';
@@ -94,6 +95,7 @@ const stores = [
   SecretStore,
   SignalStore,
   StatusStore,
+  ThemeReportStore,
   TrendReportStore,
   UsageStore,
   WebhookStore,

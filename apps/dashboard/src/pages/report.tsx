@@ -26,6 +26,8 @@ interface Report<P extends ReportPath> {
   readonly fileName: string;
   /** Parameters of the page's URL that the report is asked with, beside the filters. */
   readonly more?: Readonly<Record<string, string>>;
+  /** Parameters that the report is asked with whatever the page's URL says. */
+  readonly always?: Query<P>;
   /** Others that stay in the page's URL. */
   readonly keep?: Readonly<Record<string, string>>;
   readonly children?: ComponentChildren;
@@ -41,12 +43,13 @@ export function Report<P extends ReportPath>({
   empty,
   fileName,
   more = {},
+  always,
   keep = {},
   children,
 }: Report<P>) {
   const view = useView();
   const assistants = useAssistants();
-  const list = useList(path, { ...apiQuery(view.filters), ...more } as Query<P>);
+  const list = useList(path, { ...apiQuery(view.filters), ...more, ...always } as Query<P>);
   return (
     <>
       <Heading>{title}</Heading>

@@ -16,7 +16,7 @@ export async function withChanges(
   stores: Opened<Stores>,
   { rows, bodies, ...asked }: Page,
 ): Promise<object[]> {
-  const rates = Object.entries(compare.rates);
+  const rates = Object.entries(compare.rates).filter(([rate]) => bodies.some((body) => rate in body));
   const keys = [...new Set(rows.flatMap((row) => rates.map(([rate]) => compare.key(row, rate))))];
   const compared = { keys, splitBy: splitByOf(asked.query) };
   const read = keys.length === 0 ? [] : await compare.read(stores, { ...asked, compared });

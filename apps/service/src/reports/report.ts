@@ -41,7 +41,11 @@ export interface AskedComparison<Query> {
 
 /** Properties of a row that can be compared: all must be. */
 type ComparedRates<P extends Properties> = {
-  [K in keyof P]: P[K] extends Schema<infer Value> ? ('change' extends keyof Value ? K : never) : never;
+  [K in keyof P]: P[K] extends Schema<infer Value> | { readonly schema: Schema<infer Value> }
+    ? 'change' extends keyof Value
+      ? K
+      : never
+    : never;
 }[keyof P] &
   string;
 

@@ -185,16 +185,24 @@ with ended as (
       url_answers = d.url_answers + excluded.url_answers
   ), counted_qualities as (
     insert into quality_day as d
-      (account_id, prompt_id, assistant, day, wording_hash, quality_key, polarity, wording, answers, wording_answers)
-    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\n', c.key, c.polarity, c.wording))::uuid, c.key, c.polarity, c.wording,
-      sum(sign * c.answers), sum(sign)
+      (account_id, prompt_id, assistant, day, wording_hash, quality_key, polarity, theme, wording, answers, wording_answers)
+    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\n', c.key, c.polarity, c.wording, c.theme))::uuid, c.key,
+      c.polarity, c.theme, c.wording, sum(sign * c.answers), sum(sign)
     from of_day, jsonb_to_recordset(contribution -> 'qualities') as c
-      (key text, polarity text, wording text, answers int)
+      (key text, polarity text, theme text, wording text, answers int)
     where (select count(*) from counted_days) > 0
-    group by 1, 2, 3, 4, 5, 6, 7, 8
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     having (sum(sign * c.answers), sum(sign)) <> (0, 0)
     on conflict on constraint quality_day_pk do update set answers = d.answers + excluded.answers,
       wording_answers = d.wording_answers + excluded.wording_answers
+  ), counted_themes as (
+    insert into theme_day as d (account_id, prompt_id, assistant, day, theme, polarities, answers)
+    select account_id, prompt_id, assistant, day, c.theme, c.polarities, sum(sign)
+    from of_day, jsonb_to_recordset(contribution -> 'themes') as c (theme text, polarities text[])
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6
+    having sum(sign) <> 0
+    on conflict on constraint theme_day_pk do update set answers = d.answers + excluded.answers
   ), counted_searches as (
     insert into search_day as d
       (account_id, prompt_id, assistant, day, wording_hash, search_key, wording, answers, wording_answers)
