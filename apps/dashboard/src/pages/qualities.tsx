@@ -4,6 +4,7 @@ import type { Column } from '../parts/data-table.js';
 import { RateOf } from '../parts/rate.js';
 import { answerColumn, lastSeenColumn, promptsColumn } from '../parts/report-columns.js';
 import { reportTexts } from '../report-strings.js';
+import { filterTexts } from '../filter-strings.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
 
@@ -30,7 +31,7 @@ export function Qualities() {
             value={polarity ?? ''}
             onChange={({ currentTarget: { value } }) => show(filters, value ? { polarity: value } : {})}
           >
-            <option value="">{texts.filters.all}</option>
+            <option value="">{filterTexts.all}</option>
             {polarities.map((one) => (
               <option key={one} value={one}>
                 {texts.polarities[one]}
