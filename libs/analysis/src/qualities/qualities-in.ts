@@ -7,6 +7,7 @@ import { partitionPoint } from '../text/page.js';
 import type { OpinionReading, OpinionRun } from './context/read-opinions.js';
 import { type FoundWords, phraseFeatures } from './features/phrase-features.js';
 import { type Judging, polarityChain, type PolarityNames } from './features/polarity-features.js';
+import { isCut } from './phrases/is-cut.js';
 import { phraseShape } from './phrases/phrase-shape.js';
 import { trimPhrase } from './phrases/trim-phrase.js';
 import { type QualityModel, qualityModel, type WordModel } from './weights/quality-model.js';
@@ -17,14 +18,16 @@ export interface Judgement extends Span {
 }
 
 /** Learned so that words are missed rather than made up; what is added to the odds of every first word raises recall: what was found is looked at as a whole. */
-const bias = 1.3;
+const bias = 0.9;
 
 /** In log-odds, of a quality and of a phrase together: so sure it must be. Chosen by cross-validation: recall was given away for what reads as a phrase. */
-const surePhrase = -1;
+const surePhrase = -1.45;
 
 /** The words of an answer that judge the tracked brand, in reading order. */
 export function qualitiesIn({ language, runs }: OpinionReading, model: QualityModel): Judgement[] {
-  const found = foundIn({ language, runs }, model).filter((one) => oddsOf(model, language, one) >= surePhrase);
+  const found = foundIn({ language, runs }, model).filter(
+    (one) => !isCut(language, one) && oddsOf(model, language, one) >= surePhrase,
+  );
   const polarity = polaritiesOf(model, polarityChain(language, found));
   return found.map((one, i) => ({ ...spanOf(one), polarity: polarity[i]! }));
 }

@@ -21,7 +21,7 @@ const japaneseTail =
 const japaneseParticle = /(?<=[一-龯ァ-ヶー々])(?:が|を|に|は|も|の|と|へ|や|で)$/u;
 /** Verbs and adjectives that are tied to the next clause. */
 const japaneseConnective =
-  /(?:[てくりきしみずっ]|[一-龯]め|んで|いで|ため|つつ|ながら|れば|たら|なら|になり|があり|され|られ|しく)$/u;
+  /(?:[てくず]|[一-龯]し|[っん]で|いで|(?:が|も|で|に|て|と|か|く)(?:あり|なり|おり)|に(?:優れ|恵まれ)|され|られ|ため|つつ|ながら|れば|たら|なら)$/u;
 
 /** How many of the last words, in Japanese characters, only tie a clause to the next one. */
 export function unfinishedTail(language: string, words: readonly Word[], goesOn: boolean): number {
