@@ -687,6 +687,11 @@ describe('a comparison', () => {
   });
 });
 
+const citationsHead = async (query: string) => {
+  const reply = await call(service, acme.key, `/v1/citations?format=csv${query}`);
+  return (await reply.text()).split('\r\n')[0]!;
+};
+
 describe('a report', () => {
   it.each([
     ...reports.flatMap((report) => [report, ...groups.map((group) => `${report}?group=${group}`)]),
@@ -709,11 +714,6 @@ describe('a report', () => {
       expect(await head(`&group=${group}`)).toBe(plain.split(',').includes(group) ? plain : `${group},${plain}`);
     }
   });
-
-  const citationsHead = async (query: string) => {
-    const reply = await call(service, acme.key, `/v1/citations?format=csv${query}`);
-    return (await reply.text()).split('\r\n')[0]!;
-  };
 
   it('citations by kind as CSV has the columns of kinds, and of domains none', async () => {
     const rate = ['value', 'numerator', 'denominator', 'low', 'high'].map((name) => `citation_rate_${name}`).join();
