@@ -13,6 +13,20 @@ import { until } from './support/until.js';
 import { openStage, type Stage, withBrowser } from './support/stage.js';
 import { settled, type Visit, visit } from './support/visit.js';
 
+/** What a page asked of the API first, by path. */
+const firstAsked = (urls: readonly string[], count: number) =>
+  urls
+    .filter((url) => url.includes('/v1/'))
+    .slice(0, count)
+    .map((url) => new URL(url).pathname.replace(/^.*(?=\/v1\/)/, ''))
+    .toSorted();
+const firstView = ['/v1/assistants', '/v1/competitors/trends', '/v1/signals', '/v1/trends', '/v1/trends'];
+
+async function openFilters(page: Visit['page']): Promise<void> {
+  await page.locator('.filtered > button').click();
+  await page.getByLabel('Period').waitFor();
+}
+
 const heading = ({ page }: Visit) => page.locator('h1').innerText();
 
 const problem = (status: number, code: string) => ({
@@ -162,14 +176,34 @@ withBrowser('the page', () => {
   it('answers “are we named, and what changed?” in one sentence, then in numbers with their counts, by five requests at most', async () => {
     acme.asked.length = 0;
     await acme.open('acme');
-    expect(acme.asked.filter((url) => url.includes('/v1/')).length).toBeLessThanOrEqual(5);
+    expect(firstAsked(acme.asked, 5)).toEqual(firstView);
     expect(await acme.page.locator('.headline').innerText()).toMatch(
-      /^Acme Cloud is named in \d+% of answers \(\d+ of \d+\)\. 2 prompts were added; on the 1 prompt of both periods it is up \d+ points \(\d+ to \d+\)\. /,
+      /^You are named in \d+% of answers \(\d+ of \d+\)\. 2 prompts were added; on the 1 prompt of both periods it is up \d+ points \(\d+ to \d+\)\. /,
     );
     const numbers = await acme.page.locator('.numbers li').allInnerTexts();
     expect(numbers).toHaveLength(4);
     for (const text of numbers) expect(text).toMatch(/\d+ of \d+|over \d+ answers/);
     expect(numbers[0]).toMatch(/▲ Up \d+ points \(\d+ to \d+\) vs previous 30 days, same prompts$/);
+  });
+
+  it('draws the competitors beside the brand, the largest first or those in the address', async () => {
+    const { page } = acme;
+    await acme.open('acme');
+    const lines = page.locator('.lines li');
+    const names = (await lines.allInnerTexts()).map((text) => text.trim());
+    expect(names.slice(0, 2)).toEqual(['you', 'Globex']);
+    expect(names.length).toBeLessThanOrEqual(6);
+    expect(await page.locator('.charts .main .other path').count()).toBeGreaterThan(0);
+    await acme.open('acme', `?rivals=${names.at(-1)!}`);
+    expect(await lines.count()).toBe(2);
+    await page.getByText('As a table').first().click();
+    expect(await page.locator('.charts .main th').allInnerTexts()).toContain(names.at(-1));
+  });
+
+  it('has all of it there without scrolling, for who prints it', async () => {
+    await acme.open('initech');
+    for (const id of ['by-assistant', 'voices'])
+      expect(await acme.page.locator(`section[aria-labelledby=${id}] tbody tr`).count()).toBeGreaterThan(0);
   });
 
   it('says what changed in sentences, each with both figures and what shows it, and one alone by its address', async () => {
@@ -206,6 +240,7 @@ withBrowser('the page', () => {
   it('has each filter in the URL: links keep it, the back button takes it back, another browser sees the same', async () => {
     await acme.open('acme');
     const { page } = acme;
+    await openFilters(page);
     await page.getByLabel('Period').selectOption('7');
     await page.getByLabel('Tag').selectOption('topic:price');
     await page.getByLabel('Branded prompts').selectOption('include');
@@ -224,6 +259,7 @@ withBrowser('the page', () => {
     await page.goBack();
     await page.goBack();
     await settled(page);
+    await openFilters(page);
     expect(await page.getByLabel('Branded prompts').inputValue()).toBe('exclude');
     expect(await page.getByLabel('Period').inputValue()).toBe('7');
     expect(await page.getByLabel('Tag').inputValue()).toBe('topic:price');
@@ -234,7 +270,8 @@ withBrowser('the page', () => {
     const { page } = acme;
     acme.asked.length = 0;
     await acme.open('initech');
-    expect(acme.asked.filter((url) => url.includes('/v1/')).length).toBeLessThanOrEqual(5);
+    expect(firstAsked(acme.asked, 5)).toEqual(firstView);
+    await openFilters(page);
     const covered = page.locator('.covered');
     expect(await covered.innerText()).toBe(`Answers from 2 assistants: ${a} and ${b}.`);
     await page.getByRole('heading', { name: 'By assistant' }).scrollIntoViewIfNeeded();
@@ -270,6 +307,7 @@ withBrowser('the page', () => {
     const one = await newcomer();
     await one.enter(many);
     await one.open(many.slug, 'gaps');
+    await openFilters(one.page);
     const brands = one.page.getByLabel(/^Brand(?!ed)/).locator('option');
     await until('the brands', async () => (await brands.count()) > 0);
     expect(await brands.allInnerTexts()).toContain('Pied Piper');
@@ -462,6 +500,7 @@ withBrowser('the page', () => {
       'citations?show=gaps',
       'qualities',
       'qualities?polarity=negative',
+      'qualities?show=statements&theme=price',
     ]) {
       await one.open(account, `${name}${name.includes('?') ? '&' : '?'}${query}`);
       expect(await one.page.locator('.notice.empty').innerText()).toMatch(why);

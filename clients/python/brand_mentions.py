@@ -407,6 +407,27 @@ class CompetitorEvidence(TypedDict):
     mentions: int
 
 
+class CompetitorTrend(TypedDict):
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
+    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    geo: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
+    # First day of the bucket, UTC.
+    bucket: str
+    # true where from or to cuts the bucket, or it is not over yet; absent where it is whole.
+    partial: NotRequired[bool]
+    # As in /v1/competitors, whatever the bucket.
+    name: str
+    # A brand of this account; false: a competitor.
+    own: bool
+    # Of all answers of the bucket, those that name it.
+    mention_rate: Rate
+    # Of all references to any brand in the bucket, those to it.
+    share_of_voice: Share
+
+
 Digest = TypedDict("Digest", {
     # The week, as ISO 8601 names it.
     "week": 'str',
@@ -547,6 +568,10 @@ class Gap(TypedDict):
     query: str
     # Its geography code.
     geo: str
+    # Its place within it; null: none in particular.
+    place: str | None
+    # Its language, by BCP 47; null: none in particular.
+    locale: str | None
     # Answers, none of which names the tracked brand.
     answers: int
     # How often the brand is named: high bounds what may be missed.
@@ -684,6 +709,10 @@ class Prompt(TypedDict):
     domain: str
     # Geography code.
     geo: str
+    # A place within it, in free text; null: none in particular.
+    place: str | None
+    # The language of the person asking, by BCP 47; null: none in particular.
+    locale: str | None
     # hourly, daily, weekly, or five cron fields.
     schedule: str
     # IANA time zone of the schedule.
@@ -744,8 +773,16 @@ class Provenance(TypedDict):
     retrieval: str | None
     # Web searches the assistant was charged for; null: not recorded.
     searches: int | None
-    # How the geography was applied.
+    # How the assistant was told the geography: search_location, instruction or none.
     geo_applied: str
+    # Place of the prompt within its geography; null: none in particular.
+    place: str | None
+    # How the assistant was told the place; none: it was not.
+    place_applied: str
+    # Language of the person asking, by BCP 47; null: none in particular.
+    locale: str | None
+    # How the assistant was told the language; none: it was not.
+    locale_applied: str
     # SHA-256 of the answer’s UTF-8 bytes, in hexadecimal.
     answer_sha256: str
     # Version of the analyser.
@@ -771,14 +808,22 @@ class Quality(TypedDict):
     tag: NotRequired[str | None]
     # The commonest of its wordings.
     quality: str
-    # As the answers of all assistants write it, the commonest first: what was counted as one quality.
+    # As the answers of all assistants write it, the commonest first: what was counted as one quality. With group=theme: the commonest of the theme.
     wordings: list[str]
-    # Whether it speaks for the brand. Others of the same wording are other rows.
+    # Whether it speaks for the brand. Others of the same wording are other rows. With group=theme: positive where the answers only praise, negative where they only criticise, mixed where they do both.
     polarity: Literal["positive", "negative", "mixed", "neutral"]
+    # What it is about, by most of these answers; null where none was recorded.
+    theme: Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other", None]
     # Answers that say it of the tracked brand.
     answers: int
     # Of all answers.
     answer_rate: ComparedRate
+    # With group=theme: answers that praise the brand in it, of all answers.
+    praise: NotRequired[ComparedRate]
+    # With group=theme: answers that criticise the brand in it, of all answers.
+    criticism: NotRequired[ComparedRate]
+    # With group=theme: its qualities, those in the most answers first.
+    said: NotRequired[list[SaidQuality]]
     # Prompts whose answers say it.
     prompts: int
     # First day (UTC) of the period on which an answer said it.
@@ -883,6 +928,15 @@ class Result(TypedDict):
     searches: NotRequired[list[Search] | None]
     # With include=provenance.
     provenance: NotRequired[Provenance]
+
+
+class SaidQuality(TypedDict):
+    # The commonest of its wordings.
+    quality: str
+    # Whether it speaks for the brand.
+    polarity: Literal["positive", "negative", "mixed", "neutral"]
+    # Answers that say it.
+    answers: int
 
 
 SamePromptsChange = TypedDict("SamePromptsChange", {
@@ -1285,6 +1339,44 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
 }, total=False)
 
 
+ListCompetitorsTrendsQuery = TypedDict("ListCompetitorsTrendsQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": 'str | None',
+    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    "query": 'str | None',
+    # Name of the tracked brand, in any case, or an alias of it.
+    "brand": 'str | None',
+    # Domain of the tracked brand, in any case.
+    "domain": 'str | None',
+    # Geography code of the tracked prompt, in any case.
+    "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    "assistant": 'str | None',
+    # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    "from": 'str | None',
+    # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+    "to": 'str | None',
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    "branded": 'Literal["only", "exclude", "include"] | None',
+    # How many at most.
+    "limit": 'int | None',
+    # next_cursor of the page before; the same filters with it.
+    "cursor": 'str | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
+    # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+    "own_brands": 'Literal["exclude", "include"] | None',
+    # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+    "bucket": 'Literal["day", "week", "month", "period"] | None',
+    # Names of competitors, as /v1/competitors has them, separated by commas: these are followed beside your own brands. Absent: the five in the most answers of the period.
+    "names": 'list[str] | None',
+}, total=False)
+
+
 ListGapsQuery = TypedDict("ListGapsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
@@ -1490,14 +1582,16 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
-    "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. theme counts themes in place of qualities: all that the answers say of one, with praise, criticism and, in said, its qualities. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag", "theme"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
     "include": 'list[Literal["measurement"]] | None',
     # Comma list of the polarities to list; absent: all.
     "polarity": 'list[Literal["positive", "negative", "mixed", "neutral"]] | None',
+    # Comma list of the themes to list; absent: all.
+    "theme": 'list[Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]] | None',
 }, total=False)
 
 
@@ -1555,6 +1649,8 @@ class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/competitors"], query: ListCompetitorsQuery | None = None) -> Report[Competitor]: ...
     @overload
+    def get(self, path: Literal["/v1/competitors/trends"], query: ListCompetitorsTrendsQuery | None = None) -> Report[CompetitorTrend]: ...
+    @overload
     def get(self, path: Literal["/v1/gaps"], query: ListGapsQuery | None = None) -> Report[Gap]: ...
     @overload
     def get(self, path: Literal["/v1/trends"], query: ListTrendsQuery | None = None) -> Report[Trend]: ...
@@ -1591,6 +1687,8 @@ class Client(_Reader):
     @overload
     def pages(self, path: Literal["/v1/competitors"], query: ListCompetitorsQuery | None = None) -> Iterator[Report[Competitor]]: ...
     @overload
+    def pages(self, path: Literal["/v1/competitors/trends"], query: ListCompetitorsTrendsQuery | None = None) -> Iterator[Report[CompetitorTrend]]: ...
+    @overload
     def pages(self, path: Literal["/v1/gaps"], query: ListGapsQuery | None = None) -> Iterator[Report[Gap]]: ...
     @overload
     def pages(self, path: Literal["/v1/trends"], query: ListTrendsQuery | None = None) -> Iterator[Report[Trend]]: ...
@@ -1622,6 +1720,8 @@ class Client(_Reader):
     def rows(self, path: Literal["/v1/results"], query: ListResultsQuery | None = None) -> Iterator[Result]: ...
     @overload
     def rows(self, path: Literal["/v1/competitors"], query: ListCompetitorsQuery | None = None) -> Iterator[Competitor]: ...
+    @overload
+    def rows(self, path: Literal["/v1/competitors/trends"], query: ListCompetitorsTrendsQuery | None = None) -> Iterator[CompetitorTrend]: ...
     @overload
     def rows(self, path: Literal["/v1/gaps"], query: ListGapsQuery | None = None) -> Iterator[Gap]: ...
     @overload

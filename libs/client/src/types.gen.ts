@@ -371,6 +371,45 @@ export type CompetitorEvidence = {
     mentions: number;
 };
 
+export type CompetitorTrend = {
+    /**
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     */
+    assistant?: string;
+    /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
+    /**
+     * First day of the bucket, UTC.
+     */
+    bucket: string;
+    /**
+     * true where from or to cuts the bucket, or it is not over yet; absent where it is whole.
+     */
+    partial?: boolean;
+    /**
+     * As in /v1/competitors, whatever the bucket.
+     */
+    name: string;
+    /**
+     * A brand of this account; false: a competitor.
+     */
+    own: boolean;
+    /**
+     * Of all answers of the bucket, those that name it.
+     */
+    mention_rate: Rate;
+    /**
+     * Of all references to any brand in the bucket, those to it.
+     */
+    share_of_voice: Share;
+};
+
 export type Digest = {
     /**
      * The week, as ISO 8601 names it.
@@ -616,6 +655,14 @@ export type Gap = {
      * Its geography code.
      */
     geo: string;
+    /**
+     * Its place within it; null: none in particular.
+     */
+    place: string | null;
+    /**
+     * Its language, by BCP 47; null: none in particular.
+     */
+    locale: string | null;
     /**
      * Answers, none of which names the tracked brand.
      */
@@ -864,6 +911,14 @@ export type Prompt = {
      */
     geo: string;
     /**
+     * A place within it, in free text; null: none in particular.
+     */
+    place: string | null;
+    /**
+     * The language of the person asking, by BCP 47; null: none in particular.
+     */
+    locale: string | null;
+    /**
      * hourly, daily, weekly, or five cron fields.
      */
     schedule: string;
@@ -978,9 +1033,25 @@ export type Provenance = {
      */
     searches: number | null;
     /**
-     * How the geography was applied.
+     * How the assistant was told the geography: search_location, instruction or none.
      */
     geo_applied: string;
+    /**
+     * Place of the prompt within its geography; null: none in particular.
+     */
+    place: string | null;
+    /**
+     * How the assistant was told the place; none: it was not.
+     */
+    place_applied: string;
+    /**
+     * Language of the person asking, by BCP 47; null: none in particular.
+     */
+    locale: string | null;
+    /**
+     * How the assistant was told the language; none: it was not.
+     */
+    locale_applied: string;
     /**
      * SHA-256 of the answer’s UTF-8 bytes, in hexadecimal.
      */
@@ -1029,13 +1100,17 @@ export type Quality = {
      */
     quality: string;
     /**
-     * As the answers of all assistants write it, the commonest first: what was counted as one quality.
+     * As the answers of all assistants write it, the commonest first: what was counted as one quality. With group=theme: the commonest of the theme.
      */
     wordings: Array<string>;
     /**
-     * Whether it speaks for the brand. Others of the same wording are other rows.
+     * Whether it speaks for the brand. Others of the same wording are other rows. With group=theme: positive where the answers only praise, negative where they only criticise, mixed where they do both.
      */
     polarity: 'positive' | 'negative' | 'mixed' | 'neutral';
+    /**
+     * What it is about, by most of these answers; null where none was recorded.
+     */
+    theme: 'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other' | null;
     /**
      * Answers that say it of the tracked brand.
      */
@@ -1044,6 +1119,18 @@ export type Quality = {
      * Of all answers.
      */
     answer_rate: ComparedRate;
+    /**
+     * With group=theme: answers that praise the brand in it, of all answers.
+     */
+    praise?: ComparedRate;
+    /**
+     * With group=theme: answers that criticise the brand in it, of all answers.
+     */
+    criticism?: ComparedRate;
+    /**
+     * With group=theme: its qualities, those in the most answers first.
+     */
+    said?: Array<SaidQuality>;
     /**
      * Prompts whose answers say it.
      */
@@ -1235,6 +1322,21 @@ export type Result = {
      * With include=provenance.
      */
     provenance?: Provenance;
+};
+
+export type SaidQuality = {
+    /**
+     * The commonest of its wordings.
+     */
+    quality: string;
+    /**
+     * Whether it speaks for the brand.
+     */
+    polarity: 'positive' | 'negative' | 'mixed' | 'neutral';
+    /**
+     * Answers that say it.
+     */
+    answers: number;
 };
 
 export type SamePromptsChange = {
@@ -2114,6 +2216,118 @@ export type ListCompetitorsResponses = {
 
 export type ListCompetitorsResponse = ListCompetitorsResponses[keyof ListCompetitorsResponses];
 
+export type ListCompetitorsTrendsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Id of the tracked prompt.
+         */
+        prompt_id?: string;
+        /**
+         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         */
+        query?: string;
+        /**
+         * Name of the tracked brand, in any case, or an alias of it.
+         */
+        brand?: string;
+        /**
+         * Domain of the tracked brand, in any case.
+         */
+        domain?: string;
+        /**
+         * Geography code of the tracked prompt, in any case.
+         */
+        geo?: string;
+        /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         */
+        assistant?: string;
+        /**
+         * Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+         */
+        from?: string;
+        /**
+         * Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+         */
+        to?: string;
+        /**
+         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         */
+        branded?: 'only' | 'exclude' | 'include';
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+        /**
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         */
+        group?: 'assistant' | 'geo' | 'tag';
+        /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
+        /**
+         * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+         */
+        own_brands?: 'exclude' | 'include';
+        /**
+         * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+         */
+        bucket?: 'day' | 'week' | 'month' | 'period';
+        /**
+         * Names of competitors, as /v1/competitors has them, separated by commas: these are followed beside your own brands. Absent: the five in the most answers of the period.
+         */
+        names?: Array<string>;
+    };
+    url: '/v1/competitors/trends';
+};
+
+export type ListCompetitorsTrendsResponses = {
+    /**
+     * A page of brands by bucket.
+     */
+    200: {
+        data: Array<CompetitorTrend>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
+    };
+};
+
+export type ListCompetitorsTrendsResponse = ListCompetitorsTrendsResponses[keyof ListCompetitorsTrendsResponses];
+
 export type ListGapsData = {
     body?: never;
     path?: never;
@@ -2707,9 +2921,9 @@ export type ListQualitiesData = {
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. theme counts themes in place of qualities: all that the answers say of one, with praise, criticism and, in said, its qualities. Absent: all together.
          */
-        group?: 'assistant' | 'geo' | 'tag';
+        group?: 'assistant' | 'geo' | 'tag' | 'theme';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -2722,6 +2936,10 @@ export type ListQualitiesData = {
          * Comma list of the polarities to list; absent: all.
          */
         polarity?: Array<'positive' | 'negative' | 'mixed' | 'neutral'>;
+        /**
+         * Comma list of the themes to list; absent: all.
+         */
+        theme?: Array<'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other'>;
     };
     url: '/v1/qualities';
 };

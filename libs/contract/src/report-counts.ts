@@ -1,4 +1,4 @@
-import type { Polarity } from '@app/findings';
+import type { Polarity, Theme } from '@app/findings';
 import type { SourceKind } from './sources/kinds.js';
 
 /** What rows of a report may be split by: who answered, or what the prompt asks from where or about. */
@@ -30,11 +30,31 @@ export interface CompetitorCounts extends Split {
   readonly ownedPrompts: number;
 }
 
+/** What one brand's part of the answers of one bucket adds up to. */
+export interface CompetitorTrendCounts extends Split {
+  /** First day of the bucket (UTC). */
+  readonly bucket: string;
+  readonly name: string;
+  /** A brand of the account. */
+  readonly own: boolean;
+  /** All answers of the bucket. */
+  readonly answers: number;
+  readonly clusters: number;
+  /** Those that name it. */
+  readonly mentioned: number;
+  /** How often they do. */
+  readonly mentions: number;
+  /** References to all brands in all answers of the bucket. */
+  readonly allReferences: number;
+}
+
 /** A prompt of which no answer names the tracked brand. */
 export interface GapCounts extends Split {
   readonly promptId: string;
   readonly query: string;
   readonly geo: string;
+  readonly place: string | null;
+  readonly locale: string | null;
   readonly answers: number;
   readonly clusters: number;
   /** The most frequent first, under the names that the competitors of the same prompts and period have. */
@@ -120,6 +140,8 @@ export interface QualityCounts extends Split {
   /** The commonest first. */
   readonly wordings: readonly string[];
   readonly polarity: Polarity;
+  /** That of the most answers; `null` where none was recorded. */
+  readonly theme: Theme | null;
   readonly answers: number;
   /** Of all answers that were asked for. */
   readonly allAnswers: number;
@@ -130,6 +152,16 @@ export interface QualityCounts extends Split {
   readonly lastSeen: string;
   /** Of the last of these days; `null` where it is purged. */
   readonly exampleResult: string | null;
+}
+
+/** One theme, of all that the answers say in it. */
+export interface ThemeCounts extends QualityCounts {
+  readonly theme: Theme;
+  /** Answers that praise the brand in it, and answers that criticise it. */
+  readonly praised: number;
+  readonly criticised: number;
+  /** Qualities under their commonest wordings, those in the most answers first. */
+  readonly said: readonly { readonly quality: string; readonly polarity: Polarity; readonly answers: number }[];
 }
 
 /** A web search that assistants made, and how often. */

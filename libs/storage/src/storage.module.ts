@@ -34,6 +34,7 @@ import { PromptStore } from './prompts/prompt.store.js';
 import { MeasurementStore } from './reports/measurement.store.js';
 import { QualityReportStore } from './reports/qualities.store.js';
 import { CitationGapStore } from './reports/citation-gaps.store.js';
+import { CompetitorTrendStore } from './reports/competitor-trends.store.js';
 import { SearchReportStore } from './reports/searches.store.js';
 import { RateStore } from './accounts/rate.store.js';
 import { RemovalStore } from './operations/removal.store.js';
@@ -44,6 +45,7 @@ import { RunStore } from './runs/run.store.js';
 import { SecretStore } from './operations/secret.store.js';
 import { SignalStore } from './signals/signal.store.js';
 import { StatusStore } from './operations/status.store.js';
+import { ThemeReportStore } from './reports/themes.store.js';
 import { TrendReportStore } from './reports/trends.store.js';
 import { UsageStore } from './runs/usage.store.js';
 import { WebhookStore } from './webhooks/webhook.store.js';
@@ -82,6 +84,7 @@ const stores = [
   MeasurementStore,
   QualityReportStore,
   CitationGapStore,
+  CompetitorTrendStore,
   SearchReportStore,
   RateStore,
   RemovalStore,
@@ -92,6 +95,7 @@ const stores = [
   SecretStore,
   SignalStore,
   StatusStore,
+  ThemeReportStore,
   TrendReportStore,
   UsageStore,
   WebhookStore,

@@ -7,6 +7,7 @@ import { OutsideLink } from '../parts/outside-link.js';
 import { RateOf } from '../parts/rate.js';
 import { BrandsInAnswers, brandsText } from '../parts/report-columns.js';
 import { reportTexts } from '../report-strings.js';
+import { filterTexts } from '../filter-strings.js';
 import { texts } from '../strings.js';
 import { CitedKinds, type Kind, kindOf } from './cited-kinds.js';
 import { Report } from './report.js';
@@ -109,7 +110,7 @@ function Choice({ shown, kind }: { shown: string; kind: Kind | undefined }) {
       <label>
         {reportTexts.citations.kind}
         <select value={kind ?? ''} onChange={({ currentTarget: { value } }) => choose({ show: shown, kind: value })}>
-          <option value="">{texts.filters.all}</option>
+          <option value="">{filterTexts.all}</option>
           {Object.entries(reportTexts.citations.kinds).map(([value, name]) => (
             <option key={value} value={value}>
               {name}

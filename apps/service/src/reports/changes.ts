@@ -1,5 +1,5 @@
 import { type ComparedCounts, rateChange, shareChange, type Split } from '@app/contract';
-import type { AskedComparison, Opened, Report, Stores } from './report.js';
+import type { AskedComparison, Comparing, Opened, Stores } from './report.js';
 import { type ReportQuery, splitByOf } from './report.query.js';
 
 interface Page extends Omit<AskedComparison<ReportQuery>, 'compared'> {
@@ -12,11 +12,11 @@ const changeOf = { answers: rateChange, references: shareChange };
 
 /** The bodies of a report's page, each of their rates with how it changed. */
 export async function withChanges(
-  { compare }: Report,
+  compare: Comparing<Split, string, ReportQuery, Stores>,
   stores: Opened<Stores>,
   { rows, bodies, ...asked }: Page,
 ): Promise<object[]> {
-  const rates = Object.entries(compare.rates);
+  const rates = Object.entries(compare.rates).filter(([rate]) => bodies.some((body) => rate in body));
   const keys = [...new Set(rows.flatMap((row) => rates.map(([rate]) => compare.key(row, rate))))];
   const compared = { keys, splitBy: splitByOf(asked.query) };
   const read = keys.length === 0 ? [] : await compare.read(stores, { ...asked, compared });

@@ -10,7 +10,7 @@ import { compareForm } from './compared-period.js';
 const parts = ['measurement'] as const;
 
 /** What one report counts by in place of its rows, beside all that splits them. */
-type CountedBy = 'kind';
+type CountedBy = 'kind' | 'theme';
 
 const splitting =
   'Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own.';
