@@ -4,7 +4,6 @@ import { hasMore, useChoices } from '../data/use-choices.js';
 import { useView } from '../data/view.js';
 import { count, list } from '../format.js';
 import { filterTexts } from '../filter-strings.js';
-import { askedFrom } from '../text/asked-from.js';
 import type { Bar } from './filter-bar.js';
 import { Choice } from './choice.js';
 import { askedFrom } from '../text/asked-from.js';
