@@ -1,7 +1,7 @@
 import { polarities, themes } from '@app/findings';
 import { providerNames } from '@app/providers';
 import { RateResponse } from './rate.js';
-import { sourceKinds } from './sources/source-kind.js';
+import { sourceKinds } from './sources/kinds.js';
 import {
   type BodyOf,
   flag,
