@@ -19,7 +19,15 @@ const run = {
   brand,
   annotationTypes,
 };
-const asked = { provider: 'compatible', api: 'chat', geoApplied: 'none', retrieval: 'none', searches: 0, queries: [] };
+const asked = {
+  provider: 'compatible',
+  api: 'chat',
+  surface: 'api',
+  geoApplied: 'none',
+  retrieval: 'none',
+  searches: 0,
+  queries: [],
+};
 const about = { sha256: '', cleaned: false, model: 'm', ...asked, citations: [] };
 
 it('no text takes seconds of CPU to read, nor a body of 2 MiB, and each is read the same way again', () => {

@@ -730,13 +730,13 @@ class Provenance(TypedDict):
     sample: int
     # Slug of the assistant that answered, as /v1/assistants lists it.
     assistant: str
-    # Whom the answer came from: openai, xai, perplexity, anthropic, gemini or compatible; null: not recorded.
+    # Whom the answer came from: openai, xai, perplexity, anthropic, gemini, dataforseo or compatible; null: not recorded.
     provider: str | None
-    # The provider’s API was asked, none of its products.
-    surface: Literal["api"]
+    # Where the answer was shown: api, chatgpt_web, ai_overview, ai_mode, copilot_web, gemini_web, perplexity_web. api: the provider’s API was asked, none of its products; else a service returned what that web interface showed.
+    surface: str
     # Model, as the assistant named it.
     model: str
-    # API that was asked: responses, chat, messages or generate_content.
+    # API that was asked: responses, chat, messages, generate_content, or that of a scraper.
     api: str
     # What was asked of web search: required, offered or none; null: not recorded.
     retrieval: str | None

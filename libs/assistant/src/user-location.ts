@@ -58,6 +58,18 @@ export function userLocationOf(geo: string): UserLocation {
   return { country, instruction: `Location of the person asking: ${name}.` };
 }
 
+/** What Google's list of places calls otherwise. */
+const placeNames: Readonly<Record<string, string>> = {
+  BA: 'Bosnia and Herzegovina',
+  HK: 'Hong Kong',
+  MM: 'Myanmar (Burma)',
+  MO: 'Macao',
+  TR: 'Turkiye',
+};
+
+/** Of an ISO 3166-1 alpha-2 country, as Google's list of places has it. */
+export const countryName = (country: string): string => placeNames[country] ?? namesInEnglish.of(country)!;
+
 /** How a question says where it is asked from. */
 export interface Place {
   readonly geoApplied: GeoApplied;

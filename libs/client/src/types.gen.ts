@@ -950,19 +950,19 @@ export type Provenance = {
      */
     assistant: string;
     /**
-     * Whom the answer came from: openai, xai, perplexity, anthropic, gemini or compatible; null: not recorded.
+     * Whom the answer came from: openai, xai, perplexity, anthropic, gemini, dataforseo or compatible; null: not recorded.
      */
     provider: string | null;
     /**
-     * The provider’s API was asked, none of its products.
+     * Where the answer was shown: api, chatgpt_web, ai_overview, ai_mode, copilot_web, gemini_web, perplexity_web. api: the provider’s API was asked, none of its products; else a service returned what that web interface showed.
      */
-    surface: 'api';
+    surface: string;
     /**
      * Model, as the assistant named it.
      */
     model: string;
     /**
-     * API that was asked: responses, chat, messages or generate_content.
+     * API that was asked: responses, chat, messages, generate_content, or that of a scraper.
      */
     api: string;
     /**

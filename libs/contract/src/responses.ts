@@ -1,5 +1,5 @@
 import { polarities, themes } from '@app/findings';
-import { providerNames } from '@app/providers';
+import { providerNames, surfaces } from '@app/providers';
 import { RateResponse } from './rate.js';
 import { sourceKinds } from './sources/source-kind.js';
 import {
@@ -117,9 +117,12 @@ export const ProvenanceResponse = response('Provenance', {
       example: 'openai',
     }),
   ),
-  surface: oneOf(['api'], 'The provider’s API was asked, none of its products.'),
+  surface: text(
+    `Where the answer was shown: ${surfaces.join(', ')}. api: the provider’s API was asked, none of its products; else a service returned what that web interface showed.`,
+    { example: 'api' },
+  ),
   model: text('Model, as the assistant named it.'),
-  api: text('API that was asked: responses, chat, messages or generate_content.'),
+  api: text('API that was asked: responses, chat, messages, generate_content, or that of a scraper.'),
   retrieval: orNull(
     text('What was asked of web search: required, offered or none; null: not recorded.', { example: 'required' }),
   ),

@@ -43,6 +43,7 @@ export const sampleResult: ResultFacts = {
     retrieval: 'required',
     searches: 1,
     queries: ['best cloud storage'],
+    surface: 'api',
     geoApplied: 'native',
     citations: [
       { url: 'https://www.acme.example/plans', title: 'Plans', ...spanOf('Storage') },

@@ -142,6 +142,7 @@ export interface Rows {
   'assistant.serveAnew': Checked<Agrees<typeof assistant.serveAnew, { id: string }>>;
   'assistant.setFirst': Checked<Agrees<typeof assistant.setFirst, { changed: OrNull<number> }>>;
   'assistant.setPresent': Checked<Agrees<typeof assistant.setPresent, {  }>>;
+  'assistant.setSurfaces': Checked<Agrees<typeof assistant.setSurfaces, { slug: OrNull<string>; surface: OrNull<string> }>>;
   'filterValue.brands': Checked<Agrees<typeof filterValue.brands, { name: string; domain: string; aliases: Json }>>;
   'filterValue.geos': Checked<Agrees<typeof filterValue.geos, { geo: string }>>;
   'filterValue.newestQueries': Checked<Agrees<typeof filterValue.newestQueries, { query: string }>>;
@@ -164,6 +165,7 @@ export interface Rows {
   'competitors.compare': Checked<Agrees<typeof competitors.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'competitors.page': Checked<Agrees<typeof competitors.page, { assistants: OrNull<readonly string[]>; key: OrNull<string>; answers: OrNull<number>; mentions: OrNull<number>; ranked: OrNull<number>; rankSum: OrNull<number>; overlapPrompts: OrNull<number>; ownedPrompts: OrNull<number>; allReferences: OrNull<number>; spellings: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'dailyCount.countDays': Checked<Agrees<typeof dailyCount.countDays, { days: OrNull<number> }>>;
+  'dailyCount.countNoAnswers': Checked<Agrees<typeof dailyCount.countNoAnswers, {  }>>;
   'dailyCount.forgetDays': Checked<Agrees<typeof dailyCount.forgetDays, {  }>>;
   'dailyCount.holdDays': Checked<Agrees<typeof dailyCount.holdDays, { day: OrNull<string>; assistant: string }>>;
   'dailyCount.replaceContributions': Checked<Agrees<typeof dailyCount.replaceContributions, { id: string }>>;
@@ -196,10 +198,11 @@ export interface Rows {
   'mentions.whole': Checked<Agrees<typeof mentions.whole, { resultId: string; promptId: string; assistant: string; body: string; brand: string; domain: string; competitors: Json; sources: Json; geo: string; query: string; slot: Date; sample: number; lastChecked: Date; nextCheck: OrNull<Date>; analysisMode: string; findings: Json; answer: OrNull<Json> }>>;
   'resultList.page': Checked<Agrees<typeof resultList.page, { resultId: string; promptId: string; assistant: string; slot: Date; sample: number; body: string; checked: OrNull<string>; found: OrNull<number> }>>;
   'resultList.wholePage': Checked<Agrees<typeof resultList.wholePage, { resultId: string; promptId: string; assistant: string; body: string; brand: string; domain: string; competitors: Json; sources: Json; geo: string; query: string; slot: Date; sample: number; lastChecked: Date; nextCheck: OrNull<Date>; analysisMode: string; findings: Json; answer: OrNull<Json>; checked: OrNull<string>; found: OrNull<number> }>>;
-  'result.answerOf': Checked<Agrees<typeof result.answerOf, { text: string; sha256: string; cleaned: boolean; citations: Json; model: string; provider: string | null; api: string; geoApplied: string; retrieval: string | null; searches: number | null; queries: readonly string[] | null; answeredAt: Date }>>;
-  'result.keepAnswer': Checked<Agrees<typeof result.keepAnswer, { text: OrNull<string>; sha256: OrNull<string>; cleaned: OrNull<boolean>; citations: OrNull<Json>; model: OrNull<string>; provider: OrNull<string>; api: OrNull<string>; geoApplied: OrNull<string>; retrieval: OrNull<string>; searches: OrNull<number>; queries: OrNull<readonly string[]>; answeredAt: OrNull<Date> }>>;
+  'result.answerOf': Checked<Agrees<typeof result.answerOf, { text: string; sha256: string; cleaned: boolean; citations: Json; model: string; provider: string | null; api: string; surface: string; geoApplied: string; retrieval: string | null; searches: number | null; queries: readonly string[] | null; answeredAt: Date }>>;
+  'result.keepAnswer': Checked<Agrees<typeof result.keepAnswer, { text: OrNull<string>; sha256: OrNull<string>; cleaned: OrNull<boolean>; citations: OrNull<Json>; model: OrNull<string>; provider: OrNull<string>; api: OrNull<string>; surface: OrNull<string>; geoApplied: OrNull<string>; retrieval: OrNull<string>; searches: OrNull<number>; queries: OrNull<readonly string[]>; answeredAt: OrNull<Date> }>>;
   'result.keepResult': Checked<Agrees<typeof result.keepResult, { id: string }>>;
-  'claim.claimRuns': Checked<Agrees<typeof claim.claimRuns, { id: string; accountId: string; account: string; attempt: number; promptId: string; assistant: string; slot: Date; sample: number; failures: number; recoveries: number; recovered: OrNull<boolean>; status: string; code: string | null; message: string | null; query: string; geo: string; nextDueAt: OrNull<Date>; brand: OrNull<Json>; otherBrands: OrNull<Json>; annotationTypes: readonly string[]; sources: Json }>>;
+  'claim.claimRuns': Checked<Agrees<typeof claim.claimRuns, { id: string; accountId: string; account: string; attempt: number; promptId: string; assistant: string; slot: Date; sample: number; failures: number; recoveries: number; recovered: OrNull<boolean>; status: string; code: string | null; message: string | null; query: string; geo: string; taskId: string | null; taskMadeAt: Date | null; nextDueAt: OrNull<Date>; brand: OrNull<Json>; otherBrands: OrNull<Json>; annotationTypes: readonly string[]; sources: Json }>>;
+  'claim.endWithoutAnswer': Checked<Agrees<typeof claim.endWithoutAnswer, { id: string }>>;
   'claim.fail': Checked<Agrees<typeof claim.fail, { id: string }>>;
   'claim.lockRunsAndBudgets': Checked<Agrees<typeof claim.lockRunsAndBudgets, {  }>>;
   'claim.putBack': Checked<Agrees<typeof claim.putBack, { id: string }>>;
@@ -208,7 +211,7 @@ export interface Rows {
   'run.countOpen': Checked<Agrees<typeof run.countOpen, { queued: OrNull<number>; running: OrNull<number>; queueAgeSeconds: OrNull<number> }>>;
   'run.countOpenByAssistant': Checked<Agrees<typeof run.countOpenByAssistant, { assistant: OrNull<string>; queued: OrNull<number>; running: OrNull<number>; queueAgeSeconds: OrNull<number> }>>;
   'run.isIdle': Checked<Agrees<typeof run.isIdle, { idle: OrNull<boolean> }>>;
-  'run.list': Checked<Agrees<typeof run.list, { id: string; promptId: string; assistant: string; slot: Date; sample: number; status: string; attempt: number; recoveries: number; failures: number; inputTokens: number; outputTokens: number; searches: number; costUsd: OrNull<number>; startedAt: Date | null; finishedAt: Date | null; errorCode: string | null; errorMessage: string | null; account: string; query: string; geo: string; model: string }>>;
+  'run.list': Checked<Agrees<typeof run.list, { id: string; promptId: string; assistant: string; slot: Date; sample: number; status: string; attempt: number; recoveries: number; failures: number; inputTokens: number; outputTokens: number; searches: number; costUsd: OrNull<number>; startedAt: Date | null; finishedAt: Date | null; errorCode: string | null; errorMessage: string | null; statusDetail: string | null; account: string; query: string; geo: string; model: string }>>;
   'run.moveToSlots': Checked<Agrees<typeof run.moveToSlots, {  }>>;
   'run.open': Checked<Agrees<typeof run.open, { id: string; accountId: string; promptId: string; assistant: string; status: string }>>;
   'run.openAgain': Checked<Agrees<typeof run.openAgain, { id: string; accountId: string; promptId: string; assistant: string; status: string }>>;
@@ -216,7 +219,7 @@ export interface Rows {
   'run.openOf': Checked<Agrees<typeof run.openOf, { id: string; accountId: string; promptId: string; assistant: string; status: OrNull<string> }>>;
   'run.recordSuperseded': Checked<Agrees<typeof run.recordSuperseded, {  }>>;
   'run.removeJobs': Checked<Agrees<typeof run.removeJobs, {  }>>;
-  'run.showRun': Checked<Agrees<typeof run.showRun, { id: string; promptId: string; assistant: string; slot: Date; sample: number; status: string; attempt: number; recoveries: number; failures: number; inputTokens: number; outputTokens: number; searches: number; costUsd: OrNull<number>; startedAt: Date | null; finishedAt: Date | null; errorCode: string | null; errorMessage: string | null; account: string; brand: string; query: string; geo: string; createdAt: Date; retryAt: Date; refusal: string | null; answer: OrNull<Json>; extraction: OrNull<Json>; analyses: OrNull<Json> }>>;
+  'run.showRun': Checked<Agrees<typeof run.showRun, { id: string; promptId: string; assistant: string; slot: Date; sample: number; status: string; attempt: number; recoveries: number; failures: number; inputTokens: number; outputTokens: number; searches: number; costUsd: OrNull<number>; startedAt: Date | null; finishedAt: Date | null; errorCode: string | null; errorMessage: string | null; statusDetail: string | null; account: string; brand: string; query: string; geo: string; createdAt: Date; retryAt: Date; refusal: string | null; answer: OrNull<Json>; extraction: OrNull<Json>; analyses: OrNull<Json> }>>;
   'run.waitingAccounts': Checked<Agrees<typeof run.waitingAccounts, { accountId: OrNull<string>; waiting: OrNull<number> }>>;
   'usage.between': Checked<Agrees<typeof usage.between, { account: string; name: string; runs: OrNull<number>; failed: OrNull<number>; inputTokens: OrNull<number>; outputTokens: OrNull<number>; searches: OrNull<number>; costUsd: OrNull<number> }>>;
   'usage.forgetUsage': Checked<Agrees<typeof usage.forgetUsage, {  }>>;

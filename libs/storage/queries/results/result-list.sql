@@ -214,7 +214,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
-  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as place, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
@@ -256,7 +256,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
-  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as place, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
@@ -301,7 +301,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
-  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as place, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
@@ -355,7 +355,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
-  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as place, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
@@ -406,7 +406,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
-  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as place, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
@@ -461,7 +461,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
-  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as place, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes

@@ -22,6 +22,7 @@ import { PromptTags1763920005000 } from '../schema/migrations/1763920005000-prom
 import { Events1764002000000 } from '../schema/migrations/1764002000000-events.js';
 import { Webhooks1764002001000 } from '../schema/migrations/1764002001000-webhooks.js';
 import { OperatorNotices1764003000000 } from '../schema/migrations/1764003000000-operator-notices.js';
+import { Surfaces1764130000000 } from '../schema/migrations/1764130000000-surfaces.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -56,6 +57,7 @@ export const migrations = [
   Events1764002000000,
   Webhooks1764002001000,
   OperatorNotices1764003000000,
+  Surfaces1764130000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */

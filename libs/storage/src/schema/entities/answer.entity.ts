@@ -27,6 +27,8 @@ export class AnswerRow {
   @Column('jsonb') citations!: StoredCitation[];
   @Column('text') model!: string;
   @Column('text') api!: string;
+  /** `api`, or the web interface that showed it. */
+  @Column('text', { default: 'api' }) surface!: string;
   @Column('text', { name: 'geo_applied' }) geoApplied!: string;
   /** These three: `null` of answers from before they were recorded. */
   @Column('text', { nullable: true }) provider!: string | null;
