@@ -109,7 +109,8 @@ describe.each(['2026-07-28', '2025-11-25'])('to a client that speaks %s', (versi
     const ajv = new Ajv2020({ strict: false });
     formats.default(ajv);
     const { tools } = await client.listTools();
-    for (const { tool, name } of reports) {
+    for (const { tool, name, compare } of reports) {
+      if (!compare) continue;
       const period = name === 'trends' ? { bucket: 'period' } : {};
       const args = { ...period, branded: 'include', compare: 'previous' };
       const { structuredContent, isError } = await client.callTool({ name: tool, arguments: args });

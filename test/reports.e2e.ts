@@ -246,6 +246,7 @@ interface TrendRow {
 
 const omit = (row: object, key: string) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== key));
 const reports = defined.map(({ name }) => name);
+const comparable = defined.flatMap(({ name, compare }) => (compare ? [name] : []));
 const groups = ['assistant', 'geo', 'tag'] as const;
 const splitOf = (choice: URLSearchParams): Split => groups.find((group) => group === choice.get('group'));
 const rowsOf = async (report: keyof typeof recounts, query: string) => {
@@ -386,7 +387,7 @@ const compared: Changed[] = [];
 const changesIn = (row: object): Changed[] =>
   Object.values(row).flatMap((value: { change?: Changed } | null) => value?.change ?? []);
 
-describe.each(reports)('%s with compare says how what /v1/results says differs, counted by hand', (report) => {
+describe.each(comparable)('%s with compare says how what /v1/results says differs, counted by hand', (report) => {
   const { choices, count, compared: only } = recounts[report];
   const asked = only === undefined ? choices : [only];
 
@@ -578,7 +579,7 @@ describe('a comparison', () => {
     expect(await marksOf(period)).toEqual([['names_changed'], ['names_changed'], ['names_changed']]);
   });
 
-  it.each(reports)('changes nothing else of %s, and names the other period on each page', async (report) => {
+  it.each(comparable)('changes nothing else of %s, and names the other period on each page', async (report) => {
     const { compared: only = '' } = recounts[report];
     const path = `/v1/${report}?${only}&from=${dayOf(20)}&to=${dayOf(9)}`;
     const { body: bare } = await get(path).expect(200);
@@ -591,7 +592,7 @@ describe('a comparison', () => {
     expect(JSON.stringify(bare)).not.toMatch(/change|compared/);
   });
 
-  it.each(reports)(
+  it.each(comparable)(
     'has its columns in %s as CSV, behind those of its rate, and only where it is asked for',
     async (report) => {
       const { compared: only = '' } = recounts[report];
@@ -638,6 +639,11 @@ describe('a comparison', () => {
   it.each(['', '&bucket=day', '&bucket=week'])('of trends%s needs the whole period as one row', async (bucket) => {
     const { body } = await get(`/v1/trends?compare=previous${bucket}`).expect(400);
     expect(body.errors).toEqual([{ field: 'compare', message: expect.stringContaining('needs bucket=period') }]);
+  });
+
+  it('is no parameter of buckets of competitors', async () => {
+    const { body } = await get('/v1/competitors/trends?compare=previous').expect(400);
+    expect(body.errors).toMatchObject([{ field: 'compare' }]);
   });
 
   it('is no part of another list’s cursor, and a cursor of one period is refused for another', async () => {

@@ -772,11 +772,14 @@ async function readForUs(report: (typeof reports)[number]) {
   const opened = Object.fromEntries(stores);
   const before = { from: new Date(0), to: new Date(ever.from.getTime() - 1) };
   const keys = ['zorblatt', 'mention_rate', 'acme.example', theirs.promptIds[0]!];
-  const compared = await report.compare.read(opened, {
-    ...asked,
-    periods: { current: ever, baseline: before },
-    compared: { keys: report.name === 'gaps' ? keys.slice(-1) : keys },
-  });
+  const { compare } = report;
+  const compared = !compare
+    ? []
+    : await compare.read(opened, {
+        ...asked,
+        periods: { current: ever, baseline: before },
+        compared: { keys: report.name === 'gaps' ? keys.slice(-1) : keys },
+      });
   return { methods, read: [...(await held(report.read(opened, asked))), ...compared] };
 }
 

@@ -405,6 +405,27 @@ class CompetitorEvidence(TypedDict):
     mentions: int
 
 
+class CompetitorTrend(TypedDict):
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
+    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    geo: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
+    # First day of the bucket, UTC.
+    bucket: str
+    # true where from or to cuts the bucket, or it is not over yet; absent where it is whole.
+    partial: NotRequired[bool]
+    # As in /v1/competitors, whatever the bucket.
+    name: str
+    # A brand of this account; false: a competitor.
+    own: bool
+    # Of all answers of the bucket, those that name it.
+    mention_rate: Rate
+    # Of all references to any brand in the bucket, those to it.
+    share_of_voice: Share
+
+
 Digest = TypedDict("Digest", {
     # The week, as ISO 8601 names it.
     "week": 'str',
@@ -1283,6 +1304,44 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
 }, total=False)
 
 
+ListCompetitorsTrendsQuery = TypedDict("ListCompetitorsTrendsQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": 'str | None',
+    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    "query": 'str | None',
+    # Name of the tracked brand, in any case, or an alias of it.
+    "brand": 'str | None',
+    # Domain of the tracked brand, in any case.
+    "domain": 'str | None',
+    # Geography code of the tracked prompt, in any case.
+    "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case.
+    "tag": 'str | None',
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    "assistant": 'str | None',
+    # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    "from": 'str | None',
+    # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+    "to": 'str | None',
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    "branded": 'Literal["only", "exclude", "include"] | None',
+    # How many at most.
+    "limit": 'int | None',
+    # next_cursor of the page before; the same filters with it.
+    "cursor": 'str | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
+    # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+    "own_brands": 'Literal["exclude", "include"] | None',
+    # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+    "bucket": 'Literal["day", "week", "month", "period"] | None',
+    # Names of competitors, as /v1/competitors has them, separated by commas: these are followed beside your own brands. Absent: the five in the most answers of the period.
+    "names": 'list[str] | None',
+}, total=False)
+
+
 ListGapsQuery = TypedDict("ListGapsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
@@ -1549,6 +1608,8 @@ class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/competitors"], query: ListCompetitorsQuery | None = None) -> Report[Competitor]: ...
     @overload
+    def get(self, path: Literal["/v1/competitors/trends"], query: ListCompetitorsTrendsQuery | None = None) -> Report[CompetitorTrend]: ...
+    @overload
     def get(self, path: Literal["/v1/gaps"], query: ListGapsQuery | None = None) -> Report[Gap]: ...
     @overload
     def get(self, path: Literal["/v1/trends"], query: ListTrendsQuery | None = None) -> Report[Trend]: ...
@@ -1585,6 +1646,8 @@ class Client(_Reader):
     @overload
     def pages(self, path: Literal["/v1/competitors"], query: ListCompetitorsQuery | None = None) -> Iterator[Report[Competitor]]: ...
     @overload
+    def pages(self, path: Literal["/v1/competitors/trends"], query: ListCompetitorsTrendsQuery | None = None) -> Iterator[Report[CompetitorTrend]]: ...
+    @overload
     def pages(self, path: Literal["/v1/gaps"], query: ListGapsQuery | None = None) -> Iterator[Report[Gap]]: ...
     @overload
     def pages(self, path: Literal["/v1/trends"], query: ListTrendsQuery | None = None) -> Iterator[Report[Trend]]: ...
@@ -1616,6 +1679,8 @@ class Client(_Reader):
     def rows(self, path: Literal["/v1/results"], query: ListResultsQuery | None = None) -> Iterator[Result]: ...
     @overload
     def rows(self, path: Literal["/v1/competitors"], query: ListCompetitorsQuery | None = None) -> Iterator[Competitor]: ...
+    @overload
+    def rows(self, path: Literal["/v1/competitors/trends"], query: ListCompetitorsTrendsQuery | None = None) -> Iterator[CompetitorTrend]: ...
     @overload
     def rows(self, path: Literal["/v1/gaps"], query: ListGapsQuery | None = None) -> Iterator[Gap]: ...
     @overload

@@ -108,6 +108,41 @@ export class ReportsByHand {
       .map(({ body }) => body);
   }
 
+  /** What `competitors` says of the followed brands, bucket by bucket. Of `period`, the bucket is empty. */
+  competitorTrends(bucket: Bucket, { names, split }: { names?: readonly string[] | undefined; split?: Split } = {}) {
+    const all = this.rows(this.results, false);
+    const rivals = all.filter(({ body: { own, answers } }) => !own && answers > 0);
+    const followed = names
+      ? rivals.filter(({ body: { spellings } }) =>
+          names.some((name) => spellings.some((one) => fold(one) === fold(name))),
+        )
+      : rivals;
+    const brands = [...all.filter(({ body: { own } }) => own), ...followed.slice(0, 5)];
+    return this.parts(split)
+      .flatMap(({ of, results }) =>
+        [...Map.groupBy(results, ({ last_checked }) => bucketOf(last_checked, bucket))].flatMap(([first, its]) => {
+          const there = this.rows(its, false);
+          const everything = sum(
+            its.map((result) => result.mentions.length + sum(rivalsOf(result).map((r) => r.mentions))),
+          );
+          return brands.map(({ key, body: { name, own } }) => {
+            const { answers = 0, mentions = 0 } = there.find((one) => one.key === key)?.body ?? {};
+            const body = {
+              ...of,
+              bucket: first,
+              name,
+              own,
+              mention_rate: rate(answers, its),
+              share_of_voice: share(mentions, everything),
+            };
+            return { key, body };
+          });
+        }),
+      )
+      .toSorted((a, b) => compare(b.body.bucket, a.body.bucket) || compare(a.key, b.key))
+      .map(({ body }) => body);
+  }
+
   private referencesTo(key: string, result: ListedResult, ownBrands: boolean): number {
     const rivals = this.rivalsIn(result).filter((rival) => ownBrands || !this.ownOf(rival.key));
     const named = [...rivals, ...this.trackedIn(result)].filter((one) => one.key === key);
@@ -466,6 +501,14 @@ export const recounts: Readonly<Record<ReportName, Recount>> = {
     choices: ['', 'own_brands=include'],
     refused: 'own_brands=yes',
     count: (hand, choice, { split }) => hand.competitors({ ownBrands: ownBrandsIn(choice), split }),
+  },
+  'competitors/trends': {
+    choices: ['bucket=week&names=globex,Initech', 'bucket=month', 'bucket=day'],
+    refused: 'names=a,b,c,d,e,f',
+    count: (hand, choice, { split }) =>
+      hand.competitorTrends(choice.get('bucket') as Bucket, { names: choice.get('names')?.split(','), split }),
+    // `is-partial.spec.ts`
+    without: 'partial',
   },
   gaps: {
     choices: ['', 'own_brands=include'],

@@ -10,6 +10,7 @@ export interface Routes {
   '/v1/results': { data: Api.ListResultsData; body: Api.ListResultsResponses[200] };
   '/v1/results/{id}': { data: Api.GetResultData; body: Api.GetResultResponses[200] };
   '/v1/competitors': { data: Api.ListCompetitorsData; body: Api.ListCompetitorsResponses[200] };
+  '/v1/competitors/trends': { data: Api.ListCompetitorsTrendsData; body: Api.ListCompetitorsTrendsResponses[200] };
   '/v1/gaps': { data: Api.ListGapsData; body: Api.ListGapsResponses[200] };
   '/v1/trends': { data: Api.ListTrendsData; body: Api.ListTrendsResponses[200] };
   '/v1/citations': { data: Api.ListCitationsData; body: Api.ListCitationsResponses[200] };

@@ -367,6 +367,45 @@ export type CompetitorEvidence = {
     mentions: number;
 };
 
+export type CompetitorTrend = {
+    /**
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     */
+    assistant?: string;
+    /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
+    /**
+     * First day of the bucket, UTC.
+     */
+    bucket: string;
+    /**
+     * true where from or to cuts the bucket, or it is not over yet; absent where it is whole.
+     */
+    partial?: boolean;
+    /**
+     * As in /v1/competitors, whatever the bucket.
+     */
+    name: string;
+    /**
+     * A brand of this account; false: a competitor.
+     */
+    own: boolean;
+    /**
+     * Of all answers of the bucket, those that name it.
+     */
+    mention_rate: Rate;
+    /**
+     * Of all references to any brand in the bucket, those to it.
+     */
+    share_of_voice: Share;
+};
+
 export type Digest = {
     /**
      * The week, as ISO 8601 names it.
@@ -2109,6 +2148,118 @@ export type ListCompetitorsResponses = {
 };
 
 export type ListCompetitorsResponse = ListCompetitorsResponses[keyof ListCompetitorsResponses];
+
+export type ListCompetitorsTrendsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Id of the tracked prompt.
+         */
+        prompt_id?: string;
+        /**
+         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         */
+        query?: string;
+        /**
+         * Name of the tracked brand, in any case, or an alias of it.
+         */
+        brand?: string;
+        /**
+         * Domain of the tracked brand, in any case.
+         */
+        domain?: string;
+        /**
+         * Geography code of the tracked prompt, in any case.
+         */
+        geo?: string;
+        /**
+         * A tag of the tracked prompt, as it is now, in any case.
+         */
+        tag?: string;
+        /**
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         */
+        assistant?: string;
+        /**
+         * Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+         */
+        from?: string;
+        /**
+         * Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+         */
+        to?: string;
+        /**
+         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         */
+        branded?: 'only' | 'exclude' | 'include';
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+        /**
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         */
+        group?: 'assistant' | 'geo' | 'tag';
+        /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
+        /**
+         * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+         */
+        own_brands?: 'exclude' | 'include';
+        /**
+         * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+         */
+        bucket?: 'day' | 'week' | 'month' | 'period';
+        /**
+         * Names of competitors, as /v1/competitors has them, separated by commas: these are followed beside your own brands. Absent: the five in the most answers of the period.
+         */
+        names?: Array<string>;
+    };
+    url: '/v1/competitors/trends';
+};
+
+export type ListCompetitorsTrendsResponses = {
+    /**
+     * A page of brands by bucket.
+     */
+    200: {
+        data: Array<CompetitorTrend>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
+    };
+};
+
+export type ListCompetitorsTrendsResponse = ListCompetitorsTrendsResponses[keyof ListCompetitorsTrendsResponses];
 
 export type ListGapsData = {
     body?: never;

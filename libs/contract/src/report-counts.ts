@@ -29,6 +29,24 @@ export interface CompetitorCounts extends Split {
   readonly ownedPrompts: number;
 }
 
+/** What one brand's part of the answers of one bucket adds up to. */
+export interface CompetitorTrendCounts extends Split {
+  /** First day of the bucket (UTC). */
+  readonly bucket: string;
+  readonly name: string;
+  /** A brand of the account. */
+  readonly own: boolean;
+  /** All answers of the bucket. */
+  readonly answers: number;
+  readonly clusters: number;
+  /** Those that name it. */
+  readonly mentioned: number;
+  /** How often they do. */
+  readonly mentions: number;
+  /** References to all brands in all answers of the bucket. */
+  readonly allReferences: number;
+}
+
 /** A prompt of which no answer names the tracked brand. */
 export interface GapCounts extends Split {
   readonly promptId: string;

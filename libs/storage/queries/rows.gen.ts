@@ -23,6 +23,7 @@ import type * as promptList from '../src/prompts/prompt-list.store.js';
 import type * as prompt from '../src/prompts/prompt.store.js';
 import type * as citationGaps from '../src/reports/citation-gaps.store.js';
 import type * as citations from '../src/reports/citations.store.js';
+import type * as competitorTrends from '../src/reports/competitor-trends.store.js';
 import type * as competitors from '../src/reports/competitors.store.js';
 import type * as dailyCount from '../src/reports/daily-count.store.js';
 import type * as gaps from '../src/reports/gaps.store.js';
@@ -162,6 +163,7 @@ export interface Rows {
   'citationGaps.page': Checked<Agrees<typeof citationGaps.page, { assistants: OrNull<readonly string[]>; domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; rivals: OrNull<Json>; exampleResults: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'citations.compare': Checked<Agrees<typeof citations.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'citations.page': Checked<Agrees<typeof citations.page, { assistants: OrNull<readonly string[]>; domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; urls: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
+  'competitorTrends.page': Checked<Agrees<typeof competitorTrends.page, { assistants: OrNull<readonly string[]>; bucket: OrNull<string>; key: OrNull<string>; name: OrNull<string>; own: OrNull<boolean>; answers: OrNull<number>; clusters: OrNull<number>; mentioned: OrNull<number>; mentions: OrNull<number>; allReferences: OrNull<number>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'competitors.compare': Checked<Agrees<typeof competitors.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'competitors.page': Checked<Agrees<typeof competitors.page, { assistants: OrNull<readonly string[]>; key: OrNull<string>; answers: OrNull<number>; mentions: OrNull<number>; ranked: OrNull<number>; rankSum: OrNull<number>; overlapPrompts: OrNull<number>; ownedPrompts: OrNull<number>; allReferences: OrNull<number>; spellings: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'dailyCount.countDays': Checked<Agrees<typeof dailyCount.countDays, { days: OrNull<number> }>>;

@@ -191,10 +191,12 @@ export { GapReportStore } from './reports/gaps.store.js';
 export { MeasurementStore } from './reports/measurement.store.js';
 export { comparedQuality, QualityReportStore, type QualityRow } from './reports/qualities.store.js';
 export { CitationGapStore } from './reports/citation-gaps.store.js';
+export { type CompetitorTrendRow, CompetitorTrendStore } from './reports/competitor-trends.store.js';
 export { SearchReportStore, type SearchRow } from './reports/searches.store.js';
 export type { ReportPage, ReportRows } from './reports/report-page.js';
 export { type MonthUsage, UsageStore, type AccountUsage } from './runs/usage.store.js';
-export { buckets, TrendReportStore, trendRates, type Bucket } from './reports/trends.store.js';
+export { type Bucket, buckets } from './reports/buckets.js';
+export { TrendReportStore, trendRates } from './reports/trends.store.js';
 export {
   OutboxStore,
   toldEnds,

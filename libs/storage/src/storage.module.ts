@@ -33,6 +33,7 @@ import { PromptStore } from './prompts/prompt.store.js';
 import { MeasurementStore } from './reports/measurement.store.js';
 import { QualityReportStore } from './reports/qualities.store.js';
 import { CitationGapStore } from './reports/citation-gaps.store.js';
+import { CompetitorTrendStore } from './reports/competitor-trends.store.js';
 import { SearchReportStore } from './reports/searches.store.js';
 import { RateStore } from './accounts/rate.store.js';
 import { RemovalStore } from './operations/removal.store.js';
@@ -80,6 +81,7 @@ const stores = [
   MeasurementStore,
   QualityReportStore,
   CitationGapStore,
+  CompetitorTrendStore,
   SearchReportStore,
   RateStore,
   RemovalStore,

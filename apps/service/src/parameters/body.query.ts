@@ -1,8 +1,14 @@
 import { type Include, includes, type OffsetUnit, offsetUnits } from '@app/contract';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
+
+// Passed through, but the library's types know them of headers alone.
+const form = { style: 'form', explode: false };
+
+const SplitsAtCommas = () =>
+  Transform(({ value }: { value: string | string[] }) => (value === '' ? [] : [value].flat().join(',').split(',')));
 
 export class OffsetUnitQuery {
   @ApiPropertyOptional({
@@ -23,17 +29,31 @@ export class IncludeQuery {
   include?: Include[];
 }
 
+/** A parameter that takes up to so many names, in the forms of `CommaList`. */
+export function NamesList({
+  most,
+  ...words
+}: Readonly<Record<'description' | 'example', string>> & { readonly most: number }): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ ...form, ...words, type: String, isArray: true, maxItems: most }),
+    IsOptional(),
+    SplitsAtCommas(),
+    ArrayMaxSize(most, { message: `must be at most ${most} names` }),
+    IsString({ each: true }),
+    MinLength(1, { each: true, message: 'must not hold an empty name' }),
+    MaxLength(200, { each: true, message: 'must hold names of at most 200 characters' }),
+  );
+}
+
 /**
  * A parameter that takes several of these values: `a,b`, and `a&…=b` as well, because many generated clients repeat lists
  * whatever the description says. Empty: none of them.
  */
 export function CommaList(values: readonly string[], description: string): PropertyDecorator {
-  // Passed through, but the library's types know them of headers alone.
-  const form = { style: 'form', explode: false };
   return applyDecorators(
     ApiPropertyOptional({ ...form, type: [String], enum: [...values], isArray: true, description }),
     IsOptional(),
-    Transform(({ value }: { value: string | string[] }) => (value === '' ? [] : [value].flat().join(',').split(','))),
+    SplitsAtCommas(),
     IsIn(values, { each: true, message: `must be a comma list of ${values.join(', ')}` }),
   );
 }

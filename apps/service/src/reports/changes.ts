@@ -1,5 +1,5 @@
 import { type ComparedCounts, rateChange, shareChange, type Split } from '@app/contract';
-import type { AskedComparison, Opened, Report, Stores } from './report.js';
+import type { AskedComparison, Comparing, Opened, Stores } from './report.js';
 import type { ReportQuery } from './report.query.js';
 
 interface Page extends Omit<AskedComparison<ReportQuery>, 'compared'> {
@@ -12,7 +12,7 @@ const changeOf = { answers: rateChange, references: shareChange };
 
 /** The bodies of a report's page, each of their rates with how it changed. */
 export async function withChanges(
-  { compare }: Report,
+  compare: Comparing<Split, string, ReportQuery, Stores>,
   stores: Opened<Stores>,
   { rows, bodies, ...asked }: Page,
 ): Promise<object[]> {

@@ -28,15 +28,25 @@ export class ReportPages {
     const { rows, next, assistants, scope, period } = await this.read(report, caller, query);
     const bodies = rows.map((row) => report.body(row, { query, period }));
     const baseline = baselineOf(report, query, period);
+    const { compare } = report;
     const compared =
-      baseline && (await withChanges(report, stores, { caller, query, scope, periods: { current: period, baseline }, rows, bodies })); // prettier-ignore
+      baseline && compare
+        ? await withChanges(compare, stores, {
+            caller,
+            query,
+            scope,
+            periods: { current: period, baseline },
+            rows,
+            bodies,
+          })
+        : bodies;
     const measurement = isMeasured(query) && (await this.measurement(scope, period));
     const unsplit = report.splitColumns.filter((column) => column !== query.group);
     const absent = [...unsplit, ...(baseline ? [] : ['change'])];
     return new ListPage({
       list: report.name,
       tail: { assistants, ...(measurement && { measurement }), ...(baseline && { compared_with: boundsOf(baseline) }) },
-      rows: (compared ?? bodies).map((row) => JSON.stringify(row)),
+      rows: compared.map((row) => JSON.stringify(row)),
       next,
       csv: { row: report.schema, without: absent },
     });
@@ -112,7 +122,7 @@ function boundsOf({ from, to }: ReportPeriod): { from: string; to: string } {
 function baselineOf({ compare }: Report, query: ReportQuery, period: ReportPeriod): ReportPeriod | undefined {
   // prettier-ignore
   if (query.compare === undefined) return undefined;
-  const message = compare.trouble?.(query);
+  const message = compare?.trouble?.(query);
   if (message !== undefined) throw badParameters([{ field: 'compare', message }]);
   return comparedPeriodOf(query.compare, period);
 }

@@ -46,7 +46,7 @@ type ComparedRates<P extends Properties> = {
   string;
 
 /** How the rates of a report change. */
-interface Comparing<Row, Rate extends string, Query, S extends Stores> {
+export interface Comparing<Row, Rate extends string, Query, S extends Stores> {
   /** Each of its rates, and what it is a share of: answers, or references to any brand. */
   readonly rates: Readonly<Record<Rate, 'answers' | 'references'>>;
   /** What the stores know a row's rate by. */
@@ -77,7 +77,8 @@ interface Definition<
   readonly keys: readonly Key[];
   readonly stores: S;
   read(stores: Opened<S>, asked: Asked<Query, Pick<Row, Key>>): Promise<ReportRows<Row>>;
-  readonly compare: Comparing<Row, ComparedRates<P>, Query, S>;
+  /** `null`: its rows are not compared, and its query has no `compare`. */
+  readonly compare: Comparing<Row, ComparedRates<P>, Query, S> | null;
   /** Words of answers stand in its rows: agents are told so. */
   readonly quotesAnswers: boolean;
   /** What agents call it, where that is not `list_…`. */
@@ -105,7 +106,7 @@ export interface Report<Name extends string = string> {
   readonly keys: readonly string[];
   readonly stores: Stores;
   read(stores: Opened<Stores>, asked: Asked<ReportQuery, object>): Promise<ReportRows<Split>>;
-  readonly compare: Comparing<Split, string, ReportQuery, Stores>;
+  readonly compare: Comparing<Split, string, ReportQuery, Stores> | null;
   readonly quotesAnswers: boolean;
   readonly holds: string;
   readonly summary: string;

@@ -1,5 +1,6 @@
 import { citationGaps } from './citation-gaps.report.js';
 import { citations } from './citations.report.js';
+import { competitorTrends } from './competitor-trends.report.js';
 import { competitors } from './competitors.report.js';
 import { gaps } from './gaps.report.js';
 import { qualities } from './qualities.report.js';
@@ -7,6 +8,15 @@ import { searches } from './searches.report.js';
 import { trends } from './trends.report.js';
 
 /** All there are, in the order of the documentation. */
-export const reports = [competitors, gaps, trends, citations, citationGaps, searches, qualities] as const;
+export const reports = [
+  competitors,
+  competitorTrends,
+  gaps,
+  trends,
+  citations,
+  citationGaps,
+  searches,
+  qualities,
+] as const;
 
 export type ReportName = (typeof reports)[number]['name'];

@@ -5,7 +5,7 @@ import { comparison, type ComparedKeys, type ComparedPeriods } from './compariso
 import { competitorRows, type Counted, inParts, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
-import { keyedRows, type OwnBrands } from './own-brands.js';
+import { keyedRows, type OwnBrands, trackedBrands } from './own-brands.js';
 import {
   openReport,
   readReport,
@@ -53,10 +53,6 @@ function asOwn(brand: OwnBrands['own'][number] | undefined): Pick<CompetitorRow,
   if (!brand) return { own: false };
   return { own: true, spellings: [brand.name, ...brand.aliases].slice(0, spellingsShown) };
 }
-
-/** Rows of (id, key), for brands of the account. */
-const trackedBrands = (own: OwnBrands['own'], next: Counted['next']): string =>
-  `unnest(${next(own.map(({ id }) => id))}::uuid[], ${next(own.map(({ keys }) => keys[0]))}::text[])`;
 
 export const page = composed<
   ReportRow<Omit<CompetitorRow, 'own'>>,

@@ -15,6 +15,10 @@ export interface OwnBrands {
   readonly compete: boolean;
 }
 
+/** Rows of (id, key), for brands of the account. */
+export const trackedBrands = (own: OwnBrands['own'], next: Counted['next']): string =>
+  `unnest(${next(own.map(({ id }) => id))}::uuid[], ${next(own.map(({ keys }) => keys[0]))}::text[])`;
+
 /** `named` (rows with a `name_key`) with `key`, under which the brand is counted: of an own brand, that of its name. */
 export function keyedRows(named: string, { own, compete }: OwnBrands, next: (value: unknown) => string): string {
   const names = own.flatMap(({ keys }) => keys.map((key) => [key, keys[0]!] as const));

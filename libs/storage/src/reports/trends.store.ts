@@ -2,7 +2,8 @@ import type { ComparedCounts, PromptTrendCounts, TrendCounts } from '@app/contra
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import { type Counted, type ReportPeriod, reportRows } from './counted-rows.js';
+import { type Bucket, bucketSql } from './buckets.js';
+import { type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import {
@@ -15,10 +16,6 @@ import {
   reportSql,
 } from './report-page.js';
 import { breaksOf, seriesBreaks } from './series-breaks.js';
-
-export const buckets = ['day', 'week', 'month', 'period'] as const;
-/** Of UTC days; a week begins with its Monday (ISO 8601). `period` is all of it, as one bucket that begins on its first day. */
-export type Bucket = (typeof buckets)[number];
 
 type PromptsScope = Pick<AnswerScope, 'accountId' | 'assistant'> & { readonly promptIds: readonly string[] };
 
@@ -69,16 +66,6 @@ const sums = [
   'rank_sum',
   'visibility_tenths',
 ].map((column) => `sum(${column}) as ${column}`);
-
-/** The first day of the bucket that a day, given in SQL, belongs to. */
-function bucketSql(bucket: Bucket, { from }: ReportPeriod, next: Counted['next']): (day: string) => string {
-  if (bucket === 'period') {
-    const first = `(${next(from)}::timestamptz at time zone 'UTC')::date`;
-    return () => first;
-  }
-  const size = next(bucket);
-  return (day) => `date_trunc(${size}::text, ${day}::timestamp)::date`;
-}
 
 export const page = composed<ReportRow<TrendCounts>, readonly [scope: AnswerScope, period: ReportPeriod, page: Page]>(
   'trends.page',
