@@ -625,11 +625,13 @@ class Measurement(TypedDict):
     prompts: int
     # Answers that are counted.
     answers: int
+    # How often the surface was looked at and showed no AI answer: in no count and no denominator. Of the api 0.
+    no_answer: int
     # How many independent measurements they are: the due times of each prompt and assistant, whose samples count as one.
     slots: int
     # Slugs of the assistants that gave them.
     assistants: list[str]
-    # Where assistants were asked: api, the provider’s API. Empty: nowhere.
+    # Where the answers were shown: api, the provider’s API, or a web interface. One, unless rows are split by assistant. Empty: nowhere.
     surfaces: list[str]
     # What was asked of web search: required, offered, none. Empty: not recorded.
     retrieval: list[str]
@@ -1119,6 +1121,8 @@ class Trend(TypedDict):
     average_rank: float | None
     # Answers that average_rank is the mean of.
     ranked_answers: int
+    # How often the surface showed no AI answer, which is none of the answers; absent where it always did.
+    no_answer: NotRequired[int]
     # Why figures from here on may differ from those before, whatever happened to the brand, by day; absent where nothing changed.
     breaks: NotRequired[list[SeriesBreak]]
 
@@ -1295,6 +1299,8 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     "cursor": 'str | None',
     # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1331,6 +1337,8 @@ ListCompetitorsTrendsQuery = TypedDict("ListCompetitorsTrendsQuery", {
     "cursor": 'str | None',
     # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
     "include": 'list[Literal["measurement"]] | None',
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
@@ -1369,6 +1377,8 @@ ListGapsQuery = TypedDict("ListGapsQuery", {
     "cursor": 'str | None',
     # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1405,6 +1415,8 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
     "cursor": 'str | None',
     # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1441,6 +1453,8 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "cursor": 'str | None',
     # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1475,6 +1489,8 @@ ListCitationsGapsQuery = TypedDict("ListCitationsGapsQuery", {
     "cursor": 'str | None',
     # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1511,6 +1527,8 @@ ListSearchesQuery = TypedDict("ListSearchesQuery", {
     "cursor": 'str | None',
     # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1545,6 +1563,8 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "cursor": 'str | None',
     # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.

@@ -755,6 +755,10 @@ export type Measurement = {
      */
     answers: number;
     /**
+     * How often the surface was looked at and showed no AI answer: in no count and no denominator. Of the api 0.
+     */
+    no_answer: number;
+    /**
      * How many independent measurements they are: the due times of each prompt and assistant, whose samples count as one.
      */
     slots: number;
@@ -763,7 +767,7 @@ export type Measurement = {
      */
     assistants: Array<string>;
     /**
-     * Where assistants were asked: api, the provider’s API. Empty: nowhere.
+     * Where the answers were shown: api, the provider’s API, or a web interface. One, unless rows are split by assistant. Empty: nowhere.
      */
     surfaces: Array<string>;
     /**
@@ -1658,6 +1662,10 @@ export type Trend = {
      */
     ranked_answers: number;
     /**
+     * How often the surface showed no AI answer, which is none of the answers; absent where it always did.
+     */
+    no_answer?: number;
+    /**
      * Why figures from here on may differ from those before, whatever happened to the brand, by day; absent where nothing changed.
      */
     breaks?: Array<SeriesBreak>;
@@ -2098,6 +2106,10 @@ export type ListCompetitorsData = {
          */
         group?: 'assistant' | 'geo' | 'tag';
         /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
+        /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
@@ -2205,6 +2217,10 @@ export type ListCompetitorsTrendsData = {
          * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag';
+        /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
          * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
          */
@@ -2318,6 +2334,10 @@ export type ListGapsData = {
          */
         group?: 'assistant' | 'geo' | 'tag';
         /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
+        /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
@@ -2425,6 +2445,10 @@ export type ListTrendsData = {
          * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag';
+        /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -2534,6 +2558,10 @@ export type ListCitationsData = {
          */
         group?: 'assistant' | 'geo' | 'tag';
         /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
+        /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
@@ -2637,6 +2665,10 @@ export type ListCitationsGapsData = {
          * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag';
+        /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -2746,6 +2778,10 @@ export type ListSearchesData = {
          */
         group?: 'assistant' | 'geo' | 'tag';
         /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
+        /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
@@ -2849,6 +2885,10 @@ export type ListQualitiesData = {
          * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag';
+        /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */

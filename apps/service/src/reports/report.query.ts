@@ -2,7 +2,9 @@ import { type SplitBy, splits } from '@app/contract';
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../lists/page.js';
+import type { Surface } from '@app/providers';
 import { CommaList } from '../parameters/body.query.js';
+import { NamesSurface } from '../parameters/pooled-surfaces.js';
 import { PeriodQuery } from '../parameters/period.query.js';
 import { CountedBrandedQuery, PromptQuery, SplitsCounts } from '../parameters/prompt.query.js';
 import { compareForm } from './compared-period.js';
@@ -16,6 +18,9 @@ export class ReportQuery extends IntersectionType(PromptQuery, PeriodQuery, Coun
     'Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.',
   )
   group?: SplitBy;
+
+  @NamesSurface()
+  surface?: Surface;
 
   @ApiPropertyOptional({
     maxLength: 80,

@@ -45,6 +45,18 @@ select array(
     order by 1
   ) as answered;
 
+-- assistant.pooledSurface
+-- $1 uuid
+-- gives back
+--   surface text
+select (
+    select case when not exists (select from assistant_surface where surface <> 'api') then null
+    when exists (select from report_day where account_id = $1 and answers > 0 and assistant <> all(array(select slug from assistant_surface where surface <> 'api'))) then 'api'
+    else (
+      select min(s.surface) from assistant_surface s where s.surface <> 'api'
+        and exists (select from report_day d where d.account_id = $1 and d.assistant = s.slug and d.answers > 0)
+    ) end) as surface;
+
 -- assistant.serveAnew
 -- $1 uuid
 -- $2 uuid

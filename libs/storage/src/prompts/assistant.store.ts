@@ -73,6 +73,14 @@ export class AssistantStore {
     return this.database.rows(setSurfaces, told);
   }
 
+  /**
+   * The surface whose answers are added up where nobody chooses: of an account with answers of APIs these, else the first by name of those
+   * that it has answers of. `null`: whatever there is, as every answer is of an API, or there is none.
+   */
+  async pooledSurface({ accountId }: { accountId: string }): Promise<string | null> {
+    return (await this.database.quick(pooledSurface, [accountId]))[0]!.surface;
+  }
+
   /** A process at work can ask these: to be said again within three minutes. */
   async setPresent(slugs: readonly string[]): Promise<void> {
     await this.database.rows(setPresent, [slugs]);
@@ -172,6 +180,26 @@ export const setSurfaces = sql<AssistantOfSurface>(
     on conflict on constraint assistant_surface_pk do update set surface = excluded.surface where s.surface <> excluded.surface
   )
   select slug, before as surface from taken order by slug`,
+);
+
+const shown = `array(select slug from assistant_surface where surface <> 'api')`;
+
+/** Part of a statement: the surface whose answers are added up of an account, `null` where all are. */
+const pooledOf = (account: string): string => `(
+    select case when not exists (select from assistant_surface where surface <> 'api') then null
+    when exists (select from report_day where account_id = ${account} and answers > 0 and assistant <> all(${shown})) then 'api'
+    else (
+      select min(s.surface) from assistant_surface s where s.surface <> 'api'
+        and exists (select from report_day d where d.account_id = ${account} and d.assistant = s.slug and d.answers > 0)
+    ) end)`;
+
+/** Part of a condition: the assistant of this row shows that surface. One that nobody told of was asked by an API. */
+export const isPooled = (row: string, account: string): string =>
+  `(${row}.assistant <> all(array(select slug from assistant_surface where surface <> ${pooledOf(account)})))`;
+
+export const pooledSurface = sql<{ surface: string | null }>(
+  'assistant.pooledSurface',
+  `select ${pooledOf('$1')} as surface`,
 );
 
 export const setPresent = sql(
