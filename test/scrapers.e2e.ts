@@ -23,8 +23,21 @@ const scraper = (slug: string, surface: string) => ({
   baseUrl: `${demo.url}/dataforseo/v3`,
 });
 
+const brightData = () => ({
+  slug: 'copilot',
+  provider: 'brightdata' as const,
+  api: 'brightdata' as const,
+  model: 'brightdata/copilot_web',
+  apiKey: '0123456789abcdef'.repeat(4),
+  baseUrl: `${demo.url}/brightdata/v3`,
+});
+
 const open = (others = [scraper('chatgpt', 'chatgpt_web'), scraper('overview', 'ai_overview')]) =>
-  AssistedRooms.open(database.url, { baseUrl: demo.baseUrl }, { analysisMode: 'local', others });
+  AssistedRooms.open(
+    database.url,
+    { baseUrl: demo.baseUrl },
+    { analysisMode: 'local', others: [...others, brightData()] },
+  );
 
 beforeAll(async () => {
   Logger.overrideLogger(false);
@@ -43,7 +56,7 @@ beforeEach(async () => {
   promptId = promptIds[0]!;
   rooms = await open();
   await rooms.rows(
-    `update account set assistants = '{default,chatgpt,overview}', limits = '{"cost_per_day_usd": 0.1}'`,
+    `update account set assistants = '{default,chatgpt,overview,copilot}', limits = '{"cost_per_day_usd": 0.1}'`,
   );
   accountId = (await rooms.rows<{ id: string }>('select id from account'))[0]!.id;
 });
@@ -98,6 +111,14 @@ describe('a run of a scraper', () => {
       { surface: 'chatgpt_web', provider: 'dataforseo', api: 'dataforseo' },
     ]);
     expect(await rooms.rows('select cost_usd::float8 as usd from budget_day')).toEqual([{ usd: 0.0012 }]);
+  });
+
+  it('costs what the price table says where the service does not tell', async () => {
+    const id = await openRun('copilot');
+    expect(await turn(id, 'copilot')).toBe('again');
+    expect(await turn(id, 'copilot')).toBe('ended');
+    expect(await ledger(id)).toMatchObject({ status: 'succeeded', usd: 0.0015 });
+    expect(await rooms.rows('select surface from answer')).toEqual([{ surface: 'copilot_web' }]);
   });
 
   it('makes another task where the first came to nothing', async () => {

@@ -24,13 +24,17 @@ beforeEach(() => fetch(`${demo.url}/control`, { method: 'DELETE' }));
 afterAll(() => demo.close());
 
 interface Service {
-  readonly name: 'dataforseo';
+  readonly name: 'dataforseo' | 'brightdata';
   readonly path: string;
   readonly apiKey: string;
   /** What a task costs by the service's own words. */
   readonly costUsd?: number;
   /** As the service names them without its own name. */
   readonly surfaces: readonly string[];
+  /** Those that may show no answer. */
+  readonly mayShowNone: readonly string[];
+  /** Calls that it takes to read an answer; the last of them tells that there is none. */
+  readonly callsToRead: number;
 }
 
 const services: readonly Service[] = [
@@ -40,6 +44,16 @@ const services: readonly Service[] = [
     apiKey: 'ops@acme.example:0123456789abcdef',
     costUsd: 0.0012,
     surfaces: ['chatgpt_web', 'ai_overview', 'ai_mode'],
+    mayShowNone: ['chatgpt_web', 'ai_overview', 'ai_mode'],
+    callsToRead: 1,
+  },
+  {
+    name: 'brightdata',
+    path: '/brightdata/v3',
+    apiKey: '0123456789abcdef'.repeat(4),
+    surfaces: ['chatgpt_web', 'ai_mode', 'copilot_web', 'gemini_web', 'perplexity_web'],
+    mayShowNone: ['ai_mode'],
+    callsToRead: 2,
   },
 ];
 
@@ -87,7 +101,7 @@ const failures: Readonly<Partial<Record<FaultKind, Failure>>> = {
 const kinds = Object.keys(failures) as FaultKind[];
 
 describe.each(services)('the scraper $name', (service) => {
-  const { surfaces, costUsd, apiKey, name } = service;
+  const { surfaces, mayShowNone, callsToRead, costUsd, apiKey, name } = service;
   const assistant = (surface = surfaces[0]!) => createAssistant(configOf(service, surface));
   const ask = (asked: Partial<Question> = {}, surface = surfaces[0]!) =>
     assistant(surface).ask({ ...question, ...asked }, signal);
@@ -130,13 +144,13 @@ describe.each(services)('the scraper $name', (service) => {
     await expect(ask({ task })).rejects.toMatchObject({ code: 'assistant_error' });
     await expect(ask({ task })).rejects.toMatchObject({ code: 'timeout' });
     expect((await ask({ task })).kind).toBe('answer');
-    expect(demo.calls()).toMatchObject({ total: 1, looks: 4 });
+    expect(demo.calls()).toMatchObject({ total: 1, looks: 3 + callsToRead });
   });
 
   it('tells that a surface showed no answer apart from an empty one and from a failure', async () => {
-    for (const surface of surfaces) {
+    for (const surface of mayShowNone) {
       const task = await made(surface);
-      await queue('look', 'no-answer-surface');
+      await queue('look', ...Array<FaultKind>(callsToRead).fill('no-answer-surface'));
       const outcome = await ask({ task }, surface);
       expect(outcome).toEqual({ kind: 'no_answer', usage: free });
     }

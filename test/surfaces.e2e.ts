@@ -180,9 +180,10 @@ describe('the measurement', () => {
   );
 });
 
-describe('what adds up answers elsewhere', () => {
-  const resultsOf = (customer: Customer, asked: string) => all<MeasuredResult>(`/v1/results?include=provenance&branded=exclude&${asked}`, customer); // prettier-ignore
+const resultsOf = (customer: Customer, days: string) =>
+  all<MeasuredResult>(`/v1/results?include=provenance&branded=exclude&${days}`, customer);
 
+describe('what adds up answers elsewhere', () => {
   it.each([
     ['', () => both, ['default', 'second']],
     ['assistant=overview', () => both, ['overview']],

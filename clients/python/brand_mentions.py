@@ -753,7 +753,7 @@ class Provenance(TypedDict):
     sample: int
     # Slug of the assistant that answered, as /v1/assistants lists it.
     assistant: str
-    # Whom the answer came from: openai, xai, perplexity, anthropic, gemini, dataforseo or compatible; null: not recorded.
+    # Whom the answer came from: openai, xai, perplexity, anthropic, gemini, dataforseo, brightdata or compatible; null: not recorded.
     provider: str | None
     # Where the answer was shown: api, chatgpt_web, ai_overview, ai_mode, copilot_web, gemini_web, perplexity_web. api: the provider’s API was asked, none of its products; else a service returned what that web interface showed.
     surface: str

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerCall, type Demo, type Route } from './answer-call.js';
 import { type Api, readCall, sendFailure } from './api.js';
+import { brightDataRoute } from './brightdata-api.js';
 import { chatApi } from './chat-api.js';
 import { dataForSeoRoute } from './dataforseo-api.js';
 import { faults, isFaultKind } from './faults.js';
@@ -71,7 +72,7 @@ const routes: Readonly<Record<string, Route>> = {
 export async function route(request: IncomingMessage, response: ServerResponse, demo: Demo): Promise<void> {
   const path = (request.url ?? '').split('?')[0];
   const asked = `${request.method} ${path}`;
-  const found = routes[asked] ?? contentRoute(asked) ?? dataForSeoRoute(asked);
+  const found = routes[asked] ?? contentRoute(asked) ?? dataForSeoRoute(asked) ?? brightDataRoute(asked);
   try {
     await (found ? found(request, response, demo) : sendError(response, 404, 'not_found', 'No such route.'));
   } catch {

@@ -11,6 +11,7 @@ import { callOnce } from './client.js';
 import { generateContentAdapter } from './generate-content-adapter.js';
 import { messagesAdapter } from './messages-adapter.js';
 import { codeOf, StatusError } from './provider-errors.js';
+import { brightDataTasks } from './brightdata-tasks.js';
 import { dataForSeoTasks } from './dataforseo-tasks.js';
 import { type Adapter, type JsonFormat, toAnswer, toExtractionReply } from './reply.js';
 import { responsesAdapter } from './responses-adapter.js';
@@ -116,6 +117,7 @@ const adapters: Readonly<Record<AssistantApi, (config: AssistantConfig) => Adapt
   messages: messagesAdapter,
   generate_content: generateContentAdapter,
   dataforseo: (config) => scraperAdapter(config, dataForSeoTasks(config)),
+  brightdata: (config) => scraperAdapter(config, brightDataTasks(config)),
 };
 
 /** Asks by `config.api`. With a breaker it rejects with BreakerOpenError, besides, where that lets no call through. */

@@ -993,7 +993,7 @@ export type Provenance = {
      */
     assistant: string;
     /**
-     * Whom the answer came from: openai, xai, perplexity, anthropic, gemini, dataforseo or compatible; null: not recorded.
+     * Whom the answer came from: openai, xai, perplexity, anthropic, gemini, dataforseo, brightdata or compatible; null: not recorded.
      */
     provider: string | null;
     /**

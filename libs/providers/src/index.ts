@@ -1,4 +1,5 @@
 import { anthropic } from './anthropic.js';
+import { brightdata } from './brightdata.js';
 import { compatible } from './compatible.js';
 import { dataforseo } from './dataforseo.js';
 import { gemini } from './gemini.js';
@@ -13,10 +14,16 @@ export { queriesShown } from './responses-dialect.js';
 export { type Surface, surfaceLabels, surfaces } from './surface.js';
 export type { MessageItem, Received, ResponseBody, ResponsesDialect, TextContent } from './responses-dialect.js';
 
-const table = { openai, xai, perplexity, anthropic, gemini, dataforseo, compatible } as const satisfies Record<
-  string,
-  Provider
->;
+const table = {
+  openai,
+  xai,
+  perplexity,
+  anthropic,
+  gemini,
+  dataforseo,
+  brightdata,
+  compatible,
+} as const satisfies Record<string, Provider>;
 
 /** Whom we can ask; `compatible`: any other service that speaks OpenAI's protocol. */
 export type AssistantProvider = keyof typeof table;

@@ -3,7 +3,7 @@ import type { ResponsesDialect } from './responses-dialect.js';
 import type { Surface } from './surface.js';
 
 /** The wire format: OpenAI's Responses and chat completions, Anthropic's Messages, Gemini's `generateContent`, and scrapers' own. */
-export type AssistantApi = 'responses' | 'chat' | 'messages' | 'generate_content' | 'dataforseo';
+export type AssistantApi = 'responses' | 'chat' | 'messages' | 'generate_content' | 'dataforseo' | 'brightdata';
 
 /** All that is special to a provider. Settings, requests, prices, redaction and documents read it here. */
 export interface Provider {

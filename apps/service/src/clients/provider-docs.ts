@@ -7,6 +7,7 @@ const apiNames: Readonly<Record<AssistantApi, string>> = {
   messages: 'Messages',
   generate_content: '`generateContent`',
   dataforseo: 'tasks of its Standard queue',
+  brightdata: 'collections of its AI scrapers',
 };
 
 const head =
