@@ -223,6 +223,8 @@ class Assistant(TypedDict):
     provider: str | None
     # The model that is asked for; null as provider.
     model: str | None
+    # Where its answers are shown: api, or the web interface that a scraper returns; null as provider.
+    surface: str | None
     # What is asked of web search: required, offered or none; null as provider.
     retrieval: str | None
     # A prompt of the account asks it; false: there are answers of it, and no more come.

@@ -41,6 +41,10 @@ export type Assistant = {
      */
     model: string | null;
     /**
+     * Where its answers are shown: api, or the web interface that a scraper returns; null as provider.
+     */
+    surface: string | null;
+    /**
      * What is asked of web search: required, offered or none; null as provider.
      */
     retrieval: string | null;

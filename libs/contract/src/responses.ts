@@ -268,6 +268,11 @@ export const AssistantResponse = response('Assistant', {
   }),
   provider: orNull(text('Whose API is asked; null: the installation no longer has it.', { example: 'openai' })),
   model: orNull(text('The model that is asked for; null as provider.', { example: 'gpt-6.1-terra' })),
+  surface: orNull(
+    text('Where its answers are shown: api, or the web interface that a scraper returns; null as provider.', {
+      example: 'api',
+    }),
+  ),
   retrieval: orNull(
     text('What is asked of web search: required, offered or none; null as provider.', { example: 'required' }),
   ),
