@@ -147,6 +147,22 @@ describe('reanalyse', () => {
     expect(await bodyOf(resultId)).toBe(before);
   });
 
+  it('counts what an older release did not count, with the findings of before', async () => {
+    const answers = await Answers.open(database.url);
+    const citing = await answers.answerNow(acme.promptIds[0]!, { text, urls: ['https://globex.example/'] });
+    await answers.close();
+    const sets = 'select domains, rivals, mentioned, answers from source_day';
+    const counted = await rows(sets);
+    expect(counted).toHaveLength(1);
+    await client.query(`delete from source_day`);
+    await client.query(`update result set contribution = contribution - 'cites' where run_id = $1`, [citing]);
+    expect(await reanalyse()).toMatchObject([
+      { resultId: citing, reasons: ['counted by an older release'], change: null },
+    ]);
+    expect(await rows(sets)).toEqual(counted);
+    expect(await reanalyse()).toEqual([]);
+  });
+
   it('tells the same in a dry run, and keeps nothing', async () => {
     await rename('Acme', 'ACX');
     const before = await stateOf();
@@ -233,7 +249,7 @@ describe('export', () => {
     await copyResult(database.url, resultId, 1100);
     const lines = (await exported('jsonl')).trimEnd().split('\n');
     expect(lines[0]).toBe(
-      `{"id":"${resultId}","assistant":"default","searches":0,"cost_usd":null,${(await bodyOf(resultId)).slice(1)}`,
+      `{"id":"${resultId}","assistant":"default","place":null,"locale":null,"searches":0,"cost_usd":null,${(await bodyOf(resultId)).slice(1)}`,
     );
     const expected = await rows<{ id: string }>('select run_id as id from result order by last_checked desc, run_id');
     expect(lines.map((line) => (JSON.parse(line) as { id: string }).id)).toEqual(expected.map(({ id }) => id));
@@ -395,6 +411,8 @@ describe('runs show', () => {
         provider: 'compatible',
         api: 'chat',
         geo_applied: 'none',
+        place_applied: 'none',
+        locale_applied: 'none',
         retrieval: 'none',
         searches: 0,
         cleaned: false,

@@ -3,6 +3,8 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import {
   AccountStore,
   AssistantStore,
+  CitationGapStore,
+  CitationKindStore,
   Database,
   PromptListStore,
   PromptStore,
@@ -10,6 +12,7 @@ import {
   StorageModule,
 } from '@app/storage';
 import { answerPrompt } from './support/answered.js';
+import { Answers } from './support/answers.js';
 import { copyResult } from './support/copy-result.js';
 import { onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
@@ -22,17 +25,36 @@ let promptId: string;
 const prompts = Array.from({ length: 12 }, (_, index) => `question ${index}`);
 const history = 400;
 const limit = 10;
+const dayMs = 86_400_000;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const acme = await onboardCustomer(database.url, 'acme', prompts);
   for (const id of acme.promptIds)
     await copyResult(database.url, await answerPrompt(database.url, acme, id, 'Acme is fine.'), history);
+  await citeLong(acme.promptIds.slice(0, 3));
   await changeDatabase(database.url, 'vacuum analyze');
   module = await Test.createTestingModule({ imports: [StorageModule.with({ url: database.url })] }).compile();
   accountId = (await module.get(AccountStore).bySlug('acme'))!.id;
   promptId = acme.promptIds[3]!;
 });
+
+/** Answers to some prompts cite two sites where they name a rival, one every hour until now; the daily counts know of the newest. */
+async function citeLong(promptIds: readonly string[]): Promise<void> {
+  const answers = await Answers.open(database.url);
+  const urls = ['https://news.example/', 'https://forum.example/'];
+  for (const id of promptIds)
+    await copyResult(database.url, await answers.answerNow(id, { text: '1. **Globex** is fast.', urls }), history);
+  await answers.close();
+  await changeDatabase(
+    database.url,
+    `update result r set last_checked = r.last_checked - place * interval '1 hour' from (
+       select run_id, row_number() over (partition by prompt_id order by last_checked desc) - 1 as place
+       from result where prompt_id = any($1)
+     ) p where p.run_id = r.run_id`,
+    promptIds,
+  );
+}
 
 afterAll(async () => {
   await module?.close();
@@ -117,4 +139,33 @@ it('a page of prompts looks at the newest run of each, and at no other', async (
 it('an operator’s list of prompts looks at the newest run of each assistant that a prompt asks, and at no other', async () => {
   const looked = await touched('run', () => module.get(PromptStore).overviews({ accountId }), 'rows');
   expect(looked).toBeLessThanOrEqual(prompts.length);
+});
+
+/** Whole days (UTC): of a day that a period cuts, results are read by right. */
+function lastMonth(): { from: Date; to: Date } {
+  const today = Math.floor(Date.now() / dayMs) * dayMs;
+  return { from: new Date(today - 29 * dayMs), to: new Date(today + dayMs - 1) };
+}
+
+it('a page of gaps of citations looks at the days of its examples, and never at a history', async () => {
+  const scope = { accountId };
+  const asked = { limit, own: [], compete: false };
+  const gaps = module.get(CitationGapStore);
+  const { rows } = await gaps.page(scope, lastMonth(), asked);
+  expect(rows.map(({ domain, exampleResults }) => [domain, exampleResults.length])).toEqual([
+    ['forum.example', 3],
+    ['news.example', 3],
+  ]);
+  const ofOneDay = 24;
+  expect(await touched('result', () => gaps.page(scope, lastMonth(), asked))).toBeLessThanOrEqual(rows.length * 3 * ofOneDay); // prettier-ignore
+});
+
+it('kinds of sources are counted without a look at any result', async () => {
+  const store = module.get(CitationKindStore);
+  const scope = { accountId };
+  const sites = await store.sites(scope, lastMonth());
+  const kinds = new Map(sites.map(({ domain }) => [domain, 'other' as const]));
+  expect((await store.page(scope, lastMonth(), { limit, kinds })).rows).toMatchObject([{ kind: 'other', answers: 3 }]);
+  expect(await touched('result', () => store.sites(scope, lastMonth()))).toBe(0);
+  expect(await touched('result', () => store.page(scope, lastMonth(), { limit, kinds }))).toBe(0);
 });

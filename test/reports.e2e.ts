@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { analyserVersion } from '@app/analysis';
+import type { Theme } from '@app/findings';
 import { BrandService, PromptService } from '@app/operations';
 import fc from 'fast-check';
 import { Client } from 'pg';
@@ -13,7 +14,14 @@ import { openOperations } from './support/operations.js';
 import { sentences, urls } from './support/said.js';
 import { call } from './support/instances.js';
 import { type MeasuredPrompt, type MeasuredResult, measurementByHand } from './support/measurement-by-hand.js';
-import { type ListedBrand, type ListedResult, recounts, ReportsByHand, type Split } from './support/reports-by-hand.js';
+import {
+  type ListedBrand,
+  type ListedPrompt,
+  type ListedResult,
+  recounts,
+  ReportsByHand,
+  type Split,
+} from './support/reports-by-hand.js';
 import { type RunningService, startApi } from './support/service.js';
 
 const dayMs = 86_400_000;
@@ -28,7 +36,7 @@ let moved: Customer;
 let dozen: Customer;
 let hooli: string;
 let brands: ListedBrand[];
-let tagsOf: ReadonlyMap<string, readonly string[]>;
+let listedPrompts: ReadonlyMap<string, ListedPrompt>;
 let isDocumented: (response: supertest.Response) => void;
 
 const searchedFor = [
@@ -38,6 +46,15 @@ const searchedFor = [
   'sauvegarde comparée',
   'Sauvegarde comparee',
 ];
+
+/** Models are not of one mind: what one answer calls a matter of speed is performance in another, and nothing is said of reliability. */
+const themesOf = (minute: number): Readonly<Record<string, Theme>> => ({
+  fast: minute % 4 === 1 ? 'performance' : 'speed',
+  slow: 'speed',
+  cheap: 'price',
+  expensive: 'price',
+  'easy to use': 'ease_of_use',
+});
 
 const answer = (texts: readonly string[]) =>
   fc
@@ -50,6 +67,7 @@ const answer = (texts: readonly string[]) =>
       ...rest,
       text: chosen.join('\n\n'),
       queries: searchedFor.filter((_, nth) => rest.minute % (nth + 2) === 0),
+      themeOf: (quality: string) => themesOf(rest.minute)[quality],
     }));
 
 /**
@@ -59,12 +77,13 @@ const answer = (texts: readonly string[]) =>
 async function fill(): Promise<void> {
   const answers = await Answers.open(database.url);
   const quiet = sentences.slice(2, 3).concat(sentences.slice(4));
+  const judged = [...sentences, 'Acme is expensive, but easy to use. Acme is slow.'];
   for (const [index, promptId] of [...acme.promptIds, hooli].entries()) {
     await fillPrompt(answers, {
       promptId,
       index,
       assistant: 'default',
-      texts: [1, 3].includes(index) ? quiet : sentences,
+      texts: [1, 3].includes(index) ? quiet : judged,
     });
     if (index < 3) await fillPrompt(answers, { promptId, index: index + 5, assistant: 'second', texts: index < 2 ? quiet : sentences }); // prettier-ignore
   }
@@ -101,9 +120,16 @@ async function addHooli(): Promise<void> {
   const settings = { name: 'Hooli Box', aliases: [], domain: 'hooli.example', about: [], not: [] };
   const known = [{ name: 'ACX', aliases: [] }, { name: 'Initech Works', aliases: ['Initech'] }]; // prettier-ignore
   await operations.get(BrandService).add('acme', { ...settings, competitors: known }, trace);
-  hooli = (await operations.get(PromptService).add('acme', 'Hooli Box', { query: 'sync tools', geo: 'US' }, trace)).id;
+  const [added] = await operations
+    .get(PromptService)
+    .add('acme', 'Hooli Box', { query: 'sync tools', geo: 'US' }, trace);
+  hooli = added!.id;
   await operations.close();
-  await changeDatabase(database.url, `update prompt set geo = 'DE' where id = $1`, acme.promptIds[3]);
+  await changeDatabase(
+    database.url,
+    `update prompt set geo = 'DE', asker_place = 'Vienna', locale = 'de-AT' where id = $1`,
+    acme.promptIds[3],
+  );
   const tagged = [['{compare,topic:price}', acme.promptIds[0]], ['{topic:price}', acme.promptIds[1]], ['{topic:sync}', hooli]]; // prettier-ignore
   for (const [tags, id] of tagged)
     await changeDatabase(database.url, 'update prompt set tags = $1 where id = $2', tags, id);
@@ -168,9 +194,7 @@ beforeAll(async () => {
   service = await startApi(database.url, { RATE_LIMIT_PER_MINUTE: '6000' });
   isDocumented = await openDocumentation(service.url);
   brands = await all('/v1/brands');
-  tagsOf = new Map(
-    (await all<{ id: string; tags: string[] }>('/v1/prompts')).map((prompt) => [prompt.id, prompt.tags]),
-  );
+  listedPrompts = new Map((await all<ListedPrompt>('/v1/prompts')).map((prompt) => [prompt.id, prompt]));
 });
 
 afterAll(async () => {
@@ -205,7 +229,7 @@ async function byHand(query: string, standard = `from=${dayOf(29)}&to=${dayOf(0)
   for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
   if (!asked.has('branded')) asked.set('branded', 'exclude');
   const path = `/v1/results?include=ranking,evidence,citations,searches&${asked.toString()}`;
-  const known = counted.get(path) ?? new ReportsByHand(await all<ListedResult>(path, 37), brands, tagsOf);
+  const known = counted.get(path) ?? new ReportsByHand(await all<ListedResult>(path, 37), brands, listedPrompts);
   counted.set(path, known);
   return known;
 }
@@ -396,7 +420,7 @@ describe.each(comparable)('%s with compare says how what /v1/results says differ
       const query = `${filters}&${when || `from=${dayOf(29)}&to=${dayOf(0)}`}${filters.includes('branded') ? '' : '&branded=exclude'}`;
       return all<ListedResult>(`/v1/results?include=ranking,evidence,citations,searches&${query}`);
     };
-    const hand = new ReportsByHand(await resultsOf(period), brands, tagsOf, await resultsOf(baseline));
+    const hand = new ReportsByHand(await resultsOf(period), brands, listedPrompts, await resultsOf(baseline));
     for (const choice of [...asked, ...groups.map((group) => `${asked.at(-1)}&group=${group}`)]) {
       const parameters = new URLSearchParams(choice);
       const rows = await all<object>(`/v1/${report}?${choice}&${filters}&${period}&compare=${compare}`, 7);
@@ -480,9 +504,18 @@ describe('reports counted by hand', () => {
     expect(expected.gaps()).toHaveLength(2);
     expect(expected.trends('day').length).toBeGreaterThan(6);
     expect(expected.citations().map(({ own }) => own)).toContain(true);
+    const editorial = expected.citations({ kinds: ['editorial'] }).map(({ answers }) => answers);
+    const [ofKind] = expected.citedKinds(['editorial']);
+    expect(ofKind).toMatchObject({ domains: 2, answers: expect.any(Number) });
+    expect(ofKind!.answers).toBeLessThan(editorial.reduce((sum, answers) => sum + answers, 0));
+    expect(expected.citedKinds().map(({ kind }) => kind)).toEqual(expect.arrayContaining(['own', 'competitor', 'social_ugc'])); // prettier-ignore
     const qualities = expected.qualities();
     expect(qualities.length).toBeGreaterThan(2);
     expect(Math.max(...qualities.map(({ wordings }) => wordings.length))).toBeGreaterThan(1);
+    expect(new Set(qualities.map(({ theme }) => theme))).toEqual(new Set([null, 'ease_of_use', 'price', 'speed']));
+    expect(expected.themes().map(({ theme, polarity }) => [theme, polarity])).toEqual(
+      expect.arrayContaining([['price', 'mixed'], ['speed', 'mixed'], ['performance', 'positive'], ['ease_of_use', 'positive']]), // prettier-ignore
+    );
   });
 
   it('and a name is one row, whichever of the brands calls it so', async () => {
@@ -655,13 +688,16 @@ describe('a comparison', () => {
 });
 
 describe('a report', () => {
-  it.each(reports.flatMap((report) => [report, ...groups.map((group) => `${report}?group=${group}`)]))(
-    '%s comes page by page as it comes at once',
-    async (report) => {
-      const path = `/v1/${report}${report.includes('?') ? '&' : '?'}from=${dayOf(60)}`;
-      expect(await all(path, 1)).toEqual(await all(path));
-    },
-  );
+  it.each([
+    ...reports.flatMap((report) => [report, ...groups.map((group) => `${report}?group=${group}`)]),
+    'citations?group=kind',
+    'qualities?group=theme',
+    'citations?kind=own,editorial',
+    'citations/gaps?kind=competitor',
+  ])('%s comes page by page as it comes at once', async (report) => {
+    const path = `/v1/${report}${report.includes('?') ? '&' : '?'}from=${dayOf(60)}`;
+    expect(await all(path, 1)).toEqual(await all(path));
+  });
 
   it.each(reports)('%s as CSV has the column of what it is split by', async (report) => {
     const head = async (query: string) => {
@@ -672,6 +708,16 @@ describe('a report', () => {
       const plain = await head('');
       expect(await head(`&group=${group}`)).toBe(plain.split(',').includes(group) ? plain : `${group},${plain}`);
     }
+  });
+
+  it('citations by kind as CSV has the columns of kinds, and of domains none', async () => {
+    const head = async (query: string) => {
+      const reply = await call(service, acme.key, `/v1/citations?format=csv${query}`);
+      return (await reply.text()).split('\r\n')[0]!;
+    };
+    const rate = ['value', 'numerator', 'denominator', 'low', 'high'].map((name) => `citation_rate_${name}`).join();
+    expect(await head('')).toBe(`domain,own,kind,kind_why,answers,${rate},urls`);
+    expect(await head('&group=kind')).toBe(`kind,answers,${rate},domains`);
   });
 
   it.each(reports)('%s is empty, not zero, where nothing was measured', async (report) => {
@@ -718,6 +764,7 @@ describe('a report', () => {
     await get(`/v1/citations?limit=1&branded=include&cursor=${cursor}`).expect(400);
     await get(`/v1/citations?limit=1&group=assistant&cursor=${cursor}`).expect(400);
     await get(`/v1/citations?limit=1&group=tag&cursor=${cursor}`).expect(400);
+    await get(`/v1/citations?limit=1&group=kind&cursor=${cursor}`).expect(400);
     await get(`/v1/citations?limit=1&cursor=${cursor}`, silent).expect(400);
   });
 

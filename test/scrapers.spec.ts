@@ -125,6 +125,8 @@ describe.each(services)('the scraper $name', (service) => {
       surface,
       model: `${name}/${surface}`,
       geoApplied: 'search_location',
+      placeApplied: 'none',
+      localeApplied: 'none',
       retrieval: 'offered',
       usage: free,
       cleaned: false,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
+import type { ReportQuery } from '../apps/service/src/reports/report.query.js';
 import { reports } from '../apps/service/src/reports/reports.js';
 import {
   AccountStore,
@@ -283,6 +284,8 @@ const unchanged = {
   tags: [],
   query: secret,
   geo: 'US',
+  place: null,
+  locale: null,
   branded: false,
 };
 const used = { inputTokens: 1, outputTokens: 1, searches: 0, costUsd: 0 };
@@ -768,19 +771,22 @@ async function readForUs(report: (typeof reports)[number]) {
     });
   const stores = Object.entries(report.stores).map(([name, store]) => [name, watched(module.get<object>(store))]);
   const caller = { ...me, keyId: null, accountSlug: 'mine', includes: [] };
-  const asked = { caller, query: {}, scope: theirPrompt(), period: ever, page: { limit: 9 } };
+  // Of kinds and themes, too: the others know no such parameters.
+  const queries = [{}, { group: 'kind' }, { kind: ['other'] }, { group: 'theme' }] as const;
   const opened = Object.fromEntries(stores);
   const before = { from: new Date(0), to: new Date(ever.from.getTime() - 1) };
-  const keys = ['zorblatt', 'mention_rate', 'acme.example', theirs.promptIds[0]!];
-  const { compare } = report;
-  const compared = !compare
-    ? []
-    : await compare.read(opened, {
-        ...asked,
-        periods: { current: ever, baseline: before },
-        compared: { keys: report.name === 'gaps' ? keys.slice(-1) : keys },
-      });
-  return { methods, read: [...(await held(report.read(opened, asked))), ...compared] };
+  const keys = ['zorblatt', 'mention_rate', 'acme.example', 'price said', theirs.promptIds[0]!];
+  const read: unknown[] = [];
+  for (const query of queries) {
+    const asked = { caller, query: query as ReportQuery, scope: theirPrompt(), period: ever, page: { limit: 9 } };
+    const compared = { keys: report.name === 'gaps' ? keys.slice(-1) : [...keys, 'other'] };
+    const periods = { current: ever, baseline: before };
+    read.push(
+      ...(await held(report.read(opened, asked))),
+      ...((await report.compare?.read(opened, { ...asked, periods, compared })) ?? []),
+    );
+  }
+  return { methods, read };
 }
 
 const theirAnalysis = async () =>

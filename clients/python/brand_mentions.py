@@ -318,20 +318,22 @@ class CitedDomain(TypedDict):
     geo: NotRequired[str]
     # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
     tag: NotRequired[str | None]
-    # A domain, without www.
-    domain: str
-    # The tracked brand’s own, or a subdomain of it.
-    own: bool
+    # A domain, without www.; absent with group=kind.
+    domain: NotRequired[str]
+    # The tracked brand’s own, or a subdomain of it; absent with group=kind.
+    own: NotRequired[bool]
     # What kind of site it is.
     kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
-    # By which entry or rule.
-    kind_why: str
-    # Answers that cite it.
+    # By which entry or rule; absent with group=kind.
+    kind_why: NotRequired[str]
+    # Answers that cite it; with group=kind, at least one site of the kind.
     answers: int
     # Of all answers.
     citation_rate: ComparedRate
-    # Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.
-    urls: list[str]
+    # With group=kind: cited domains of the kind.
+    domains: NotRequired[int]
+    # Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind.
+    urls: NotRequired[list[str]]
 
 
 class CitedRival(TypedDict):
@@ -568,6 +570,10 @@ class Gap(TypedDict):
     query: str
     # Its geography code.
     geo: str
+    # Its place within it; null: none in particular.
+    place: str | None
+    # Its language, by BCP 47; null: none in particular.
+    locale: str | None
     # Answers, none of which names the tracked brand.
     answers: int
     # How often the brand is named: high bounds what may be missed.
@@ -707,6 +713,10 @@ class Prompt(TypedDict):
     domain: str
     # Geography code.
     geo: str
+    # A place within it, in free text; null: none in particular.
+    place: str | None
+    # The language of the person asking, by BCP 47; null: none in particular.
+    locale: str | None
     # hourly, daily, weekly, or five cron fields.
     schedule: str
     # IANA time zone of the schedule.
@@ -767,8 +777,16 @@ class Provenance(TypedDict):
     retrieval: str | None
     # Web searches the assistant was charged for; null: not recorded.
     searches: int | None
-    # How the geography was applied.
+    # How the assistant was told the geography: search_location, instruction or none.
     geo_applied: str
+    # Place of the prompt within its geography; null: none in particular.
+    place: str | None
+    # How the assistant was told the place; none: it was not.
+    place_applied: str
+    # Language of the person asking, by BCP 47; null: none in particular.
+    locale: str | None
+    # How the assistant was told the language; none: it was not.
+    locale_applied: str
     # SHA-256 of the answer’s UTF-8 bytes, in hexadecimal.
     answer_sha256: str
     # Version of the analyser.
@@ -794,14 +812,22 @@ class Quality(TypedDict):
     tag: NotRequired[str | None]
     # The commonest of its wordings.
     quality: str
-    # As the answers of all assistants write it, the commonest first: what was counted as one quality.
+    # As the answers of all assistants write it, the commonest first: what was counted as one quality. With group=theme: the commonest of the theme.
     wordings: list[str]
-    # Whether it speaks for the brand. Others of the same wording are other rows.
+    # Whether it speaks for the brand. Others of the same wording are other rows. With group=theme: positive where the answers only praise, negative where they only criticise, mixed where they do both.
     polarity: Literal["positive", "negative", "mixed", "neutral"]
+    # What it is about, by most of these answers; null where none was recorded.
+    theme: Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other", None]
     # Answers that say it of the tracked brand.
     answers: int
     # Of all answers.
     answer_rate: ComparedRate
+    # With group=theme: answers that praise the brand in it, of all answers.
+    praise: NotRequired[ComparedRate]
+    # With group=theme: answers that criticise the brand in it, of all answers.
+    criticism: NotRequired[ComparedRate]
+    # With group=theme: its qualities, those in the most answers first.
+    said: NotRequired[list[SaidQuality]]
     # Prompts whose answers say it.
     prompts: int
     # First day (UTC) of the period on which an answer said it.
@@ -906,6 +932,15 @@ class Result(TypedDict):
     searches: NotRequired[list[Search] | None]
     # With include=provenance.
     provenance: NotRequired[Provenance]
+
+
+class SaidQuality(TypedDict):
+    # The commonest of its wordings.
+    quality: str
+    # Whether it speaks for the brand.
+    polarity: Literal["positive", "negative", "mixed", "neutral"]
+    # Answers that say it.
+    answers: int
 
 
 SamePromptsChange = TypedDict("SamePromptsChange", {
@@ -1453,14 +1488,16 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
-    "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag", "kind"] | None',
     # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
     "include": 'list[Literal["measurement"]] | None',
+    # Comma list of the kinds of sites to list; absent: all.
+    "kind": 'list[Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]] | None',
 }, total=False)
 
 
@@ -1499,6 +1536,8 @@ ListCitationsGapsQuery = TypedDict("ListCitationsGapsQuery", {
     "include": 'list[Literal["measurement"]] | None',
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
     "own_brands": 'Literal["exclude", "include"] | None',
+    # Comma list of the kinds of sites to list; absent: all.
+    "kind": 'list[Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]] | None',
 }, total=False)
 
 
@@ -1563,8 +1602,8 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
-    "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. theme counts themes in place of qualities: all that the answers say of one, with praise, criticism and, in said, its qualities. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag", "theme"] | None',
     # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
@@ -1573,6 +1612,8 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "include": 'list[Literal["measurement"]] | None',
     # Comma list of the polarities to list; absent: all.
     "polarity": 'list[Literal["positive", "negative", "mixed", "neutral"]] | None',
+    # Comma list of the themes to list; absent: all.
+    "theme": 'list[Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]] | None',
 }, total=False)
 
 

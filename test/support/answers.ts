@@ -1,5 +1,6 @@
 import { Test, type TestingModule } from '@nestjs/testing';
 import { analyse } from '@app/analysis';
+import type { Theme } from '@app/findings';
 import { factsOf, finishedBody, watchOf } from '@app/contract';
 import {
   type AssistantOfSurface,
@@ -23,6 +24,8 @@ export interface WrittenAnswer {
   readonly checkedAt?: Date;
   /** Default: `m`. */
   readonly model?: string;
+  /** What its qualities are about, as a model would say it. Absent, or nothing said of one: as analysed. */
+  readonly themeOf?: (quality: string) => Theme | undefined;
   readonly used?: Partial<CallUse>;
 }
 
@@ -91,7 +94,7 @@ export class Answers {
 
   private async answerRun(
     runId: string,
-    { text, urls = [], queries = [], checkedAt, model = 'm', used: some }: WrittenAnswer,
+    { text, urls = [], queries = [], checkedAt, model = 'm', themeOf = () => undefined, used: some }: WrittenAnswer,
     surface: string,
   ): Promise<string> {
     const { claimed } = await this.database.inTransaction((tx) =>
@@ -110,13 +113,20 @@ export class Answers {
       api: 'chat',
       surface,
       geoApplied: 'none',
+      placeApplied: 'none',
+      localeApplied: 'none',
       retrieval: 'none',
     };
     const used = { inputTokens: 10, outputTokens: 100, searches: 0, costUsd: 0, ...some };
     const kept = await results.keepAnswer(run, reply, used);
     const answer = { ...kept, answeredAt: checkedAt ?? kept.answeredAt };
     const watch = watchOf(run);
-    const analysis = analyse(text, watch);
+    const found = analyse(text, watch);
+    const qualities = found.qualities.map((quality) => {
+      const theme = themeOf(quality.text) ?? quality.theme;
+      return { ...quality, ...(theme && { theme }) };
+    });
+    const analysis = { ...found, qualities };
     const { fields, version } = await this.module.get(FieldStore).current(run.accountId);
     const mode = 'local';
     await results.keepResult(run, {

@@ -20,6 +20,7 @@ export async function countByHand(databaseUrl: string): Promise<object> {
   const competitors: Counts = {};
   const citations: Counts = {};
   const qualities: Counts = {};
+  const themes: Counts = {};
   const searches: Counts = {};
   for (const { prompt, assistant, day, slot, findings, citations: cited, queries, watch } of results) {
     const place = `${prompt} ${assistant} ${day}`;
@@ -57,17 +58,20 @@ export async function countByHand(databaseUrl: string): Promise<object> {
       for (const url of urls) add(citations, `${place} ${domain}`, url);
       if ([...urls].some(isOwn)) add(citations, `${place} ${domain}`, 'own');
     }
-    const said = findings.qualities.map(({ text, polarity }) => ({
+    const said = findings.qualities.map(({ text, polarity, theme }) => ({
       text,
-      group: `${place} ${wordingKey(text)} ${polarity}`,
+      group: `${place} ${wordingKey(text)} ${polarity} ${theme ?? ''}`,
     }));
+    for (const [theme, its] of Map.groupBy(findings.qualities, (quality) => quality.theme ?? ''))
+      if (theme !== '')
+        add(themes, `${place} ${theme}`, [...new Set(its.map(({ polarity }) => polarity))].toSorted().join());
     for (const group of new Set(said.map((one) => one.group))) add(qualities, group, 'answers');
     for (const one of new Set(said.map(({ text, group }) => JSON.stringify([group, `as ${text}`]))))
       add(qualities, ...(JSON.parse(one) as [string, string]));
     for (const key of new Set((queries ?? []).map(wordingKey))) add(searches, `${place} ${key}`, 'answers');
     for (const query of new Set(queries)) add(searches, `${place} ${wordingKey(query)}`, `as ${query}`);
   }
-  return { days, competitors, citations, qualities, searches };
+  return { days, competitors, citations, qualities, themes, searches };
 }
 
 /** The daily counts as they are stored, in the same form. */
@@ -76,6 +80,7 @@ export async function readCounts(databaseUrl: string): Promise<object> {
   const competitors: Counts = {};
   const citations: Counts = {};
   const qualities: Counts = {};
+  const themes: Counts = {};
   const searches: Counts = {};
   for (const { place, ...row } of await read<{ place: string; slots: string[] } & Numbers>(databaseUrl, storedDays)) {
     const { slots, ...counts } = row;
@@ -101,12 +106,14 @@ export async function readCounts(databaseUrl: string): Promise<object> {
     add(qualities, place, 'answers', answers);
     add(qualities, place, `as ${wording}`, times);
   }
+  for (const row of await read<{ place: string; polarities: string; answers: number }>(databaseUrl, storedThemes))
+    add(themes, row.place, row.polarities, row.answers);
   for (const row of await read<{ place: string; wording: string } & Numbers>(databaseUrl, storedSearches)) {
     const { place, wording, answers, times } = row;
     add(searches, place, 'answers', answers);
     add(searches, place, `as ${wording}`, times);
   }
-  return { days, competitors, citations, qualities, searches };
+  return { days, competitors, citations, qualities, themes, searches };
 }
 
 /** As the demo's assistants cite it: they add no more than where their link comes from. */
@@ -152,9 +159,13 @@ const storedCitations = `select prompt_id || ' ' || assistant || ' ' || day || '
     url_answers as times
   from citation_day where (answers, own_answers, url_answers) <> (0, 0, 0)`;
 
-const storedQualities = `select prompt_id || ' ' || assistant || ' ' || day || ' ' || quality_key || ' ' || polarity as place, wording, answers,
-    wording_answers as times
+const storedQualities = `select prompt_id || ' ' || assistant || ' ' || day || ' ' || quality_key || ' ' || polarity || ' ' ||
+    coalesce(theme, '') as place, wording, answers, wording_answers as times
   from quality_day where (answers, wording_answers) <> (0, 0)`;
+
+const storedThemes = `select prompt_id || ' ' || assistant || ' ' || day || ' ' || theme as place, array_to_string(polarities, ',') as polarities,
+    answers
+  from theme_day where answers <> 0`;
 
 const storedSearches = `select prompt_id || ' ' || assistant || ' ' || day || ' ' || search_key as place, wording, answers,
     wording_answers as times

@@ -13,6 +13,7 @@ export const emptyContribution: Contribution = {
   competitors: [],
   citations: [],
   qualities: [],
+  themes: [],
   searches: [],
 };
 

@@ -16,7 +16,7 @@ export interface ListedResult {
   }[];
   readonly evidence: {
     readonly competitors: readonly { readonly name: string; readonly mentions: number }[];
-    readonly qualities: readonly { readonly text: string; readonly polarity: string }[];
+    readonly qualities: readonly { readonly text: string; readonly polarity: string; readonly theme?: string }[];
   };
   readonly citations: readonly {
     readonly url: string;
@@ -33,6 +33,14 @@ export interface ListedBrand {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly competitors: readonly { readonly name: string; readonly aliases: readonly string[] }[];
+}
+
+/** A row of /v1/prompts, as far as it is read here. */
+export interface ListedPrompt {
+  readonly id: string;
+  readonly place: string | null;
+  readonly locale: string | null;
+  readonly tags: readonly string[];
 }
 
 /** What a report is split by. */
@@ -61,11 +69,11 @@ interface Named {
 export class ReportsByHand {
   private readonly brands: readonly ListedBrand[];
 
-  /** `tags`: of /v1/prompts, by prompt. `baseline`: those of another period, which each rate is compared with. */
+  /** `prompts`: by their ids. `baseline`: those of another period, which each rate is compared with. */
   constructor(
     private readonly results: readonly ListedResult[],
     brands: readonly ListedBrand[],
-    private readonly tags: ReadonlyMap<string, readonly string[]>,
+    private readonly prompts: ReadonlyMap<string, ListedPrompt>,
     private readonly baseline?: readonly ListedResult[],
   ) {
     this.brands = brands.toSorted((a, b) => compare(a.name, b.name));
@@ -87,7 +95,7 @@ export class ReportsByHand {
   }
 
   private partsOf({ assistant, geo, prompt_id }: ListedResult, split: NonNullable<Split>): readonly string[] {
-    const tags = this.tags.get(prompt_id)!;
+    const { tags } = this.prompts.get(prompt_id)!;
     return { assistant: [assistant], geo: [geo], tag: tags.length === 0 ? [''] : tags }[split];
   }
 
@@ -239,6 +247,7 @@ export class ReportsByHand {
     const rows = parts.flatMap(({ of, prompt_id, results, holds }) => {
       if (results.some(({ mentions }) => mentions.length > 0)) return [];
       const [{ query, geo }] = results as [ListedResult];
+      const { place, locale } = this.prompts.get(prompt_id)!;
       const instead = this.rows(results, ownBrands)
         .filter(({ body: { answers } }) => answers > 0)
         .map(({ key, body: { answers } }) => ({ name: names.get(key)!, answers }));
@@ -248,6 +257,8 @@ export class ReportsByHand {
         prompt_id,
         query,
         geo,
+        place,
+        locale,
         answers: results.length,
         mention_rate,
         instead: instead.slice(0, 10),
@@ -297,9 +308,9 @@ export class ReportsByHand {
       .toSorted((a, b) => compare(b.bucket, a.bucket));
   }
 
-  citations({ split }: { split?: Split } = {}) {
+  citations({ split, kinds }: { split?: Split; kinds?: readonly string[] | undefined } = {}) {
     const rows = this.parts(split).flatMap(({ of, results, holds }) =>
-      citedIn(results).map((row) => {
+      this.citedIn(results, kinds).map((row) => {
         const hits = ({ citations }: ListedResult) => Number(citations.some(({ domain }) => domain === row.domain));
         return { ...of, ...row, citation_rate: this.changing(row.citation_rate, { hits }, holds) };
       }),
@@ -307,8 +318,36 @@ export class ReportsByHand {
     return rows.toSorted((a, b) => b.answers - a.answers || compare(a.domain, b.domain));
   }
 
+  /** `wanted` absent: all kinds. A domain is in a part what it is in all of them. */
+  private citedIn(results: readonly ListedResult[], wanted?: readonly string[]) {
+    const whole = new Map(citedIn(this.results).map(({ domain, own, kind, kind_why }) => [domain, { own, kind, kind_why }])); // prettier-ignore
+    return citedIn(results)
+      .map((row) => ({ ...row, ...whole.get(row.domain)! }))
+      .filter(({ kind }) => !wanted || wanted.includes(kind));
+  }
+
+  /** A domain is in both periods what it is in this one, if it is cited here. */
+  citedKinds(wanted?: readonly string[]) {
+    const rows = citedIn(this.results);
+    const kinds = new Map([...citedIn(this.baseline ?? []), ...rows].map(({ domain, kind }) => [domain, kind]));
+    return [...Map.groupBy(rows, ({ kind }) => kind)]
+      .filter(([kind]) => !wanted || wanted.includes(kind))
+      .map(([kind, sites]) => {
+        const hits = ({ citations }: ListedResult) => Number(citations.some(({ domain }) => kinds.get(domain) === kind)); // prettier-ignore
+        const answers = sum(this.results.map(hits));
+        const citation_rate = this.changing(rate(answers, this.results), { hits }, () => true);
+        return { kind, answers, citation_rate, domains: sites.length };
+      })
+      .toSorted((a, b) => b.answers - a.answers || compare(a.kind, b.kind));
+  }
+
   /** Cited where a rival is named and the brand is not. */
-  citationGaps({ ownBrands = false, split }: { ownBrands?: boolean; split?: Split } = {}) {
+  citationGaps({
+    ownBrands = false,
+    split,
+    kinds,
+  }: { ownBrands?: boolean; split?: Split; kinds?: readonly string[] | undefined } = {}) {
+    // prettier-ignore
     const names = new Map(this.rows(this.results, ownBrands).map(({ key, body }) => [key, body.name]));
     const rivalKeys = (result: ListedResult) =>
       new Set(
@@ -322,7 +361,7 @@ export class ReportsByHand {
       result.citations.some((cited) => cited.domain === domain && !cited.own);
     return this.parts(split)
       .flatMap(({ of, results, holds }) =>
-        citedIn(results).flatMap(({ domain, kind, kind_why }) => {
+        this.citedIn(results, kinds).flatMap(({ domain, kind, kind_why }) => {
           const its = results.filter((result) => isGap(result, domain));
           if (its.length === 0) return [];
           const rivals = [
@@ -365,22 +404,63 @@ export class ReportsByHand {
       .map(({ body }) => body);
   }
 
-  /** What a quality is worded as does not depend on the part. */
-  qualities({ split }: { split?: Split } = {}) {
+  /** What a quality is worded as, and what it is about, does not depend on the part. */
+  qualities({ split, themes }: { split?: Split; themes?: readonly string[] | undefined } = {}) {
+    const saidOf = (results: readonly ListedResult[]) => saidIn(results, { themes });
     const worded = new Map(
-      saidIn(this.results).map(({ key, body: { quality, wordings } }) => [key, { quality, wordings }]),
+      saidOf(this.results).map(({ key, body: { quality, wordings, theme } }) => [key, { quality, wordings, theme }]),
     );
     return this.parts(split)
       .flatMap(({ of, results, holds }) =>
-        saidIn(results).map(({ key, body }) => {
-          const hits = ({ evidence }: ListedResult) =>
-            Number(evidence.qualities.some((one) => qualityKey(one) === key));
+        saidOf(results).map(({ key, body }) => {
+          const hits = (result: ListedResult) =>
+            Number(judgedIn(result, { themes }).some((one) => qualityKey(one) === key));
           const answer_rate = this.changing(body.answer_rate, { hits }, holds);
           return { key, body: { ...of, ...body, answer_rate, ...worded.get(key) } };
         }),
       )
       .toSorted((a, b) => b.body.answers - a.body.answers || compare(a.key, b.key))
       .map(({ body }) => body);
+  }
+
+  /** Each theme with what is said in it. */
+  themes({ polarities }: { polarities?: readonly string[] | undefined } = {}) {
+    const judged = this.results.flatMap((result) => judgedIn(result, { polarities }));
+    const byTheme = Map.groupBy(judged, ({ theme }) => theme);
+    const rows = [...byTheme].flatMap(([theme, its]) => {
+      if (theme === undefined) return [];
+      const rateOf = (counted: readonly string[]) => {
+        const hits = (result: ListedResult) =>
+          Number(judgedIn(result, { polarities }).some((one) => one.theme === theme && counted.includes(one.polarity)));
+        return this.changing(rate(sum(this.results.map(hits)), this.results), { hits }, () => true);
+      };
+      const [all, praise, criticism] = [
+        rateOf(['positive', 'negative', 'mixed', 'neutral']),
+        rateOf(['positive', 'mixed']),
+        rateOf(['negative', 'mixed']),
+      ];
+      const said = saidIn(this.results, { themes: [theme], polarities })
+        .toSorted((a, b) => b.body.answers - a.body.answers || compare(a.key, b.key))
+        .slice(0, 10)
+        .map(({ body: { quality, polarity, answers } }) => ({ quality, polarity, answers }));
+      const { prompts, ...seen } = seenIn(its.map(({ result }) => result));
+      const [praised, criticised] = [praise.numerator > 0, criticism.numerator > 0];
+      const wordings = [...new Set(said.map(({ quality }) => quality))];
+      return {
+        quality: wordings[0]!,
+        wordings,
+        polarity: praised ? (criticised ? 'mixed' : 'positive') : criticised ? 'negative' : 'neutral',
+        theme,
+        answers: all.numerator,
+        answer_rate: all,
+        praise,
+        criticism,
+        said,
+        prompts,
+        ...seen,
+      };
+    });
+    return rows.toSorted((a, b) => b.answers - a.answers || compare(a.theme, b.theme));
   }
 }
 
@@ -495,6 +575,8 @@ interface Recount {
 
 const ownBrandsIn = (choice: URLSearchParams): boolean => choice.get('own_brands') === 'include';
 
+const kindsIn = (choice: URLSearchParams): string[] | undefined => choice.get('kind')?.split(',');
+
 /** Every report there is. */
 export const recounts: Readonly<Record<ReportName, Recount>> = {
   competitors: {
@@ -523,14 +605,29 @@ export const recounts: Readonly<Record<ReportName, Recount>> = {
     // `is-partial.spec.ts`
     without: 'partial',
   },
-  citations: { choices: [''], refused: 'bucket=day', count: (hand, _, by) => hand.citations(by) },
+  citations: {
+    choices: ['', 'group=kind', 'group=kind&kind=own,editorial', 'kind=own,competitor,other'],
+    refused: 'kind=blog',
+    count: (hand, choice, { split }) =>
+      choice.get('group') === 'kind'
+        ? hand.citedKinds(kindsIn(choice))
+        : hand.citations({ split, kinds: kindsIn(choice) }),
+  },
   'citations/gaps': {
-    choices: ['', 'own_brands=include'],
-    refused: 'own_brands=yes',
-    count: (hand, choice, { split }) => hand.citationGaps({ ownBrands: ownBrandsIn(choice), split }),
+    choices: ['', 'kind=competitor,editorial', 'own_brands=include'],
+    refused: 'kind=blog',
+    count: (hand, choice, { split }) =>
+      hand.citationGaps({ ownBrands: ownBrandsIn(choice), split, kinds: kindsIn(choice) }),
   },
   searches: { choices: [''], refused: 'bucket=day', count: (hand, _, by) => hand.searches(by) },
-  qualities: { choices: [''], refused: 'polarity=good', count: (hand, _, by) => hand.qualities(by) },
+  qualities: {
+    choices: ['group=theme', 'group=theme&polarity=negative,neutral', 'theme=speed,price', ''],
+    refused: 'theme=prices',
+    count: (hand, choice, by) => {
+      const [themes, polarities] = [choice.get('theme')?.split(','), choice.get('polarity')?.split(',')];
+      return choice.get('group') === 'theme' ? hand.themes({ polarities }) : hand.qualities({ ...by, themes });
+    },
+  },
 };
 
 /** Of the addresses that the tests cite. */
@@ -610,17 +707,37 @@ function seenIn(results: readonly ListedResult[]) {
   };
 }
 
+/** Of all polarities and themes, where none are named. */
+interface Wanted {
+  readonly themes?: readonly string[] | undefined;
+  readonly polarities?: readonly string[] | undefined;
+}
+
+/** What an answer says of the brand; of several wordings of a quality the first one's theme is that of all. */
+function judgedIn(result: ListedResult, { themes, polarities }: Wanted) {
+  const { qualities } = result.evidence;
+  return qualities
+    .map(({ text, polarity }) => {
+      const { theme } = qualities.find((one) => qualityKey(one) === qualityKey({ text, polarity }))!;
+      return { text, polarity, theme, result, id: result.id };
+    })
+    .filter(({ theme, polarity }) => {
+      return (themes?.includes(theme ?? '') ?? true) && (polarities?.includes(polarity) ?? true);
+    });
+}
+
 /** `key` tells qualities and polarities apart, in the order of a report. */
-function saidIn(all: readonly ListedResult[]) {
-  const said = all.flatMap((result) =>
-    result.evidence.qualities.map(({ text, polarity }) => ({ text, polarity, result, id: result.id })),
-  );
+function saidIn(all: readonly ListedResult[], wanted: Wanted) {
+  const said = all.flatMap((result) => judgedIn(result, wanted));
   return [...Map.groupBy(said, qualityKey)].map(([key, its]) => {
     const { polarity } = its[0]!;
+    const [theme = null] = wordingsOf(
+      its.flatMap(({ theme: one, id }) => (one === undefined ? [] : [{ text: one, id }])),
+    );
     const wordings = wordingsOf(its);
     const { prompts, ...seen } = seenIn(its.map(({ result }) => result));
     const [answers, quality] = [answersOf(its), wordings[0]!];
-    const body = { quality, wordings, polarity, answers, answer_rate: rate(answers, all), prompts, ...seen };
+    const body = { quality, wordings, polarity, theme, answers, answer_rate: rate(answers, all), prompts, ...seen };
     return { key, body };
   });
 }

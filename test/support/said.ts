@@ -8,11 +8,15 @@ export const sentences = [
   'Nobody can say.',
 ];
 
-/** Of the tracked brand's domain in several forms, and of another. */
+/** Of the tracked brand's domain in several forms, of rivals', and of others, of which two are of one kind. */
 export const urls = [
   'https://www.acme.example/a',
   'https://acme.example/a?utm_source=openai#top',
   'https://acme.example/b',
   'https://docs.acme.example/',
   'https://globex.example/?q=1',
+  'https://initech.example/',
+  'https://www.techradar.com/best',
+  'https://theverge.com/storage',
+  'https://old.reddit.com/r/storage',
 ];

@@ -16,7 +16,7 @@ export function addReanalyseCommand(program: Command): void {
     )
     .addHelpText(
       'after',
-      '\nOld analyses are kept. Results that have an analysis of this analyser and configuration are left out, so that a\ncommand that was stopped goes on where it was.',
+      '\nOld analyses are kept. Results that have an analysis of this analyser and configuration, and are in all counts of this\nrelease, are left out, so that a command that was stopped goes on where it was.',
     )
     .addHelpText('after', example('reanalyse acme --dry-run --limit 1000', 'reanalyse'))
     .action(async (account: string | undefined, options: ReanalyseOptions) =>

@@ -8,13 +8,15 @@ import { AnalysisFailedError, AnalysisProcesses } from './analysis-processes.js'
 
 const competitors = [{ name: 'Globex', aliases: [] }];
 const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors, about: [], not: [] };
-const run = { id: 'r', assistant: 'default', query: 'q', geo: 'US', slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes: ['brand'] }; // prettier-ignore
+const run = { id: 'r', assistant: 'default', query: 'q', geo: 'US', place: null, locale: null, slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes: ['brand'] }; // prettier-ignore
 const fields = [{ name: 'first', schema: { type: 'string' }, expression: 'mentions[0].text_snippet' }];
 const asked = {
   provider: 'compatible',
   api: 'chat',
   surface: 'api',
   geoApplied: 'none',
+  placeApplied: 'none',
+  localeApplied: 'none',
   retrieval: 'none',
   searches: 0,
   queries: [],

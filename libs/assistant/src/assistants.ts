@@ -137,8 +137,8 @@ export function createAssistant(config: AssistantConfig, breaker?: Breaker): Ass
         callOnce(config, caller, async (signal) => {
           const asking = await adapter.ask(question, signal);
           if ('kind' in asking) return asking;
-          const { reply, geoApplied } = asking;
-          return { kind: 'answer', answer: toAnswer(reply, { ...asked, geoApplied }) };
+          const { reply, applied } = asking;
+          return { kind: 'answer', answer: toAnswer(reply, { ...asked, ...applied }) };
         }),
       ),
   };

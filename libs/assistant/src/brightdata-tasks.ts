@@ -7,7 +7,7 @@ import { badResponse, redactForLog } from './failures.js';
 import { StatusError } from './provider-errors.js';
 import { linkedHosts, surfaceOf } from './reached.js';
 import type { ScraperTasks, TaskState } from './scraper-adapter.js';
-import { userLocationOf } from './user-location.js';
+import { countryOf } from './user-location.js';
 
 /** One of its scrapers, by the id of its data set, and the page that it opens. */
 interface Collector {
@@ -71,7 +71,7 @@ export function brightDataTasks(config: AssistantConfig): ScraperTasks {
   const surface = surfaceOf(config);
   const { dataset, url, more } = collectors[surface]!;
   const inputOf = ({ prompt, geo }: Question): object => {
-    const { country } = userLocationOf(geo);
+    const country = countryOf(geo);
     return { url: url(prompt), prompt, ...(country ? { country } : {}), ...more };
   };
   const failed = (reason: string): TaskState => ({
@@ -119,7 +119,6 @@ export function brightDataTasks(config: AssistantConfig): ScraperTasks {
     async checkAccount(signal) {
       await send(config, { path: `snapshots?dataset_id=${dataset}&limit=1`, shape: listOfAny, signal });
     },
-    geoApplied: (geo) => (userLocationOf(geo).country === null ? 'none' : 'search_location'),
   };
 }
 

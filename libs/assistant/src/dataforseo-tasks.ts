@@ -5,7 +5,7 @@ import { nullable, send, shapeOf } from './client.js';
 import { AssistantError, type AssistantErrorCode, badResponse, redactForLog } from './failures.js';
 import { linkedHosts, surfaceOf } from './reached.js';
 import type { ScraperTasks, TaskState } from './scraper-adapter.js';
-import { countryName, userLocationOf } from './user-location.js';
+import { countryName, countryOf } from './user-location.js';
 
 /** Below the base URL; `more`: what a task asks for beside its question. */
 interface Endpoint {
@@ -145,14 +145,13 @@ export function dataForSeoTasks(config: AssistantConfig): ScraperTasks {
       const account = await taskOf({ path: 'appendix/user_data' }, signal);
       if (account.status_code >= 40_000) throw failure(codeOf(account.status_code), account);
     },
-    geoApplied: (geo) => (userLocationOf(geo).country === null ? 'none' : 'search_location'),
   };
 }
 
 /** Their text is decoded as a part of a URL would be. */
 function taskFields({ prompt, geo }: Question): object {
   const keyword = prompt.replaceAll('%', '%25').replaceAll('+', '%2B');
-  const country = userLocationOf(geo).country ?? anywhere;
+  const country = countryOf(geo) ?? anywhere;
   return { keyword, location_name: countryName(country), language_code: 'en' };
 }
 

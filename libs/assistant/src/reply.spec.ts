@@ -19,6 +19,8 @@ const asked = {
   model: 'm',
   surface: 'api',
   geoApplied: 'none',
+  placeApplied: 'none',
+  localeApplied: 'none',
   retrieval: 'offered',
 } as const;
 const cited = { url: 'https://acme.example', title: 'A', start_index: 0, end_index: 4 };

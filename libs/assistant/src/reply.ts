@@ -1,10 +1,10 @@
 import type {
   Answer,
+  AskerApplied,
   AssistantApi,
   AssistantProvider,
   ExtractionReply,
   ExtractionRequest,
-  GeoApplied,
   NoAnswerShown,
   Question,
   Retrieval,
@@ -26,7 +26,7 @@ export interface Adapter {
 
 export interface Replied {
   readonly reply: Reply;
-  readonly geoApplied: GeoApplied;
+  readonly applied: AskerApplied;
 }
 
 /** The instructions with the schema in words; they say JSON, without which OpenAI refuses `json_object`. */
@@ -52,10 +52,9 @@ interface Asked {
   readonly model: string;
 }
 
-interface AskedQuestion extends Asked {
+interface AskedQuestion extends Asked, AskerApplied {
   readonly provider: AssistantProvider;
   readonly surface: Surface;
-  readonly geoApplied: GeoApplied;
   readonly retrieval: Retrieval;
 }
 

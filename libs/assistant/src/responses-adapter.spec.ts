@@ -38,6 +38,8 @@ describe('the Responses API’s body', () => {
       model: 'm',
       surface: 'api',
       geoApplied: 'none',
+      placeApplied: 'none',
+      localeApplied: 'none',
       retrieval: 'none',
     } as const;
     expect(() => toAnswer(reply, asked)).toThrow(expect.objectContaining({ code: 'empty_answer', usage: reply.usage }));

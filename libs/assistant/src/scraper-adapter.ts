@@ -1,7 +1,8 @@
 import type { AssistantConfig } from './assistant-config.js';
-import type { GeoApplied, Question, ScrapingTask, TaskUnderWay, Usage } from './assistant.js';
+import type { AskerApplied, Question, ScrapingTask, TaskUnderWay, Usage } from './assistant.js';
 import { AssistantError } from './failures.js';
 import type { Adapter, Reply } from './reply.js';
+import { countryOf } from './user-location.js';
 
 /** What a service says of one of its tasks. */
 export type TaskState =
@@ -20,8 +21,6 @@ export interface ScraperTasks {
   look(task: ScrapingTask, signal: AbortSignal): Promise<TaskState>;
   /** Rejects where the service does not take our credentials. Costs nothing. */
   checkAccount(signal: AbortSignal): Promise<void>;
-  /** How the place of a question reaches the surface. */
-  geoApplied(geo: string): GeoApplied;
 }
 
 export interface MadeTask {
@@ -56,7 +55,7 @@ export function scraperAdapter(config: AssistantConfig, tasks: ScraperTasks): Ad
       if (state.kind === 'failed') throw new AssistantError(state.code, state.message, ended);
       if (state.kind === 'answered') {
         const reply = { ...state.reply, model: undefined, usage: nothing };
-        return { reply, geoApplied: tasks.geoApplied(question.geo) };
+        return { reply, applied: appliedOf(question) };
       }
       const nowMs = Date.now();
       if (nowMs - task.madeAt.getTime() > longestTaskMs)
@@ -69,6 +68,13 @@ export function scraperAdapter(config: AssistantConfig, tasks: ScraperTasks): Ad
       ),
   };
 }
+
+/** The surface is opened in the country; nothing tells it a town or a language. */
+const appliedOf = ({ geo }: Question): AskerApplied => ({
+  geoApplied: countryOf(geo) === null ? 'none' : 'search_location',
+  placeApplied: 'none',
+  localeApplied: 'none',
+});
 
 const begin = ({ id, costUsd }: MadeTask): TaskUnderWay => ({
   kind: 'task',

@@ -211,23 +211,23 @@ export type CitedDomain = {
      */
     tag?: string | null;
     /**
-     * A domain, without www.
+     * A domain, without www.; absent with group=kind.
      */
-    domain: string;
+    domain?: string;
     /**
-     * The tracked brand’s own, or a subdomain of it.
+     * The tracked brand’s own, or a subdomain of it; absent with group=kind.
      */
-    own: boolean;
+    own?: boolean;
     /**
      * What kind of site it is.
      */
     kind: 'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other';
     /**
-     * By which entry or rule.
+     * By which entry or rule; absent with group=kind.
      */
-    kind_why: string;
+    kind_why?: string;
     /**
-     * Answers that cite it.
+     * Answers that cite it; with group=kind, at least one site of the kind.
      */
     answers: number;
     /**
@@ -235,9 +235,13 @@ export type CitedDomain = {
      */
     citation_rate: ComparedRate;
     /**
-     * Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields.
+     * With group=kind: cited domains of the kind.
      */
-    urls: Array<string>;
+    domains?: number;
+    /**
+     * Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind.
+     */
+    urls?: Array<string>;
 };
 
 export type CitedRival = {
@@ -656,6 +660,14 @@ export type Gap = {
      */
     geo: string;
     /**
+     * Its place within it; null: none in particular.
+     */
+    place: string | null;
+    /**
+     * Its language, by BCP 47; null: none in particular.
+     */
+    locale: string | null;
+    /**
      * Answers, none of which names the tracked brand.
      */
     answers: number;
@@ -907,6 +919,14 @@ export type Prompt = {
      */
     geo: string;
     /**
+     * A place within it, in free text; null: none in particular.
+     */
+    place: string | null;
+    /**
+     * The language of the person asking, by BCP 47; null: none in particular.
+     */
+    locale: string | null;
+    /**
      * hourly, daily, weekly, or five cron fields.
      */
     schedule: string;
@@ -1021,9 +1041,25 @@ export type Provenance = {
      */
     searches: number | null;
     /**
-     * How the geography was applied.
+     * How the assistant was told the geography: search_location, instruction or none.
      */
     geo_applied: string;
+    /**
+     * Place of the prompt within its geography; null: none in particular.
+     */
+    place: string | null;
+    /**
+     * How the assistant was told the place; none: it was not.
+     */
+    place_applied: string;
+    /**
+     * Language of the person asking, by BCP 47; null: none in particular.
+     */
+    locale: string | null;
+    /**
+     * How the assistant was told the language; none: it was not.
+     */
+    locale_applied: string;
     /**
      * SHA-256 of the answer’s UTF-8 bytes, in hexadecimal.
      */
@@ -1072,13 +1108,17 @@ export type Quality = {
      */
     quality: string;
     /**
-     * As the answers of all assistants write it, the commonest first: what was counted as one quality.
+     * As the answers of all assistants write it, the commonest first: what was counted as one quality. With group=theme: the commonest of the theme.
      */
     wordings: Array<string>;
     /**
-     * Whether it speaks for the brand. Others of the same wording are other rows.
+     * Whether it speaks for the brand. Others of the same wording are other rows. With group=theme: positive where the answers only praise, negative where they only criticise, mixed where they do both.
      */
     polarity: 'positive' | 'negative' | 'mixed' | 'neutral';
+    /**
+     * What it is about, by most of these answers; null where none was recorded.
+     */
+    theme: 'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other' | null;
     /**
      * Answers that say it of the tracked brand.
      */
@@ -1087,6 +1127,18 @@ export type Quality = {
      * Of all answers.
      */
     answer_rate: ComparedRate;
+    /**
+     * With group=theme: answers that praise the brand in it, of all answers.
+     */
+    praise?: ComparedRate;
+    /**
+     * With group=theme: answers that criticise the brand in it, of all answers.
+     */
+    criticism?: ComparedRate;
+    /**
+     * With group=theme: its qualities, those in the most answers first.
+     */
+    said?: Array<SaidQuality>;
     /**
      * Prompts whose answers say it.
      */
@@ -1278,6 +1330,21 @@ export type Result = {
      * With include=provenance.
      */
     provenance?: Provenance;
+};
+
+export type SaidQuality = {
+    /**
+     * The commonest of its wordings.
+     */
+    quality: string;
+    /**
+     * Whether it speaks for the brand.
+     */
+    polarity: 'positive' | 'negative' | 'mixed' | 'neutral';
+    /**
+     * Answers that say it.
+     */
+    answers: number;
 };
 
 export type SamePromptsChange = {
@@ -2558,9 +2625,9 @@ export type ListCitationsData = {
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once. Absent: all together.
          */
-        group?: 'assistant' | 'geo' | 'tag';
+        group?: 'assistant' | 'geo' | 'tag' | 'kind';
         /**
          * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
          */
@@ -2573,13 +2640,17 @@ export type ListCitationsData = {
          * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
          */
         include?: Array<'measurement'>;
+        /**
+         * Comma list of the kinds of sites to list; absent: all.
+         */
+        kind?: Array<'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other'>;
     };
     url: '/v1/citations';
 };
 
 export type ListCitationsResponses = {
     /**
-     * A page of domains.
+     * A page of domains, or of kinds.
      */
     200: {
         data: Array<CitedDomain>;
@@ -2685,6 +2756,10 @@ export type ListCitationsGapsData = {
          * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
          */
         own_brands?: 'exclude' | 'include';
+        /**
+         * Comma list of the kinds of sites to list; absent: all.
+         */
+        kind?: Array<'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other'>;
     };
     url: '/v1/citations/gaps';
 };
@@ -2886,9 +2961,9 @@ export type ListQualitiesData = {
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. theme counts themes in place of qualities: all that the answers say of one, with praise, criticism and, in said, its qualities. Absent: all together.
          */
-        group?: 'assistant' | 'geo' | 'tag';
+        group?: 'assistant' | 'geo' | 'tag' | 'theme';
         /**
          * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
          */
@@ -2905,6 +2980,10 @@ export type ListQualitiesData = {
          * Comma list of the polarities to list; absent: all.
          */
         polarity?: Array<'positive' | 'negative' | 'mixed' | 'neutral'>;
+        /**
+         * Comma list of the themes to list; absent: all.
+         */
+        theme?: Array<'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other'>;
     };
     url: '/v1/qualities';
 };

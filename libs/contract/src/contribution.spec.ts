@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { brandKey, citedPages, competitorKeys, countedAddress } from './contribution.js';
+import type { Quality } from '@app/findings';
+import { brandKey, citedPages, competitorKeys, contributionOf, countedAddress } from './contribution.js';
+import { sampleResult } from './sample-result.js';
 
 describe('brandKey', () => {
   it.each([
@@ -118,5 +120,37 @@ describe('a cited page is counted once', () => {
   it('and redirects are one for each site', () => {
     const [cited] = read(redirect, 'www.globex.example');
     expect(countedAddress(redirect, cited!.domain)).toBe('https://globex.example/');
+  });
+});
+
+const said = (text: string, polarity: Quality['polarity'], theme?: Quality['theme']): Quality => ({
+  text,
+  start: 0,
+  end: text.length,
+  polarity,
+  ...(theme && { theme }),
+});
+
+const themesOf = (...qualities: Quality[]) =>
+  contributionOf({ ...sampleResult, otherBrands: [], analysis: { ...sampleResult.analysis, qualities } }).themes;
+
+describe('what an answer says, by theme', () => {
+  it('counts once for each theme, with all ways in which it is judged', () => {
+    expect(
+      themesOf(
+        said('cheap', 'positive', 'price'),
+        said('many fees', 'negative', 'price'),
+        said('fast', 'positive', 'speed'),
+      ),
+    ).toEqual([
+      { theme: 'price', polarities: ['negative', 'positive'] },
+      { theme: 'speed', polarities: ['positive'] },
+    ]);
+  });
+
+  it('has of several wordings of a quality the theme of the first, and nothing of what has none', () => {
+    expect(
+      themesOf(said('Fast', 'positive', 'speed'), said('fast', 'positive', 'performance'), said('new', 'positive')),
+    ).toEqual([{ theme: 'speed', polarities: ['positive'] }]);
   });
 });

@@ -1,4 +1,12 @@
-import { type Analysis, foundIn, type NamedBrand, type Polarity, bareDomain } from '@app/findings';
+import {
+  type Analysis,
+  foundIn,
+  type NamedBrand,
+  polarities,
+  type Polarity,
+  bareDomain,
+  type Theme,
+} from '@app/findings';
 import type { ResultFacts, CitationFacts } from './result-facts.js';
 import type { CitationBody } from './responses.js';
 import { rivalFinder } from './sources/source-kind.js';
@@ -30,8 +38,27 @@ export interface Contribution {
   readonly competitors: readonly CompetitorCount[];
   readonly citations: readonly CitationCount[];
   readonly qualities: readonly QualityCount[];
+  readonly themes: readonly ThemeCount[];
   readonly searches: readonly SearchCount[];
 }
+
+const everyCount: Readonly<Record<keyof Contribution, true>> = {
+  mentioned: true,
+  own_cited: true,
+  cites: true,
+  mentions: true,
+  brand_references: true,
+  rank: true,
+  visibility_tenths: true,
+  competitors: true,
+  citations: true,
+  qualities: true,
+  themes: true,
+  searches: true,
+};
+
+/** What a contribution of this release says. Of an older release it lacks what was not counted then. */
+export const contributionFields: readonly string[] = Object.keys(everyCount);
 
 /** One spelling of one competitor; of several in the answer, the first has its `answers` and `rank`, the others 0. */
 export interface CompetitorCount {
@@ -59,6 +86,14 @@ export interface QualityCount {
   readonly polarity: Polarity;
   readonly wording: string;
   readonly answers: number;
+  /** All of a key and polarity have that of the first; absent where its analysis knew none. */
+  readonly theme?: Theme;
+}
+
+/** What the answer says of one theme: the polarities of all its qualities, each once and sorted. */
+export interface ThemeCount {
+  readonly theme: Theme;
+  readonly polarities: readonly Polarity[];
 }
 
 /** One wording of one web search; of several of a key in the answer, the first has its `answers`, the others 0. */
@@ -78,6 +113,7 @@ export function contributionOf(
   const found = foundIn(facts.analysis);
   const citations = citationCounts(facts);
   const best = Math.max(0, ...mentions.map(({ visibilityPercent }) => visibilityPercent));
+  const qualities = qualityCounts(facts.analysis);
   return {
     mentioned: mentions.length > 0 ? 1 : 0,
     own_cited: citations.some(({ own_answers }) => own_answers > 0) ? 1 : 0,
@@ -88,7 +124,8 @@ export function contributionOf(
     visibility_tenths: Math.round(best * 10),
     competitors: competitorCounts(facts),
     citations: citations.slice(0, mostCited),
-    qualities: qualityCounts(facts.analysis),
+    qualities,
+    themes: themeCounts(qualities),
     searches: searchCounts(facts.answer.queries ?? []),
   };
 }
@@ -137,16 +174,29 @@ function citationCounts({
 }
 
 function qualityCounts({ qualities }: Pick<Analysis, 'qualities'>): QualityCount[] {
-  const seen = new Set<string>();
+  const firsts = new Map<string, QualityCount>();
   const counts = new Map<string, QualityCount>();
-  for (const { text: wording, polarity } of qualities) {
+  for (const { text: wording, polarity, theme } of qualities) {
     const key = wordingKey(wording);
     const group = JSON.stringify([key, polarity]);
     const place = JSON.stringify([group, wording]);
-    if (!counts.has(place)) counts.set(place, { key, polarity, wording, answers: seen.has(group) ? 0 : 1 });
-    seen.add(group);
+    const first = firsts.get(group);
+    const count = first
+      ? { ...first, wording, answers: 0 }
+      : { key, polarity, wording, answers: 1, ...(theme && { theme }) };
+    if (!first) firsts.set(group, count);
+    if (!counts.has(place)) counts.set(place, count);
   }
   return [...counts.values()];
+}
+
+function themeCounts(qualities: readonly QualityCount[]): ThemeCount[] {
+  const themed = Map.groupBy(qualities, ({ theme }) => theme);
+  return [...themed].flatMap(([theme, its]) => {
+    if (theme === undefined) return [];
+    const said = new Set(its.map(({ polarity }) => polarity));
+    return [{ theme, polarities: polarities.filter((polarity) => said.has(polarity)).toSorted() }];
+  });
 }
 
 function searchCounts(queries: readonly string[]): SearchCount[] {

@@ -1,4 +1,5 @@
-import type { Polarity } from '@app/findings';
+import type { Polarity, Theme } from '@app/findings';
+import type { SourceKind } from './sources/source-kind.js';
 
 /** What rows of a report may be split by: who answered, or what the prompt asks from where or about. */
 export const splits = ['assistant', 'geo', 'tag'] as const;
@@ -52,6 +53,8 @@ export interface GapCounts extends Split {
   readonly promptId: string;
   readonly query: string;
   readonly geo: string;
+  readonly place: string | null;
+  readonly locale: string | null;
   readonly answers: number;
   readonly clusters: number;
   /** The most frequent first, under the names that the competitors of the same prompts and period have. */
@@ -99,7 +102,7 @@ export type PromptTrendCounts = Pick<TrendCounts, 'assistant' | 'bucket' | 'answ
 /** A domain that answers cite which name a rival and not the tracked brand. */
 export interface CitationGapCounts extends Split {
   readonly domain: string;
-  /** As in CitationCounts, of all answers that cite it. */
+  /** As in CitationCounts. */
   readonly own: boolean;
   readonly rival: boolean;
   /** Answers that cite it, name a rival and do not name the brand. */
@@ -113,8 +116,9 @@ export interface CitationGapCounts extends Split {
 
 export interface CitationCounts extends Split {
   readonly domain: string;
+  /** It is the tracked brand's in some answer that cites it, of whichever row: so a domain is of one kind in a report. */
   readonly own: boolean;
-  /** It is a rival's in some answer that cites it. */
+  /** It is a rival's in some such answer. */
   readonly rival: boolean;
   readonly answers: number;
   /** Of all answers that were asked for. */
@@ -124,11 +128,22 @@ export interface CitationCounts extends Split {
   readonly urls: readonly string[];
 }
 
+/** How many answers cite a site of this kind. */
+export interface CitationKindCounts extends Split {
+  readonly kind: SourceKind;
+  readonly answers: number;
+  /** Of all answers that were asked for. */
+  readonly allAnswers: number;
+  readonly clusters: number;
+}
+
 /** One quality of the tracked brand, of one polarity. */
 export interface QualityCounts extends Split {
   /** The commonest first. */
   readonly wordings: readonly string[];
   readonly polarity: Polarity;
+  /** That of the most answers; `null` where none was recorded. */
+  readonly theme: Theme | null;
   readonly answers: number;
   /** Of all answers that were asked for. */
   readonly allAnswers: number;
@@ -139,6 +154,16 @@ export interface QualityCounts extends Split {
   readonly lastSeen: string;
   /** Of the last of these days; `null` where it is purged. */
   readonly exampleResult: string | null;
+}
+
+/** One theme, of all that the answers say in it. */
+export interface ThemeCounts extends QualityCounts {
+  readonly theme: Theme;
+  /** Answers that praise the brand in it, and answers that criticise it. */
+  readonly praised: number;
+  readonly criticised: number;
+  /** Qualities under their commonest wordings, those in the most answers first. */
+  readonly said: readonly { readonly quality: string; readonly polarity: Polarity; readonly answers: number }[];
 }
 
 /** A web search that assistants made, and how often. */

@@ -91,6 +91,7 @@ export const anyObject = (description: string) =>
 
 export const orNull = <Value>({ type = [], ...rest }: Schema<Value>): Schema<Value | null> => ({
   ...rest,
+  ...('enum' in rest && Array.isArray(rest.enum) && { enum: [...rest.enum, null] }),
   type: [type, 'null'].flat(),
 });
 

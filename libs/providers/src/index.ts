@@ -12,7 +12,14 @@ export * from './price.js';
 export type { AssistantApi, ErrorMeaning, ErrorWords, Provider } from './provider.js';
 export { queriesShown } from './responses-dialect.js';
 export { type Surface, surfaceLabels, surfaces } from './surface.js';
-export type { MessageItem, Received, ResponseBody, ResponsesDialect, TextContent } from './responses-dialect.js';
+export type {
+  MessageItem,
+  Received,
+  ResponseBody,
+  ResponsesDialect,
+  SearchLocation,
+  TextContent,
+} from './responses-dialect.js';
 
 const table = {
   openai,

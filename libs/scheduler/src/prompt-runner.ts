@@ -86,7 +86,8 @@ export class PromptRunner {
     const { assistant, prices } = known;
     const startedMs = performance.now();
     try {
-      const outcome = await assistant.ask({ prompt: run.query, geo: run.geo, task: taskOf(run) }, signal);
+      const { query: prompt, geo, place, locale } = run;
+      const outcome = await assistant.ask({ prompt, geo, place, locale, task: taskOf(run) }, signal);
       const { usage } = outcome.kind === 'answer' ? outcome.answer : outcome;
       const used = useOf({ usage, model: outcome.kind === 'answer' ? outcome.answer.model : undefined }, prices);
       const told = outcome.kind === 'answer' ? 'answered' : outcome.kind;

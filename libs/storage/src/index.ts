@@ -183,6 +183,7 @@ export {
 export { NoticeStore, type Observation, type PendingNotice } from './operations/notice.store.js';
 export { StatusStore, type AccountStatus, type AssistantStatus } from './operations/status.store.js';
 export { StorageModule } from './storage.module.js';
+export { type CitedSite, CitationKindStore } from './reports/citation-kinds.store.js';
 export { CitationReportStore } from './reports/citations.store.js';
 export { CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
 export type { ComparedKeys, ComparedPeriods } from './reports/comparison.js';
@@ -190,6 +191,7 @@ export type { ReportPeriod } from './reports/counted-rows.js';
 export { GapReportStore } from './reports/gaps.store.js';
 export { MeasurementStore } from './reports/measurement.store.js';
 export { comparedQuality, QualityReportStore, type QualityRow } from './reports/qualities.store.js';
+export { comparedTheme, ThemeReportStore, type ThemeRow } from './reports/themes.store.js';
 export { CitationGapStore } from './reports/citation-gaps.store.js';
 export { type CompetitorTrendRow, CompetitorTrendStore } from './reports/competitor-trends.store.js';
 export { SearchReportStore, type SearchRow } from './reports/searches.store.js';

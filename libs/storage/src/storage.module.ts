@@ -7,6 +7,7 @@ import { BodyStore } from './results/body.store.js';
 import { BrandListStore } from './accounts/brand-list.store.js';
 import { BrandStore } from './accounts/brand.store.js';
 import { CareStore } from './operations/care.store.js';
+import { CitationKindStore } from './reports/citation-kinds.store.js';
 import { CitationReportStore } from './reports/citations.store.js';
 import { ClaimStore } from './runs/claim.store.js';
 import { CompetitorReportStore } from './reports/competitors.store.js';
@@ -44,6 +45,7 @@ import { RunStore } from './runs/run.store.js';
 import { SecretStore } from './operations/secret.store.js';
 import { SignalStore } from './signals/signal.store.js';
 import { StatusStore } from './operations/status.store.js';
+import { ThemeReportStore } from './reports/themes.store.js';
 import { TrendReportStore } from './reports/trends.store.js';
 import { UsageStore } from './runs/usage.store.js';
 import { WebhookStore } from './webhooks/webhook.store.js';
@@ -56,6 +58,7 @@ const stores = [
   BrandListStore,
   BrandStore,
   CareStore,
+  CitationKindStore,
   CitationReportStore,
   ClaimStore,
   CompetitorReportStore,
@@ -92,6 +95,7 @@ const stores = [
   SecretStore,
   SignalStore,
   StatusStore,
+  ThemeReportStore,
   TrendReportStore,
   UsageStore,
   WebhookStore,

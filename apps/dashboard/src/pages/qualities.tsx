@@ -1,52 +1,212 @@
-import type { Quality } from '@app/client';
+import type { Quality, Rate } from '@app/client';
 import { useView, type View } from '../data/view.js';
+import { count, percent } from '../format.js';
 import type { Column } from '../parts/data-table.js';
-import { RateOf } from '../parts/rate.js';
+import { RateOf, rateWords } from '../parts/rate.js';
 import { answerColumn, lastSeenColumn, promptsColumn } from '../parts/report-columns.js';
 import { reportTexts } from '../report-strings.js';
+import { filterTexts } from '../filter-strings.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
 
+const words = reportTexts.qualities;
 const polarities = ['positive', 'negative', 'mixed', 'neutral'] as const;
+type Theme = NonNullable<Quality['theme']>;
+const themes = Object.keys(words.themeNames) as Theme[];
 
+/** Themes, or with `show=statements` every quality by itself. */
 export function Qualities() {
-  const { filters, query, show } = useView();
+  const { query } = useView();
   const polarity = polarities.find((one) => one === query['polarity']);
+  return query['show'] === 'statements' ? <Statements polarity={polarity} /> : <Themes polarity={polarity} />;
+}
+
+interface Chosen {
+  readonly polarity: (typeof polarities)[number] | undefined;
+}
+
+const emptyOf = (polarity: Chosen['polarity'], none: string): string =>
+  polarity ? words.noneOf(texts.polarities[polarity]) : none;
+
+function Themes({ polarity }: Chosen) {
   return (
     <Report
       title={texts.nav.qualities}
-      about={reportTexts.qualities.about}
+      about={words.about}
+      path="/v1/qualities"
+      columns={themeColumnsOf}
+      keyOf={({ theme }: Quality) => `${theme}`}
+      empty={emptyOf(polarity, words.noThemes)}
+      fileName="themes"
+      more={polarity ? { polarity } : {}}
+      always={{ group: 'theme' }}
+    >
+      <Choices asked={polarity ? { polarity } : {}} />
+    </Report>
+  );
+}
+
+function Statements({ polarity }: Chosen) {
+  const { query } = useView();
+  const theme = themes.find((one) => one === query['theme']);
+  const more = { ...(polarity && { polarity }), ...(theme && { theme }) };
+  return (
+    <Report
+      title={texts.nav.qualities}
+      about={words.about}
       path="/v1/qualities"
       columns={columnsOf}
       keyOf={(row: Quality) => `${row.polarity} ${row.quality}`}
-      empty={polarity ? reportTexts.qualities.noneOf(texts.polarities[polarity]) : reportTexts.qualities.none}
+      empty={emptyOf(polarity, words.none)}
       fileName="qualities"
-      more={polarity ? { polarity } : {}}
+      more={more}
+      keep={{ show: 'statements' }}
     >
-      <p class="filters">
-        <label>
-          {reportTexts.qualities.polarity}
-          <select
-            value={polarity ?? ''}
-            onChange={({ currentTarget: { value } }) => show(filters, value ? { polarity: value } : {})}
-          >
-            <option value="">{texts.filters.all}</option>
-            {polarities.map((one) => (
-              <option key={one} value={one}>
-                {texts.polarities[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </p>
+      <Choices asked={{ show: 'statements', ...more }} />
     </Report>
+  );
+}
+
+type Asked = Readonly<Record<string, string>>;
+
+/** What is shown, of which sentiment and, of statements, of which theme: each keeps the others. */
+function Choices({ asked }: { readonly asked: Asked }) {
+  const statements = [['statements', words.statements]] as const;
+  const named = themes.map((theme) => [theme, words.themeNames[theme]] as const);
+  return (
+    <p class="filters">
+      <Choice name="show" label={words.show} asked={asked} first={words.themes} options={statements} />
+      <Choice
+        name="polarity"
+        label={words.polarity}
+        asked={asked}
+        first={filterTexts.all}
+        options={polarities.map((one) => [one, texts.polarities[one]])}
+      />
+      {asked['show'] && (
+        <Choice name="theme" label={words.theme} asked={asked} first={filterTexts.all} options={named} />
+      )}
+    </p>
+  );
+}
+
+interface Choosing {
+  readonly name: string;
+  readonly label: string;
+  readonly asked: Asked;
+  readonly first: string;
+  readonly options: readonly (readonly [value: string, shown: string])[];
+}
+
+function Choice({ name, label, asked, first, options }: Choosing) {
+  const { filters, show } = useView();
+  const without = Object.fromEntries(Object.entries(asked).filter(([key]) => key !== name));
+  return (
+    <label>
+      {label}
+      <select
+        value={asked[name] ?? ''}
+        onChange={({ currentTarget: { value } }) => show(filters, value ? { ...asked, [name]: value } : without)}
+      >
+        <option value="">{first}</option>
+        {options.map(([value, shown]) => (
+          <option key={value} value={value}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const nameOf = ({ theme }: Quality): string => (theme === null ? words.unthemed : words.themeNames[theme]);
+
+const rateFields = ({ value, numerator, denominator, low, high }: Rate) => ({
+  answer_rate: value,
+  saying: numerator,
+  answers: denominator,
+  low,
+  high,
+});
+
+function themeColumnsOf(view: View): Column<Quality>[] {
+  return [
+    {
+      name: words.theme,
+      cell: (row) => (
+        <a
+          href={view.link('qualities', { show: 'statements', theme: `${row.theme}` })}
+          aria-label={words.statementsOf(nameOf(row))}
+        >
+          {nameOf(row)}
+        </a>
+      ),
+      sort: nameOf,
+      csv: ({ theme, answer_rate: rate }) => ({ theme, ...rateFields(rate) }),
+    },
+    judgedColumn(words.praise, 'praise', 'positive'),
+    judgedColumn(words.criticism, 'criticism', 'negative'),
+    {
+      name: words.quality,
+      cell: ({ said = [] }) => <Said said={said} />,
+      csv: ({ said = [] }) => ({ said: said.map(({ quality, answers }) => `${quality} (${answers})`).join('; ') }),
+    },
+    promptsColumn,
+    lastSeenColumn,
+    answerColumn(view, 'example_result', nameOf),
+  ];
+}
+
+function judgedColumn(name: string, field: 'praise' | 'criticism', polarity: 'positive' | 'negative'): Column<Quality> {
+  return {
+    name,
+    number: true,
+    cell: ({ [field]: rate }) => rate && <JudgedRate rate={rate} polarity={polarity} />,
+    sort: ({ [field]: rate }) => rate?.value ?? null,
+    csv: ({ [field]: rate }) => ({ [field]: rate?.value ?? null, [`${field}_answers`]: rate?.numerator ?? null }),
+  };
+}
+
+const barWidth = 96;
+
+/** A rate as a bar of all answers, in the colour of its sentiment. */
+function JudgedRate({ rate, polarity }: { readonly rate: Rate; readonly polarity: 'positive' | 'negative' }) {
+  return (
+    <span class="rate">
+      <b>{percent(rate.value)}</b>{' '}
+      <span class={`polarity ${polarity}`}>
+        <svg class="interval" width={barWidth} height="10" aria-hidden="true">
+          <rect class="track" width={barWidth} y="1" height="8" rx="3" />
+          <rect fill="currentColor" width={(rate.value ?? 0) * barWidth} y="1" height="8" rx="3" />
+        </svg>
+      </span>
+      <small>{rateWords(rate)}</small>
+    </span>
+  );
+}
+
+const saidInCell = 4;
+
+/** The commonest, and the others on demand. */
+function Said({ said }: { readonly said: NonNullable<Quality['said']> }) {
+  return (
+    <ul class="names">
+      {said.slice(0, saidInCell).map(({ quality, polarity, answers }) => (
+        <li key={`${polarity} ${quality}`}>
+          <bdi class={`polarity ${polarity}`}>{quality}</bdi>{' '}
+          <small>
+            {texts.polarities[polarity]}, {reportTexts.competitors.inAnswers(answers, count(answers))}
+          </small>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function columnsOf(view: View): Column<Quality>[] {
   return [
     {
-      name: reportTexts.qualities.quality,
+      name: words.quality,
       cell: ({ quality, wordings }) => (
         <>
           <bdi>{quality}</bdi>
@@ -57,23 +217,23 @@ function columnsOf(view: View): Column<Quality>[] {
       csv: ({ quality }) => ({ quality }),
     },
     {
-      name: reportTexts.qualities.polarity,
+      name: words.polarity,
       cell: ({ polarity }) => <span class={`polarity ${polarity}`}>{texts.polarities[polarity]}</span>,
       sort: ({ polarity }) => polarity,
       csv: ({ polarity }) => ({ polarity }),
     },
     {
-      name: reportTexts.qualities.rate,
+      name: words.theme,
+      cell: nameOf,
+      sort: nameOf,
+      csv: ({ theme }) => ({ theme }),
+    },
+    {
+      name: words.rate,
       number: true,
       cell: ({ answer_rate: rate }) => <RateOf rate={rate} />,
       sort: ({ answer_rate: rate }) => rate.value,
-      csv: ({ answers, answer_rate: rate }) => ({
-        answer_rate: rate.value,
-        saying: answers,
-        answers: rate.denominator,
-        low: rate.low,
-        high: rate.high,
-      }),
+      csv: ({ answer_rate: rate }) => rateFields(rate),
     },
     promptsColumn,
     lastSeenColumn,

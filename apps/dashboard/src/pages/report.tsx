@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { ListPath, Query, Row } from '@app/client';
 import { apiQuery } from '../data/filters.js';
-import { useChoices } from '../data/use-choices.js';
+import { useAssistants } from '../data/use-assistants.js';
 import { useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
 import { type Column, DataTable } from '../parts/data-table.js';
-import { Covered } from '../parts/covered.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
 import { NothingMeasured } from '../parts/nothing-measured.js';
@@ -27,6 +26,8 @@ interface Report<P extends ReportPath> {
   readonly fileName: string;
   /** Parameters of the page's URL that the report is asked with, beside the filters. */
   readonly more?: Readonly<Record<string, string>>;
+  /** Parameters that the report is asked with whatever the page's URL says. */
+  readonly always?: Query<P>;
   /** Others that stay in the page's URL. */
   readonly keep?: Readonly<Record<string, string>>;
   readonly children?: ComponentChildren;
@@ -42,27 +43,24 @@ export function Report<P extends ReportPath>({
   empty,
   fileName,
   more = {},
+  always,
   keep = {},
   children,
 }: Report<P>) {
   const view = useView();
-  const choices = useChoices();
-  const list = useList(path, { ...apiQuery(view.filters), ...more } as Query<P>);
+  const assistants = useAssistants();
+  const list = useList(path, { ...apiQuery(view.filters), ...more, ...always } as Query<P>);
   return (
     <>
       <Heading>{title}</Heading>
       <p class="about">{about}</p>
-      <FilterBar choices={choices} keep={{ ...more, ...keep }} />
-      <Covered assistants={choices.assistants} covered={list.assistants} />
+      <FilterBar assistants={assistants} covered={list.assistants} keep={{ ...more, ...keep }} />
       {children}
       <DataTable
         caption={title}
         empty={
           list.assistants?.length === 0 ? (
-            <NothingMeasured
-              {...{ prompts: choices.prompts, view }}
-              withoutBranded={view.filters.branded === undefined}
-            />
+            <NothingMeasured view={view} withoutBranded={view.filters.branded === undefined} />
           ) : (
             <Empty>{empty}</Empty>
           )

@@ -55,7 +55,8 @@ function typeOf(schema: Schema): string {
   const ref = schema.$ref ?? schema.allOf?.[0]?.$ref;
   if (ref !== undefined) return ref.slice(ref.lastIndexOf('/') + 1);
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
-  if (schema.enum) return `Literal[${schema.enum.map((value) => JSON.stringify(value)).join(', ')}]`;
+  if (schema.enum)
+    return `Literal[${schema.enum.map((value: string | null) => (value === null ? 'None' : JSON.stringify(value))).join(', ')}]`;
   return [schema.type]
     .flat()
     .map((type) => simpleTypeOf(type, schema))

@@ -1,6 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { applyDecorators, Injectable } from '@nestjs/common';
-import type { SplitBy } from '@app/contract';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
 import { type AnswerScope, AssistantStore, FilterValueStore } from '@app/storage';
 import type { Caller } from '../http/caller.js';
@@ -117,7 +116,7 @@ export function NamesAssistant(description: string): PropertyDecorator {
 }
 
 /** A parameter that splits what is counted. */
-export function SplitsCounts(groups: readonly SplitBy[], description: string): PropertyDecorator {
+export function SplitsCounts(groups: readonly string[], description: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ enum: groups, description }),
     IsOptional(),

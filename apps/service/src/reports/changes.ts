@@ -1,6 +1,6 @@
 import { type ComparedCounts, rateChange, shareChange, type Split } from '@app/contract';
 import type { AskedComparison, Comparing, Opened, Stores } from './report.js';
-import type { ReportQuery } from './report.query.js';
+import { type ReportQuery, splitByOf } from './report.query.js';
 
 interface Page extends Omit<AskedComparison<ReportQuery>, 'compared'> {
   readonly rows: readonly Split[];
@@ -16,9 +16,9 @@ export async function withChanges(
   stores: Opened<Stores>,
   { rows, bodies, ...asked }: Page,
 ): Promise<object[]> {
-  const rates = Object.entries(compare.rates);
+  const rates = Object.entries(compare.rates).filter(([rate]) => bodies.some((body) => rate in body));
   const keys = [...new Set(rows.flatMap((row) => rates.map(([rate]) => compare.key(row, rate))))];
-  const compared = { keys, splitBy: asked.query.group };
+  const compared = { keys, splitBy: splitByOf(asked.query) };
   const read = keys.length === 0 ? [] : await compare.read(stores, { ...asked, compared });
   const found = new Map(read.map((counts) => [placeOf(counts.key, counts), counts]));
   return rows.map((row, at) => {

@@ -13,9 +13,13 @@ import {
   text,
   texts,
 } from '@app/contract';
-import { AccountStore, BrandListStore, CitationGapStore } from '@app/storage';
+import { AccountStore, BrandListStore, CitationGapStore, CitationKindStore } from '@app/storage';
+import { IntersectionType } from '@nestjs/swagger';
+import { citedKinds, KindQuery } from './cited-kinds.js';
 import { NamedBrandsQuery, ownBrandsOf } from './named-brands.js';
 import { defineReport } from './report.js';
+
+class CitationGapsQuery extends IntersectionType(NamedBrandsQuery, KindQuery) {}
 
 const RivalResponse = response('CitedRival', {
   name: text('A rival, in its commonest spelling.', { example: 'Globex' }),
@@ -24,7 +28,7 @@ const RivalResponse = response('CitedRival', {
 
 export const citationGaps = defineReport<CitationGapCounts & KnownKind>()({
   name: 'citations/gaps',
-  query: NamedBrandsQuery,
+  query: CitationGapsQuery,
   row: {
     name: 'CitationGap',
     properties: {
@@ -47,11 +51,13 @@ export const citationGaps = defineReport<CitationGapCounts & KnownKind>()({
     example_results: [...exampleResults],
   }),
   keys: ['answers', 'domain'],
-  stores: { gaps: CitationGapStore, brands: BrandListStore, accounts: AccountStore },
-  read: async ({ gaps, brands, accounts }, { caller, query, scope, period, page }) => {
+  stores: { gaps: CitationGapStore, kinds: CitationKindStore, brands: BrandListStore, accounts: AccountStore },
+  read: async ({ gaps, kinds: known, brands, accounts }, { caller, query, scope, period, page }) => {
     const overrides = await accounts.sources(caller);
+    const kinds = query.kind && (await citedKinds(known, { scope, periods: [period], overrides }, query));
     const { rows, ...rest } = await gaps.page(scope, period, {
       ...page,
+      domains: kinds && [...kinds.keys()],
       ...(await ownBrandsOf(brands, caller, query)),
     });
     return { ...rest, rows: rows.map((row) => ({ ...row, ...kindOfSource(row.domain, { ...row, overrides }) })) };

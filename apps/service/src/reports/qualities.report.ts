@@ -1,16 +1,53 @@
-import { ComparedRateResponse, integer, oneOf, orNull, part, rateOf, text, texts } from '@app/contract';
-import { polarities, type Polarity } from '@app/findings';
-import { comparedQuality, QualityReportStore, type QualityRow } from '@app/storage';
+import {
+  ComparedRateResponse,
+  integer,
+  oneOf,
+  optional,
+  orNull,
+  part,
+  parts,
+  rateOf,
+  response,
+  text,
+  texts,
+} from '@app/contract';
+import { polarities, type Polarity, type Theme, themes } from '@app/findings';
+import {
+  comparedQuality,
+  comparedTheme,
+  QualityReportStore,
+  type QualityRow,
+  ThemeReportStore,
+  type ThemeRow,
+} from '@app/storage';
 import { CommaList } from '../parameters/body.query.js';
 import { defineReport } from './report.js';
-import { ReportQuery } from './report.query.js';
+import { GroupsBy, ReportQuery } from './report.query.js';
 
 class QualitiesQuery extends ReportQuery {
   @CommaList(polarities, 'Comma list of the polarities to list; absent: all.')
   polarity?: Polarity[];
+
+  @CommaList(themes, 'Comma list of the themes to list; absent: all.')
+  theme?: Theme[];
+
+  @GroupsBy(
+    'theme',
+    'theme counts themes in place of qualities: all that the answers say of one, with praise, criticism and, in said, its qualities.',
+  )
+  declare group?: ReportQuery['group'];
 }
 
-export const qualities = defineReport<QualityRow>()({
+const SaidResponse = response('SaidQuality', {
+  quality: text('The commonest of its wordings.', { example: 'easy to use' }),
+  polarity: oneOf(polarities, 'Whether it speaks for the brand.'),
+  answers: integer('Answers that say it.', { minimum: 1 }),
+});
+
+const isOfTheme = (row: QualityRow | ThemeRow): row is ThemeRow => 'said' in row;
+const shares = { answer_rate: 'said', praise: 'praised', criticism: 'criticised' } as const;
+
+export const qualities = defineReport<QualityRow | ThemeRow>()({
   name: 'qualities',
   query: QualitiesQuery,
   row: {
@@ -18,12 +55,25 @@ export const qualities = defineReport<QualityRow>()({
     properties: {
       quality: text('The commonest of its wordings.', { example: 'easy to use' }),
       wordings: texts(
-        'As the answers of all assistants write it, the commonest first: what was counted as one quality.',
+        'As the answers of all assistants write it, the commonest first: what was counted as one quality. With group=theme: the commonest of the theme.',
         { maxItems: 20 },
       ),
-      polarity: oneOf(polarities, 'Whether it speaks for the brand. Others of the same wording are other rows.'),
+      polarity: oneOf(
+        polarities,
+        'Whether it speaks for the brand. Others of the same wording are other rows. With group=theme: positive where the answers only praise, negative where they only criticise, mixed where they do both.',
+      ),
+      theme: orNull(oneOf(themes, 'What it is about, by most of these answers; null where none was recorded.')),
       answers: integer('Answers that say it of the tracked brand.', { minimum: 1 }),
       answer_rate: part(ComparedRateResponse, 'Of all answers.'),
+      praise: optional(
+        part(ComparedRateResponse, 'With group=theme: answers that praise the brand in it, of all answers.'),
+      ),
+      criticism: optional(
+        part(ComparedRateResponse, 'With group=theme: answers that criticise the brand in it, of all answers.'),
+      ),
+      said: optional(
+        parts(SaidResponse, 'With group=theme: its qualities, those in the most answers first.', { maxItems: 10 }),
+      ),
       prompts: integer('Prompts whose answers say it.', { minimum: 1 }),
       first_seen: text('First day (UTC) of the period on which an answer said it.', {
         format: 'date',
@@ -41,32 +91,45 @@ export const qualities = defineReport<QualityRow>()({
     quality: counts.wordings[0] ?? '',
     wordings: [...counts.wordings],
     polarity: counts.polarity,
+    theme: counts.theme,
     answers: counts.answers,
     answer_rate: rateOf(counts.answers, counts.allAnswers, counts.clusters),
+    ...(isOfTheme(counts) && {
+      praise: rateOf(counts.praised, counts.allAnswers, counts.clusters),
+      criticism: rateOf(counts.criticised, counts.allAnswers, counts.clusters),
+      said: [...counts.said],
+    }),
     prompts: counts.prompts,
     first_seen: counts.firstSeen,
     last_seen: counts.lastSeen,
     example_result: counts.exampleResult,
   }),
   keys: ['answers', 'key', 'polarity'],
-  stores: { qualities: QualityReportStore },
-  read: ({ qualities: store }, { query: { polarity }, scope, period, page }) =>
-    store.page(scope, period, { ...page, polarities: polarity }),
+  without: ({ group }) => (group === 'theme' ? [] : ['praise', 'criticism', 'said']),
+  stores: { qualities: QualityReportStore, byTheme: ThemeReportStore },
+  read: ({ qualities: store, byTheme }, { query: { group, polarity, theme }, scope, period, page }) => {
+    const asked = { ...page, polarities: polarity, themes: theme };
+    return group === 'theme' ? byTheme.page(scope, period, asked) : store.page(scope, period, asked);
+  },
   compare: {
-    rates: { answer_rate: 'answers' },
-    key: comparedQuality,
-    read: ({ qualities: store }, { scope, periods, compared }) => store.compare(scope, periods, compared),
+    rates: { answer_rate: 'answers', praise: 'answers', criticism: 'answers' },
+    key: (row, rate) => (isOfTheme(row) ? comparedTheme(row, shares[rate]) : comparedQuality(row)),
+    read: ({ qualities: store, byTheme }, { query: { group, polarity, theme }, scope, periods, compared }) =>
+      group === 'theme'
+        ? byTheme.compare(scope, periods, { ...compared, polarities: polarity })
+        : store.compare(scope, periods, { ...compared, themes: theme }),
   },
   quotesAnswers: true,
   holds: 'what the answers say of the brand',
   summary: 'What the answers say of the brand',
   description:
-    'Each quality that an answer attributes to the tracked brand, verbatim, those in the most answers first. Wordings that differ in case and accents alone are one row; one of two polarities is two rows.',
+    'Each quality that an answer attributes to the tracked brand, verbatim, those in the most answers first. Wordings that differ in case and accents alone are one row; one of two polarities is two rows. group=theme sums them up by what they are about.',
   about: 'A page of qualities.',
   example: {
     quality: 'easy to use',
     wordings: ['easy to use', 'Easy to use'],
     polarity: 'positive',
+    theme: 'ease_of_use',
     answers: 9,
     answer_rate: { value: 0.3, numerator: 9, denominator: 30, low: 0.1666, high: 0.4788 },
     prompts: 3,

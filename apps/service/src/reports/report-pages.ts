@@ -12,7 +12,7 @@ import { withChanges } from './changes.js';
 import { comparedPeriodOf } from './compared-period.js';
 import { reportPeriodOf } from './report-period.js';
 import type { Opened, Report, Stores } from './report.js';
-import type { ReportQuery } from './report.query.js';
+import { type ReportQuery, splitByOf } from './report.query.js';
 
 /** What all reports share: prompts, assistants, period, page, comparison. */
 @Injectable()
@@ -43,8 +43,7 @@ export class ReportPages {
           })
         : bodies;
     const measurement = isMeasured(query) && (await this.measurement(scope, period));
-    const unsplit = report.splitColumns.filter((column) => column !== query.group);
-    const absent = [...unsplit, ...(baseline ? [] : ['change'])];
+    const absent = [...report.without(query), ...(baseline ? [] : ['change'])];
     return new ListPage({
       list: report.name,
       tail: { assistants, ...(measurement && { measurement }), ...(baseline && { compared_with: boundsOf(baseline) }) },
@@ -70,7 +69,7 @@ export class ReportPages {
       {
         read: async ({ limit, after }) => {
           const period = periodOf(after);
-          const place = { limit, after: after?.after, splitBy: query.group };
+          const place = { limit, after: after?.after, splitBy: splitByOf(query) };
           const read = async (scope: AnswerScope) => ({
             ...(await report.read(stores, { caller, query, scope, period, page: place })),
             scope,

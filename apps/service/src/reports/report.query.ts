@@ -11,13 +11,20 @@ import { compareForm } from './compared-period.js';
 
 const parts = ['measurement'] as const;
 
+/** What one report counts by in place of its rows, beside all that splits them. */
+type CountedBy = 'kind' | 'theme';
+
+const splitting =
+  'Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own.';
+
+/** The `group` of a report that also counts by what these words say. */
+export const GroupsBy = (by: CountedBy, words: string): PropertyDecorator =>
+  SplitsCounts([...splits, by], `${splitting} ${words} Absent: all together.`);
+
 /** Which answers a report counts; absent: of prompts that do not name the brand, checked on the last 30 days (UTC). */
 export class ReportQuery extends IntersectionType(PromptQuery, PeriodQuery, CountedBrandedQuery, PageQuery) {
-  @SplitsCounts(
-    splits,
-    'Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.',
-  )
-  group?: SplitBy;
+  @SplitsCounts(splits, `${splitting} Absent: all together.`)
+  group?: SplitBy | CountedBy;
 
   @NamesSurface()
   surface?: Surface;
@@ -39,3 +46,6 @@ export class ReportQuery extends IntersectionType(PromptQuery, PeriodQuery, Coun
   )
   include?: (typeof parts)[number][];
 }
+
+/** What each row is split by; `undefined` where all count together. */
+export const splitByOf = ({ group }: ReportQuery): SplitBy | undefined => splits.find((split) => split === group);

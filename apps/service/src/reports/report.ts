@@ -15,7 +15,7 @@ import {
 import type { AnswerScope, ComparedKeys, ComparedPeriods, ReportPage, ReportPeriod, ReportRows } from '@app/storage';
 import type { Type } from '@nestjs/common';
 import type { Caller } from '../http/caller.js';
-import type { ReportQuery } from './report.query.js';
+import { type ReportQuery, splitByOf } from './report.query.js';
 
 /** Classes that Nest's container has one of. */
 export type Stores = Readonly<Record<string, Type<object>>>;
@@ -41,7 +41,11 @@ export interface AskedComparison<Query> {
 
 /** Properties of a row that can be compared: all must be. */
 type ComparedRates<P extends Properties> = {
-  [K in keyof P]: P[K] extends Schema<infer Value> ? ('change' extends keyof Value ? K : never) : never;
+  [K in keyof P]: P[K] extends Schema<infer Value> | { readonly schema: Schema<infer Value> }
+    ? 'change' extends keyof Value
+      ? K
+      : never
+    : never;
 }[keyof P] &
   string;
 
@@ -71,6 +75,8 @@ interface Definition<
   readonly query: Type<Query>;
   /** What OpenAPI calls a row, and what a row says, in its order. */
   readonly row: { readonly name: string; readonly properties: P };
+  /** Properties that no row has which this query asks for; absent: none. */
+  without?(query: Query): readonly (keyof P & string)[];
   /** A row as a client reads it. */
   body(row: Row, asked: { readonly query: Query; readonly period: ReportPeriod }): BodyOf<ResponseSchema<P>>;
   /** What a row's place in the list goes by, before its assistant. */
@@ -100,8 +106,8 @@ export interface Report<Name extends string = string> {
   readonly tool: string;
   readonly query: Type<ReportQuery>;
   readonly schema: ResponseSchema;
-  /** Properties that rows have where they are split, and only then. */
-  readonly splitColumns: readonly string[];
+  /** Properties that no row has which this query asks for. */
+  without(query: ReportQuery): readonly string[];
   body(row: Split, asked: { readonly query: ReportQuery; readonly period: ReportPeriod }): object;
   readonly keys: readonly string[];
   readonly stores: Stores;
@@ -164,9 +170,12 @@ export function defineReport<Row extends Split>() {
       ...report,
       operationId: `list${report.name.split('/').map(capitalised).join('')}`,
       schema: response(report.row.name, { ...added, ...report.row.properties }),
-      splitColumns,
+      without: (query: Query) => [
+        ...splitColumns.filter((column) => column !== query.group),
+        ...(report.without?.(query) ?? []),
+      ],
       body: (counts: Row, asked: { query: Query; period: ReportPeriod }) => {
-        const { group } = asked.query;
+        const group = splitByOf(asked.query);
         return {
           ...(group !== undefined && splitColumns.includes(group) && { [group]: splitOf(counts, group) }),
           ...report.body(counts, asked),

@@ -9,7 +9,7 @@ const configuration = {
 const brand = configuration.brand;
 
 it.each([
-  [{}, []],
+  [{}, ['counted by an older release']],
   [{ brand: { ...brand, name: 'Acme Ltd' } }, ['brand name Acme → Acme Ltd']],
   [{ brand: { ...brand, domain: 'acme.test' } }, ['domain acme.example → acme.test']],
   [{ brand: { ...brand, aliases: ['ACM'] } }, ['alias added: ACM', 'alias removed: AC']],
@@ -18,7 +18,7 @@ it.each([
   [{ about: ['cards'] }, ['"about" word added: cards']],
   [{ not: ['skate'] }, ['"not" word added: skate']],
   [{ annotationTypes: ['brand', 'url'] }, ['annotation type added: url']],
-])('names what was configured otherwise: %j', (change, reasons) => {
+])('names what was configured otherwise, or that all was as now: %j', (change, reasons) => {
   const before = { analyser: '1', configuration };
   expect(explainChange(before, { analyser: '1', configuration: { ...configuration, ...change } })).toEqual(reasons);
 });

@@ -8,10 +8,14 @@ export interface AnalysedWith {
   readonly configuration: object | null;
 }
 
-/** Why findings of one answer may differ, each reason a few words: the analyser's version, and what was configured otherwise. */
+/**
+ * Why a result is analysed again, each reason a few words: the analyser's version, and what was configured otherwise; where both are the
+ * same, what it is counted in.
+ */
 export function explainChange(before: AnalysedWith, after: AnalysedWith): string[] {
   const analyser = before.analyser === after.analyser ? [] : [`analyser ${before.analyser} → ${after.analyser}`];
-  return [...analyser, ...configurationChanges(before.configuration, after.configuration)];
+  const reasons = [...analyser, ...configurationChanges(before.configuration, after.configuration)];
+  return reasons.length > 0 ? reasons : ['counted by an older release'];
 }
 
 function configurationChanges(before: object | null, after: object | null): string[] {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Analysis, Watch } from '@app/findings';
 import { analyserVersion } from '@app/analysis';
 import { AnalysisProcesses } from '@app/analysis-processes';
-import { type AccountBrand, watchOf } from '@app/contract';
+import { type AccountBrand, contributionFields, watchOf } from '@app/contract';
 import {
   AccountStore,
   AuditStore,
@@ -63,7 +63,7 @@ export class ReanalysisService {
 
   /**
    * Adds an analysis beside the old one and makes it current, for each result that has none of this analyser and this
-   * configuration: stopped at any point, it goes on from there when it is called again. Throws OperationError.
+   * configuration, or is not in all counts of this release: stopped at any point, it goes on from there when it is called again. Throws OperationError.
    */
   async reanalyse(wishes: ReanalysisWishes, { signal }: Pick<LongWork, 'signal'> = {}): Promise<Reanalysis> {
     const slugs = wishes.account === undefined ? await this.accounts.slugs() : [wishes.account];
@@ -206,5 +206,5 @@ interface Remade {
 
 function outdatedIn({ watches }: Scope) {
   const configurations = new Map([...watches].map(([brandId, { sha256 }]) => [brandId, sha256]));
-  return { kind: 'outdated', analyser: analyserVersion(), configurations } as const;
+  return { kind: 'outdated', analyser: analyserVersion(), configurations, fields: contributionFields } as const;
 }

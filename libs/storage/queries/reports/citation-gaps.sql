@@ -2078,12 +2078,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       where not s.mentioned and s.rivals <> '{}'
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, sum(answers)::int as answers from silent
+        select domain, sum(answers)::int as answers from silent 
         group by domain having sum(answers) > 0  order by sum(answers) desc, domain limit $8
       ), sites as (
-        select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.day between $9::date and $10::date) d
-        where domain in (select domain from page) group by domain
+        select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.day between $9::date and $10::date) d where domain in (select domain from page) group by domain
       ), listed as (
         select domain, key, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, key) as place
@@ -2101,9 +2101,8 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     select key, min(name) as name from unnest($14::text[], $15::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
-      )
-    select covered.assistants, shown.* from covered left join (select domain, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, array(
+      ), examples as materialized (
+        select domain, array(
           select example.run_id from (
             select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
             where s.domain = page.domain and true group by prompt_id, assistant, day having sum(answers) > 0
@@ -2111,7 +2110,8 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
           ) last cross join lateral (
             select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
               and r.last_checked between $16::timestamptz and $17::timestamptz
-              and (r.last_checked at time zone 'UTC')::date = last.day and (r.contribution ->> 'mentioned')::int = 0
+              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
+              and (r.contribution ->> 'mentioned')::int = 0
               and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
               and exists (
                 select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
@@ -2119,8 +2119,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
               )
             order by r.last_checked desc, r.run_id limit 1
           ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as "exampleResults"
-      from page join sites using (domain) join rivals using (domain) cross join lateral (
+        ) as ids
+        from page
+      )
+    select covered.assistants, shown.* from covered left join (select domain, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
+        rivals.rivals, examples.ids as "exampleResults"
+      from page join sites using (domain) join rivals using (domain) join examples using (domain) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where true
       ) everything) shown on true order by answers desc, domain;
 
@@ -2144,27 +2148,28 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $17 text[]
 -- $18 text[]
 -- $19 text[]
--- $20 date
+-- $20 text[]
 -- $21 date
--- $22 timestamp with time zone
+-- $22 date
 -- $23 timestamp with time zone
--- $24 bigint
--- $25 date
+-- $24 timestamp with time zone
+-- $25 bigint
 -- $26 date
--- $27 timestamp with time zone
+-- $27 date
 -- $28 timestamp with time zone
--- $29 date
+-- $29 timestamp with time zone
 -- $30 date
--- $31 timestamp with time zone
+-- $31 date
 -- $32 timestamp with time zone
--- $33 text[]
+-- $33 timestamp with time zone
 -- $34 text[]
 -- $35 text[]
 -- $36 text[]
--- $37 timestamp with time zone
+-- $37 text[]
 -- $38 timestamp with time zone
--- $39 text[]
+-- $39 timestamp with time zone
 -- $40 text[]
+-- $41 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -2196,12 +2201,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
-        array(select distinct coalesce(($17::text[])[array_position($16::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($19::text[])[array_position($18::text[], r.name)], r.name) is not null) as keys
+        array(select distinct coalesce(($18::text[])[array_position($17::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and true and d.day between $20::date and $21::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and true and d.day between $21::date and $22::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and true and r.last_checked between $22::timestamptz and $23::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
@@ -2210,20 +2215,20 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       where not s.mentioned and s.rivals <> '{}'
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, assistant, sum(answers)::int as answers from silent
-        group by domain, assistant having sum(answers) > 0 and (sum(answers) < $9 or (sum(answers) = $9 and (domain, assistant) > ($10, $11))) order by sum(answers) desc, domain, assistant limit $24
+        select domain, assistant, sum(answers)::int as answers from silent where domain = any($16::text[])
+        group by domain, assistant having sum(answers) > 0 and (sum(answers) < $9 or (sum(answers) = $9 and (domain, assistant) > ($10, $11))) order by sum(answers) desc, domain, assistant limit $25
       ), sites as (
-        select domain, assistant, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and true and d.day between $25::date and $26::date union all select * from (
+        select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and true and d.day between $26::date and $27::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and true and r.last_checked between $28::timestamptz and $29::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d
-        where domain in (select domain from page) group by domain, assistant
+    ) part) d where domain in (select domain from page) group by domain
       ), listed as (
         select domain, assistant, key, sum(answers)::int as answers,
           row_number() over (partition by domain, assistant order by sum(answers) desc, key) as place
@@ -2231,16 +2236,16 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         group by domain, assistant, key having sum(answers) > 0
       ), written as (
         select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and true and d.day between $29::date and $30::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and true and d.day between $30::date and $31::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and true and r.last_checked between $31::timestamptz and $32::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and true and r.last_checked between $32::timestamptz and $33::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($33::text[], $34::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($34::text[], $35::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -2248,29 +2253,33 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       ), rivals as (
         select domain, assistant, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($35::text[], $36::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($36::text[], $37::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, assistant
-      )
-    select covered.assistants, shown.* from covered left join (select domain, assistant, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, array(
+      ), examples as materialized (
+        select domain, assistant, array(
           select example.run_id from (
             select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
             where s.domain = page.domain and s.assistant = page.assistant group by prompt_id, assistant, day having sum(answers) > 0
             order by day desc, prompt_id, assistant limit 3
           ) last cross join lateral (
             select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and r.last_checked between $37::timestamptz and $38::timestamptz
-              and (r.last_checked at time zone 'UTC')::date = last.day and (r.contribution ->> 'mentioned')::int = 0
+              and r.last_checked between $38::timestamptz and $39::timestamptz
+              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
+              and (r.contribution ->> 'mentioned')::int = 0
               and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
               and exists (
                 select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-                where coalesce(($40::text[])[array_position($39::text[], c.key)], c.key) is not null
+                where coalesce(($41::text[])[array_position($40::text[], c.key)], c.key) is not null
               )
             order by r.last_checked desc, r.run_id limit 1
           ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as "exampleResults"
-      from page join sites using (domain, assistant) join rivals using (domain, assistant) cross join lateral (
+        ) as ids
+        from page
+      )
+    select covered.assistants, shown.* from covered left join (select domain, assistant, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
+        rivals.rivals, examples.ids as "exampleResults"
+      from page join sites using (domain) join rivals using (domain, assistant) join examples using (domain, assistant) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = page.assistant
       ) everything) shown on true order by answers desc, domain, assistant;
 
@@ -2294,27 +2303,28 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $17 text[]
 -- $18 text[]
 -- $19 text[]
--- $20 date
+-- $20 text[]
 -- $21 date
--- $22 timestamp with time zone
+-- $22 date
 -- $23 timestamp with time zone
--- $24 bigint
--- $25 date
+-- $24 timestamp with time zone
+-- $25 bigint
 -- $26 date
--- $27 timestamp with time zone
+-- $27 date
 -- $28 timestamp with time zone
--- $29 date
+-- $29 timestamp with time zone
 -- $30 date
--- $31 timestamp with time zone
+-- $31 date
 -- $32 timestamp with time zone
--- $33 text[]
+-- $33 timestamp with time zone
 -- $34 text[]
 -- $35 text[]
 -- $36 text[]
--- $37 timestamp with time zone
+-- $37 text[]
 -- $38 timestamp with time zone
--- $39 text[]
+-- $39 timestamp with time zone
 -- $40 text[]
+-- $41 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -2345,12 +2355,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
-        array(select distinct coalesce(($17::text[])[array_position($16::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($19::text[])[array_position($18::text[], r.name)], r.name) is not null) as keys
+        array(select distinct coalesce(($18::text[])[array_position($17::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $20::date and $21::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $21::date and $22::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $22::timestamptz and $23::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $23::timestamptz and $24::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
@@ -2359,20 +2369,20 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       where not s.mentioned and s.rivals <> '{}'
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, sum(answers)::int as answers from silent
-        group by domain having sum(answers) > 0 and (sum(answers) < $10 or (sum(answers) = $10 and (domain) > ($11))) order by sum(answers) desc, domain limit $24
+        select domain, sum(answers)::int as answers from silent where domain = any($16::text[])
+        group by domain having sum(answers) > 0 and (sum(answers) < $10 or (sum(answers) = $10 and (domain) > ($11))) order by sum(answers) desc, domain limit $25
       ), sites as (
-        select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $25::date and $26::date union all select * from (
+        select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $26::date and $27::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $27::timestamptz and $28::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $28::timestamptz and $29::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d
-        where domain in (select domain from page) group by domain
+    ) part) d where domain in (select domain from page) group by domain
       ), listed as (
         select domain, key, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, key) as place
@@ -2380,16 +2390,16 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         group by domain, key having sum(answers) > 0
       ), written as (
         select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $29::date and $30::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $30::date and $31::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $31::timestamptz and $32::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $32::timestamptz and $33::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($33::text[], $34::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($34::text[], $35::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -2397,29 +2407,33 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       ), rivals as (
         select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($35::text[], $36::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($36::text[], $37::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
-      )
-    select covered.assistants, shown.* from covered left join (select domain, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, array(
+      ), examples as materialized (
+        select domain, array(
           select example.run_id from (
             select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
             where s.domain = page.domain and s.assistant = $9 group by prompt_id, assistant, day having sum(answers) > 0
             order by day desc, prompt_id, assistant limit 3
           ) last cross join lateral (
             select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and r.last_checked between $37::timestamptz and $38::timestamptz
-              and (r.last_checked at time zone 'UTC')::date = last.day and (r.contribution ->> 'mentioned')::int = 0
+              and r.last_checked between $38::timestamptz and $39::timestamptz
+              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
+              and (r.contribution ->> 'mentioned')::int = 0
               and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
               and exists (
                 select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-                where coalesce(($40::text[])[array_position($39::text[], c.key)], c.key) is not null
+                where coalesce(($41::text[])[array_position($40::text[], c.key)], c.key) is not null
               )
             order by r.last_checked desc, r.run_id limit 1
           ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as "exampleResults"
-      from page join sites using (domain) join rivals using (domain) cross join lateral (
+        ) as ids
+        from page
+      )
+    select covered.assistants, shown.* from covered left join (select domain, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
+        rivals.rivals, examples.ids as "exampleResults"
+      from page join sites using (domain) join rivals using (domain) join examples using (domain) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = $9
       ) everything) shown on true order by answers desc, domain;
 
@@ -2468,12 +2482,12 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       where not s.mentioned and s.rivals <> '{}'
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, part, sum(answers)::int as answers from silent
+        select domain, part, sum(answers)::int as answers from silent 
         group by domain, part having sum(answers) > 0  order by sum(answers) desc, domain, part limit $8
       ), sites as (
-        select domain, part, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.day between $9::date and $10::date) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d
-        where domain in (select domain from page) group by domain, part
+        select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.day between $9::date and $10::date) d where domain in (select domain from page) group by domain
       ), listed as (
         select domain, part, key, sum(answers)::int as answers,
           row_number() over (partition by domain, part order by sum(answers) desc, key) as place
@@ -2491,9 +2505,8 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
     select key, min(name) as name from unnest($14::text[], $15::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, part
-      )
-    select covered.assistants, shown.* from covered left join (select domain, part, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, array(
+      ), examples as materialized (
+        select domain, part, array(
           select example.run_id from (
             select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
             where s.domain = page.domain and s.part = page.part group by prompt_id, assistant, day having sum(answers) > 0
@@ -2501,7 +2514,8 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
           ) last cross join lateral (
             select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
               and r.last_checked between $16::timestamptz and $17::timestamptz
-              and (r.last_checked at time zone 'UTC')::date = last.day and (r.contribution ->> 'mentioned')::int = 0
+              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
+              and (r.contribution ->> 'mentioned')::int = 0
               and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
               and exists (
                 select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
@@ -2509,8 +2523,12 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
               )
             order by r.last_checked desc, r.run_id limit 1
           ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as "exampleResults"
-      from page join sites using (domain, part) join rivals using (domain, part) cross join lateral (
+        ) as ids
+        from page
+      )
+    select covered.assistants, shown.* from covered left join (select domain, part, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
+        rivals.rivals, examples.ids as "exampleResults"
+      from page join sites using (domain) join rivals using (domain, part) join examples using (domain, part) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
       ) everything) shown on true order by answers desc, domain, part;
 
@@ -2535,27 +2553,28 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
 -- $18 text[]
 -- $19 text[]
 -- $20 text[]
--- $21 date
+-- $21 text[]
 -- $22 date
--- $23 timestamp with time zone
+-- $23 date
 -- $24 timestamp with time zone
--- $25 bigint
--- $26 date
+-- $25 timestamp with time zone
+-- $26 bigint
 -- $27 date
--- $28 timestamp with time zone
+-- $28 date
 -- $29 timestamp with time zone
--- $30 date
+-- $30 timestamp with time zone
 -- $31 date
--- $32 timestamp with time zone
+-- $32 date
 -- $33 timestamp with time zone
--- $34 text[]
+-- $34 timestamp with time zone
 -- $35 text[]
 -- $36 text[]
 -- $37 text[]
--- $38 timestamp with time zone
+-- $38 text[]
 -- $39 timestamp with time zone
--- $40 text[]
+-- $40 timestamp with time zone
 -- $41 text[]
+-- $42 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -2587,12 +2606,12 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
     ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, regexp_replace(lower(b.domain), '^www\.', '') as own,
-        array(select distinct coalesce(($18::text[])[array_position($17::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) is not null) as keys
+        array(select distinct coalesce(($19::text[])[array_position($18::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($21::text[])[array_position($20::text[], r.name)], r.name) is not null) as keys
       from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $21::date and $22::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $22::date and $23::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $23::timestamptz and $24::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $24::timestamptz and $25::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
@@ -2601,20 +2620,20 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       where not s.mentioned and s.rivals <> '{}'
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, part, sum(answers)::int as answers from silent
-        group by domain, part having sum(answers) > 0 and (sum(answers) < $10 or (sum(answers) = $10 and (domain, part) > ($11, $12))) order by sum(answers) desc, domain, part limit $25
+        select domain, part, sum(answers)::int as answers from silent where domain = any($17::text[])
+        group by domain, part having sum(answers) > 0 and (sum(answers) < $10 or (sum(answers) = $10 and (domain, part) > ($11, $12))) order by sum(answers) desc, domain, part limit $26
       ), sites as (
-        select domain, part, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $26::date and $27::date union all select * from (
+        select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $27::date and $28::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $28::timestamptz and $29::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $29::timestamptz and $30::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) d
-        where domain in (select domain from page) group by domain, part
+    ) part) d where domain in (select domain from page) group by domain
       ), listed as (
         select domain, part, key, sum(answers)::int as answers,
           row_number() over (partition by domain, part order by sum(answers) desc, key) as place
@@ -2622,16 +2641,16 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
         group by domain, part, key having sum(answers) > 0
       ), written as (
         select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $30::date and $31::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $31::date and $32::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $32::timestamptz and $33::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $33::timestamptz and $34::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($34::text[], $35::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($35::text[], $36::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -2639,29 +2658,33 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       ), rivals as (
         select domain, part, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($36::text[], $37::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($37::text[], $38::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, part
-      )
-    select covered.assistants, shown.* from covered left join (select domain, part, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, array(
+      ), examples as materialized (
+        select domain, part, array(
           select example.run_id from (
             select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
             where s.domain = page.domain and s.part = page.part group by prompt_id, assistant, day having sum(answers) > 0
             order by day desc, prompt_id, assistant limit 3
           ) last cross join lateral (
             select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and r.last_checked between $38::timestamptz and $39::timestamptz
-              and (r.last_checked at time zone 'UTC')::date = last.day and (r.contribution ->> 'mentioned')::int = 0
+              and r.last_checked between $39::timestamptz and $40::timestamptz
+              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
+              and (r.contribution ->> 'mentioned')::int = 0
               and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
               and exists (
                 select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-                where coalesce(($41::text[])[array_position($40::text[], c.key)], c.key) is not null
+                where coalesce(($42::text[])[array_position($41::text[], c.key)], c.key) is not null
               )
             order by r.last_checked desc, r.run_id limit 1
           ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as "exampleResults"
-      from page join sites using (domain, part) join rivals using (domain, part) cross join lateral (
+        ) as ids
+        from page
+      )
+    select covered.assistants, shown.* from covered left join (select domain, part, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
+        rivals.rivals, examples.ids as "exampleResults"
+      from page join sites using (domain) join rivals using (domain, part) join examples using (domain, part) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
       ) everything) shown on true order by answers desc, domain, part;
 
@@ -2736,10 +2759,11 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       where not s.mentioned and s.rivals <> '{}'
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, sum(answers)::int as answers from silent
+        select domain, sum(answers)::int as answers from silent 
         group by domain having sum(answers) > 0  order by sum(answers) desc, domain limit $12
       ), sites as (
-        select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.day between $13::date and $14::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
@@ -2748,8 +2772,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d
-        where domain in (select domain from page) group by domain
+    ) part) d where domain in (select domain from page) group by domain
       ), listed as (
         select domain, key, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, key) as place
@@ -2775,9 +2798,8 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     select key, min(name) as name from unnest($22::text[], $23::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
-      )
-    select covered.assistants, shown.* from covered left join (select domain, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, array(
+      ), examples as materialized (
+        select domain, array(
           select example.run_id from (
             select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
             where s.domain = page.domain and s.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) group by prompt_id, assistant, day having sum(answers) > 0
@@ -2785,7 +2807,8 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
           ) last cross join lateral (
             select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
               and r.last_checked between $24::timestamptz and $25::timestamptz
-              and (r.last_checked at time zone 'UTC')::date = last.day and (r.contribution ->> 'mentioned')::int = 0
+              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
+              and (r.contribution ->> 'mentioned')::int = 0
               and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
               and exists (
                 select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
@@ -2793,8 +2816,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
               )
             order by r.last_checked desc, r.run_id limit 1
           ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as "exampleResults"
-      from page join sites using (domain) join rivals using (domain) cross join lateral (
+        ) as ids
+        from page
+      )
+    select covered.assistants, shown.* from covered left join (select domain, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
+        rivals.rivals, examples.ids as "exampleResults"
+      from page join sites using (domain) join rivals using (domain) join examples using (domain) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
       ) everything) shown on true order by answers desc, domain;
 
@@ -2870,10 +2897,11 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       where not s.mentioned and s.rivals <> '{}'
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, sum(answers)::int as answers from silent
+        select domain, sum(answers)::int as answers from silent 
         group by domain having sum(answers) > 0  order by sum(answers) desc, domain limit $13
       ), sites as (
-        select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+        select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and d.day between $14::date and $15::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
@@ -2882,8 +2910,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d
-        where domain in (select domain from page) group by domain
+    ) part) d where domain in (select domain from page) group by domain
       ), listed as (
         select domain, key, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, key) as place
@@ -2909,9 +2936,8 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     select key, min(name) as name from unnest($23::text[], $24::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
-      )
-    select covered.assistants, shown.* from covered left join (select domain, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, array(
+      ), examples as materialized (
+        select domain, array(
           select example.run_id from (
             select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
             where s.domain = page.domain and s.assistant = any(array(select slug from assistant_surface where surface = $2)) group by prompt_id, assistant, day having sum(answers) > 0
@@ -2919,7 +2945,8 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
           ) last cross join lateral (
             select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
               and r.last_checked between $25::timestamptz and $26::timestamptz
-              and (r.last_checked at time zone 'UTC')::date = last.day and (r.contribution ->> 'mentioned')::int = 0
+              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
+              and (r.contribution ->> 'mentioned')::int = 0
               and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
               and exists (
                 select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
@@ -2927,7 +2954,11 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
               )
             order by r.last_checked desc, r.run_id limit 1
           ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as "exampleResults"
-      from page join sites using (domain) join rivals using (domain) cross join lateral (
+        ) as ids
+        from page
+      )
+    select covered.assistants, shown.* from covered left join (select domain, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
+        rivals.rivals, examples.ids as "exampleResults"
+      from page join sites using (domain) join rivals using (domain) join examples using (domain) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = any(array(select slug from assistant_surface where surface = $2))
       ) everything) shown on true order by answers desc, domain;

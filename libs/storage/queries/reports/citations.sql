@@ -902,10 +902,10 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select domain, url, sum(answers) as answers, sum(own_answers) as own_answers,
           sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.day between $4::date and $5::date) d group by domain, url
+    where p.account_id = $1 and d.account_id = $1 and true and d.day between $4::date and $5::date) d  group by domain, url
       ), domains as (
-        select domain, sum(answers)::int as answers, sum(own_answers) > 0 as own,
-          sum(rival_answers) > 0 as rival
+        select domain, sum(answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
         from cited group by domain
       ), page as (
         select * from domains where answers > 0  order by answers desc, domain limit $6
@@ -934,11 +934,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $13 date
 -- $14 timestamp with time zone
 -- $15 timestamp with time zone
--- $16 date
+-- $16 text[]
 -- $17 date
--- $18 timestamp with time zone
+-- $18 date
 -- $19 timestamp with time zone
--- $20 bigint
+-- $20 timestamp with time zone
+-- $21 bigint
 -- gives back
 --   assistants text[]
 --   domain text
@@ -970,21 +971,21 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select domain, url, assistant, sum(answers) as answers, sum(own_answers) as own_answers,
           sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and true and d.day between $16::date and $17::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and true and d.day between $17::date and $18::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and true and r.last_checked between $18::timestamptz and $19::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and true and r.last_checked between $19::timestamptz and $20::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d group by domain, url, assistant
+    ) part) d where domain = any($16::text[]) group by domain, url, assistant
       ), domains as (
-        select domain, assistant, sum(answers)::int as answers, sum(own_answers) > 0 as own,
-          sum(rival_answers) > 0 as rival
+        select domain, assistant, sum(answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
         from cited group by domain, assistant
       ), page as (
-        select * from domains where answers > 0 and (answers < $9 or (answers = $9 and (domain, assistant) > ($10, $11))) order by answers desc, domain, assistant limit $20
+        select * from domains where answers > 0 and (answers < $9 or (answers = $9 and (domain, assistant) > ($10, $11))) order by answers desc, domain, assistant limit $21
       ), addresses as (
         select domain, assistant, (array_agg(url order by url_answers desc, url))[1:20] as urls
         from cited join page using (domain, assistant) where url_answers > 0 group by domain, assistant
@@ -1010,11 +1011,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $13 date
 -- $14 timestamp with time zone
 -- $15 timestamp with time zone
--- $16 date
+-- $16 text[]
 -- $17 date
--- $18 timestamp with time zone
+-- $18 date
 -- $19 timestamp with time zone
--- $20 bigint
+-- $20 timestamp with time zone
+-- $21 bigint
 -- gives back
 --   assistants text[]
 --   domain text
@@ -1045,21 +1047,21 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select domain, url, sum(answers) as answers, sum(own_answers) as own_answers,
           sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $16::date and $17::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $17::date and $18::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $18::timestamptz and $19::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $19::timestamptz and $20::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d group by domain, url
+    ) part) d where domain = any($16::text[]) group by domain, url
       ), domains as (
-        select domain, sum(answers)::int as answers, sum(own_answers) > 0 as own,
-          sum(rival_answers) > 0 as rival
+        select domain, sum(answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
         from cited group by domain
       ), page as (
-        select * from domains where answers > 0 and (answers < $10 or (answers = $10 and (domain) > ($11))) order by answers desc, domain limit $20
+        select * from domains where answers > 0 and (answers < $10 or (answers = $10 and (domain) > ($11))) order by answers desc, domain limit $21
       ), addresses as (
         select domain, (array_agg(url order by url_answers desc, url))[1:20] as urls
         from cited join page using (domain) where url_answers > 0 group by domain
@@ -1096,10 +1098,10 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
         select domain, url, part, sum(answers) as answers, sum(own_answers) as own_answers,
           sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
         from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.day between $4::date and $5::date) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d group by domain, url, part
+    where p.account_id = $1 and d.account_id = $1 and true and d.day between $4::date and $5::date) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d  group by domain, url, part
       ), domains as (
-        select domain, part, sum(answers)::int as answers, sum(own_answers) > 0 as own,
-          sum(rival_answers) > 0 as rival
+        select domain, part, sum(answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
         from cited group by domain, part
       ), page as (
         select * from domains where answers > 0  order by answers desc, domain, part limit $6
@@ -1129,11 +1131,12 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
 -- $14 date
 -- $15 timestamp with time zone
 -- $16 timestamp with time zone
--- $17 date
+-- $17 text[]
 -- $18 date
--- $19 timestamp with time zone
+-- $19 date
 -- $20 timestamp with time zone
--- $21 bigint
+-- $21 timestamp with time zone
+-- $22 bigint
 -- gives back
 --   assistants text[]
 --   domain text
@@ -1165,21 +1168,21 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
         select domain, url, part, sum(answers) as answers, sum(own_answers) as own_answers,
           sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
         from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $17::date and $18::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $18::date and $19::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $19::timestamptz and $20::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $20::timestamptz and $21::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) d group by domain, url, part
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) d where domain = any($17::text[]) group by domain, url, part
       ), domains as (
-        select domain, part, sum(answers)::int as answers, sum(own_answers) > 0 as own,
-          sum(rival_answers) > 0 as rival
+        select domain, part, sum(answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
         from cited group by domain, part
       ), page as (
-        select * from domains where answers > 0 and (answers < $10 or (answers = $10 and (domain, part) > ($11, $12))) order by answers desc, domain, part limit $21
+        select * from domains where answers > 0 and (answers < $10 or (answers = $10 and (domain, part) > ($11, $12))) order by answers desc, domain, part limit $22
       ), addresses as (
         select domain, part, (array_agg(url order by url_answers desc, url))[1:20] as urls
         from cited join page using (domain, part) where url_answers > 0 group by domain, part
@@ -1238,10 +1241,10 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d group by domain, url
+    ) part) d  group by domain, url
       ), domains as (
-        select domain, sum(answers)::int as answers, sum(own_answers) > 0 as own,
-          sum(rival_answers) > 0 as rival
+        select domain, sum(answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
         from cited group by domain
       ), page as (
         select * from domains where answers > 0  order by answers desc, domain limit $10
@@ -1304,10 +1307,10 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d group by domain, url
+    ) part) d  group by domain, url
       ), domains as (
-        select domain, sum(answers)::int as answers, sum(own_answers) > 0 as own,
-          sum(rival_answers) > 0 as rival
+        select domain, sum(answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
         from cited group by domain
       ), page as (
         select * from domains where answers > 0  order by answers desc, domain limit $11

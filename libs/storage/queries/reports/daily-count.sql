@@ -56,16 +56,24 @@ with live as (
       url_answers = d.url_answers + excluded.url_answers
   ), counted_qualities as (
     insert into quality_day as d
-      (account_id, prompt_id, assistant, day, wording_hash, quality_key, polarity, wording, answers, wording_answers)
-    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\n', c.key, c.polarity, c.wording))::uuid, c.key, c.polarity, c.wording,
-      sum(sign * c.answers), sum(sign)
+      (account_id, prompt_id, assistant, day, wording_hash, quality_key, polarity, theme, wording, answers, wording_answers)
+    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\n', c.key, c.polarity, c.wording, c.theme))::uuid, c.key,
+      c.polarity, c.theme, c.wording, sum(sign * c.answers), sum(sign)
     from of_day, jsonb_to_recordset(contribution -> 'qualities') as c
-      (key text, polarity text, wording text, answers int)
+      (key text, polarity text, theme text, wording text, answers int)
     where (select count(*) from counted_days) > 0
-    group by 1, 2, 3, 4, 5, 6, 7, 8
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     having (sum(sign * c.answers), sum(sign)) <> (0, 0)
     on conflict on constraint quality_day_pk do update set answers = d.answers + excluded.answers,
       wording_answers = d.wording_answers + excluded.wording_answers
+  ), counted_themes as (
+    insert into theme_day as d (account_id, prompt_id, assistant, day, theme, polarities, answers)
+    select account_id, prompt_id, assistant, day, c.theme, c.polarities, sum(sign)
+    from of_day, jsonb_to_recordset(contribution -> 'themes') as c (theme text, polarities text[])
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6
+    having sum(sign) <> 0
+    on conflict on constraint theme_day_pk do update set answers = d.answers + excluded.answers
   ), counted_searches as (
     insert into search_day as d
       (account_id, prompt_id, assistant, day, wording_hash, search_key, wording, answers, wording_answers)
@@ -106,42 +114,49 @@ insert into report_day as d
   group by 1, 2, 3, 4 order by 4, 3
   on conflict on constraint report_day_pk do update set no_answer = excluded.no_answer;
 
--- dailyCount.forgetDays report_day (1 of 6)
+-- dailyCount.forgetDays report_day (1 of 7)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from report_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays competitor_day (2 of 6)
+-- dailyCount.forgetDays competitor_day (2 of 7)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from competitor_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays citation_day (3 of 6)
+-- dailyCount.forgetDays citation_day (3 of 7)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from citation_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays quality_day (4 of 6)
+-- dailyCount.forgetDays quality_day (4 of 7)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from quality_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays search_day (5 of 6)
+-- dailyCount.forgetDays theme_day (5 of 7)
+-- $1 uuid
+-- $2 uuid
+-- $3 date[]
+-- $4 text[]
+delete from theme_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
+
+-- dailyCount.forgetDays search_day (6 of 7)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from search_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays source_day (6 of 6)
+-- dailyCount.forgetDays source_day (7 of 7)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]

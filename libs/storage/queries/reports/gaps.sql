@@ -720,6 +720,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   promptId uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   answers integer
 --   clusters integer
 --   instead json
@@ -752,7 +754,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id
       )
-    select covered.assistants, shown.* from covered left join (select p.id as "promptId", p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+    select covered.assistants, shown.* from covered left join (select p.id as "promptId", p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
         l.run_id as "latestResult"
       from page left join instead i using (prompt_id) join prompt p on p.id = prompt_id
       left join lateral (
@@ -801,6 +803,8 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 --   assistant text
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   answers integer
 --   clusters integer
 --   instead json
@@ -865,7 +869,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id, assistant
       )
-    select covered.assistants, shown.* from covered left join (select p.id as "promptId", assistant, p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+    select covered.assistants, shown.* from covered left join (select p.id as "promptId", assistant, p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
         l.run_id as "latestResult"
       from page left join instead i using (prompt_id, assistant) join prompt p on p.id = prompt_id
       left join lateral (
@@ -913,6 +917,8 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 --   promptId uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   answers integer
 --   clusters integer
 --   instead json
@@ -977,7 +983,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id
       )
-    select covered.assistants, shown.* from covered left join (select p.id as "promptId", p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+    select covered.assistants, shown.* from covered left join (select p.id as "promptId", p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
         l.run_id as "latestResult"
       from page left join instead i using (prompt_id) join prompt p on p.id = prompt_id
       left join lateral (
@@ -1007,6 +1013,8 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 --   part text not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   answers integer
 --   clusters integer
 --   instead json
@@ -1039,7 +1047,7 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id, part
       )
-    select covered.assistants, shown.* from covered left join (select p.id as "promptId", part, p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+    select covered.assistants, shown.* from covered left join (select p.id as "promptId", part, p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
         l.run_id as "latestResult"
       from page left join instead i using (prompt_id, part) join prompt p on p.id = prompt_id
       left join lateral (
@@ -1089,6 +1097,8 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
 --   part text
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   answers integer
 --   clusters integer
 --   instead json
@@ -1153,7 +1163,7 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id, part
       )
-    select covered.assistants, shown.* from covered left join (select p.id as "promptId", part, p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+    select covered.assistants, shown.* from covered left join (select p.id as "promptId", part, p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
         l.run_id as "latestResult"
       from page left join instead i using (prompt_id, part) join prompt p on p.id = prompt_id
       left join lateral (
@@ -1188,6 +1198,8 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
 --   promptId uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   answers integer
 --   clusters integer
 --   instead json
@@ -1247,7 +1259,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id
       )
-    select covered.assistants, shown.* from covered left join (select p.id as "promptId", p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+    select covered.assistants, shown.* from covered left join (select p.id as "promptId", p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
         l.run_id as "latestResult"
       from page left join instead i using (prompt_id) join prompt p on p.id = prompt_id
       left join lateral (
@@ -1283,6 +1295,8 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 --   promptId uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   answers integer
 --   clusters integer
 --   instead json
@@ -1342,7 +1356,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id
       )
-    select covered.assistants, shown.* from covered left join (select p.id as "promptId", p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+    select covered.assistants, shown.* from covered left join (select p.id as "promptId", p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
         l.run_id as "latestResult"
       from page left join instead i using (prompt_id) join prompt p on p.id = prompt_id
       left join lateral (

@@ -39,14 +39,15 @@ select count(*)::int as count
 -- $2 text
 -- $3 uuid[]
 -- $4 text[]
+-- $5 text[]
 -- gives back
 --   count integer
 select count(*)::int as count
       from result r join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id
-      where r.account_id = $1 and exists (
+      where r.account_id = $1 and (not r.contribution ?& $5::text[] or exists (
       select from unnest($3::uuid[], $4::text[]) as c (brand_id, sha256)
       where c.brand_id = p.brand_id and (n.analyser <> $2 or n.configuration_sha256 <> c.sha256)
-    );
+    ));
 
 -- history.keepConfigurations
 -- $1 uuid
@@ -68,6 +69,8 @@ insert into configuration (account_id, sha256, content)
 --   brandId uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   slot timestamp with time zone not null
 --   sample smallint not null
 --   nextDueAt timestamp with time zone
@@ -82,13 +85,14 @@ insert into configuration (account_id, sha256, content)
 --   answer json
 --   answeredAt timestamp with time zone not null
 --   extraction json
-select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
+select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo, p.asker_place as place, p.locale,
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand,
   a.annotation_types as "annotationTypes", a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   left join extraction x on x.run_id = r.run_id
@@ -111,6 +115,8 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 --   brandId uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   slot timestamp with time zone not null
 --   sample smallint not null
 --   nextDueAt timestamp with time zone
@@ -125,13 +131,14 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 --   answer json
 --   answeredAt timestamp with time zone not null
 --   extraction json
-select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
+select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo, p.asker_place as place, p.locale,
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand,
   a.annotation_types as "annotationTypes", a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   left join extraction x on x.run_id = r.run_id
@@ -154,6 +161,8 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 --   brandId uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   slot timestamp with time zone not null
 --   sample smallint not null
 --   nextDueAt timestamp with time zone
@@ -168,13 +177,14 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 --   answer json
 --   answeredAt timestamp with time zone not null
 --   extraction json
-select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
+select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo, p.asker_place as place, p.locale,
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand,
   a.annotation_types as "annotationTypes", a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   left join extraction x on x.run_id = r.run_id
@@ -191,6 +201,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 -- $5 text
 -- $6 uuid[]
 -- $7 text[]
+-- $8 text[]
 -- gives back
 --   id uuid not null
 --   checked text
@@ -199,6 +210,8 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 --   brandId uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   slot timestamp with time zone not null
 --   sample smallint not null
 --   nextDueAt timestamp with time zone
@@ -213,21 +226,22 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 --   answer json
 --   answeredAt timestamp with time zone not null
 --   extraction json
-select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
+select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo, p.asker_place as place, p.locale,
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand,
   a.annotation_types as "annotationTypes", a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   left join extraction x on x.run_id = r.run_id
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
-  join account a on a.id = r.account_id where r.account_id = $1 and exists (
+  join account a on a.id = r.account_id where r.account_id = $1 and (not r.contribution ?& $8::text[] or exists (
       select from unnest($6::uuid[], $7::text[]) as c (brand_id, sha256)
       where c.brand_id = p.brand_id and (n.analyser <> $5 or n.configuration_sha256 <> c.sha256)
-    )
+    ))
         and ($2::timestamptz is null or (r.last_checked <= $2 and (r.last_checked < $2 or r.run_id > $3)))
       order by r.last_checked desc, r.run_id limit $4;
 
@@ -319,16 +333,24 @@ with wanted as (
       url_answers = d.url_answers + excluded.url_answers
   ), counted_qualities as (
     insert into quality_day as d
-      (account_id, prompt_id, assistant, day, wording_hash, quality_key, polarity, wording, answers, wording_answers)
-    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\n', c.key, c.polarity, c.wording))::uuid, c.key, c.polarity, c.wording,
-      sum(sign * c.answers), sum(sign)
+      (account_id, prompt_id, assistant, day, wording_hash, quality_key, polarity, theme, wording, answers, wording_answers)
+    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\n', c.key, c.polarity, c.wording, c.theme))::uuid, c.key,
+      c.polarity, c.theme, c.wording, sum(sign * c.answers), sum(sign)
     from of_day, jsonb_to_recordset(contribution -> 'qualities') as c
-      (key text, polarity text, wording text, answers int)
+      (key text, polarity text, theme text, wording text, answers int)
     where (select count(*) from counted_days) > 0
-    group by 1, 2, 3, 4, 5, 6, 7, 8
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     having (sum(sign * c.answers), sum(sign)) <> (0, 0)
     on conflict on constraint quality_day_pk do update set answers = d.answers + excluded.answers,
       wording_answers = d.wording_answers + excluded.wording_answers
+  ), counted_themes as (
+    insert into theme_day as d (account_id, prompt_id, assistant, day, theme, polarities, answers)
+    select account_id, prompt_id, assistant, day, c.theme, c.polarities, sum(sign)
+    from of_day, jsonb_to_recordset(contribution -> 'themes') as c (theme text, polarities text[])
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6
+    having sum(sign) <> 0
+    on conflict on constraint theme_day_pk do update set answers = d.answers + excluded.answers
   ), counted_searches as (
     insert into search_day as d
       (account_id, prompt_id, assistant, day, wording_hash, search_key, wording, answers, wording_answers)

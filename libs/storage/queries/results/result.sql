@@ -11,12 +11,14 @@
 --   api text not null
 --   surface text not null
 --   geoApplied text not null
+--   placeApplied text not null
+--   localeApplied text not null
 --   retrieval text null
 --   searches integer null
 --   queries text[] null
 --   answeredAt timestamp with time zone not null
-select text, text_sha256 as sha256, cleaned, citations, model, provider, api, surface,
-  geo_applied as "geoApplied",
+select text, text_sha256 as sha256, cleaned, citations, model, provider, api, surface, geo_applied as "geoApplied",
+  place_applied as "placeApplied", locale_applied as "localeApplied",
   retrieval, searches, queries, answered_at as "answeredAt" from answer where run_id = $1 and account_id = $2;
 
 -- result.keepAnswer
@@ -40,6 +42,8 @@ select text, text_sha256 as sha256, cleaned, citations, model, provider, api, su
 -- $18 integer
 -- $19 text[]
 -- $20 text
+-- $21 text
+-- $22 text
 -- gives back
 --   text text
 --   sha256 text
@@ -50,6 +54,8 @@ select text, text_sha256 as sha256, cleaned, citations, model, provider, api, su
 --   api text
 --   surface text
 --   geoApplied text
+--   placeApplied text
+--   localeApplied text
 --   retrieval text
 --   searches integer
 --   queries text[]
@@ -61,16 +67,16 @@ with held as (
       and not exists (select from answer where run_id = $1) returning id, account_id
   ), kept as (
     insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at,
-      provider, retrieval, searches, queries, surface)
-    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18, $19, $20
-    from held returning text, text_sha256 as sha256, cleaned, citations, model, provider, api, surface,
-  geo_applied as "geoApplied",
+      provider, retrieval, searches, queries, place_applied, locale_applied, surface)
+    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18, $19, $20, $21, $22
+    from held returning text, text_sha256 as sha256, cleaned, citations, model, provider, api, surface, geo_applied as "geoApplied",
+  place_applied as "placeApplied", locale_applied as "localeApplied",
   retrieval, searches, queries, answered_at as "answeredAt"
   )
   select * from kept
   union all
-  select text, text_sha256 as sha256, cleaned, citations, model, provider, api, surface,
-  geo_applied as "geoApplied",
+  select text, text_sha256 as sha256, cleaned, citations, model, provider, api, surface, geo_applied as "geoApplied",
+  place_applied as "placeApplied", locale_applied as "localeApplied",
   retrieval, searches, queries, answered_at as "answeredAt" from answer a
   where run_id = $1 and account_id = $2 and not exists (select from held)
     and exists (select from run where id = $1 and attempt = $3 and status = 'running');
@@ -182,16 +188,24 @@ with ended as (
       url_answers = d.url_answers + excluded.url_answers
   ), counted_qualities as (
     insert into quality_day as d
-      (account_id, prompt_id, assistant, day, wording_hash, quality_key, polarity, wording, answers, wording_answers)
-    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\n', c.key, c.polarity, c.wording))::uuid, c.key, c.polarity, c.wording,
-      sum(sign * c.answers), sum(sign)
+      (account_id, prompt_id, assistant, day, wording_hash, quality_key, polarity, theme, wording, answers, wording_answers)
+    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\n', c.key, c.polarity, c.wording, c.theme))::uuid, c.key,
+      c.polarity, c.theme, c.wording, sum(sign * c.answers), sum(sign)
     from of_day, jsonb_to_recordset(contribution -> 'qualities') as c
-      (key text, polarity text, wording text, answers int)
+      (key text, polarity text, theme text, wording text, answers int)
     where (select count(*) from counted_days) > 0
-    group by 1, 2, 3, 4, 5, 6, 7, 8
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     having (sum(sign * c.answers), sum(sign)) <> (0, 0)
     on conflict on constraint quality_day_pk do update set answers = d.answers + excluded.answers,
       wording_answers = d.wording_answers + excluded.wording_answers
+  ), counted_themes as (
+    insert into theme_day as d (account_id, prompt_id, assistant, day, theme, polarities, answers)
+    select account_id, prompt_id, assistant, day, c.theme, c.polarities, sum(sign)
+    from of_day, jsonb_to_recordset(contribution -> 'themes') as c (theme text, polarities text[])
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6
+    having sum(sign) <> 0
+    on conflict on constraint theme_day_pk do update set answers = d.answers + excluded.answers
   ), counted_searches as (
     insert into search_day as d
       (account_id, prompt_id, assistant, day, wording_hash, search_key, wording, answers, wording_answers)

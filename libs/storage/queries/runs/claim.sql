@@ -23,6 +23,8 @@
 --   message text null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   taskId text null
 --   taskMadeAt timestamp with time zone null
 --   nextDueAt timestamp with time zone
@@ -107,7 +109,7 @@ with found as (
     from taken where status in ('succeeded', 'failed') and status_detail is null
   )
   select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.assistant, r.slot, r.sample, r.failures,
-    r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo,
+    r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo, p.asker_place as place, p.locale,
     r.task_id as "taskId", r.task_made_at as "taskMadeAt",
     case when p.active then p.next_due_at end as "nextDueAt",
     json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,

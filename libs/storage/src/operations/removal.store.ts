@@ -131,12 +131,19 @@ function placesOfPart(part: Pick<Removable, 'brandId'>): Rows[] {
     { table: 'answer', where: ofRuns },
     { table: 'extraction', where: ofRuns },
     { table: 'analysis', where: ofRuns },
-    ...['result', 'report_day', 'competitor_day', 'citation_day', 'quality_day', 'search_day', 'source_day'].map(
-      (table) => ({
-        table,
-        where: runsOfPart(part),
-      }),
-    ),
+    ...[
+      'result',
+      'report_day',
+      'competitor_day',
+      'citation_day',
+      'quality_day',
+      'theme_day',
+      'search_day',
+      'source_day',
+    ].map((table) => ({
+      table,
+      where: runsOfPart(part),
+    })),
   ];
 }
 

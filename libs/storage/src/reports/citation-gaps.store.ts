@@ -19,7 +19,11 @@ import {
 const rivalsShown = 10;
 const examplesShown = 3;
 
-type Page = ReportPage<Pick<CitationGapCounts, 'answers' | 'domain'>> & OwnBrands;
+type Page = ReportPage<Pick<CitationGapCounts, 'answers' | 'domain'>> &
+  OwnBrands & {
+    /** These alone; absent: all. */
+    readonly domains?: readonly string[] | undefined;
+  };
 
 /** Which domains the answers cite that name a rival and not the tracked brand. */
 @Injectable()
@@ -56,7 +60,7 @@ export const page = composed<
   readonly [scope: AnswerScope, period: ReportPeriod, page: Page]
 >(
   'citationGaps.page',
-  (scope, period, { limit, own, compete, ...place }) => {
+  (scope, period, { limit, own, compete, domains, ...place }) => {
     const { values, next, counted, by, part, behind, ofRow } = openReport(scope, period, place);
     const brands = { own, compete };
     const { after } = place;
@@ -66,20 +70,20 @@ export const page = composed<
       : '';
     const counts = `select assistant${part}, sum(answers) as answers, sum(clusters) as clusters
       from (${reportRows(counted)}) d group by assistant${part}`;
+    const wanted = domains ? `where domain = any(${next(domains)}::text[])` : '';
     const tables = `silent as materialized (${silentRows(counted, brands, next)}), page as (
-        select domain${by}, sum(answers)::int as answers from silent
+        select domain${by}, sum(answers)::int as answers from silent ${wanted}
         group by domain${by} having sum(answers) > 0 ${beyond} order by sum(answers) desc, domain${by} limit ${next(limit)}
       ), sites as (
-        select domain${by}, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival from (${citationRows(counted)}) d
-        where domain in (select domain from page) group by domain${by}
+        select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
+        from (${citationRows({ ...counted, part: undefined })}) d where domain in (select domain from page) group by domain
       ), listed as (
         select domain${by}, key, sum(answers)::int as answers,
           row_number() over (partition by domain${by} order by sum(answers) desc, key) as place
         from silent cross join unnest(keys) k (key) where domain in (select domain from page)
         group by domain${by}, key having sum(answers) > 0
-      ), ${namedBrands({ of: 'domain', as: 'rivals', by, shown: rivalsShown }, { counted, brands, next })}`;
-    const rows = `select domain${by}, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, array(
+      ), ${namedBrands({ of: 'domain', as: 'rivals', by, shown: rivalsShown }, { counted, brands, next })}, examples as materialized (
+        select domain${by}, array(
           select example.run_id from (
             select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
             where s.domain = page.domain and ${ofRow('s')} group by prompt_id, assistant, day having sum(answers) > 0
@@ -87,7 +91,8 @@ export const page = composed<
           ) last cross join lateral (
             select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
               and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz
-              and (r.last_checked at time zone 'UTC')::date = last.day and (r.contribution ->> 'mentioned')::int = 0
+              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
+              and (r.contribution ->> 'mentioned')::int = 0
               and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
               and exists (
                 select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
@@ -95,15 +100,19 @@ export const page = composed<
               )
             order by r.last_checked desc, r.run_id limit 1
           ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as "exampleResults"
-      from page join sites using (domain${by}) join rivals using (domain${by}) cross join lateral (
+        ) as ids
+        from page
+      )`;
+    const rows = `select domain${by}, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
+        rivals.rivals, examples.ids as "exampleResults"
+      from page join sites using (domain) join rivals using (domain${by}) join examples using (domain${by}) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofRow('c')}
       ) everything`;
     return { text: reportSql({ counts, tables, rows, order: `answers desc, domain${by}` }), values };
   },
   reportSamples<Page>(
     { limit: 1, own: [], compete: false },
-    { limit: 1, own: [], compete: true, after: { answers: 1, domain: 'a' } },
+    { limit: 1, own: [], compete: true, domains: [], after: { answers: 1, domain: 'a' } },
   ),
 );
 

@@ -17,7 +17,10 @@ import {
 
 const urlsShown = 20;
 
-type Page = ReportPage<Pick<CitationCounts, 'answers' | 'domain'>>;
+type Page = ReportPage<Pick<CitationCounts, 'answers' | 'domain'>> & {
+  /** These alone; absent: all. */
+  readonly domains?: readonly string[] | undefined;
+};
 
 /** Which domains the answers cite. */
 @Injectable()
@@ -41,20 +44,21 @@ export const page = composed<
   readonly [scope: AnswerScope, period: ReportPeriod, page: Page]
 >(
   'citations.page',
-  (scope, period, { limit, ...place }) => {
+  (scope, period, { limit, domains, ...place }) => {
     const { values, next, counted, by, part, behind, ofRow } = openReport(scope, period, place);
     const { after } = place;
     const [answers, domain] = after ? [next(after.answers), next(after.domain)] : [];
     const beyond = after ? `and (answers < ${answers} or (answers = ${answers} and ${behind({ domain })}))` : '';
     const counts = `select assistant${part}, sum(answers) as answers, sum(clusters) as clusters
       from (${reportRows(counted)}) d group by assistant${part}`;
+    const wanted = domains ? `where domain = any(${next(domains)}::text[])` : '';
     const tables = `cited as (
         select domain, url${by}, sum(answers) as answers, sum(own_answers) as own_answers,
           sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
-        from (${citationRows(counted)}) d group by domain, url${by}
+        from (${citationRows(counted)}) d ${wanted} group by domain, url${by}
       ), domains as (
-        select domain${by}, sum(answers)::int as answers, sum(own_answers) > 0 as own,
-          sum(rival_answers) > 0 as rival
+        select domain${by}, sum(answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
         from cited group by domain${by}
       ), page as (
         select * from domains where answers > 0 ${beyond} order by answers desc, domain${by} limit ${next(limit)}
@@ -68,7 +72,7 @@ export const page = composed<
       ) everything`;
     return { text: reportSql({ counts, tables, rows, order: `answers desc, domain${by}` }), values };
   },
-  reportSamples<Page>({ limit: 1 }, { limit: 1, after: { answers: 1, domain: 'a' } }),
+  reportSamples<Page>({ limit: 1 }, { limit: 1, domains: [], after: { answers: 1, domain: 'a' } }),
 );
 
 export const compare = comparison<ComparedKeys>('citations.compare', { hits: answersBy(citationRows, 'domain') }, [

@@ -123,10 +123,20 @@ export function citationRows(counted: Counted): string {
 export function qualityRows(counted: Counted): string {
   return rowsOf(counted, {
     table: 'quality_day',
-    columns: 'd.quality_key, d.polarity, d.wording, d.answers, d.wording_answers',
-    ofResults: `c.key, c.polarity, c.wording, c.answers, 1
+    columns: 'd.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers',
+    ofResults: `c.key, c.polarity, c.theme, c.wording, c.answers, 1
       from found r, jsonb_to_recordset(r.contribution -> 'qualities') as c
-        (key text, polarity text, wording text, answers int)`,
+        (key text, polarity text, theme text, wording text, answers int)`,
+  });
+}
+
+/** One row a prompt, assistant, day, theme and set of polarities. */
+export function themeRows(counted: Counted): string {
+  return rowsOf(counted, {
+    table: 'theme_day',
+    columns: 'd.theme, d.polarities, d.answers',
+    ofResults: `c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])`,
   });
 }
 

@@ -102,7 +102,15 @@ export const replaceContributions = sql<{ id: string }>(
        update result r set contribution = c.contribution from changed c where r.run_id = c.run_id returning r.run_id as id`,
 );
 
-const tables = ['report_day', 'competitor_day', 'citation_day', 'quality_day', 'search_day', 'source_day'] as const;
+const tables = [
+  'report_day',
+  'competitor_day',
+  'citation_day',
+  'quality_day',
+  'theme_day',
+  'search_day',
+  'source_day',
+] as const;
 
 export const forgetDays = composed<NoColumns, readonly [table: (typeof tables)[number]]>(
   'dailyCount.forgetDays',

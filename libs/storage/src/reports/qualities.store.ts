@@ -2,7 +2,7 @@ import type { ComparedCounts, QualityCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { answersBy, comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import { qualityRows, type ReportPeriod, reportRows } from './counted-rows.js';
+import { type Counted, inParts, qualityRows, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import {
@@ -24,22 +24,27 @@ export type QualityRow = QualityCounts & { readonly key: string };
 export const comparedQuality = ({ key, polarity }: Pick<QualityRow, 'key' | 'polarity'>): string =>
   `${key} ${polarity}`;
 
-type Page = ReportPage<Pick<QualityRow, 'answers' | 'key' | 'polarity'>> & {
+/** What of all that the answers say is asked for; absent: everything. */
+export interface Said {
   readonly polarities?: readonly string[] | undefined;
-};
+  readonly themes?: readonly string[] | undefined;
+}
+
+type Page = ReportPage<Pick<QualityRow, 'answers' | 'key' | 'polarity'>> & Said;
+type Compared = ComparedKeys & Pick<Said, 'themes'>;
 
 /** What the answers say of the tracked brand. */
 @Injectable()
 export class QualityReportStore {
   constructor(private readonly database: Database) {}
 
-  /** Those in the most answers first; `polarities` absent: all of them. `wordings` are those of all answers. */
+  /** Those in the most answers first. `wordings` and `theme` are those of all answers. */
   page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<QualityRow>> {
     return readReport(this.database, page.for(scope, period, asked));
   }
 
   /** How many answers say each of these, of `comparedQuality`, beside another period. */
-  compare(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys): Promise<ComparedCounts[]> {
+  compare(scope: AnswerScope, periods: ComparedPeriods, asked: Compared): Promise<ComparedCounts[]> {
     const { statement, values } = compare.for(scope, periods, asked);
     return this.database.bounded(statement, values);
   }
@@ -47,55 +52,82 @@ export class QualityReportStore {
 
 export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope, period: ReportPeriod, page: Page]>(
   'qualities.page',
-  (scope, period, { limit, polarities, ...place }) => {
+  (scope, period, { limit, polarities, themes, ...place }) => {
     const { values, next, counted, by, part, behind, ofAssistant, ofRow, once } = openReport(scope, period, place);
     const { after } = place;
     const [answers, key, polarity] = after ? [next(after.answers), next(after.key), next(after.polarity)] : [];
     const beyond = after
       ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and ${behind({ key, polarity })}))`
       : '';
-    const wanted = polarities ? `where polarity = any(${next(polarities)}::text[])` : '';
+    // What a prompt adds up to is put into parts, not each of its days.
+    const whole = { ...counted, part: undefined };
+    const within = counted.part === undefined ? by : '';
+    const ofThemes = themes && `theme = any(${next(themes)}::text[])`;
+    const wanted = [polarities && `polarity = any(${next(polarities)}::text[])`, ofThemes].filter((one) => one);
+    const where = wanted.length > 0 ? `where ${wanted.join(' and ')}` : '';
+    const saidThere = ofThemes
+      ? `exists (
+            select from jsonb_to_recordset(r.contribution -> 'qualities') as c (key text, polarity text, theme text)
+            where c.key = page.key and c.polarity = page.polarity and ${ofThemes}
+          )`
+      : `r.contribution -> 'qualities' @> jsonb_build_array(jsonb_build_object('key', key, 'polarity', polarity))`;
     const counts = `select assistant${part}, sum(answers) as answers, sum(clusters) as clusters
       from (${reportRows(counted)}) d group by assistant${part}`;
-    const tables = `said as (
-        select quality_key as key, polarity, wording, prompt_id${by}, sum(answers) as answers, sum(wording_answers) as wording_answers,
+    const tables = `said as (${inParts(
+      `select quality_key as key, polarity, theme, wording, prompt_id${within}, sum(answers) as answers, sum(wording_answers) as wording_answers,
           min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
-        from (${qualityRows(counted)}) d ${wanted} group by 1, 2, 3, 4${by}
-      ), page as (
+        from (${qualityRows(whole)}) d ${where} group by 1, 2, 3, 4, 5${within}`,
+      counted.part,
+    )}), page as (
         select key, polarity${by}, sum(answers)::int as answers, min(first) as first, max(last) as last,
           (count(distinct prompt_id) filter (where last is not null))::int as prompts,
           (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from said group by key, polarity${by} having sum(answers) > 0 ${beyond}
         order by sum(answers) desc, key, polarity${by} limit ${next(limit)}
+      ), spoken as materialized (
+        select * from ${once('said', 'key, polarity, theme, wording, prompt_id')}
+        where (key, polarity) in (select key, polarity from page)
       ), worded as (
-        select key, polarity, wording, sum(wording_answers) as answers
-        from ${once('said', 'key, polarity, wording, prompt_id')} where (key, polarity) in (select key, polarity from page)
+        select key, polarity, wording, sum(wording_answers) as answers from spoken
         group by key, polarity, wording having sum(wording_answers) > 0
+      ), themed as (
+        select key, polarity, theme, sum(answers) as answers from spoken where theme is not null
+        group by key, polarity, theme having sum(answers) > 0
+      ), themes as (
+        select key, polarity, (array_agg(theme order by answers desc, theme))[1] as theme from themed group by key, polarity
       ), wordings as (
         select key, polarity, (array_agg(wording order by answers desc, wording))[1:${wordingsShown}] as wordings
         from worded group by key, polarity
       )`;
-    const rows = `select key, polarity${by}, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
+    const rows = `select key, polarity${by}, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
         page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult"
-      from page join wordings using (key, polarity) cross join lateral (
+      from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofRow('c')}
       ) everything left join lateral (
         select run_id from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and ${ofAssistant('r')}
           and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz
           and r.last_checked >= page.last::timestamp at time zone 'UTC'
-          and r.contribution -> 'qualities' @> jsonb_build_array(jsonb_build_object('key', key, 'polarity', polarity))
+          and ${saidThere}
         order by r.last_checked desc, r.run_id limit 1
       ) example on true`;
     return { text: reportSql({ counts, tables, rows, order: `answers desc, key, polarity${by}` }), values };
   },
   reportSamples<Page>(
     { limit: 1 },
-    { limit: 1, polarities: [], after: { answers: 1, key: 'a', polarity: 'positive' } },
+    { limit: 1, polarities: [], themes: [], after: { answers: 1, key: 'a', polarity: 'positive' } },
   ),
 );
 
-export const compare = comparison<ComparedKeys>(
+export const compare = comparison<Compared>(
   'qualities.compare',
-  { hits: answersBy(qualityRows, "quality_key || ' ' || polarity") },
-  [{ keys: [] }],
+  {
+    hits: (open) => {
+      const { themes } = open.asked;
+      const wanted = themes && `where theme = any(${open.next(themes)}::text[])`;
+      const rows = (counted: Counted) =>
+        wanted === undefined ? qualityRows(counted) : `select * from (${qualityRows(counted)}) d ${wanted}`;
+      return answersBy(rows, "quality_key || ' ' || polarity")(open);
+    },
+  },
+  [{ keys: [] }, { keys: [], themes: [] }],
 );

@@ -8,7 +8,14 @@ import { part, type Part } from '../database/statement.js';
 export function counted(from: Part): readonly [ofDay: Part, days: Part, ...others: Part[]] {
   const ofDay = part('of_day', `select f.*, (last_checked at time zone 'UTC')::date as day from ${from.name} f`);
   const days = countedDays(ofDay);
-  const others = [countedCompetitors, countedCitations, countedQualities, countedSearches, countedSources];
+  const others = [
+    countedCompetitors,
+    countedCitations,
+    countedQualities,
+    countedThemes,
+    countedSearches,
+    countedSources,
+  ];
   return [ofDay, days, ...others.map((count) => count(ofDay, days))];
 }
 
@@ -68,20 +75,33 @@ const countedCitations = (ofDay: Part, days: Part): Part =>
       url_answers = d.url_answers + excluded.url_answers`,
   );
 
+// A result of the release before says nothing of themes: it is taken away from the row that it was added to, which has none.
 const countedQualities = (ofDay: Part, days: Part): Part =>
   part(
     'counted_qualities',
     `insert into quality_day as d
-      (account_id, prompt_id, assistant, day, wording_hash, quality_key, polarity, wording, answers, wording_answers)
-    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\\n', c.key, c.polarity, c.wording))::uuid, c.key, c.polarity, c.wording,
-      sum(sign * c.answers), sum(sign)
+      (account_id, prompt_id, assistant, day, wording_hash, quality_key, polarity, theme, wording, answers, wording_answers)
+    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\\n', c.key, c.polarity, c.wording, c.theme))::uuid, c.key,
+      c.polarity, c.theme, c.wording, sum(sign * c.answers), sum(sign)
     from ${ofDay.name}, jsonb_to_recordset(contribution -> 'qualities') as c
-      (key text, polarity text, wording text, answers int)
+      (key text, polarity text, theme text, wording text, answers int)
     where (select count(*) from ${days.name}) > 0
-    group by 1, 2, 3, 4, 5, 6, 7, 8
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     having (sum(sign * c.answers), sum(sign)) <> (0, 0)
     on conflict on constraint quality_day_pk do update set answers = d.answers + excluded.answers,
       wording_answers = d.wording_answers + excluded.wording_answers`,
+  );
+
+const countedThemes = (ofDay: Part, days: Part): Part =>
+  part(
+    'counted_themes',
+    `insert into theme_day as d (account_id, prompt_id, assistant, day, theme, polarities, answers)
+    select account_id, prompt_id, assistant, day, c.theme, c.polarities, sum(sign)
+    from ${ofDay.name}, jsonb_to_recordset(contribution -> 'themes') as c (theme text, polarities text[])
+    where (select count(*) from ${days.name}) > 0
+    group by 1, 2, 3, 4, 5, 6
+    having sum(sign) <> 0
+    on conflict on constraint theme_day_pk do update set answers = d.answers + excluded.answers`,
   );
 
 // A result of the release before says nothing of its searches: it has no such list.

@@ -23,6 +23,8 @@ export interface HistoricResult extends HistoryPlace {
   readonly brandId: string;
   readonly query: string;
   readonly geo: string;
+  readonly place: string | null;
+  readonly locale: string | null;
   readonly slot: Date;
   readonly sample: number;
   readonly nextDueAt: Date | null;
@@ -57,8 +59,13 @@ export type HistoryFilter =
   | { readonly kind: 'named'; readonly ids: readonly string[] }
   /** Built with older custom fields. */
   | { readonly kind: 'stale'; readonly version: number }
-  /** Analysed by another analyser, or for another configuration of their brand. */
-  | { readonly kind: 'outdated'; readonly analyser: string; readonly configurations: ReadonlyMap<string, string> };
+  /** Analysed by another analyser, or for another configuration of their brand, or counted without one of these fields. */
+  | {
+      readonly kind: 'outdated';
+      readonly analyser: string;
+      readonly configurations: ReadonlyMap<string, string>;
+      readonly fields: readonly string[];
+    };
 
 export interface Page {
   readonly limit: number;
@@ -179,7 +186,7 @@ interface Remaking {
 const brandColumns = `${brandJson} as brand,
   a.annotation_types as "annotationTypes"`;
 
-const columns = `r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
+const columns = `r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo, p.asker_place as place, p.locale,
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", ${brandColumns}, a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   ${answerJson} as answer, w.answered_at as "answeredAt",
@@ -195,13 +202,13 @@ function conditionOf(filter: HistoryFilter, first: number): { condition: string;
   if (filter.kind === 'all') return { condition: 'true', values: [] };
   if (filter.kind === 'named') return { condition: `r.run_id = any($${first}::uuid[])`, values: [filter.ids] };
   if (filter.kind === 'stale') return { condition: `r.fields_version < $${first}`, values: [filter.version] };
-  const { analyser, configurations } = filter;
+  const { analyser, configurations, fields } = filter;
   return {
-    condition: `exists (
+    condition: `(not r.contribution ?& $${first + 3}::text[] or exists (
       select from unnest($${first + 1}::uuid[], $${first + 2}::text[]) as c (brand_id, sha256)
       where c.brand_id = p.brand_id and (n.analyser <> $${first} or n.configuration_sha256 <> c.sha256)
-    )`,
-    values: [analyser, [...configurations.keys()], [...configurations.values()]],
+    ))`,
+    values: [analyser, [...configurations.keys()], [...configurations.values()], fields],
   };
 }
 
@@ -307,7 +314,7 @@ const filters: readonly HistoryFilter[] = [
   { kind: 'all' },
   { kind: 'named', ids: [] },
   { kind: 'stale', version: 0 },
-  { kind: 'outdated', analyser: '', configurations: new Map() },
+  { kind: 'outdated', analyser: '', configurations: new Map(), fields: [] },
 ];
 
 export const page = composed<HistoricRow, [accountId: string, filter: HistoryFilter, page: Page]>(

@@ -20,6 +20,8 @@ export interface NewAnswer {
   /** Absent: api. */
   readonly surface?: string;
   readonly geoApplied: string;
+  readonly placeApplied: string;
+  readonly localeApplied: string;
   readonly retrieval: string;
   /** Of the call that gave it; `null`: the provider's count was impossible. Absent: those that were used. */
   readonly searches?: number | null;
@@ -45,6 +47,8 @@ export interface StoredAnswer {
   readonly api: string;
   readonly surface: string;
   readonly geoApplied: string;
+  readonly placeApplied: string;
+  readonly localeApplied: string;
   readonly answeredAt: Date;
 }
 
@@ -64,13 +68,14 @@ export interface NewAnalysis {
   readonly contribution: object;
 }
 
-const answerColumns = `text, text_sha256 as sha256, cleaned, citations, model, provider, api, surface,
-  geo_applied as "geoApplied",
+const answerColumns = `text, text_sha256 as sha256, cleaned, citations, model, provider, api, surface, geo_applied as "geoApplied",
+  place_applied as "placeApplied", locale_applied as "localeApplied",
   retrieval, searches, queries, answered_at as "answeredAt"`;
 
 /** Of `answer w`: all but when it was given, as JSON knows no moments. */
 export const answerJson = `json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries)`;
 
 @Injectable()
@@ -106,6 +111,8 @@ export class ResultStore {
       answer.retrieval,
       answer.searches === undefined ? used.searches : answer.searches,
       answer.queries ?? null,
+      answer.placeApplied,
+      answer.localeApplied,
       answer.surface ?? 'api',
     ];
     const [kept] = await this.database.prepared(keepAnswer, values, tx);
@@ -148,8 +155,8 @@ export const keepAnswer = sql<StoredAnswer>(
       and not exists (select from answer where run_id = $1) returning id, account_id
   ), kept as (
     insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at,
-      provider, retrieval, searches, queries, surface)
-    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18, $19, $20
+      provider, retrieval, searches, queries, place_applied, locale_applied, surface)
+    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18, $19, $20, $21, $22
     from held returning ${answerColumns}
   )
   select * from kept

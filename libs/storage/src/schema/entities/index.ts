@@ -35,4 +35,5 @@ export { SignalRow } from './signal.entity.js';
 export { SignalNight } from './signal-night.entity.js';
 export { Webhook } from './webhook.entity.js';
 export { WebhookDelivery } from './webhook-delivery.entity.js';
+export { ThemeDay } from './theme-day.entity.js';
 export { UsageDay } from './usage-day.entity.js';

@@ -16,11 +16,13 @@ export class QualityDay {
   prompt?: Relation<Prompt>;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'quality_day_pk' }) day!: string;
   @PrimaryColumn('text', { default: 'default', primaryKeyConstraintName: 'quality_day_pk' }) assistant!: string;
-  /** Of key, polarity and wording. */
+  /** Of key, polarity and wording, and of the theme, if there is one. */
   @PrimaryColumn('uuid', { name: 'wording_hash', primaryKeyConstraintName: 'quality_day_pk' }) wordingHash!: string;
   /** Wordings of one key are one quality. */
   @Column('text', { name: 'quality_key' }) qualityKey!: string;
   @Column('text') polarity!: string;
+  /** `null`: it was not recorded. */
+  @Column('text', { nullable: true }) theme!: string | null;
   @Column('text') wording!: string;
   /** Of several wordings of a quality in one answer, the first counts the answer; so the sum over wordings is right. */
   @Column('integer') answers!: number;

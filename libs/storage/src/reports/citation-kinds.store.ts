@@ -1,0 +1,112 @@
+import type { CitationKindCounts, ComparedCounts, SourceKind } from '@app/contract';
+import { Injectable } from '@nestjs/common';
+import type { AnswerScope } from '../prompts/choose-prompts.js';
+import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
+import { citationRows, type Counted, type ReportPeriod, reportRows, sourceRows } from './counted-rows.js';
+import { Database } from '../database/database.js';
+import { composed } from '../database/statement.js';
+import {
+  openReport,
+  readReport,
+  type ReportPage,
+  type ReportRow,
+  type ReportRows,
+  reportSamples,
+  reportSql,
+} from './report-page.js';
+
+/** A cited domain, and whether it is the tracked brand's or a rival's in some of the answers that cite it. */
+export interface CitedSite {
+  readonly domain: string;
+  readonly own: boolean;
+  readonly rival: boolean;
+}
+
+/** Which kind each domain is of: which lists and rules apply is not the database's to know. */
+export interface KindsOfSites {
+  readonly kinds: ReadonlyMap<string, SourceKind>;
+}
+
+type Page = ReportPage<Pick<CitationKindCounts, 'answers' | 'kind'>> & KindsOfSites;
+
+/** How many answers cite a site of a kind. A domain that has no kind here is in no count. */
+@Injectable()
+export class CitationKindStore {
+  constructor(private readonly database: Database) {}
+
+  /** All domains that are cited, in no order. */
+  sites(scope: AnswerScope, period: ReportPeriod): Promise<CitedSite[]> {
+    const { statement, values } = sites.for(scope, period);
+    return this.database.bounded(statement, values);
+  }
+
+  /** The kinds that the most answers cite first. */
+  page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CitationKindCounts>> {
+    return readReport(this.database, page.for(scope, period, asked));
+  }
+
+  /** How many answers cite each of these kinds, beside another period. */
+  compare(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys & KindsOfSites): Promise<ComparedCounts[]> {
+    const { statement, values } = compare.for(scope, periods, asked);
+    return this.database.bounded(statement, values);
+  }
+}
+
+/** Sets of answers, once for each kind that they cite, however many sites of it that are. */
+function kindRows(counted: Counted, { kinds }: KindsOfSites, next: Counted['next']): string {
+  return `select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (${sourceRows(counted)}) s) s cross join unnest(s.domains) c (domain)
+      join unnest(${next([...kinds.keys()])}::text[], ${next([...kinds.values()])}::text[]) k (domain, kind) using (domain)`;
+}
+
+export const sites = composed<CitedSite, readonly [scope: AnswerScope, period: ReportPeriod]>(
+  'citationKinds.sites',
+  (scope, period) => {
+    const { values, counted } = openReport(scope, period);
+    const text = `select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
+      from (${citationRows(counted)}) d group by domain having sum(answers) > 0`;
+    return { text, values };
+  },
+  reportSamples({}, {}).map(([scope, period]) => [scope, period]),
+);
+
+export const page = composed<
+  ReportRow<CitationKindCounts>,
+  readonly [scope: AnswerScope, period: ReportPeriod, page: Page]
+>(
+  'citationKinds.page',
+  (scope, period, { limit, kinds, after }) => {
+    const { values, next, counted, behind } = openReport(scope, period);
+    const [answers, kind] = after ? [next(after.answers), next(after.kind)] : [];
+    const beyond = after
+      ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and ${behind({ kind })}))`
+      : '';
+    const counts = `select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (${reportRows(counted)}) d group by assistant`;
+    const tables = `page as (
+        select kind, sum(answers)::int as answers from (${kindRows(counted, { kinds }, next)}) d
+        group by kind having sum(answers) > 0 ${beyond} order by sum(answers) desc, kind limit ${next(limit)}
+      )`;
+    const rows = `select kind, page.answers, everything.answers as "allAnswers", everything.clusters
+      from page cross join (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
+      ) everything`;
+    return { text: reportSql({ counts, tables, rows, order: 'answers desc, kind' }), values };
+  },
+  reportSamples<Page>(
+    { limit: 1, kinds: new Map() },
+    { limit: 1, kinds: new Map(), after: { answers: 1, kind: 'other' } },
+  ),
+);
+
+export const compare = comparison<ComparedKeys & KindsOfSites>(
+  'citationKinds.compare',
+  {
+    hits: ({ asked, next, both, keys }) =>
+      both(
+        (counted) => `select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+          from (${kindRows(counted, asked, next)}) d where kind = any(${keys}) group by 1, 2, 3`,
+      ),
+  },
+  [{ keys: [], kinds: new Map() }],
+);

@@ -1,0 +1,154 @@
+import type { ComparedCounts, ThemeCounts } from '@app/contract';
+import type { Polarity } from '@app/findings';
+import { Injectable } from '@nestjs/common';
+import type { AnswerScope } from '../prompts/choose-prompts.js';
+import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
+import { type Counted, qualityRows, type ReportPeriod, reportRows, themeRows } from './counted-rows.js';
+import { Database } from '../database/database.js';
+import { composed } from '../database/statement.js';
+import type { Said } from './qualities.store.js';
+import {
+  openReport,
+  readReport,
+  type ReportPage,
+  type ReportRow,
+  type ReportRows,
+  reportSamples,
+  reportSql,
+} from './report-page.js';
+
+const qualitiesShown = 10;
+
+/** A theme; its place is by `answers`, then `key`, which is the theme. */
+export type ThemeRow = ThemeCounts & { readonly key: string };
+
+/** What of a theme is compared: all that answers say in it, what they praise, what they criticise. */
+export type ThemeShare = 'said' | 'praised' | 'criticised';
+
+const polaritiesOf: Readonly<Record<Exclude<ThemeShare, 'said'>, readonly Polarity[]>> = {
+  praised: ['positive', 'mixed'],
+  criticised: ['negative', 'mixed'],
+};
+
+/** What tells a share of a theme from all others. */
+export const comparedTheme = ({ key }: Pick<ThemeRow, 'key'>, share: ThemeShare): string => `${key} ${share}`;
+
+// No statement has a theme split: its rows are told apart by theme already.
+type Page = Omit<ReportPage<Pick<ThemeRow, 'answers' | 'key'>>, 'splitBy'> & Said;
+type Compared = Pick<ComparedKeys, 'keys'> & Said;
+
+/** What the answers say of the tracked brand, by what it is about. */
+@Injectable()
+export class ThemeReportStore {
+  constructor(private readonly database: Database) {}
+
+  /** Those in the most answers first. What has no theme is in none. */
+  async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<ThemeRow>> {
+    const read = await readReport(this.database, page.for(scope, period, asked));
+    return { ...read, rows: read.rows.map((row) => ({ ...row, ...inShort(row) })) };
+  }
+
+  /** How many answers say, praise or criticise each of these, of `comparedTheme`, beside another period. */
+  compare(scope: AnswerScope, periods: ComparedPeriods, asked: Compared): Promise<ComparedCounts[]> {
+    const { statement, values } = compare.for(scope, periods, asked);
+    return this.database.bounded(statement, values);
+  }
+}
+
+function inShort({ said, praised, criticised }: Pick<ThemeRow, 'said' | 'praised' | 'criticised'>) {
+  const judged: Polarity = praised > 0 ? 'positive' : criticised > 0 ? 'negative' : 'neutral';
+  return {
+    polarity: praised > 0 && criticised > 0 ? ('mixed' as const) : judged,
+    wordings: [...new Set(said.map(({ quality }) => quality))],
+  };
+}
+
+/** Conditions on rows of `themeRows`: of the polarities that are asked for, and of these themes; with it, what counts as each share. */
+function wantedOf({ polarities, themes }: Said, next: Counted['next']) {
+  const within = polarities && `${next(polarities)}::text[]`;
+  const said = within === undefined ? 'true' : `polarities && ${within}`;
+  const share = (name: keyof typeof polaritiesOf): string => {
+    const counting = polaritiesOf[name].filter((one) => polarities === undefined || polarities.includes(one));
+    return `polarities && ${next(counting)}::text[]`;
+  };
+  const ofThemes = themes === undefined ? 'true' : `theme = any(${next(themes)}::text[])`;
+  return { within, rows: `${said} and ${ofThemes}`, said, praised: share('praised'), criticised: share('criticised') };
+}
+
+export const page = composed<
+  ReportRow<Omit<ThemeRow, 'polarity' | 'wordings'>>,
+  readonly [scope: AnswerScope, period: ReportPeriod, page: Page]
+>(
+  'themes.page',
+  (scope, period, { limit, after, ...asked }) => {
+    const { values, next, counted, behind, ofAssistant, ofRow } = openReport(scope, period, { after });
+    const [answers, key] = after ? [next(after.answers), next(after.key)] : [];
+    const beyond = after
+      ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and ${behind({ theme: key })}))`
+      : '';
+    const wanted = wantedOf(asked, next);
+    const counts = `select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (${reportRows(counted)}) d group by assistant`;
+    const tables = `judged as (
+        select theme, prompt_id, polarities, sum(answers) as answers,
+          min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
+        from (${themeRows(counted)}) d where ${wanted.rows} group by 1, 2, 3
+      ), page as (
+        select theme, sum(answers)::int as answers, min(first) as first, max(last) as last,
+          coalesce(sum(answers) filter (where ${wanted.praised}), 0)::int as praised,
+          coalesce(sum(answers) filter (where ${wanted.criticised}), 0)::int as criticised,
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
+          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+        from judged group by theme having sum(answers) > 0 ${beyond} order by sum(answers) desc, theme limit ${next(limit)}
+      ), worded as (
+        select theme, quality_key as key, polarity, wording, sum(answers) as answers, sum(wording_answers) as wording_answers
+        from (${qualityRows(counted)}) d where theme in (select theme from page)
+          ${wanted.within === undefined ? '' : `and polarity = any(${wanted.within})`}
+        group by 1, 2, 3, 4
+      ), qualities as (
+        select theme, key, polarity, sum(answers)::int as answers,
+          (array_agg(wording order by wording_answers desc, wording) filter (where wording_answers > 0))[1] as quality,
+          row_number() over (partition by theme order by sum(answers) desc, key, polarity) as place
+        from worded group by theme, key, polarity having sum(answers) > 0
+      ), listed as (
+        select theme, json_agg(json_build_object('quality', quality, 'polarity', polarity, 'answers', answers) order by place) as said
+        from qualities where place <= ${qualitiesShown} group by theme
+      )`;
+    const rows = `select page.theme as key, page.theme, coalesce(said, '[]') as said, page.answers, praised, criticised,
+        everything.answers as "allAnswers", everything.clusters, page.prompts, page.first::text as "firstSeen",
+        page.last::text as "lastSeen", example.run_id as "exampleResult"
+      from page left join listed using (theme) cross join lateral (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofRow('c')}
+      ) everything left join lateral (
+        select run_id from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and ${ofAssistant('r')}
+          and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz
+          and r.last_checked >= page.last::timestamp at time zone 'UTC'
+          and exists (
+            select from jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+            where c.theme = page.theme and ${wanted.said}
+          )
+        order by r.last_checked desc, r.run_id limit 1
+      ) example on true`;
+    return { text: reportSql({ counts, tables, rows, order: 'answers desc, key' }), values };
+  },
+  reportSamples<Page>({ limit: 1 }, { limit: 1, polarities: [], themes: [], after: { answers: 1, key: 'a' } }).filter(
+    ([, , { splitBy }]) => splitBy === undefined,
+  ),
+);
+
+export const compare = comparison<Compared>(
+  'themes.compare',
+  {
+    hits: ({ asked, both, next, keys }) => {
+      const wanted = wantedOf(asked, next);
+      const shares = (['said', 'praised', 'criticised'] as const).map((share) => `('${share}', ${wanted[share]})`);
+      return both(
+        (counted) => `select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
+            0 as hits_references
+          from (${themeRows(counted)}) d cross join lateral (values ${shares.join(', ')}) s (share, holds)
+          where s.holds and d.theme || ' ' || s.share = any(${keys}) group by 1, 2, 3`,
+      );
+    },
+  },
+  [{ keys: [] }, { keys: [], polarities: [] }],
+);
