@@ -40,8 +40,10 @@ const searchedFor = [
   'Sauvegarde comparee',
 ];
 
-/** Models are not of one mind: what one answer calls a matter of speed is performance in another, and nothing is said of reliability. */
-const themesOf = (minute: number): Readonly<Record<string, Theme>> => ({
+/** Models are not of one mind: what one answer calls a matter of speed is performance in another. Of one quality nothing was recorded. */
+const themesOf = (minute: number): Readonly<Record<string, Theme | null>> => ({
+  reliable: null,
+  Reliable: null,
   fast: minute % 4 === 1 ? 'performance' : 'speed',
   slow: 'speed',
   cheap: 'price',
@@ -500,7 +502,9 @@ describe('reports counted by hand', () => {
     const qualities = expected.qualities();
     expect(qualities.length).toBeGreaterThan(2);
     expect(Math.max(...qualities.map(({ wordings }) => wordings.length))).toBeGreaterThan(1);
-    expect(new Set(qualities.map(({ theme }) => theme))).toEqual(new Set([null, 'ease_of_use', 'price', 'speed']));
+    expect(qualities.map(({ theme }) => theme)).toEqual(
+      expect.arrayContaining([null, 'ease_of_use', 'price', 'speed']),
+    );
     expect(expected.themes().map(({ theme, polarity }) => [theme, polarity])).toEqual(
       expect.arrayContaining([['price', 'mixed'], ['speed', 'mixed'], ['performance', 'positive'], ['ease_of_use', 'positive']]), // prettier-ignore
     );

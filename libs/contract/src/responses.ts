@@ -65,7 +65,7 @@ const QualityEvidence = response('QualityEvidence', {
   start: integer('Where it begins in the answer.'),
   end: integer('Where it ends, exclusive.'),
   polarity: oneOf(polarities, 'Whether it speaks for the brand.'),
-  theme: optional(oneOf(themes, 'What it is about; absent where rules alone read the answer.')),
+  theme: optional(oneOf(themes, 'What it is about; absent where an earlier version read the answer by rules alone.')),
 });
 
 const CompetitorEvidence = response('CompetitorEvidence', {

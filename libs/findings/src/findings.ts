@@ -95,7 +95,7 @@ export type Theme = (typeof themes)[number];
 export interface Quality extends Span {
   readonly text: string;
   readonly polarity: Polarity;
-  /** Absent where no model was asked. */
+  /** Absent in findings of an earlier version that asked no model. */
   readonly theme?: Theme;
 }
 
