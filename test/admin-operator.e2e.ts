@@ -330,7 +330,7 @@ brands:
     about: [storage]
     not: [coyote]
     prompts:
-      - { query: "yes", geo: US, samples: 2, assistants: [default], tags: [topic:price, compare] }
+      - { query: "yes", geo: US, place: "Springfield, Illinois", locale: en-us, samples: 2, assistants: [default], tags: [topic:price, compare] }
       - { query: "[brackets]: {and} # more, \\"quotes\\"", geo: UK, schedule: "0 6 * * 1", timezone: Europe/London }
       - query: |-
           two lines
@@ -369,13 +369,14 @@ describe('account export', () => {
     await json(['onboard', '-'], whole);
     await ledger.onboard('globex', 60);
     await ledger.rows(
-      `update prompt set assistants = '{default}', tags = '{compare,topic:price}' where query = 'question 7'`,
+      `update prompt set assistants = '{default}', tags = '{compare,topic:price}', asker_place = 'Wien, 10. Bezirk', locale = 'de-AT'
+       where query = 'question 7'`,
     );
     const { files } = await json<{ files: string[] }>(['account', 'export', 'globex', '--out', folder]);
     expect(files).toEqual([join(folder, 'globex.yaml'), join(folder, 'globex-prompts.csv')]);
     const [yaml, csv] = files.map((file) => readFileSync(file, 'utf8'));
     expect(await json(['onboard', '-'], yaml)).toMatchObject({ changes: { ...nothingNew, unchanged: 2 } });
-    expect(csv).toMatch(/question 7,US,daily,UTC,1,default,compare topic:price$/m);
+    expect(csv).toMatch(/question 7,US,"Wien, 10. Bezirk",de-AT,daily,UTC,1,default,compare topic:price$/m);
     const imported = await json(['prompt', 'import', 'globex', '-'], csv);
     expect(imported).toMatchObject({ ...nothingNew, unchanged: 60, problems: [] });
     expect(await json(['account', 'export', 'acme', '--out', folder])).toMatchObject({

@@ -246,7 +246,8 @@ describe('prompt import', () => {
 
 describe('prompts', () => {
   it('are added once, checked as in an onboarding file, and due at once', async () => {
-    const add = (wishes: Parameters<PromptService['add']>[2]) => service().add(slug, 'Acme Cloud', wishes, { actor });
+    const add = async (wishes: Parameters<PromptService['add']>[2]) =>
+      (await service().add(slug, 'Acme Cloud', wishes, { actor }))[0]!;
     const added = await add({ query: 'new', geo: 'us' });
     expect(added).toEqual({ account: slug, id: expect.any(String), change: 'added' });
     expect(await add({ query: 'new', geo: 'US' })).toEqual({ ...added, change: 'unchanged' });
@@ -320,6 +321,56 @@ describe('prompts', () => {
       subject: id,
       details: { changes: [{ name: 'assistants', from: ['default'], to: null }] },
     });
+  });
+
+  it('are one for each geo, place and language that the same is asked from, whichever way they are added', async () => {
+    const asked = { query: 'wo?', geos: ['at', 'DE'], locale: 'de-at' };
+    const two = await service().add(slug, 'Acme Cloud', asked, { actor });
+    expect(two.map(({ change }) => change)).toEqual(['added', 'added']);
+    const vienna = { query: 'wo?', geo: 'AT', place: 'Vienna', locale: 'de-AT' };
+    expect(await service().add(slug, 'Acme Cloud', vienna, { actor })).toMatchObject([{ change: 'added' }]);
+    const csv = [
+      'brand,query,geo,geos,place,locale',
+      'Acme Cloud,wo?,AT,,Vienna,DE-at',
+      'Acme Cloud,wo?,AT,,,',
+      'Acme Cloud,wo?,,DE AT CH,,de-AT',
+      'Acme Cloud,wo?,AT,,Graz,de-AT',
+      'Acme Cloud,wo?,CH,,,de-AT',
+    ].join('\n');
+    expect(await importText(csv)).toMatchObject({
+      added: 3,
+      changed: 0,
+      unchanged: 3,
+      duplicates: [{ line: 6, sameAs: 4 }],
+    });
+    const all = `select geo, asker_place as place, locale from prompt p join account a on a.id = p.account_id
+      where slug = $1 and query = 'wo?' order by geo, asker_place nulls first, locale nulls first`;
+    expect(await rows(all, slug)).toEqual([
+      { geo: 'AT', place: null, locale: null },
+      { geo: 'AT', place: null, locale: 'de-AT' },
+      { geo: 'AT', place: 'Graz', locale: 'de-AT' },
+      { geo: 'AT', place: 'Vienna', locale: 'de-AT' },
+      { geo: 'CH', place: null, locale: 'de-AT' },
+      { geo: 'DE', place: null, locale: 'de-AT' },
+    ]);
+    const update = service().update([two[0]!.id], { samples: 2 }, { actor });
+    expect(await update).toMatchObject([{ changes: [{ name: 'samples', from: 1, to: 2 }] }]);
+    const { stdout } = await admin(['prompt', 'list', slug]);
+    expect(stdout).toMatch(/ AT, Vienna, de-AT +daily/);
+  });
+
+  it('are added by a command for each of several geos, which then prints a list', async () => {
+    const command = ['prompt', 'add', slug, 'Acme Cloud', 'where?', '--locale', 'en', '--json'];
+    const { stdout } = await admin([...command, '--geos', 'US,uk']);
+    expect(JSON.parse(stdout)).toMatchObject([{ change: 'added' }, { change: 'added' }]);
+    const one = await admin([...command, '--geo', 'US']);
+    expect(JSON.parse(one.stdout)).toEqual({ ...JSON.parse(stdout)[0], change: 'unchanged' });
+    const neither = await admin(command);
+    expect(neither).toMatchObject({ code: 1, stderr: expect.stringMatching(/geo must be .*missing/) });
+    const both = await admin([...command, '--geo', 'US', '--geos', 'US']);
+    expect(both.stderr).toMatch(/geo stands beside geos, which lists them all: leave out one of the two/);
+    const odd = await admin([...command, '--geo', 'US', '--locale', 'German', '--place', 'x'.repeat(101)]);
+    expect(odd.stderr).toMatch(/place must have at most 100 characters, not 101; locale must be .*did you mean de\?/);
   });
 
   it('are sorted by tags, which a file, a command or a line changes where it names them, and an empty list takes away', async () => {
@@ -396,7 +447,16 @@ describe('prompts', () => {
     await service().add(slug, 'Globex', { query: 'new', geo: 'US', samples: 2 }, { actor });
     await service().pause([id], { actor });
     const { stdout } = await admin(['prompt', 'list', slug, '--json']);
-    const listed = { schedule: 'daily', timezone: 'UTC', geo: 'US', assistants: null, asked: ['default'], tags: [] };
+    const listed = {
+      schedule: 'daily',
+      timezone: 'UTC',
+      geo: 'US',
+      place: null,
+      locale: null,
+      assistants: null,
+      asked: ['default'],
+      tags: [],
+    };
     expect(JSON.parse(stdout)).toEqual([
       {
         ...listed,
@@ -448,8 +508,8 @@ describe('estimate', () => {
       module.get(PromptService).add(slug, 'Acme Cloud', wishes, { actor });
     await add({ query: 'hourly', geo: 'US', schedule: 'hourly', samples: 2 });
     await add({ query: 'weekly', geo: 'US', schedule: '0 6 * * 1', timezone: 'Europe/London', samples: 7 });
-    const { id } = await add({ query: 'paused', geo: 'US', schedule: 'hourly' });
-    await module.get(PromptService).pause([id], { actor });
+    const [paused] = await add({ query: 'paused', geo: 'US', schedule: 'hourly' });
+    await module.get(PromptService).pause([paused!.id], { actor });
     await rows(`update account set limits = '{"runs_per_day": 50, "cost_per_day_usd": 0.3}' where slug = $1`, slug);
     const { stdout } = await admin(['estimate', slug, '--json'], { settings: { ASSISTANT_MODEL: 'gpt-5-mini' } });
     const told = JSON.parse(stdout);
@@ -499,7 +559,10 @@ describe('estimate', () => {
       code: 0,
       stderr: expect.stringMatching(/^warning: no price is known for unheard-of.*\n$/),
     });
-    await rows(`update prompt set assistants = '{claude,default,gone}' where id <> $1 and query = 'hourly'`, id);
+    await rows(
+      `update prompt set assistants = '{claude,default,gone}' where id <> $1 and query = 'hourly'`,
+      paused!.id,
+    );
     const several = await admin(['estimate', slug, '--json'], {
       settings: { ASSISTANTS_FILE: assistantsFile, ANALYSIS_MODE: 'local' },
     });

@@ -249,7 +249,7 @@ describe('export', () => {
     await copyResult(database.url, resultId, 1100);
     const lines = (await exported('jsonl')).trimEnd().split('\n');
     expect(lines[0]).toBe(
-      `{"id":"${resultId}","assistant":"default","searches":0,"cost_usd":null,${(await bodyOf(resultId)).slice(1)}`,
+      `{"id":"${resultId}","assistant":"default","place":null,"locale":null,"searches":0,"cost_usd":null,${(await bodyOf(resultId)).slice(1)}`,
     );
     const expected = await rows<{ id: string }>('select run_id as id from result order by last_checked desc, run_id');
     expect(lines.map((line) => (JSON.parse(line) as { id: string }).id)).toEqual(expected.map(({ id }) => id));
@@ -411,6 +411,8 @@ describe('runs show', () => {
         provider: 'compatible',
         api: 'chat',
         geo_applied: 'none',
+        place_applied: 'none',
+        locale_applied: 'none',
         retrieval: 'none',
         searches: 0,
         cleaned: false,

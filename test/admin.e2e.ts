@@ -307,6 +307,8 @@ describe('run', () => {
         prompt_id: promptId,
         query: prompts[1]!.query,
         geo: expect.any(String),
+        place: null,
+        locale: null,
         assistant: 'default',
         model: null,
         slot: time,

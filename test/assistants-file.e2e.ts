@@ -51,7 +51,10 @@ it('whose first is not called default is asked by run --wait before any service 
 
 it('is what a service asks, serves and tells apart', async () => {
   await changeDatabase(database.url, `update account set assistants = '{chatty,own}'`);
-  await changeDatabase(database.url, 'update prompt set next_due_at = now()');
+  await changeDatabase(
+    database.url,
+    `update prompt set next_due_at = now(), geo = 'AT', asker_place = 'Vienna', locale = 'de-AT'`,
+  );
   service = startProcess('apps/service/src/main', settings);
   const port = /:(\d+)/.exec(await service.line(/listening|http:\/\//i))![1];
   const get = async (path: string) => {
@@ -75,6 +78,11 @@ it('is what a service asks, serves and tells apart', async () => {
     expect((await get(`mentions?assistant=${assistant}&include=provenance`)).body.provenance).toMatchObject({
       assistant,
       api,
+      geo_applied: api === 'chat' ? 'instruction' : 'search_location',
+      place: 'Vienna',
+      place_applied: api === 'chat' ? 'instruction' : 'search_location',
+      locale: 'de-AT',
+      locale_applied: 'instruction',
     });
   expect((await get('mentions?include=provenance')).body.provenance).toMatchObject({ assistant: 'chatty' });
   expect((await get('trends?bucket=period&branded=include&group=assistant')).body.data).toMatchObject([

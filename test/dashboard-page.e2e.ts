@@ -6,11 +6,26 @@ import type { Browser } from 'playwright-core';
 import { onboardCustomer } from './support/customer.js';
 import type { Dashboard } from './support/dashboard.js';
 import { changeDatabase } from './support/database.js';
+import { call } from './support/instances.js';
 import { openOperations } from './support/operations.js';
 import { darkAndNarrow, faultsOf, look, pages, writesAs } from './support/looks.js';
 import { until } from './support/until.js';
 import { openStage, type Stage, withBrowser } from './support/stage.js';
 import { settled, type Visit, visit } from './support/visit.js';
+
+/** What a page asked of the API first, by path. */
+const firstAsked = (urls: readonly string[], count: number) =>
+  urls
+    .filter((url) => url.includes('/v1/'))
+    .slice(0, count)
+    .map((url) => new URL(url).pathname.replace(/^.*(?=\/v1\/)/, ''))
+    .toSorted();
+const firstView = ['/v1/assistants', '/v1/competitors/trends', '/v1/signals', '/v1/trends', '/v1/trends'];
+
+async function openFilters(page: Visit['page']): Promise<void> {
+  await page.locator('.filtered > button').click();
+  await page.getByLabel('Period').waitFor();
+}
 
 const heading = ({ page }: Visit) => page.locator('h1').innerText();
 
@@ -161,14 +176,34 @@ withBrowser('the page', () => {
   it('answers “are we named, and what changed?” in one sentence, then in numbers with their counts, by five requests at most', async () => {
     acme.asked.length = 0;
     await acme.open('acme');
-    expect(acme.asked.filter((url) => url.includes('/v1/')).length).toBeLessThanOrEqual(5);
+    expect(firstAsked(acme.asked, 5)).toEqual(firstView);
     expect(await acme.page.locator('.headline').innerText()).toMatch(
-      /^Acme Cloud is named in \d+% of answers \(\d+ of \d+\)\. 2 prompts were added; on the 1 prompt of both periods it is up \d+ points \(\d+ to \d+\)\. /,
+      /^You are named in \d+% of answers \(\d+ of \d+\)\. 2 prompts were added; on the 1 prompt of both periods it is up \d+ points \(\d+ to \d+\)\. /,
     );
     const numbers = await acme.page.locator('.numbers li').allInnerTexts();
     expect(numbers).toHaveLength(4);
     for (const text of numbers) expect(text).toMatch(/\d+ of \d+|over \d+ answers/);
     expect(numbers[0]).toMatch(/▲ Up \d+ points \(\d+ to \d+\) vs previous 30 days, same prompts$/);
+  });
+
+  it('draws the competitors beside the brand, the largest first or those in the address', async () => {
+    const { page } = acme;
+    await acme.open('acme');
+    const lines = page.locator('.lines li');
+    const names = (await lines.allInnerTexts()).map((text) => text.trim());
+    expect(names.slice(0, 2)).toEqual(['you', 'Globex']);
+    expect(names.length).toBeLessThanOrEqual(6);
+    expect(await page.locator('.charts .main .other path').count()).toBeGreaterThan(0);
+    await acme.open('acme', `?rivals=${names.at(-1)!}`);
+    expect(await lines.count()).toBe(2);
+    await page.getByText('As a table').first().click();
+    expect(await page.locator('.charts .main th').allInnerTexts()).toContain(names.at(-1));
+  });
+
+  it('has all of it there without scrolling, for who prints it', async () => {
+    await acme.open('initech');
+    for (const id of ['by-assistant', 'voices'])
+      expect(await acme.page.locator(`section[aria-labelledby=${id}] tbody tr`).count()).toBeGreaterThan(0);
   });
 
   it('says what changed in sentences, each with both figures and what shows it, and one alone by its address', async () => {
@@ -205,6 +240,7 @@ withBrowser('the page', () => {
   it('has each filter in the URL: links keep it, the back button takes it back, another browser sees the same', async () => {
     await acme.open('acme');
     const { page } = acme;
+    await openFilters(page);
     await page.getByLabel('Period').selectOption('7');
     await page.getByLabel('Tag').selectOption('topic:price');
     await page.getByLabel('Branded prompts').selectOption('include');
@@ -223,6 +259,7 @@ withBrowser('the page', () => {
     await page.goBack();
     await page.goBack();
     await settled(page);
+    await openFilters(page);
     expect(await page.getByLabel('Branded prompts').inputValue()).toBe('exclude');
     expect(await page.getByLabel('Period').inputValue()).toBe('7');
     expect(await page.getByLabel('Tag').inputValue()).toBe('topic:price');
@@ -233,7 +270,8 @@ withBrowser('the page', () => {
     const { page } = acme;
     acme.asked.length = 0;
     await acme.open('initech');
-    expect(acme.asked.filter((url) => url.includes('/v1/')).length).toBeLessThanOrEqual(5);
+    expect(firstAsked(acme.asked, 5)).toEqual(firstView);
+    await openFilters(page);
     const covered = page.locator('.covered');
     expect(await covered.innerText()).toBe(`Answers from 2 assistants: ${a} and ${b}.`);
     await page.getByRole('heading', { name: 'By assistant' }).scrollIntoViewIfNeeded();
@@ -269,6 +307,7 @@ withBrowser('the page', () => {
     const one = await newcomer();
     await one.enter(many);
     await one.open(many.slug, 'gaps');
+    await openFilters(one.page);
     const brands = one.page.getByLabel(/^Brand(?!ed)/).locator('option');
     await until('the brands', async () => (await brands.count()) > 0);
     expect(await brands.allInnerTexts()).toContain('Pied Piper');
@@ -307,6 +346,26 @@ withBrowser('the page', () => {
       'high',
       'urls',
     ]);
+  });
+
+  it('shows how many answers cite each kind of site, and the domains of the one that is chosen, as the API says', async () => {
+    const get = async (query: string) => (await call(dashboard.service, dashboard.acme.key, `/v1/citations?limit=200&${query}`)).json() as Promise<{ data: { domain?: string; kind: string; answers: number }[] }>; // prettier-ignore
+    await acme.open('acme', 'citations');
+    const { page } = acme;
+    const kinds = page.getByRole('list', { name: 'Answers that cite each kind of site' }).getByRole('listitem');
+    const { data } = await get('group=kind');
+    await until('the kinds', async () => (await kinds.count()) === data.length);
+    for (const [at, { answers }] of data.entries()) expect(await kinds.nth(at).innerText()).toContain(`${answers} of`);
+    await kinds.getByRole('link', { name: 'yours' }).click();
+    await settled(page);
+    const own = (await get('kind=own')).data.map(({ domain }) => domain);
+    expect((await page.locator('tbody th').allInnerTexts()).map((text) => text.replace(/\s*you$/, ''))).toEqual(own);
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('press release');
+    await settled(page);
+    expect(await page.locator('.notice.empty').innerText()).toBe('No such domain in this period is of this kind: press release.'); // prettier-ignore
+    await page.goBack();
+    await settled(page);
+    expect(new URL(page.url()).searchParams.get('kind')).toBe('own');
   });
 
   it('lists prompts with their tags, in the file that is saved, too', async () => {

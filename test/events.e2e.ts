@@ -101,11 +101,11 @@ it('tells each subscriber of what it asked for, with what it is about', async ()
 
 it('tells of each prompt that is added', async () => {
   const wish = { query: 'cheapest cloud?', geo: 'US' };
-  const { id } = await module.get(PromptService).add('acme', 'Acme', wish, trace);
+  const [added] = await module.get(PromptService).add('acme', 'Acme', wish, trace);
   await module.get(PromptService).add('acme', 'Acme', wish, trace);
   await relay();
   await until('it is told', async () => told.length > 0);
-  expect(told).toEqual([{ by: 'listener', type: 'prompt.added', account: 'acme', data: { prompt_id: id } }]);
+  expect(told).toEqual([{ by: 'listener', type: 'prompt.added', account: 'acme', data: { prompt_id: added!.id } }]);
 });
 
 it('tells of nothing that was rolled back, and of nothing that was so before', async () => {

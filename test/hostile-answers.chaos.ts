@@ -13,13 +13,24 @@ const run = {
   assistant: 'default',
   query: 'q',
   geo: 'US',
+  place: null,
+  locale: null,
   slot: new Date(0),
   sample: 1,
   nextDueAt: null,
   brand,
   annotationTypes,
 };
-const asked = { provider: 'compatible', api: 'chat', geoApplied: 'none', retrieval: 'none', searches: 0, queries: [] };
+const asked = {
+  provider: 'compatible',
+  api: 'chat',
+  geoApplied: 'none',
+  placeApplied: 'none',
+  localeApplied: 'none',
+  retrieval: 'none',
+  searches: 0,
+  queries: [],
+};
 const about = { sha256: '', cleaned: false, model: 'm', ...asked, citations: [] };
 
 it('no text takes seconds of CPU to read, nor a body of 2 MiB, and each is read the same way again', () => {

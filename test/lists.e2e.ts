@@ -110,7 +110,10 @@ describe('GET /v1/prompts', () => {
       acme.promptIds[1],
     );
     await change(`update prompt set active = false where id = $1`, acme.promptIds[2]);
-    await change(`update prompt set tags = '{compare,topic:price}' where id = $1`, acme.promptIds[0]);
+    await change(
+      `update prompt set tags = '{compare,topic:price}', asker_place = 'Springfield, Illinois', locale = 'en-US' where id = $1`,
+      acme.promptIds[0],
+    );
     const { body } = await get('/v1/prompts').expect(200);
     expect(body.next_cursor).toBeNull();
     const byQuery = new Map<string, Record<string, unknown>>(body.data.map((one: Row) => [one.query, one]));
@@ -121,6 +124,8 @@ describe('GET /v1/prompts', () => {
       'brand',
       'domain',
       'geo',
+      'place',
+      'locale',
       'schedule',
       'timezone',
       'samples',
@@ -141,6 +146,8 @@ describe('GET /v1/prompts', () => {
       brand: 'Acme Cloud',
       domain: 'acme.example',
       geo: 'US',
+      place: 'Springfield, Illinois',
+      locale: 'en-US',
       schedule: 'daily',
       timezone: 'UTC',
       samples: 1,

@@ -14,7 +14,14 @@ import { openOperations } from './support/operations.js';
 import { sentences, urls } from './support/said.js';
 import { call } from './support/instances.js';
 import { type MeasuredPrompt, type MeasuredResult, measurementByHand } from './support/measurement-by-hand.js';
-import { type ListedBrand, type ListedResult, recounts, ReportsByHand, type Split } from './support/reports-by-hand.js';
+import {
+  type ListedBrand,
+  type ListedPrompt,
+  type ListedResult,
+  recounts,
+  ReportsByHand,
+  type Split,
+} from './support/reports-by-hand.js';
 import { type RunningService, startApi } from './support/service.js';
 
 const dayMs = 86_400_000;
@@ -29,7 +36,7 @@ let moved: Customer;
 let dozen: Customer;
 let hooli: string;
 let brands: ListedBrand[];
-let tagsOf: ReadonlyMap<string, readonly string[]>;
+let listedPrompts: ReadonlyMap<string, ListedPrompt>;
 let isDocumented: (response: supertest.Response) => void;
 
 const searchedFor = [
@@ -115,9 +122,16 @@ async function addHooli(): Promise<void> {
   const settings = { name: 'Hooli Box', aliases: [], domain: 'hooli.example', about: [], not: [] };
   const known = [{ name: 'ACX', aliases: [] }, { name: 'Initech Works', aliases: ['Initech'] }]; // prettier-ignore
   await operations.get(BrandService).add('acme', { ...settings, competitors: known }, trace);
-  hooli = (await operations.get(PromptService).add('acme', 'Hooli Box', { query: 'sync tools', geo: 'US' }, trace)).id;
+  const [added] = await operations
+    .get(PromptService)
+    .add('acme', 'Hooli Box', { query: 'sync tools', geo: 'US' }, trace);
+  hooli = added!.id;
   await operations.close();
-  await changeDatabase(database.url, `update prompt set geo = 'DE' where id = $1`, acme.promptIds[3]);
+  await changeDatabase(
+    database.url,
+    `update prompt set geo = 'DE', asker_place = 'Vienna', locale = 'de-AT' where id = $1`,
+    acme.promptIds[3],
+  );
   const tagged = [['{compare,topic:price}', acme.promptIds[0]], ['{topic:price}', acme.promptIds[1]], ['{topic:sync}', hooli]]; // prettier-ignore
   for (const [tags, id] of tagged)
     await changeDatabase(database.url, 'update prompt set tags = $1 where id = $2', tags, id);
@@ -182,9 +196,7 @@ beforeAll(async () => {
   service = await startApi(database.url, { RATE_LIMIT_PER_MINUTE: '6000' });
   isDocumented = await openDocumentation(service.url);
   brands = await all('/v1/brands');
-  tagsOf = new Map(
-    (await all<{ id: string; tags: string[] }>('/v1/prompts')).map((prompt) => [prompt.id, prompt.tags]),
-  );
+  listedPrompts = new Map((await all<ListedPrompt>('/v1/prompts')).map((prompt) => [prompt.id, prompt]));
 });
 
 afterAll(async () => {
@@ -219,7 +231,7 @@ async function byHand(query: string, standard = `from=${dayOf(29)}&to=${dayOf(0)
   for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
   if (!asked.has('branded')) asked.set('branded', 'exclude');
   const path = `/v1/results?include=ranking,evidence,citations,searches&${asked.toString()}`;
-  const known = counted.get(path) ?? new ReportsByHand(await all<ListedResult>(path, 37), brands, tagsOf);
+  const known = counted.get(path) ?? new ReportsByHand(await all<ListedResult>(path, 37), brands, listedPrompts);
   counted.set(path, known);
   return known;
 }
@@ -410,7 +422,7 @@ describe.each(comparable)('%s with compare says how what /v1/results says differ
       const query = `${filters}&${when || `from=${dayOf(29)}&to=${dayOf(0)}`}${filters.includes('branded') ? '' : '&branded=exclude'}`;
       return all<ListedResult>(`/v1/results?include=ranking,evidence,citations,searches&${query}`);
     };
-    const hand = new ReportsByHand(await resultsOf(period), brands, tagsOf, await resultsOf(baseline));
+    const hand = new ReportsByHand(await resultsOf(period), brands, listedPrompts, await resultsOf(baseline));
     for (const choice of [...asked, ...groups.map((group) => `${asked.at(-1)}&group=${group}`)]) {
       const parameters = new URLSearchParams(choice);
       const rows = await all<object>(`/v1/${report}?${choice}&${filters}&${period}&compare=${compare}`, 7);

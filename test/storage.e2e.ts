@@ -65,6 +65,8 @@ async function addPrompt(query: string): Promise<{ promptId: string; accountId: 
     const prompt = {
       query,
       geo: 'US',
+      place: null,
+      locale: null,
       schedule: 'daily',
       timezone: 'UTC',
       samples: 1,

@@ -284,6 +284,8 @@ const unchanged = {
   tags: [],
   query: secret,
   geo: 'US',
+  place: null,
+  locale: null,
   branded: false,
 };
 const used = { inputTokens: 1, outputTokens: 1, searches: 0, costUsd: 0 };
@@ -774,14 +776,15 @@ async function readForUs(report: (typeof reports)[number]) {
   const opened = Object.fromEntries(stores);
   const before = { from: new Date(0), to: new Date(ever.from.getTime() - 1) };
   const keys = ['zorblatt', 'mention_rate', 'acme.example', 'price said', theirs.promptIds[0]!];
-  const { compare } = report;
   const read: unknown[] = [];
   for (const query of queries) {
     const asked = { caller, query: query as ReportQuery, scope: theirPrompt(), period: ever, page: { limit: 9 } };
     const compared = { keys: report.name === 'gaps' ? keys.slice(-1) : [...keys, 'other'] };
-    read.push(...(await held(report.read(opened, asked))));
-    if (compare)
-      read.push(...(await compare.read(opened, { ...asked, periods: { current: ever, baseline: before }, compared })));
+    const periods = { current: ever, baseline: before };
+    read.push(
+      ...(await held(report.read(opened, asked))),
+      ...((await report.compare?.read(opened, { ...asked, periods, compared })) ?? []),
+    );
   }
   return { methods, read };
 }

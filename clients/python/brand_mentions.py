@@ -568,6 +568,10 @@ class Gap(TypedDict):
     query: str
     # Its geography code.
     geo: str
+    # Its place within it; null: none in particular.
+    place: str | None
+    # Its language, by BCP 47; null: none in particular.
+    locale: str | None
     # Answers, none of which names the tracked brand.
     answers: int
     # How often the brand is named: high bounds what may be missed.
@@ -705,6 +709,10 @@ class Prompt(TypedDict):
     domain: str
     # Geography code.
     geo: str
+    # A place within it, in free text; null: none in particular.
+    place: str | None
+    # The language of the person asking, by BCP 47; null: none in particular.
+    locale: str | None
     # hourly, daily, weekly, or five cron fields.
     schedule: str
     # IANA time zone of the schedule.
@@ -765,8 +773,16 @@ class Provenance(TypedDict):
     retrieval: str | None
     # Web searches the assistant was charged for; null: not recorded.
     searches: int | None
-    # How the geography was applied.
+    # How the assistant was told the geography: search_location, instruction or none.
     geo_applied: str
+    # Place of the prompt within its geography; null: none in particular.
+    place: str | None
+    # How the assistant was told the place; none: it was not.
+    place_applied: str
+    # Language of the person asking, by BCP 47; null: none in particular.
+    locale: str | None
+    # How the assistant was told the language; none: it was not.
+    locale_applied: str
     # SHA-256 of the answer’s UTF-8 bytes, in hexadecimal.
     answer_sha256: str
     # Version of the analyser.

@@ -86,6 +86,8 @@ export class Answers {
       provider: 'compatible',
       api: 'chat',
       geoApplied: 'none',
+      placeApplied: 'none',
+      localeApplied: 'none',
       retrieval: 'none',
     };
     const used = { inputTokens: 10, outputTokens: 100, searches: 0, costUsd: 0, ...some };

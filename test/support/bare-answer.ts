@@ -9,5 +9,7 @@ export const bareAnswer: NewAnswer = {
   provider: 'compatible',
   api: 'chat',
   geoApplied: 'none',
+  placeApplied: 'none',
+  localeApplied: 'none',
   retrieval: 'none',
 };

@@ -35,6 +35,14 @@ export interface ListedBrand {
   readonly competitors: readonly { readonly name: string; readonly aliases: readonly string[] }[];
 }
 
+/** A row of /v1/prompts, as far as it is read here. */
+export interface ListedPrompt {
+  readonly id: string;
+  readonly place: string | null;
+  readonly locale: string | null;
+  readonly tags: readonly string[];
+}
+
 /** What a report is split by. */
 export type Split = 'assistant' | 'geo' | 'tag' | undefined;
 
@@ -61,11 +69,11 @@ interface Named {
 export class ReportsByHand {
   private readonly brands: readonly ListedBrand[];
 
-  /** `tags`: of /v1/prompts, by prompt. `baseline`: those of another period, which each rate is compared with. */
+  /** `prompts`: by their ids. `baseline`: those of another period, which each rate is compared with. */
   constructor(
     private readonly results: readonly ListedResult[],
     brands: readonly ListedBrand[],
-    private readonly tags: ReadonlyMap<string, readonly string[]>,
+    private readonly prompts: ReadonlyMap<string, ListedPrompt>,
     private readonly baseline?: readonly ListedResult[],
   ) {
     this.brands = brands.toSorted((a, b) => compare(a.name, b.name));
@@ -87,7 +95,7 @@ export class ReportsByHand {
   }
 
   private partsOf({ assistant, geo, prompt_id }: ListedResult, split: NonNullable<Split>): readonly string[] {
-    const tags = this.tags.get(prompt_id)!;
+    const { tags } = this.prompts.get(prompt_id)!;
     return { assistant: [assistant], geo: [geo], tag: tags.length === 0 ? [''] : tags }[split];
   }
 
@@ -239,6 +247,7 @@ export class ReportsByHand {
     const rows = parts.flatMap(({ of, prompt_id, results, holds }) => {
       if (results.some(({ mentions }) => mentions.length > 0)) return [];
       const [{ query, geo }] = results as [ListedResult];
+      const { place, locale } = this.prompts.get(prompt_id)!;
       const instead = this.rows(results, ownBrands)
         .filter(({ body: { answers } }) => answers > 0)
         .map(({ key, body: { answers } }) => ({ name: names.get(key)!, answers }));
@@ -248,6 +257,8 @@ export class ReportsByHand {
         prompt_id,
         query,
         geo,
+        place,
+        locale,
         answers: results.length,
         mention_rate,
         instead: instead.slice(0, 10),

@@ -1,3 +1,4 @@
+import { askedFrom } from '@app/contract';
 import { type RecordedCost, readSince, recordedCosts } from '@app/operations';
 import { type ListedRun, type RunRecord, type RunStatus, RunStore } from '@app/storage';
 import { accountOf } from './account-of.js';
@@ -41,7 +42,7 @@ export async function listRuns(slug: string | undefined, options: ListOptions): 
     runs.map((run) => [
       run.id,
       run.account,
-      printable(`${run.query} (${run.geo})`, 40),
+      printable(`${run.query} (${askedFrom(run)})`, 40),
       run.assistant,
       run.status,
       time(run.slot),
@@ -63,7 +64,8 @@ function usdOf(run: ListedRun, costOf: RecordedCost): string | null {
 
 function listedBody(run: ListedRun, costOf: RecordedCost): object {
   const { id, ...body } = runBody(run, costOf(run));
-  return { id, account: run.account, query: run.query, geo: run.geo, model: run.model, ...body };
+  const { account, query, geo, place, locale, model } = run;
+  return { id, account, query, geo, place, locale, model, ...body };
 }
 
 /** `costUsd`: `null` where no price was known. */

@@ -26,7 +26,7 @@ export function addPromptCommands(program: Command): void {
     )
     .option(
       '--json',
-      'print JSON: [{id, brand, query, geo, schedule, timezone, samples, assistants, asked, tags, active, next_check, last_checked, last_status, last_error}]; assistants: null where the account decides; asked: whom that comes to',
+      'print JSON: [{id, brand, query, geo, place, locale, schedule, timezone, samples, assistants, asked, tags, active, next_check, last_checked, last_status, last_error}]; assistants: null where the account decides; asked: whom that comes to',
     )
     .addHelpText('after', example('prompt list acme --brand "Acme Cloud"', 'prompt list acme --status failed'))
     .action(async (account: string, options: ListOptions) =>
@@ -62,24 +62,34 @@ export function addPromptCommands(program: Command): void {
 function addAdd(prompt: Command): void {
   prompt
     .command('add')
-    .description('add a prompt, due at once; one that is there (brand, query and geo) is changed or left')
+    .description(
+      'add a prompt, due at once; one that is there (brand, query, geo, place and locale) is changed or left',
+    )
     .argument('<account>', 'slug of the account')
     .argument('<brand>', 'name of the brand')
     .argument('<query>', 'what the assistant is asked, word for word')
-    .requiredOption('--geo <code>', 'where the person asking is: a country code such as US, or a region such as EU')
+    .option('--geo <code>', 'where the person asking is: a country code such as US, or a region such as EU')
+    .option('--geos <codes>', 'instead of --geo: a,b, a prompt for each', readList)
+    .option(
+      '--place <text>',
+      'where in it: a town such as Vienna, or "Springfield, Illinois" (default: nowhere in particular)',
+    )
+    .option('--locale <tag>', 'the language of the person asking, such as de-AT (default: none in particular)')
     .option('--schedule <when>', 'hourly, daily, weekly or five cron fields (default: daily)')
     .option('--timezone <zone>', 'IANA time zone of a cron schedule (default: UTC)')
     .option('--samples <count>', 'how often it is asked each time, 1 to 20 (default: 1)', readSamples)
     .option('--assistants <slugs>', whom, readList)
     .option('--tags <tags>', topics, readList)
     .option('--reason <text>', 'for the audit trail')
-    .option('--json', 'print JSON: {id, account, change: added | changed | unchanged}')
+    .option('--json', 'print JSON: {id, account, change: added | changed | unchanged}; with --geos a list of these')
     .addHelpText(
       'after',
       example(
         'prompt add acme "Acme Cloud" "best cloud storage for small teams" --geo US',
         'prompt add acme "Acme Cloud" "Acme Cloud alternatives" --geo UK --schedule "0 6 * * 1" --timezone Europe/London',
         'prompt add acme "Acme Cloud" "Acme Cloud alternatives" --geo US --assistants default,claude',
+        'prompt add acme "Acme Cloud" "bester Cloudspeicher" --geos DE,AT --locale de',
+        'prompt add acme "Acme Cloud" "Rechenzentrum in der Nähe" --geo AT --place Vienna --locale de-AT',
       ),
     )
     .action(async (account: string, brand: string, query: string, options: AddOptions) =>
@@ -136,9 +146,10 @@ function addImport(prompt: Command): void {
       'after',
       `
 CSV has a header with these columns, in any order; JSON lines have them as keys:
-  brand, query, geo (required), schedule (daily), timezone (UTC), samples (1),
-  assistants (those of the account), tags (none): lists, in CSV with spaces between
-Repeatable: a prompt that is there (brand, query and geo) is left, or changed where the line says so.`,
+  brand, query, geo (required), place (none), locale (none), schedule (daily), timezone (UTC), samples (1),
+  geos (instead of geo: a prompt for each), assistants (those of the account), tags (none): lists, in CSV with
+  spaces between
+Repeatable: a prompt that is there (brand, query, geo, place and locale) is left, or changed where the line says so.`,
     )
     .addHelpText(
       'after',

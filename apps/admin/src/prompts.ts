@@ -1,4 +1,5 @@
-import { assistantsOf, PromptService, type PromptState, type UpdatedPrompt } from '@app/operations';
+import { askedFrom } from '@app/contract';
+import { type AddedPrompt, assistantsOf, PromptService, type PromptState, type UpdatedPrompt } from '@app/operations';
 import { type PromptOverview, PromptStore, type RunStatus } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
@@ -20,7 +21,10 @@ interface ChangeOptions extends StateOptions {
 }
 
 export interface AddOptions extends ChangeOptions {
-  readonly geo: string;
+  readonly geo?: string;
+  readonly geos?: readonly string[];
+  readonly place?: string;
+  readonly locale?: string;
 }
 
 export interface UpdateOptions extends ChangeOptions {
@@ -46,18 +50,21 @@ interface Question {
 export async function addPrompt({ account, brand, query }: Question, options: AddOptions): Promise<void> {
   const { reason, json, ...wanted } = options;
   const wishes = { query, ...wanted };
-  const { id, change } = await useRooms((rooms) =>
+  const added = await useRooms((rooms) =>
     rooms.get(PromptService).add(account, brand, wishes, { actor: actor(), reason }),
   );
-  if (json) return printJson({ id, account, change });
-  printLine(
-    {
-      added: `added ${id}: it is due at once`,
-      changed: `changed ${id}, which asks this already`,
-      unchanged: `${id} asks this already: nothing changed`,
-    }[change],
-  );
+  if (json) return printJson(wanted.geos ? added.map(addedBody) : addedBody(added[0]!));
+  for (const { id, change } of added)
+    printLine(
+      {
+        added: `added ${id}: it is due at once`,
+        changed: `changed ${id}, which asks this already`,
+        unchanged: `${id} asks this already: nothing changed`,
+      }[change],
+    );
 }
+
+const addedBody = ({ id, account, change }: AddedPrompt) => ({ id, account, change });
 
 export async function listPrompts(slug: string, { brand, status, json }: ListOptions): Promise<void> {
   const prompts = await useRooms(async (rooms, { assistants: [first] }) => {
@@ -71,7 +78,7 @@ export async function listPrompts(slug: string, { brand, status, json }: ListOpt
       'ID',
       'BRAND',
       'QUERY',
-      'GEO',
+      'ASKED FROM',
       'SCHEDULE',
       'ASSISTANTS',
       'TAGS',
@@ -85,7 +92,7 @@ export async function listPrompts(slug: string, { brand, status, json }: ListOpt
       prompt.id,
       prompt.brand,
       prompt.query,
-      prompt.geo,
+      askedFrom(prompt),
       scheduleOf(prompt),
       prompt.asked.join(', '),
       prompt.tags.join(', '),
@@ -166,6 +173,8 @@ function promptBody(prompt: ListedPrompt): object {
     brand: prompt.brand,
     query: prompt.query,
     geo: prompt.geo,
+    place: prompt.place,
+    locale: prompt.locale,
     schedule: prompt.schedule,
     timezone: prompt.timezone,
     samples: prompt.samples,

@@ -42,7 +42,7 @@ export function addRunsCommands(program: Command): void {
     .option('--limit <count>', `at most so many, 1 to ${mostRows}`, readCount(mostRows), 50)
     .option(
       '--json',
-      'print JSON: [{id, account, prompt_id, query, geo, model, assistant, slot, sample, status, attempts, recoveries, failures, input_tokens, output_tokens, searches, cost_usd, started_at, finished_at, error}]',
+      'print JSON: [{id, account, prompt_id, query, geo, place, locale, model, assistant, slot, sample, status, attempts, recoveries, failures, input_tokens, output_tokens, searches, cost_usd, started_at, finished_at, error}]',
     )
     .addHelpText(
       'after',
@@ -57,7 +57,7 @@ export function addRunsCommands(program: Command): void {
     .argument('<id>', 'id of the run; a result has the id of its run')
     .option(
       '--json',
-      'print JSON: what runs list prints of a run, and {brand, created_at, retry_at, refusal, answer: {text, model, provider, api, geo_applied, retrieval, searches, cleaned, citations, answered_at}, analyses: [{analyser, mode, mentions, current, created_at}]}',
+      'print JSON: what runs list prints of a run, and {brand, created_at, retry_at, refusal, answer: {text, model, provider, api, geo_applied, place_applied, locale_applied, retrieval, searches, cleaned, citations, answered_at}, analyses: [{analyser, mode, mentions, current, created_at}]}',
     )
     .addHelpText('after', example('runs show 7d9f2b1c-5a0e-4c83-9f11-2f4f0f6f8a55'))
     .action(async (id: string, options: { json?: boolean }) => (await import('./show-run.js')).showRun(id, options));

@@ -1,3 +1,4 @@
+import { askedFrom } from '@app/contract';
 import { OperationError } from '@app/operations';
 import type { ListedRun } from '@app/storage';
 import { isId } from './account-of.js';
@@ -114,7 +115,7 @@ function show({ runs, firstSlots }: AskedRuns, { wait }: Pick<Asking, 'wait'>): 
     runs.map((one) => [
       one.id,
       one.promptId,
-      printable(`${one.query} (${one.geo})`, 40),
+      printable(`${one.query} (${askedFrom(one)})`, 40),
       one.assistant,
       one.sample,
       one.status,

@@ -1,3 +1,4 @@
+import { askedFrom } from '@app/contract';
 import type { Config } from '@app/config';
 import { OperationError, recordedCosts } from '@app/operations';
 import { type RunDetails, RunStore } from '@app/storage';
@@ -30,6 +31,8 @@ function detailsBody(run: RunDetails, costUsd: number | null): object {
     brand: run.brand,
     query: run.query,
     geo: run.geo,
+    place: run.place,
+    locale: run.locale,
     created_at: run.createdAt,
     retry_at: run.retryAt,
     refusal: run.refusal,
@@ -39,6 +42,8 @@ function detailsBody(run: RunDetails, costUsd: number | null): object {
       provider: answer.provider,
       api: answer.api,
       geo_applied: answer.geoApplied,
+      place_applied: answer.placeApplied,
+      locale_applied: answer.localeApplied,
       retrieval: answer.retrieval,
       searches: answer.searches,
       cleaned: answer.cleaned,
@@ -67,7 +72,7 @@ function rowsOf(run: RunDetails, costUsd: number | null): Row[] {
     ['brand', run.brand],
     ['prompt', run.promptId],
     ['query', run.query],
-    ['geo', run.geo],
+    ['asked from', askedFrom(run)],
     ['assistant', run.assistant],
     ['slot', time(run.slot)],
     ['sample', run.sample],
@@ -90,14 +95,16 @@ function rowsOf(run: RunDetails, costUsd: number | null): Row[] {
 
 function answerRows({ answer }: RunDetails): Row[] {
   if (!answer) return [];
-  const { model, provider, api, geoApplied, retrieval, searches, cleaned, citations, answeredAt } = answer;
+  const { model, provider, api, retrieval, searches, cleaned, citations, answeredAt } = answer;
   const by = [provider, api].filter((word) => word !== null).join(' ');
+  const told = [
+    `geo: ${answer.geoApplied}`,
+    ...(answer.placeApplied === 'none' ? [] : [`place: ${answer.placeApplied}`]),
+    ...(answer.localeApplied === 'none' ? [] : [`locale: ${answer.localeApplied}`]),
+  ].join(', ');
   const search = retrieval === null ? '' : `, search ${retrieval}: ${searches}`;
   return [
-    [
-      'answered',
-      `${time(new Date(answeredAt))} by ${model} (${by}, geo: ${geoApplied}${search})${cleaned ? ', cleaned' : ''}`,
-    ],
+    ['answered', `${time(new Date(answeredAt))} by ${model} (${by}, ${told}${search})${cleaned ? ', cleaned' : ''}`],
     ['citations', String(citations)],
     ...linesOf('answer', answer.text),
   ];

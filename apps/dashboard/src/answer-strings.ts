@@ -41,6 +41,8 @@ export const answerTexts = {
     searches: 'Searches made',
     unknown: 'not recorded',
     geo: 'Country applied as',
+    place: 'Place applied as',
+    locale: 'Language applied as',
     slot: 'Due',
     sample: 'Sample',
     analyser: 'Analysed by',

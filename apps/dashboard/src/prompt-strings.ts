@@ -42,8 +42,8 @@ export const promptTexts = {
   prompt: {
     unknown: 'There is no such prompt in this account.',
     asks: (labels: string) => `Asked of ${labels}.`,
-    asked: (brand: string, geo: string, schedule: string, timezone: string, samples: number) =>
-      `About ${brand}, asked ${schedule} in ${geo} (${timezone})${samples > 1 ? `, ${samples} times each` : ''}.`,
+    asked: (brand: string, from: string, schedule: string, timezone: string, samples: number) =>
+      `About ${brand}, asked ${schedule} from ${from} (${timezone})${samples > 1 ? `, ${samples} times each` : ''}.`,
     lastChecked: (when: string) => `Last answer ${when}.`,
     nextCheck: (when: string) => `Next ${when}.`,
     dueNow: 'Due now.',

@@ -25,6 +25,8 @@ export const reportTexts = {
   citations: {
     about: 'The domains that answers cite.',
     none: 'No answer in this period cites a source.',
+    noneOf: (kind: string) => `No such domain in this period is of this kind: ${kind}.`,
+    byKind: 'Answers that cite each kind of site',
     domain: 'Domain',
     rate: 'Answers that cite it',
     addresses: 'Pages',

@@ -1,5 +1,4 @@
 import type { ChangeKind } from './data/change.js';
-import { list } from './format.js';
 
 /** What the sentence of the overview says of a change. */
 interface Said {
@@ -75,32 +74,19 @@ export const texts = {
       })[code] ?? detail,
   },
 
+  /** In the one line that says what a page is about. */
   filters: {
-    name: 'Filters',
-    period: 'Period',
-    lastDays: (days: number) => `Last ${days} days`,
-    custom: 'Custom range',
-    from: 'From',
-    to: 'To',
-    brand: 'Brand',
-    geo: 'Country',
-    tag: 'Tag',
-    prompt: 'Prompt',
-    newestPrompts: (count: string) => `Prompt (newest ${count})`,
-    all: 'All',
-    branded: 'Branded prompts',
-    brandeds: { exclude: 'Excluded', include: 'Included', only: 'Only' },
+    period: (days: number | null) => (days === null ? 'Custom range' : `Last ${days} days`),
+    several: (assistants: number) => `${assistants} assistants`,
+    everywhere: 'all countries',
+    prompt: 'one prompt',
+    brandeds: { exclude: 'no branded prompts', include: 'branded prompts included', only: 'branded prompts only' },
   },
 
   assistants: {
     one: 'Assistant',
     all: 'Assistants',
-    covered: (total: number, labels: string) =>
-      total === 1 ? `Answers from ${labels}.` : `Answers from ${total} assistants: ${labels}.`,
     every: (all: number) => (all === 1 ? 'The only one' : `All ${all}`),
-    split: 'By assistant',
-    rank: 'Average rank',
-    answers: 'Answers',
   },
 
   numbers: {
@@ -108,6 +94,7 @@ export const texts = {
     shareOfVoice: 'Share of voice',
     meanVisibility: 'Mean visibility',
     citationRate: 'Citation rate',
+    notCompared: 'A mean score: not compared',
     ofAnswersThatName: (total: number, count: string) =>
       total === 1 ? 'over the 1 answer that names you' : `over ${count} answers that name you`,
     interval: (range: string) => `95% interval ${range}`,
@@ -142,8 +129,8 @@ export const texts = {
   },
 
   overview: {
-    named: (brands: readonly string[], rate: string, counts: string) =>
-      `${brands.length === 0 ? 'Your brands are' : brands.length === 1 ? `${brands[0]} is` : `${list(brands)} are`} named in ${rate} of answers (${counts}).`,
+    named: (brand: string | undefined, rate: string, counts: string) =>
+      `${brand === undefined ? 'You are' : `${brand} is`} named in ${rate} of answers (${counts}).`,
     changed: {
       up: ({ by, rate, counts, days, same }) =>
         same ? `${same} it is up ${by}.` : `That is up ${by} from ${rate} (${counts}) in the previous ${days}.`,
@@ -167,13 +154,6 @@ export const texts = {
     grades: { decision: 'enough to decide by.', exploratory: 'exploratory.' },
     signals: 'What changed',
     allSignals: 'All changes',
-    shareTitle: 'Share of voice',
-    shareHead: ['Brand', 'As a bar', 'Share'],
-    allRivals: 'All competitors',
-    noRivals: 'No answer names a brand.',
-    failing: (failing: number, all: string, hasMore: boolean) =>
-      `${failing} of ${hasMore ? `the newest ${all}` : all} prompts ${failing === 1 ? 'has' : 'have'} no answer from the latest run.`,
-    showFailing: 'Show them first',
   },
 
   /** In place of figures, where no answer was counted. */
@@ -211,7 +191,6 @@ export const texts = {
     point: (day: string, value: string, counts: string, interval?: string) =>
       `${day}: ${value} (${counts}${interval ? `; 95% interval ${interval}` : ''})`,
     rateHead: ['From', 'Rate', '95% interval', 'Counts'],
-    scoreHead: ['From', 'Mean', 'Counts'],
   },
 
   /** What changed in how answers are measured. */

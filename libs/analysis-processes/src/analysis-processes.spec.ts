@@ -8,9 +8,18 @@ import { AnalysisFailedError, AnalysisProcesses } from './analysis-processes.js'
 
 const competitors = [{ name: 'Globex', aliases: [] }];
 const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors, about: [], not: [] };
-const run = { id: 'r', assistant: 'default', query: 'q', geo: 'US', slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes: ['brand'] }; // prettier-ignore
+const run = { id: 'r', assistant: 'default', query: 'q', geo: 'US', place: null, locale: null, slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes: ['brand'] }; // prettier-ignore
 const fields = [{ name: 'first', schema: { type: 'string' }, expression: 'mentions[0].text_snippet' }];
-const asked = { provider: 'compatible', api: 'chat', geoApplied: 'none', retrieval: 'none', searches: 0, queries: [] };
+const asked = {
+  provider: 'compatible',
+  api: 'chat',
+  geoApplied: 'none',
+  placeApplied: 'none',
+  localeApplied: 'none',
+  retrieval: 'none',
+  searches: 0,
+  queries: [],
+};
 const toRead = (text: string) => ({
   run,
   answer: { text, sha256: '', cleaned: false, model: 'm', ...asked, citations: [], answeredAt: new Date(0) },

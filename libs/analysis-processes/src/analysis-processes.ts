@@ -125,8 +125,9 @@ export class AnalysisProcesses implements OnApplicationShutdown {
 
 /** No more than is asked for: it is copied. */
 function askedRun({ run }: { readonly run: AskedRun }): AskedRun {
-  const { id, assistant, query, geo, slot, sample, nextDueAt, brand, annotationTypes, otherBrands = [] } = run;
-  return { id, assistant, query, geo, slot, sample, nextDueAt, brand, annotationTypes, otherBrands };
+  const { id, assistant, query, geo, place, locale, slot, sample, nextDueAt, brand, annotationTypes } = run;
+  const { otherBrands = [] } = run;
+  return { id, assistant, query, geo, place, locale, slot, sample, nextDueAt, brand, annotationTypes, otherBrands };
 }
 
 /** One set of them for all rooms of a process. */

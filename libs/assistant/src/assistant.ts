@@ -17,8 +17,16 @@ export interface Citation {
   readonly end: number | null;
 }
 
-/** How the prompt's geography reached the assistant. */
-export type GeoApplied = 'search_location' | 'instruction' | 'none';
+/** How one thing that a prompt says of the person asking reached the assistant; `none`: it says nothing of that. */
+export type Applied = 'search_location' | 'instruction' | 'none';
+
+/** How what a prompt says of the person asking reached the assistant. */
+export interface AskerApplied {
+  readonly geoApplied: Applied;
+  readonly placeApplied: Applied;
+  /** No search tool takes a language. */
+  readonly localeApplied: Exclude<Applied, 'search_location'>;
+}
 
 /**
  * What a question asks of web search. `required`: an answer without a search is no result, and the provider is made to
@@ -26,14 +34,23 @@ export type GeoApplied = 'search_location' | 'instruction' | 'none';
  */
 export type Retrieval = 'required' | 'offered' | 'none';
 
-/** One question, exactly as the customer wrote it; `geo` is a short country-style code (`US`, `UK`, `EU`). */
-export interface Question {
-  readonly prompt: string;
+/** What a prompt says of the person asking. */
+export interface Asker {
+  /** A short country-style code (`US`, `UK`, `EU`). */
   readonly geo: string;
+  /** A town or another place in it, where there is one, in free text: `Vienna`, or `Springfield, Illinois`. */
+  readonly place?: string | null | undefined;
+  /** The language, by BCP 47 (`de-AT`), where there is one. */
+  readonly locale?: string | null | undefined;
+}
+
+/** One question, exactly as the customer wrote it. */
+export interface Question extends Asker {
+  readonly prompt: string;
 }
 
 /** What the assistant said, cleaned once: no U+0000, no lone surrogate; all else verbatim. */
-export interface Answer {
+export interface Answer extends AskerApplied {
   readonly text: string;
   readonly citations: readonly Citation[];
   /** What it searched the web for, where its provider says so: each query once, at most 100 of at most 1,000 UTF-16 units. */
@@ -42,7 +59,6 @@ export interface Answer {
   readonly model: string;
   readonly provider: AssistantProvider;
   readonly api: AssistantApi;
-  readonly geoApplied: GeoApplied;
   /** What was asked; whether it searched is in `usage.searches`. */
   readonly retrieval: Retrieval;
   readonly usage: Usage;

@@ -13,7 +13,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
-import type { AssistantApi, AssistantProvider, Retrieval } from './assistant.js';
+import type { AssistantApi, AssistantProvider, Asker, Retrieval } from './assistant.js';
 import { listModels } from './models.js';
 
 const listed = (slug: string, more: Partial<AssistantConfig> = {}) => ({
@@ -118,8 +118,11 @@ const configOf = (api: AssistantApi, more: Partial<AssistantConfig> = {}): Assis
   return { api, model: 'gpt-5-mini', timeoutMs: 10_000, baseUrl, ...more };
 };
 
-const ask = (api: AssistantApi, geo: string, more: Partial<AssistantConfig> = {}) =>
-  createAssistant(configOf(api, more)).ask({ prompt: 'best nas?', geo }, signal);
+const ask = (api: AssistantApi, asker: string | Asker, more: Partial<AssistantConfig> = {}) =>
+  createAssistant(configOf(api, more)).ask(
+    { prompt: 'best nas?', ...(typeof asker === 'string' ? { geo: asker } : asker) },
+    signal,
+  );
 
 describe('a question', () => {
   it('by responses, a country is a search location and nothing is added to the prompt', async () => {
@@ -263,6 +266,40 @@ describe('the retrieval contract', () => {
     const told = JSON.stringify(body);
     const geoApplied = told.includes(british) ? 'instruction' : 'search_location';
     expect(given).toMatchObject({ provider, api, retrieval, geoApplied, text: said });
+  });
+
+  const viennese = { geo: 'AT', place: 'Vienna, Wien', locale: 'de-AT' };
+  const vienna = { country: 'AT', city: 'Vienna', region: 'Wien' };
+  const german = 'Language of the person asking: German (Austria).';
+  const inWords = `Location of the person asking: Vienna, Wien, Austria.\n${german}`;
+
+  it.each<[AssistantProvider, AssistantApi, string, object]>([
+    [
+      'openai',
+      'responses',
+      'm',
+      { tools: [{ user_location: { type: 'approximate', ...vienna } }], instructions: german },
+    ],
+    ['openai', 'chat', 'm', { messages: [{ role: 'system', content: inWords }, { role: 'user' }] }],
+    [
+      'openai',
+      'chat',
+      'gpt-5-search-api',
+      {
+        messages: [{ role: 'system', content: german }, { role: 'user' }],
+        web_search_options: { user_location: { type: 'approximate', approximate: vienna } },
+      },
+    ],
+    ['xai', 'responses', 'm', { tools: [{ type: 'web_search' }], instructions: inWords }],
+    ['perplexity', 'responses', 'm', { tools: [{ user_location: vienna }], instructions: german }],
+    ['anthropic', 'messages', 'm', { tools: [{ user_location: { type: 'approximate', ...vienna } }], system: german }],
+    ['gemini', 'generate_content', 'm', { systemInstruction: { parts: [{ text: inWords }] } }],
+  ])('%s by %s (%s) is told the place where it is told the country, and the language in words', async (...told) => {
+    const [provider, api, model, body] = told;
+    const given = await ask(api, viennese, { provider, model });
+    expect(bodies).toMatchObject([body]);
+    const where = JSON.stringify(body).includes(inWords.slice(0, 30)) ? 'instruction' : 'search_location';
+    expect(given).toMatchObject({ geoApplied: where, placeApplied: where, localeApplied: 'instruction' });
   });
 
   it('a model that refuses to be forced is only offered a search, and its answer judged all the same', async () => {

@@ -114,8 +114,8 @@ export function createAssistant(config: AssistantConfig, breaker?: Breaker): Ass
     ask: (question, caller) =>
       guard(breaker, () =>
         callOnce(config, caller, async (signal) => {
-          const { reply, geoApplied } = await adapter.ask(question, signal);
-          return toAnswer(reply, { ...asked, geoApplied });
+          const { reply, applied } = await adapter.ask(question, signal);
+          return toAnswer(reply, { ...asked, ...applied });
         }),
       ),
   };

@@ -1,4 +1,4 @@
-import type { Received } from '@app/providers';
+import type { Received, SearchLocation } from '@app/providers';
 import type { OpenAI } from 'openai';
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest } from './assistant.js';
@@ -7,7 +7,7 @@ import { nullable, shapeOf } from './client.js';
 import { sendByOpenAiClient } from './openai-client.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, tokenCount } from './reply.js';
 import { searchesByChat } from './retrieval.js';
-import { placeOf } from './user-location.js';
+import { tellingOf } from './user-location.js';
 
 type Params = OpenAI.ChatCompletionCreateParamsNonStreaming;
 type Fields = Omit<Params, 'model'>;
@@ -22,13 +22,13 @@ export function chatAdapter(config: AssistantConfig): Adapter {
     return readCompletion(await sendByOpenAiClient(config, create, completionShape), searched);
   };
   return {
-    async ask({ prompt, geo }, signal) {
-      const { geoApplied, country, instruction } = placeOf(geo, searches);
+    async ask({ prompt, ...asker }, signal) {
+      const { applied, location, instruction } = tellingOf(asker, { toSearch: searches });
       const fields: Fields = {
         messages: [...(instruction ? [system(instruction)] : []), user(prompt)],
-        web_search_options: searches ? searchOptions(country) : undefined,
+        web_search_options: searches ? searchOptions(location) : undefined,
       };
-      return { reply: await call(fields, signal, searches ? 1 : 0), geoApplied };
+      return { reply: await call(fields, signal, searches ? 1 : 0), applied };
     },
     extract: (request, format, signal) => call(extractionFields(request, format), signal, 0),
   };
@@ -38,8 +38,8 @@ const user = (content: string): Message => ({ role: 'user', content });
 /** `system`, not `developer`: compatible servers know only the older name, and OpenAI takes both. */
 const system = (content: string): Message => ({ role: 'system', content });
 
-const searchOptions = (country: string | null): Params['web_search_options'] =>
-  country ? { user_location: { type: 'approximate', approximate: { country } } } : {};
+const searchOptions = (location: SearchLocation | null): Params['web_search_options'] =>
+  location ? { user_location: { type: 'approximate', approximate: { ...location } } } : {};
 
 function extractionFields(request: ExtractionRequest, format: JsonFormat): Fields {
   const { instructions, input, name } = request;

@@ -10,23 +10,23 @@ import {
 } from './generate-content-shape.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, searchCount, tokenCount } from './reply.js';
 import { retrievalOf } from './retrieval.js';
-import { placeOf } from './user-location.js';
+import { tellingOf } from './user-location.js';
 
-/** Gemini's `generateContent` with Google Search, which cannot be forced and takes no country: the model is told the place. */
+/** Gemini's `generateContent` with Google Search, which cannot be forced and takes no place: the model is told it. */
 export function generateContentAdapter(config: AssistantConfig): Adapter {
   const retrieval = retrievalOf(config);
   const path = `models/${encodeURIComponent(config.model)}:generateContent`;
   const call = async (body: object, signal: AbortSignal) =>
     readContent(await send(config, { path, body, shape: generateContentShape, signal }), config.model);
   return {
-    async ask({ prompt, geo }, signal) {
-      const { geoApplied, instruction } = placeOf(geo, false);
+    async ask({ prompt, ...asker }, signal) {
+      const { applied, instruction } = tellingOf(asker, { toSearch: false });
       const asked = {
         contents: [user(prompt)],
         ...(retrieval === 'none' ? {} : { tools: [{ google_search: {} }] }),
         ...(instruction ? { systemInstruction: textOf(instruction) } : {}),
       };
-      return { reply: await call(asked, signal), geoApplied };
+      return { reply: await call(asked, signal), applied };
     },
     extract: (request, format, signal) => call(extractionFields(request, format), signal),
   };

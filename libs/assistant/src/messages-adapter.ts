@@ -6,7 +6,7 @@ import { wholeOf, cleanName, type TextPart, textPart } from './citations.js';
 import { nullable, send, shapeOf } from './client.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, searchCount, tokenCount } from './reply.js';
 import { canForceSearch, retrievalOf } from './retrieval.js';
-import { placeOf } from './user-location.js';
+import { tellingOf } from './user-location.js';
 
 // The types are those of Anthropic's SDK, which is not loaded: the request is made by hand.
 type Params = Anthropic.MessageCreateParamsNonStreaming;
@@ -27,16 +27,16 @@ export function messagesAdapter(config: AssistantConfig): Adapter {
     return readMessage(await send(config, { path: 'messages', body, shape: messageShape, signal }));
   };
   return {
-    async ask({ prompt, geo }, signal) {
-      const { geoApplied, country, instruction } = placeOf(geo, retrieval !== 'none');
-      const where = country ? { user_location: { type: 'approximate' as const, country } } : {};
+    async ask({ prompt, ...asker }, signal) {
+      const { applied, location, instruction } = tellingOf(asker, { toSearch: retrieval !== 'none' });
+      const where = location ? { user_location: { type: 'approximate' as const, ...location } } : {};
       const asked: Fields = {
         messages: [user(prompt)],
         tools: retrieval === 'none' ? undefined : [{ ...searchTool, ...where }],
         tool_choice: isForced ? { type: 'tool', name: searchTool.name } : undefined,
         system: instruction ?? undefined,
       };
-      return { reply: await call(asked, signal), geoApplied };
+      return { reply: await call(asked, signal), applied };
     },
     extract: (request, format, signal) => call(extractionFields(request, format), signal),
   };

@@ -18,6 +18,8 @@ const asked = {
   api: 'responses',
   model: 'm',
   geoApplied: 'none',
+  placeApplied: 'none',
+  localeApplied: 'none',
   retrieval: 'offered',
 } as const;
 const cited = { url: 'https://acme.example', title: 'A', start_index: 0, end_index: 4 };

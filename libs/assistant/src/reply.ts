@@ -1,10 +1,10 @@
 import type {
   Answer,
+  AskerApplied,
   AssistantApi,
   AssistantProvider,
   ExtractionReply,
   ExtractionRequest,
-  GeoApplied,
   Question,
   Retrieval,
   Usage,
@@ -17,7 +17,7 @@ export type JsonFormat = 'json_schema' | 'json_object';
 
 /** One way to speak to a provider. Each call is sent once; what it throws becomes an AssistantError further up. */
 export interface Adapter {
-  ask(question: Question, signal: AbortSignal): Promise<{ readonly reply: Reply; readonly geoApplied: GeoApplied }>;
+  ask(question: Question, signal: AbortSignal): Promise<{ readonly reply: Reply; readonly applied: AskerApplied }>;
   extract(request: ExtractionRequest, format: JsonFormat, signal: AbortSignal): Promise<Reply>;
 }
 
@@ -44,9 +44,8 @@ interface Asked {
   readonly model: string;
 }
 
-interface AskedQuestion extends Asked {
+interface AskedQuestion extends Asked, AskerApplied {
   readonly provider: AssistantProvider;
-  readonly geoApplied: GeoApplied;
   readonly retrieval: Retrieval;
 }
 

@@ -32,7 +32,15 @@ describe('the Responses API’s body', () => {
   it('of commentary alone is no answer, though it is paid for', () => {
     const usage = { input_tokens: 9, output_tokens: 3 };
     const reply = read({ output: [{ ...said('I will look.'), phase: 'commentary' }], usage });
-    const asked = { provider: 'openai', api: 'responses', model: 'm', geoApplied: 'none', retrieval: 'none' } as const;
+    const asked = {
+      provider: 'openai',
+      api: 'responses',
+      model: 'm',
+      geoApplied: 'none',
+      placeApplied: 'none',
+      localeApplied: 'none',
+      retrieval: 'none',
+    } as const;
     expect(() => toAnswer(reply, asked)).toThrow(expect.objectContaining({ code: 'empty_answer', usage: reply.usage }));
   });
 

@@ -23,7 +23,7 @@ import {
 } from './reply.js';
 import { responseShape } from './response-shape.js';
 import { canForceSearch, retrievalOf } from './retrieval.js';
-import { type Place, placeOf } from './user-location.js';
+import { type Telling, tellingOf } from './user-location.js';
 
 type Params = OpenAI.Responses.ResponseCreateParamsNonStreaming;
 
@@ -39,25 +39,25 @@ export function responsesAdapter(config: AssistantConfig): Adapter {
     return readResponse(await sendByOpenAiClient(config, create, responseShape), dialect);
   };
   return {
-    async ask({ prompt, geo }, signal) {
-      const place = placeOf(geo, retrieval !== 'none' && dialect.locate !== undefined);
-      const reply = await call(questionFields(prompt, { place, retrieval, isForced, dialect }), signal);
-      return { reply, geoApplied: place.geoApplied };
+    async ask({ prompt, ...asker }, signal) {
+      const telling = tellingOf(asker, { toSearch: retrieval !== 'none' && dialect.locate !== undefined });
+      const reply = await call(questionFields(prompt, { telling, retrieval, isForced, dialect }), signal);
+      return { reply, applied: telling.applied };
     },
     extract: (request, format, signal) => call(extractionFields(request, format, dialect), signal),
   };
 }
 
 interface Asking {
-  readonly place: Place;
+  readonly telling: Telling;
   readonly retrieval: Retrieval;
   readonly isForced: boolean;
   readonly dialect: ResponsesDialect;
 }
 
-function questionFields(input: string, { place, retrieval, isForced, dialect }: Asking): Params {
-  const { country, instruction } = place;
-  const tool = { type: 'web_search' as const, ...dialect.locate?.(country) };
+function questionFields(input: string, { telling, retrieval, isForced, dialect }: Asking): Params {
+  const { location, instruction } = telling;
+  const tool = { type: 'web_search' as const, ...dialect.locate?.(location) };
   return {
     input,
     tools: retrieval === 'none' ? undefined : [tool],

@@ -1,4 +1,5 @@
-import type { GeoApplied } from './assistant.js';
+import type { SearchLocation } from '@app/providers';
+import type { Asker, AskerApplied } from './assistant.js';
 
 /** ISO 3166-1 alpha-2, officially assigned: what the search tools take as a country. */
 const countries = new Set(
@@ -36,40 +37,68 @@ export const geoCodes = {
   others: [...Object.keys(aliases), ...Object.keys(regions), ...[...anywhere].filter(Boolean)],
 } as const;
 
-/** A prompt's geography, in the two forms an API may take it. */
-export interface UserLocation {
-  /** ISO 3166-1 alpha-2; `null` where the code is no country. */
-  readonly country: string | null;
-  /** A neutral sentence; `null` where the prompt is asked for no place in particular. */
-  readonly instruction: string | null;
-}
-
-const namesInEnglish = new Intl.DisplayNames('en', { type: 'region' });
-
-/** `UK` is `GB`; a code that is none of `geoCodes` is passed to the assistant unchanged. */
-export function userLocationOf(geo: string): UserLocation {
-  const code = geo.trim().toUpperCase();
-  if (anywhere.has(code)) return { country: null, instruction: null };
-  const iso = aliases[code] ?? code;
-  const country = countries.has(iso) ? iso : null;
-  const name = country
-    ? namesInEnglish.of(country)
-    : (regions[code] ?? `the place with the code ${JSON.stringify(code)}`);
-  return { country, instruction: `Location of the person asking: ${name}.` };
-}
-
-/** How a question says where it is asked from. */
-export interface Place {
-  readonly geoApplied: GeoApplied;
+/** How a question says who asks. */
+export interface Telling {
+  readonly applied: AskerApplied;
   /** For the search tool; `null` where it is told none. */
-  readonly country: string | null;
-  /** For the model; `null` where the search tool is told instead, or there is nothing to tell. */
+  readonly location: SearchLocation | null;
+  /** Neutral sentences for the model; `null` where the search tool is told instead, or there is nothing to tell. */
   readonly instruction: string | null;
 }
 
-/** `takesCountry`: the question searches, and its search tool takes a country. */
-export function placeOf(geo: string, takesCountry: boolean): Place {
-  const { country, instruction } = userLocationOf(geo);
-  if (takesCountry && country) return { geoApplied: 'search_location', country, instruction: null };
-  return { geoApplied: instruction ? 'instruction' : 'none', country: null, instruction };
+/**
+ * `toSearch`: the question searches, and its search tool takes a place. It is told one in a country; everything else is told to the model.
+ * `UK` is `GB`; a code that is none of `geoCodes` is passed on unchanged.
+ */
+export function tellingOf(asker: Asker, { toSearch }: { readonly toSearch: boolean }): Telling {
+  const { geo, place, locale } = asker;
+  const country = countryOf(geo);
+  const location = toSearch && country ? { country, ...partsOf(place) } : null;
+  const sentences = [location ? null : placeSentence(asker), locale ? languageSentence(locale) : null];
+  const where = location ? 'search_location' : 'instruction';
+  return {
+    applied: {
+      geoApplied: nameOf(geo) === null ? 'none' : where,
+      placeApplied: place ? where : 'none',
+      localeApplied: locale ? 'instruction' : 'none',
+    },
+    location,
+    instruction: sentences.filter((sentence) => sentence !== null).join('\n') || null,
+  };
 }
+
+/** ISO 3166-1 alpha-2; `null` where the code is no country. */
+function countryOf(geo: string): string | null {
+  const code = codeOf(geo);
+  const iso = aliases[code] ?? code;
+  return countries.has(iso) ? iso : null;
+}
+
+const codeOf = (geo: string): string => geo.trim().toUpperCase();
+
+const placeNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** `null`: nowhere in particular. */
+function nameOf(geo: string): string | null {
+  const [code, country] = [codeOf(geo), countryOf(geo)];
+  if (country) return placeNames.of(country)!;
+  return anywhere.has(code) ? null : (regions[code] ?? `the place with the code ${JSON.stringify(code)}`);
+}
+
+/** A town, and after a comma the region that tells it from others of its name. */
+function partsOf(place: string | null | undefined): Pick<SearchLocation, 'city' | 'region'> {
+  const [city, ...region] = (place ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return { ...(city && { city }), ...(region.length > 0 && { region: region.join(', ') }) };
+}
+
+function placeSentence({ geo, place }: Asker): string | null {
+  const named = [place, nameOf(geo)].filter(Boolean).join(', ');
+  return named ? `Location of the person asking: ${named}.` : null;
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+
+const languageSentence = (locale: string): string => `Language of the person asking: ${languageNames.of(locale)}.`;

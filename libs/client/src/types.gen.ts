@@ -656,6 +656,14 @@ export type Gap = {
      */
     geo: string;
     /**
+     * Its place within it; null: none in particular.
+     */
+    place: string | null;
+    /**
+     * Its language, by BCP 47; null: none in particular.
+     */
+    locale: string | null;
+    /**
      * Answers, none of which names the tracked brand.
      */
     answers: number;
@@ -903,6 +911,14 @@ export type Prompt = {
      */
     geo: string;
     /**
+     * A place within it, in free text; null: none in particular.
+     */
+    place: string | null;
+    /**
+     * The language of the person asking, by BCP 47; null: none in particular.
+     */
+    locale: string | null;
+    /**
      * hourly, daily, weekly, or five cron fields.
      */
     schedule: string;
@@ -1017,9 +1033,25 @@ export type Provenance = {
      */
     searches: number | null;
     /**
-     * How the geography was applied.
+     * How the assistant was told the geography: search_location, instruction or none.
      */
     geo_applied: string;
+    /**
+     * Place of the prompt within its geography; null: none in particular.
+     */
+    place: string | null;
+    /**
+     * How the assistant was told the place; none: it was not.
+     */
+    place_applied: string;
+    /**
+     * Language of the person asking, by BCP 47; null: none in particular.
+     */
+    locale: string | null;
+    /**
+     * How the assistant was told the language; none: it was not.
+     */
+    locale_applied: string;
     /**
      * SHA-256 of the answer’s UTF-8 bytes, in hexadecimal.
      */

@@ -5,7 +5,7 @@ import { jsonBytes, includes, mentionsBody } from './mentions-body.js';
 
 const most = 2 << 20;
 const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [], about: [], not: [] };
-const run = { id: 'r', assistant: 'default', query: 'q', geo: 'US', slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes: ['brand'] }; // prettier-ignore
+const run = { id: 'r', assistant: 'default', query: 'q', geo: 'US', place: null, locale: null, slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes: ['brand'] }; // prettier-ignore
 const cited = { url: `https://acme.example/${'a'.repeat(60)}`, title: 'A', start: 0, end: 1 };
 const answerOf = (text: string) => ({
   text,
@@ -15,6 +15,8 @@ const answerOf = (text: string) => ({
   provider: 'compatible',
   api: 'chat',
   geoApplied: 'none',
+  placeApplied: 'none',
+  localeApplied: 'none',
   retrieval: 'none',
   searches: 100,
   queries: Array.from({ length: 100 }, (_, n) => text.slice(0, 990) + n),

@@ -1,11 +1,12 @@
+import { type AskedFrom, askedFrom } from './asked-from.js';
 import { oneLine } from './plain-words.js';
 
 /** One English sentence for each, plain text of one line, as `signalSummary` writes it. */
 export const eventSummaries = {
   /** `signal`: its own sentence. */
   cleared: (signal: string): string => `This is over: ${signal}`,
-  promptFailed: ({ query, geo, assistant, code }: FailedPrompt): string =>
-    `The question “${oneLine(query)}” (${oneLine(geo)}) has no answer from the assistant “${oneLine(assistant)}”: ${code}.`,
+  promptFailed: ({ query, assistant, code, ...asked }: FailedPrompt): string =>
+    `The question “${oneLine(query)}” (${oneLine(askedFrom(asked))}) has no answer from the assistant “${oneLine(assistant)}”: ${code}.`,
   keyRotated: (key: { readonly id: string; readonly successorId: string }): string =>
     `The API key ${key.id} has a successor, ${key.successorId}.`,
   webhookDisabled: ({ host, because }: DisabledWebhook): string =>
@@ -13,9 +14,8 @@ export const eventSummaries = {
   digestReady: (week: string): string => `The digest of the week ${week} is ready.`,
 };
 
-interface FailedPrompt {
+interface FailedPrompt extends AskedFrom {
   readonly query: string;
-  readonly geo: string;
   /** Slug. */
   readonly assistant: string;
   /** The run's `error.code`. */

@@ -12,6 +12,8 @@ export interface AskedRun {
   readonly assistant: string;
   readonly query: string;
   readonly geo: string;
+  readonly place: string | null;
+  readonly locale: string | null;
   readonly slot: Date;
   readonly sample: number;
   readonly nextDueAt: Date | null;
@@ -59,6 +61,8 @@ export function factsOf(
     brand: run.brand.name,
     domain: run.brand.domain,
     geo: run.geo,
+    place: run.place,
+    locale: run.locale,
     query: run.query,
     slot: run.slot,
     sample: run.sample,

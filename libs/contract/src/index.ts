@@ -1,4 +1,5 @@
 export { assistantBodies, type AccountAssistantFacts, type KnownAssistantFacts } from './assistant-bodies.js';
+export { askedFrom, type AskedFrom } from './asked-from.js';
 export { brandBody, type TrackedBrandFacts } from './brand-body.js';
 export { type AccountBrand, brandKey, wordingKey } from './contribution.js';
 export {

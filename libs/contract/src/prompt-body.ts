@@ -27,6 +27,8 @@ export function promptBody(
     brand: prompt.brand,
     domain: prompt.domain,
     geo: prompt.geo,
+    place: prompt.place,
+    locale: prompt.locale,
     schedule: prompt.schedule,
     timezone: prompt.timezone,
     samples: prompt.samples,

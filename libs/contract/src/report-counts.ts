@@ -53,6 +53,8 @@ export interface GapCounts extends Split {
   readonly promptId: string;
   readonly query: string;
   readonly geo: string;
+  readonly place: string | null;
+  readonly locale: string | null;
   readonly answers: number;
   readonly clusters: number;
   /** The most frequent first, under the names that the competitors of the same prompts and period have. */

@@ -21,6 +21,9 @@ export interface ResultFacts {
   /** Kinds of sources that the account's operator has set. */
   readonly sources: SourceOverrides;
   readonly geo: string;
+  /** Of the prompt, where it has them. */
+  readonly place: string | null;
+  readonly locale: string | null;
   readonly query: string;
   readonly slot: Date;
   readonly sample: number;
@@ -40,6 +43,8 @@ export interface ResultFacts {
     readonly queries: readonly string[] | null;
     readonly api: string;
     readonly geoApplied: string;
+    readonly placeApplied: string;
+    readonly localeApplied: string;
     readonly citations: readonly CitationFacts[];
   };
   readonly analysisMode: string;

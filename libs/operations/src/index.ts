@@ -68,7 +68,13 @@ export { StatusService } from './accounts/status.service.js';
 export { OperationsModule } from './operations.module.js';
 export { badLines, BadLinesError, PromptImport, type ImportReport } from './prompts/import/prompt-import.service.js';
 export type { LineProblem, PromptFile } from './prompts/import/read-prompts.js';
-export { PromptService, type PromptChanges, type PromptState, type UpdatedPrompt } from './prompts/prompt.service.js';
+export {
+  PromptService,
+  type AddedPrompt,
+  type PromptChanges,
+  type PromptState,
+  type UpdatedPrompt,
+} from './prompts/prompt.service.js';
 export type { Removed } from './accounts/removal.js';
 export { ShownKeysService } from './keys/shown-keys.service.js';
 export type { Difference, FindingsChange, MentionPlace } from './reanalysis/compare-findings.js';

@@ -9,7 +9,14 @@ import { xai } from './xai.js';
 export * from './price.js';
 export type { AssistantApi, ErrorMeaning, ErrorWords, Provider } from './provider.js';
 export { queriesShown } from './responses-dialect.js';
-export type { MessageItem, Received, ResponseBody, ResponsesDialect, TextContent } from './responses-dialect.js';
+export type {
+  MessageItem,
+  Received,
+  ResponseBody,
+  ResponsesDialect,
+  SearchLocation,
+  TextContent,
+} from './responses-dialect.js';
 
 const table = { openai, xai, perplexity, anthropic, gemini, compatible } as const satisfies Record<string, Provider>;
 

@@ -38,7 +38,7 @@ export const openai = {
   responses: {
     always: { store: false },
     // Without a country the location still says that it is approximate: left out, it would mean the United States.
-    locate: (country) => ({ user_location: { type: 'approximate', ...(country ? { country } : {}) } }),
+    locate: (location) => ({ user_location: { type: 'approximate', ...location } }),
     searches: searchesShown,
   },
   errors: {

@@ -22,7 +22,7 @@ export const perplexity = {
   canForceSearch: () => true,
   responses: {
     always: {},
-    locate: (country) => (country ? { user_location: { country } } : {}),
+    locate: (location) => (location ? { user_location: { ...location } } : {}),
     searches: (body) => body.usage?.tool_calls_details?.search_web?.invocation ?? resultsOf(body).length,
     numberedPages: (body) =>
       resultsOf(body).flatMap((results) => (Array.isArray(results) ? (results as unknown[]) : [])),

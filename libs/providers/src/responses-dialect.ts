@@ -6,12 +6,21 @@ type Message = OpenAI.Responses.ResponseOutputMessage;
 type Search = OpenAI.Responses.ResponseFunctionWebSearch;
 type Usage = Pick<OpenAI.Responses.ResponseUsage, 'input_tokens' | 'output_tokens'>;
 
+/** Where the person asking is, as search tools take it. */
+export interface SearchLocation {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** These two are free text. */
+  readonly city?: string;
+  readonly region?: string;
+}
+
 /** In what one provider's Responses API differs from the others'. */
 export interface ResponsesDialect {
   /** Sent with every request. */
   readonly always: Pick<Params, 'store'>;
-  /** What the search tool is told of a country, `null` where there is none; absent: it takes no place. */
-  readonly locate?: (country: string | null) => Pick<OpenAI.Responses.WebSearchTool, 'user_location'>;
+  /** What the search tool is told of a place, `null` where it lies in no country; absent: it takes none. */
+  readonly locate?: (location: SearchLocation | null) => Pick<OpenAI.Responses.WebSearchTool, 'user_location'>;
   /** How many searches it charges for; may be anything. */
   readonly searches: (body: ResponseBody) => unknown;
   /** The pages that the text cites by their `id`, as `[2]`; absent: all citations are annotations. */

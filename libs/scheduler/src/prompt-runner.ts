@@ -84,7 +84,8 @@ export class PromptRunner {
     const { assistant, prices } = known;
     const startedMs = performance.now();
     try {
-      const answer = await assistant.ask({ prompt: run.query, geo: run.geo }, signal);
+      const { query: prompt, geo, place, locale } = run;
+      const answer = await assistant.ask({ prompt, geo, place, locale }, signal);
       const used = useOf(answer, prices);
       this.metrics.recordCall(known, { ...used, outcome: 'answered', elapsedMs: performance.now() - startedMs });
       return await atStage('answer_not_kept', { used }, () =>

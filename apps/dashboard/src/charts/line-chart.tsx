@@ -14,6 +14,12 @@ export interface ChartPoint extends Point {
   readonly breaks?: readonly string[];
 }
 
+/** What is drawn beside the line, thinner and without an interval: of the same places on the axis. */
+export interface OtherLine {
+  readonly name: string;
+  readonly points: readonly Point[];
+}
+
 interface Chart {
   readonly title: string;
   /** What the line does, for who does not see it. */
@@ -27,27 +33,43 @@ interface Chart {
   readonly height?: number;
   /** Says below it what its marks stand for. */
   readonly explainsBreaks?: boolean;
+  readonly others?: readonly OtherLine[];
 }
 
 const margin = { left: 44, right: 12, top: 10, bottom: 24 };
 
 /** A line with its interval, a cursor for pointer and keys, and the same figures as a table. */
-export function LineChart({ title, summary, points, head, most, tick, height = 220, explainsBreaks = false }: Chart) {
+export function LineChart({
+  title,
+  summary,
+  points,
+  head,
+  most,
+  tick,
+  height = 220,
+  explainsBreaks = false,
+  others = [],
+}: Chart) {
   const id = useId();
   const [box, width] = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
   const last = points.findLastIndex(({ value }) => value !== null);
   const at = Math.min(chosen ?? Math.max(0, last), points.length - 1);
-  const top = topOf(points, most);
+  const top = topOf([points, ...others.map((other) => other.points)].flat(), most);
   const inner = {
     width: Math.max(40, width - margin.left - margin.right),
     height: height - margin.top - margin.bottom,
   };
   const place = placeIn({ ...inner, left: margin.left, top: margin.top }, points.length, top);
   const current = points[at];
-  const said = current && [current.words, ...(current.breaks ?? [])].join(' · ');
+  const valueIn = (other: OtherLine, index: number): string => {
+    const value = other.points[index]?.value ?? null;
+    return value === null ? '–' : tick(value);
+  };
+  const besides = others.map((other) => `${other.name} ${valueIn(other, at)}`);
+  const said = current && [current.words, ...besides, ...(current.breaks ?? [])].join(' · ');
   const broken = points.flatMap(({ breaks = [] }) => breaks);
-  const columns = broken.length > 0 ? [...head, texts.breaks.head] : head;
+  const columns = [...head, ...others.map(({ name }) => name), ...(broken.length > 0 ? [texts.breaks.head] : [])];
   const line = linePaths(points, place);
 
   function follow({ clientX, currentTarget }: PointerEvent & { readonly currentTarget: HTMLElement }): void {
@@ -59,7 +81,9 @@ export function LineChart({ title, summary, points, head, most, tick, height = 2
   return (
     <figure class="chart" aria-labelledby={`${id}-title`}>
       <figcaption id={`${id}-title`}>{title}</figcaption>
-      <p class="readout">{said}</p>
+      <p class="readout">
+        <bdi>{said}</bdi>
+      </p>
       <div class="plot" ref={box} onPointerMove={follow} onPointerLeave={() => setChosen(null)}>
         <input
           type="range"
@@ -80,6 +104,16 @@ export function LineChart({ title, summary, points, head, most, tick, height = 2
           <Axis {...{ place, points, top, tick, width, height }} />
           <Marks {...{ points, place, height }} />
           <path class="band" d={bandPath(points, place)} />
+          {others.map((other, nth) => {
+            const { whole, partial } = linePaths(other.points, place);
+            return (
+              <g key={other.name} class={`other other-${nth + 1}`}>
+                <path d={whole} />
+                <path class="partial" d={partial} />
+                <Dots points={other.points} place={place} />
+              </g>
+            );
+          })}
           <path class="line" d={line.whole} />
           <path class="line partial" d={line.partial} />
           <Dots points={points} place={place} />
@@ -88,6 +122,18 @@ export function LineChart({ title, summary, points, head, most, tick, height = 2
           )}
         </svg>
       </div>
+      {others.length > 0 && (
+        <ul class="lines">
+          {[texts.you, ...others.map(({ name }) => name)].map((name, nth) => (
+            <li key={name} class={nth === 0 ? undefined : `other other-${nth}`}>
+              <svg width="28" height="10" aria-hidden="true">
+                <path class={nth === 0 ? 'line' : undefined} d="M1 5H27" />
+              </svg>{' '}
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
       {explainsBreaks && <Breaks words={broken} />}
       <details class="figures">
         <summary>{texts.chart.table}</summary>
@@ -97,17 +143,19 @@ export function LineChart({ title, summary, points, head, most, tick, height = 2
               <tr>
                 {columns.map((name) => (
                   <th key={name} scope="col">
-                    {name}
+                    <bdi>{name}</bdi>
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {points.map(({ label, cells, breaks = [] }) => (
+              {points.map(({ label, cells, breaks = [] }, index) => (
                 <tr key={label}>
-                  {columns.map((name, index) => (
-                    <td key={name}>{cells[index] ?? breaks.join(' · ')}</td>
-                  ))}
+                  {[...cells, ...others.map((other) => valueIn(other, index)), breaks.join(' · ')]
+                    .slice(0, columns.length)
+                    .map((cell, nth) => (
+                      <td key={columns[nth]}>{cell}</td>
+                    ))}
                 </tr>
               ))}
             </tbody>
@@ -119,7 +167,7 @@ export function LineChart({ title, summary, points, head, most, tick, height = 2
 }
 
 interface Drawn {
-  readonly points: readonly ChartPoint[];
+  readonly points: readonly Point[];
   readonly place: ReturnType<typeof placeIn>;
 }
 
@@ -130,7 +178,13 @@ function Axis({
   tick,
   width,
   height,
-}: Drawn & { top: number; tick: (value: number) => string; width: number; height: number }) {
+}: Pick<Drawn, 'place'> & {
+  points: readonly ChartPoint[];
+  top: number;
+  tick: (value: number) => string;
+  width: number;
+  height: number;
+}) {
   const steps = [0, 0.5, 1].map((part) => part * top);
   // As many days as have room, the last one among them.
   const every = Math.max(1, Math.ceil(points.length / Math.max(2, Math.floor(width / 90))));
@@ -182,7 +236,11 @@ function Dots({ points, place }: Drawn) {
 }
 
 /** A line where what is measured changed, with an arrow that points at it. */
-function Marks({ points, place, height }: Drawn & { readonly height: number }) {
+function Marks({
+  points,
+  place,
+  height,
+}: Pick<Drawn, 'place'> & { readonly points: readonly ChartPoint[]; readonly height: number }) {
   return (
     <g class="breaks">
       {points.map(({ label, breaks = [] }, index) =>

@@ -1,5 +1,6 @@
 import type { Share } from '@app/client';
 import { percent } from '../format.js';
+import { overviewTexts } from '../overview-strings.js';
 import { texts } from '../strings.js';
 import { countsOf } from '../parts/rate.js';
 
@@ -16,7 +17,7 @@ export function ShareBars({ bars }: { readonly bars: readonly Bar[] }) {
     <table class="bars">
       <thead class="unseen">
         <tr>
-          {texts.overview.shareHead.map((name) => (
+          {overviewTexts.shareHead.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>

@@ -1,5 +1,4 @@
 import type { Body } from '@app/client';
-import { type Assistants, useAssistants } from './use-assistants.js';
 import { type Loaded, useData } from './use-data.js';
 
 export interface Choices {
@@ -7,21 +6,21 @@ export interface Choices {
   readonly prompts: Loaded<Body<'/v1/prompts'>>;
   /** Names of the brands; `null`: not known yet. */
   readonly brands: readonly string[] | null;
-  readonly assistants: Assistants;
 }
 
 const most = 200;
 
+export const usePrompts = (): Choices['prompts'] => useData('/v1/prompts', { query: { limit: most } });
+
 /** What a view may be narrowed to. Where all prompts came at once, they name all brands that there are answers about; else brands are asked for. */
 export function useChoices(): Choices {
-  const prompts = useData('/v1/prompts', { query: { limit: most } });
-  const assistants = useAssistants();
+  const prompts = usePrompts();
   const isPart = hasMore(prompts.body);
   const brands = useData(isPart ? '/v1/brands' : null, { query: { limit: most } });
   const named = isPart
     ? brands.body?.data.filter((brand) => brand.prompts > 0).map(({ name }) => name)
     : prompts.body?.data.map(({ brand }) => brand);
-  return { prompts, brands: named ? [...new Set(named)].toSorted((a, b) => a.localeCompare(b)) : null, assistants };
+  return { prompts, brands: named ? [...new Set(named)].toSorted((a, b) => a.localeCompare(b)) : null };
 }
 
 /** Whether there are more prompts than these. */

@@ -12,6 +12,7 @@ import { Failure, Shown } from '../parts/states.js';
 import { mentionId } from '../text/marks.js';
 import { answerTexts } from '../answer-strings.js';
 import { texts } from '../strings.js';
+import { askedFrom } from '../text/asked-from.js';
 
 /** One answer with all that was found in it. Its address is a permalink: the id alone decides what is shown. */
 export default function Answer() {
@@ -35,11 +36,11 @@ interface WholeAnswer {
 }
 
 function Found({ result, assistants }: WholeAnswer) {
-  const { brand, geo, last_checked: checked, mentions } = result;
+  const { brand, geo, last_checked: checked, mentions, provenance } = result;
   return (
     <>
       <p class="facts">
-        <time dateTime={checked}>{moment(checked)}</time> <span>{geo}</span>{' '}
+        <time dateTime={checked}>{moment(checked)}</time> <span>{askedFrom({ ...provenance, geo })}</span>{' '}
         {assistants.areSeveral && <span>{assistants.labelOf(result.provenance.assistant)}</span>}{' '}
         <b>{answerTexts.answer.named(brand, mentions.length)}</b>{' '}
         <a href={linkTo('answer', { id: result.id })}>{answerTexts.answer.permalink}</a>
@@ -166,6 +167,8 @@ function Provenance({ result: { provenance }, assistants }: WholeAnswer) {
       provenance.searches === null ? answerTexts.provenance.unknown : count(provenance.searches),
     ],
     [answerTexts.provenance.geo, provenance.geo_applied],
+    ...(provenance.place === null ? [] : [[answerTexts.provenance.place, provenance.place_applied] as const]),
+    ...(provenance.locale === null ? [] : [[answerTexts.provenance.locale, provenance.locale_applied] as const]),
     [answerTexts.provenance.slot, moment(provenance.slot)],
     [answerTexts.provenance.sample, count(provenance.sample)],
     [answerTexts.provenance.analyser, `${provenance.analyser} (${provenance.analysis_mode})`],

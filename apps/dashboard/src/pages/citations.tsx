@@ -7,24 +7,32 @@ import { OutsideLink } from '../parts/outside-link.js';
 import { RateOf } from '../parts/rate.js';
 import { BrandsInAnswers, brandsText } from '../parts/report-columns.js';
 import { reportTexts } from '../report-strings.js';
+import { filterTexts } from '../filter-strings.js';
 import { texts } from '../strings.js';
+import { CitedKinds, type Kind, kindOf } from './cited-kinds.js';
 import { Report } from './report.js';
 
-/** All domains, or with `show=gaps` those that are cited where rivals are named and the brand is not. */
+/** All domains, or with `show=gaps` those that are cited where rivals are named and the brand is not; with `kind=` of one kind alone. */
 export function Citations() {
-  const { filters, query, show } = useView();
-  if (query['show'] === 'gaps') return <CitationGaps />;
+  const { query } = useView();
+  const kind = kindOf(query['kind']);
+  return query['show'] === 'gaps' ? <CitationGaps kind={kind} /> : <Cited kind={kind} />;
+}
+
+function Cited({ kind }: { kind: Kind | undefined }) {
   return (
     <Report
       title={texts.nav.citations}
       about={reportTexts.citations.about}
       path="/v1/citations"
       columns={() => columns}
-      keyOf={({ domain, own }: CitedDomain) => `${own} ${domain}`}
-      empty={reportTexts.citations.none}
+      keyOf={({ domain = '', own = false }: CitedDomain) => `${own} ${domain}`}
+      empty={kind ? reportTexts.citations.noneOf(reportTexts.citations.kinds[kind]) : reportTexts.citations.none}
       fileName="citations"
+      more={kind ? { kind } : {}}
     >
-      <Choice shown="" choose={(more) => show(filters, more)} />
+      <CitedKinds chosen={kind} />
+      <Choice shown="" kind={kind} />
     </Report>
   );
 }
@@ -33,7 +41,7 @@ const kindColumn = {
   name: reportTexts.citations.kind,
   cell: ({ kind, kind_why: why }: Kinded) => <span title={why}>{reportTexts.citations.kinds[kind]}</span>,
   sort: ({ kind }: Kinded) => reportTexts.citations.kinds[kind],
-  csv: ({ kind, kind_why }: Kinded) => ({ kind, kind_why }),
+  csv: ({ kind, kind_why = '' }: Kinded) => ({ kind, kind_why }),
 };
 
 const columns: readonly Column<CitedDomain>[] = [
@@ -44,8 +52,8 @@ const columns: readonly Column<CitedDomain>[] = [
         <bdi>{domain}</bdi> {own && <span class="tag">{texts.you}</span>}
       </>
     ),
-    sort: ({ domain }) => domain,
-    csv: ({ domain, own }) => ({ domain, own }),
+    sort: ({ domain = '' }) => domain,
+    csv: ({ domain = '', own = false }) => ({ domain, own }),
   },
   kindColumn,
   {
@@ -63,7 +71,7 @@ const columns: readonly Column<CitedDomain>[] = [
   },
   {
     name: reportTexts.citations.addresses,
-    cell: ({ domain, urls }) => (
+    cell: ({ domain = '', urls = [] }) => (
       <details>
         <summary aria-label={reportTexts.citations.addressesOf(urls.length, count(urls.length), domain)}>
           {reportTexts.citations.count(urls.length, count(urls.length))}
@@ -80,28 +88,41 @@ const columns: readonly Column<CitedDomain>[] = [
         </ul>
       </details>
     ),
-    csv: ({ urls }) => ({ urls: urls.join(' ') }),
+    csv: ({ urls = [] }) => ({ urls: urls.join(' ') }),
   },
 ];
 
 type Kinded = Pick<CitedDomain, 'kind' | 'kind_why'>;
 
-function Choice({ shown, choose }: { shown: string; choose: (more: Readonly<Record<string, string>>) => void }) {
+function Choice({ shown, kind }: { shown: string; kind: Kind | undefined }) {
+  const { filters, show } = useView();
+  const choose = (chosen: Readonly<Record<string, string>>) =>
+    show(filters, Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')));
   return (
     <p class="filters">
       <label>
         {reportTexts.citations.show}
-        <select value={shown} onChange={({ currentTarget: { value } }) => choose(value ? { show: value } : {})}>
+        <select value={shown} onChange={({ currentTarget: { value } }) => choose({ show: value, kind: kind ?? '' })}>
           <option value="">{reportTexts.citations.all}</option>
           <option value="gaps">{reportTexts.citations.gaps}</option>
+        </select>
+      </label>
+      <label>
+        {reportTexts.citations.kind}
+        <select value={kind ?? ''} onChange={({ currentTarget: { value } }) => choose({ show: shown, kind: value })}>
+          <option value="">{filterTexts.all}</option>
+          {Object.entries(reportTexts.citations.kinds).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
         </select>
       </label>
     </p>
   );
 }
 
-function CitationGaps() {
-  const { filters, show } = useView();
+function CitationGaps({ kind }: { kind: Kind | undefined }) {
   return (
     <Report
       title={texts.nav.citations}
@@ -109,11 +130,12 @@ function CitationGaps() {
       path="/v1/citations/gaps"
       columns={gapColumnsOf}
       keyOf={({ domain }: CitationGap) => domain}
-      empty={reportTexts.citationGaps.none}
+      empty={kind ? reportTexts.citations.noneOf(reportTexts.citations.kinds[kind]) : reportTexts.citationGaps.none}
       fileName="citations-gaps"
+      more={kind ? { kind } : {}}
       keep={{ show: 'gaps' }}
     >
-      <Choice shown="gaps" choose={(more) => show(filters, more)} />
+      <Choice shown="gaps" kind={kind} />
     </Report>
   );
 }

@@ -6,6 +6,7 @@ import { answerColumn, BrandsInAnswers, brandsText } from '../parts/report-colum
 import { reportTexts } from '../report-strings.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
+import { askedFrom } from '../text/asked-from.js';
 
 export function Gaps() {
   return (
@@ -25,16 +26,16 @@ function columnsOf(view: View): Column<Gap>[] {
   return [
     {
       name: reportTexts.gaps.where,
-      cell: ({ prompt_id: prompt, query, geo }) => (
+      cell: ({ prompt_id: prompt, query, ...gap }) => (
         <>
           <a href={view.link('prompt', { prompt })}>
             <bdi>{query}</bdi>
           </a>{' '}
-          <small>{geo}</small>
+          <small>{askedFrom(gap)}</small>
         </>
       ),
       sort: ({ query }) => query,
-      csv: ({ prompt_id, query, geo }) => ({ prompt_id, query, geo }),
+      csv: ({ prompt_id, query, geo, place, locale }) => ({ prompt_id, query, geo, place, locale }),
     },
     {
       name: texts.numbers.mentionRate,

@@ -1,105 +1,95 @@
-import { LineChart, type ChartPoint } from '../charts/line-chart.js';
-import { ShareBars } from '../charts/share-bars.js';
-import type { Body, ComparedRate, ComparedShare, Competitor, Measurement, Rate, Trend } from '@app/client';
-import { breakWords } from '../data/breaks.js';
+import type { Body, CompetitorTrend, ComparedRate, ComparedShare, Measurement, Trend } from '@app/client';
+import type { ChartPoint, OtherLine } from '../charts/line-chart.js';
+import { breaksOf, RateChart, ratePoint } from '../charts/rate-chart.js';
 import { type ChangeKind, changeOf } from '../data/change.js';
 import { apiQuery, type Filters, lengthOf } from '../data/filters.js';
-import type { Assistants } from '../data/use-assistants.js';
-import { type Bucket, bucketOf, everyBucket, type InBucket } from '../data/series.js';
-import { type Choices, hasMore, useChoices } from '../data/use-choices.js';
+import { type Bucket, bucketOf, everyBucket } from '../data/series.js';
+import { type Assistants, useAssistants } from '../data/use-assistants.js';
 import { type Loaded, useData } from '../data/use-data.js';
-import { useSeen } from '../data/use-seen.js';
+import { useIdle } from '../data/use-idle.js';
+import { useLoaded } from '../data/use-loaded.js';
 import { useView, type View } from '../data/view.js';
-import { count, day, decimal, list, percent, percentRange, shortDay } from '../format.js';
-import { Covered } from '../parts/covered.js';
+import { count, decimal, percent, percentRange } from '../format.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { FirstVisit } from '../parts/first-visit.js';
 import { Heading } from '../parts/heading.js';
-import { isFailing, NothingMeasured } from '../parts/nothing-measured.js';
-import { countsOf, RateOf, ShareOf } from '../parts/rate.js';
+import { NothingMeasured } from '../parts/nothing-measured.js';
+import { countsOf } from '../parts/rate.js';
 import { Failure, Shown } from '../parts/states.js';
 import { texts } from '../strings.js';
 
-const rivals = 6;
 const signalsShown = 3;
+const mostRows = 200;
 
 export function Overview() {
   const view = useView();
-  const { filters } = view;
+  const { filters, query } = view;
   const asked = apiQuery(filters);
-  const choices = useChoices();
-  const { prompts, assistants } = choices;
+  const assistants = useAssistants();
   const now = useData('/v1/trends', { query: { ...asked, bucket: 'period', compare: 'previous' } });
   const open = useData('/v1/signals', { query: { state: 'open', brand: filters.brand, limit: signalsShown } });
   const bucket = now.body ? bucketOf(filters, now.body.data[0]?.answers ?? 0) : null;
-  const course = useData(bucket && '/v1/trends', {
-    query: { ...asked, bucket: bucket ?? undefined, limit: 200, include: ['measurement'] },
-  });
+  const inBuckets = { ...asked, bucket: bucket ?? undefined, limit: mostRows };
+  const course = useData(bucket && '/v1/trends', { query: { ...inBuckets, include: ['measurement'] } });
+  const chosen = query['rivals']?.split(',');
+  const rivals = useData(bucket && '/v1/competitors/trends', { query: { ...inBuckets, names: chosen } });
+  const more = useLoaded(useIdle(isThere(course) && isThere(rivals)), () => import('./overview-more.js'));
+  const keep: Record<string, string> = chosen ? { rivals: chosen.join(',') } : {};
   return (
     <>
       <Heading>{texts.nav.overview}</Heading>
-      <FilterBar choices={choices} />
-      <Covered assistants={assistants} covered={now.body?.assistants} />
+      <FilterBar {...{ assistants, keep }} covered={now.body?.assistants} />
       <Shown of={now}>
         {({ data: [total] }) =>
           total ? (
             <>
-              <Headline {...{ total, view, brands: brandsOf(choices, filters) }} />
+              <Headline {...{ total, view }} />
               <Numbers total={total} days={lengthOf(filters)} />
               <OpenSignals of={open} view={view} />
               <FirstVisit />
             </>
           ) : (
-            <NothingMeasured {...{ prompts, view }} withoutBranded={filters.branded === undefined} />
+            <NothingMeasured view={view} withoutBranded={filters.branded === undefined} />
           )
         }
       </Shown>
-      {now.body?.data[0] && (
-        <>
-          <Failing prompts={prompts.body} view={view} />
-          <Shown of={course}>
-            {({ data, measurement }) =>
-              bucket && (
-                <>
-                  {measurement && <MeasuredOn measurement={measurement} days={lengthOf(filters)} />}
-                  <Course rows={data} {...{ filters, bucket, assistants }} />
-                </>
-              )
-            }
-          </Shown>
-          {/* Only what has its place already is further down. */}
-          {(course.body ?? course.error) && (
+      {now.body?.data[0] && bucket && (
+        <Shown of={course}>
+          {({ data: rows, measurement }) => (
             <>
-              {now.body.assistants.length > 1 && <ByAssistant view={view} assistants={assistants} />}
-              <Voices view={view} />
+              {measurement && <MeasuredOn measurement={measurement} days={lengthOf(filters)} />}
+              <Course rivals={rivals.body?.data ?? []} {...{ rows, filters, bucket, assistants }} />
+              <div aria-busy={!more}>
+                {more && (
+                  <more.OverviewMore
+                    answered={now.body?.assistants.length ?? 0}
+                    {...{ view, assistants, rows, bucket }}
+                  />
+                )}
+              </div>
             </>
           )}
-        </>
+        </Shown>
       )}
     </>
   );
 }
 
-function brandsOf({ prompts, brands }: Choices, { brand, promptId }: Filters): readonly string[] {
-  if (brand !== undefined) return [brand];
-  if (promptId === undefined) return brands ?? [];
-  return prompts.body?.data.filter(({ id }) => id === promptId).map((row) => row.brand) ?? [];
-}
+const isThere = ({ body, error }: Pick<Loaded<unknown>, 'body' | 'error'>): boolean => (body ?? error) !== null;
 
 interface Said {
   readonly total: Trend;
   readonly view: View;
-  readonly brands: readonly string[];
 }
 
 /** The answer to “are we named, and what changed?”. */
-function Headline({ total: { mention_rate: rate, breaks }, view, brands }: Said) {
+function Headline({ total: { mention_rate: rate, breaks }, view }: Said) {
   const { change: compared } = rate;
   const change = changeOf(compared, rate);
   const isTold = change.kind === 'up' || change.kind === 'down';
   return (
     <p class="headline">
-      {texts.overview.named(brands, percent(rate.value), countsOf(rate))}{' '}
+      {texts.overview.named(view.filters.brand, percent(rate.value), countsOf(rate))}{' '}
       {texts.overview.changed[change.kind]({
         by: change.by ? byPoints(change.by) : '',
         rate: percent(compared?.from.value ?? null),
@@ -141,7 +131,11 @@ function Numbers({ total, days }: Compared & { readonly total: Trend }) {
       <Tile name={texts.numbers.shareOfVoice} value={percent(voice.value)} change={changeWords(voice, days)}>
         {countsOf(voice, texts.references)}
       </Tile>
-      <Tile name={texts.numbers.meanVisibility} value={visibility === null ? '–' : texts.points(decimal(visibility))}>
+      <Tile
+        name={texts.numbers.meanVisibility}
+        value={visibility === null ? '–' : texts.points(decimal(visibility))}
+        change={{ kind: 'unclear', words: texts.numbers.notCompared }}
+      >
         {texts.numbers.ofAnswersThatName(mentions.numerator, count(mentions.numerator))}
       </Tile>
       <RateTile name={texts.numbers.citationRate} rate={citations} days={days} />
@@ -167,7 +161,7 @@ function changeWords(rate: ComparedRate | ComparedShare, days: number) {
 interface TileOf {
   readonly name: string;
   readonly value: string;
-  readonly change?: { readonly kind: ChangeKind; readonly words: string };
+  readonly change: { readonly kind: ChangeKind; readonly words: string };
   readonly children: preact.ComponentChildren;
 }
 
@@ -177,7 +171,7 @@ function Tile({ name, value, change, children }: TileOf) {
       <h2>{name}</h2>
       <p class="value">{value}</p>
       <p class="soft">{children}</p>
-      {change && <p class={`change ${change.kind}`}>{change.words}</p>}
+      <p class={`change ${change.kind}`}>{change.words}</p>
     </li>
   );
 }
@@ -220,200 +214,39 @@ function MeasuredOn({ measurement, days }: Compared & { readonly measurement: Me
 
 interface Drawn {
   readonly rows: readonly Trend[];
+  /** Rows of the brands that are drawn into the same chart, the tracked ones among them. */
+  readonly rivals: readonly CompetitorTrend[];
   readonly filters: Filters;
   readonly bucket: Bucket;
   readonly assistants: Assistants;
 }
 
-function Course({ rows, filters, bucket, assistants }: Drawn) {
-  const all = everyBucket(rows, filters, bucket);
-  const broken = (row: Trend | null) => breaksOf(row, assistants);
-  const rates = (of: (row: Trend) => Rate): ChartPoint[] =>
-    all.map((at) => ({ ...ratePoint(bucket, at, at.row && of(at.row)), breaks: broken(at.row) }));
+const answersOf = (its: readonly CompetitorTrend[]): number =>
+  its.reduce((sum, one) => sum + one.mention_rate.numerator, 0);
+
+/** The brand and its competitors over time. */
+function Course({ rows, rivals, filters, bucket, assistants }: Drawn) {
+  const points = everyBucket(rows, filters, bucket).map((at): ChartPoint => ({
+    ...ratePoint(bucket, at, at.row && at.row.mention_rate),
+    breaks: breaksOf(at.row, assistants),
+  }));
+  const named = Map.groupBy(
+    rivals.filter(({ own }) => !own),
+    ({ name }) => name,
+  );
+  const largestFirst = [...named].toSorted(([, a], [, b]) => answersOf(b) - answersOf(a));
+  const others = largestFirst.map(([name, its]): OtherLine => ({
+    name,
+    points: everyBucket(its, filters, bucket).map(({ row, extent }) => ({
+      value: row?.mention_rate.value ?? null,
+      isPartial: extent !== 'whole',
+    })),
+  }));
   return (
     <div class="charts">
       <div class="main">
-        <RateChart title={texts.numbers.mentionRate} points={rates((row) => row.mention_rate)} explainsBreaks />
+        <RateChart title={texts.numbers.mentionRate} others={others} points={points} explainsBreaks />
       </div>
-      <LineChart
-        title={texts.numbers.meanVisibility}
-        summary={summaryOf(
-          all.map(({ row }) => row?.mean_visibility ?? null),
-          (value) => texts.points(decimal(value)),
-        )}
-        points={all.map((at) => ({ ...visibilityPoint(bucket, at, at.row), breaks: broken(at.row) }))}
-        head={texts.chart.scoreHead}
-        most={100}
-        tick={(value) => count(value)}
-        height={180}
-      />
-      <RateChart title={texts.numbers.citationRate} points={rates((row) => row.citation_rate)} height={180} />
     </div>
-  );
-}
-
-/** What changed in a bucket in how answers are measured, in words. */
-export function breaksOf(row: Trend | null, { areSeveral, slugs, labelOf }: Assistants): string[] {
-  const nameOf = (some: readonly string[]) =>
-    some.length === slugs.length ? texts.breaks.allAssistants : list(some.map(labelOf));
-  return breakWords(row?.breaks ?? [], areSeveral ? nameOf : null);
-}
-
-export function RateChart({
-  title,
-  points,
-  ...shape
-}: {
-  title: string;
-  points: readonly ChartPoint[];
-  height?: number;
-  explainsBreaks?: boolean;
-}) {
-  const summary = summaryOf(
-    points.map(({ value }) => value),
-    percent,
-  );
-  return <LineChart {...{ title, summary, points, ...shape }} head={texts.chart.rateHead} most={1} tick={percent} />;
-}
-
-/** First, last, lowest and highest of what was measured, in words. */
-function summaryOf(values: readonly (number | null)[], word: (value: number) => string): string {
-  const measured = values.filter((value) => value !== null);
-  if (measured.length === 0) return texts.chart.nothing;
-  const [low, high] = [Math.min(...measured), Math.max(...measured)];
-  return texts.chart.summary(word(measured[0]!), word(measured.at(-1)!), word(low), word(high));
-}
-
-type When = Omit<InBucket<unknown>, 'row'>;
-
-/** A bucket on the axis and in words. */
-function placeOf(size: Bucket, { bucket: first, extent }: When) {
-  const when = texts.chart.when[size](day(first));
-  return { label: shortDay(first), when: texts.chart.extent[extent](when), isPartial: extent !== 'whole' };
-}
-
-export function ratePoint(size: Bucket, at: When, rate: Rate | null): ChartPoint {
-  const { label, when, isPartial } = placeOf(size, at);
-  if (!rate || rate.value === null || rate.low === null || rate.high === null)
-    return { label, value: null, words: texts.chart.none(when), cells: [when, '–', '–', '–'] };
-  const [value, interval, counts] = [
-    percent(rate.value),
-    percentRange(rate.low, rate.high),
-    countsOf(rate, texts.answers),
-  ];
-  const words = texts.chart.point(when, value, counts, interval);
-  const cells = [when, value, interval, counts];
-  return { label, value: rate.value, low: rate.low, high: rate.high, isPartial, words, cells };
-}
-
-function visibilityPoint(size: Bucket, at: When, row: Trend | null): ChartPoint {
-  const { label, when, isPartial } = placeOf(size, at);
-  if (!row || row.mean_visibility === null)
-    return { label, value: null, words: texts.chart.none(when), cells: [when, '–', '–'] };
-  const counts = texts.numbers.ofAnswersThatName(row.mention_rate.numerator, count(row.mention_rate.numerator));
-  const value = texts.points(decimal(row.mean_visibility));
-  return {
-    label,
-    value: row.mean_visibility,
-    isPartial,
-    words: texts.chart.point(when, value, counts),
-    cells: [when, value, counts],
-  };
-}
-
-function ByAssistant({ view, assistants: { labelOf } }: { readonly view: View; readonly assistants: Assistants }) {
-  const [section, seen] = useSeen();
-  const query = { ...apiQuery(view.filters), bucket: 'period', group: 'assistant' } as const;
-  const rows = useData(seen ? '/v1/trends' : null, { query });
-  return (
-    <section ref={section} aria-labelledby="by-assistant">
-      <h2 id="by-assistant">{texts.assistants.split}</h2>
-      {seen && <Shown of={rows}>{({ data }) => <AssistantTable {...{ rows: data, view, labelOf }} />}</Shown>}
-    </section>
-  );
-}
-
-interface SplitRows {
-  readonly rows: readonly Trend[];
-  readonly view: View;
-  readonly labelOf: (slug: string) => string;
-}
-
-function AssistantTable({ rows, view, labelOf }: SplitRows) {
-  return (
-    <div class="wide" role="region" aria-label={texts.table.region(texts.assistants.split)} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{texts.assistants.one}</th>
-            {[
-              texts.numbers.mentionRate,
-              texts.numbers.shareOfVoice,
-              texts.assistants.rank,
-              texts.assistants.answers,
-            ].map((name) => (
-              <th key={name} scope="col" class="number">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ assistant = '', mention_rate: rate, share_of_voice: voice, average_rank: rank, answers }) => (
-            <tr key={assistant}>
-              <th scope="row">
-                <a href={view.link('overview', { assistant })}>{labelOf(assistant)}</a>
-              </th>
-              <td class="number">
-                <RateOf rate={rate} />
-              </td>
-              <td class="number">
-                <ShareOf share={voice} />
-              </td>
-              <td class="number">{decimal(rank)}</td>
-              <td class="number">{count(answers)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Voices({ view }: { readonly view: View }) {
-  const [section, seen] = useSeen();
-  const query = { ...apiQuery(view.filters), limit: rivals };
-  const voices = useData(seen ? '/v1/competitors' : null, { query });
-  return (
-    <section ref={section} aria-labelledby="voices">
-      <h2 id="voices">{texts.overview.shareTitle}</h2>
-      {seen && <Shown of={voices}>{({ data }) => <Shares rows={data} view={view} />}</Shown>}
-    </section>
-  );
-}
-
-function Shares({ rows, view }: { readonly rows: readonly Competitor[]; readonly view: View }) {
-  if (rows.length === 0) return <p>{texts.overview.noRivals}</p>;
-  const bars = rows
-    .map(({ name, own, share_of_voice: share }) => ({ name, own, share }))
-    .toSorted((a, b) => (b.share.value ?? 0) - (a.share.value ?? 0));
-  return (
-    <>
-      <ShareBars bars={bars} />
-      <p>
-        <a href={view.link('competitors')}>{texts.overview.allRivals}</a>
-      </p>
-    </>
-  );
-}
-
-function Failing({ prompts, view }: { readonly prompts: Body<'/v1/prompts'> | null; readonly view: View }) {
-  const failing = prompts?.data.filter(({ active, last_status: status }) => active && isFailing(status)) ?? [];
-  if (failing.length === 0) return null;
-  return (
-    <p class="notice">
-      {texts.overview.failing(failing.length, count(prompts!.data.length), hasMore(prompts))}{' '}
-      <a href={view.link('prompts', { first: 'failing' })}>{texts.overview.showFailing}</a>
-    </p>
   );
 }

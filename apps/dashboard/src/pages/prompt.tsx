@@ -6,18 +6,18 @@ import { type Loaded, type LoadedList, useData, useList } from '../data/use-data
 import { useView, type View } from '../data/view.js';
 import { ago, count, decimal, list, moment } from '../format.js';
 import { AnswerText } from '../parts/answer-text.js';
-import { Covered } from '../parts/covered.js';
 import { type Column, DataTable } from '../parts/data-table.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
 import { Legend } from '../parts/legend.js';
-import { NothingMeasured } from '../parts/nothing-measured.js';
+import { NothingMeasuredOf } from '../parts/nothing-measured.js';
 import { PromptState } from '../parts/prompt-state.js';
 import { RateOf } from '../parts/rate.js';
 import { Shown } from '../parts/states.js';
 import { promptTexts } from '../prompt-strings.js';
 import { texts } from '../strings.js';
-import { breaksOf, RateChart, ratePoint } from './overview.js';
+import { breaksOf, RateChart, ratePoint } from '../charts/rate-chart.js';
+import { askedFrom } from '../text/asked-from.js';
 
 /** One prompt: its rate over time, its history, and two of its answers side by side. */
 export default function Prompt() {
@@ -34,7 +34,6 @@ export default function Prompt() {
       {/* Asked for at once: the address says which prompt it is. */}
       {!found.error && (
         <>
-          <FilterBar assistants={assistants} />
           <History {...{ view, assistants, found }} filters={{ ...filters, promptId, branded: 'include' }} />
         </>
       )}
@@ -43,10 +42,11 @@ export default function Prompt() {
 }
 
 function Facts({ prompt, assistants }: { readonly prompt: PromptRow; readonly assistants: Assistants }) {
-  const { brand, geo, schedule, timezone, samples, branded, last_checked: checked, next_check: next } = prompt;
+  const { brand, schedule, timezone, samples, branded, last_checked: checked, next_check: next } = prompt;
   return (
     <p class="facts">
-      <PromptState prompt={prompt} /> <span>{promptTexts.prompt.asked(brand, geo, schedule, timezone, samples)}</span>{' '}
+      <PromptState prompt={prompt} />{' '}
+      <span>{promptTexts.prompt.asked(brand, askedFrom(prompt), schedule, timezone, samples)}</span>{' '}
       {assistants.areSeveral && <span>{promptTexts.prompt.asks(list(prompt.assistants.map(assistants.labelOf)))}</span>}{' '}
       {branded && <span class="tag">{promptTexts.prompts.branded}</span>}{' '}
       <span class="soft">
@@ -74,7 +74,7 @@ function History({ view, assistants, filters, found }: Past) {
   const results = useList('/v1/results', { ...asked, limit: 20 });
   return (
     <>
-      <Covered assistants={assistants} covered={total.body?.assistants} />
+      <FilterBar assistants={assistants} covered={total.body?.assistants} ofPrompts={false} />
       <Shown of={total}>
         {({ data: [all] }) =>
           all ? (
@@ -82,7 +82,7 @@ function History({ view, assistants, filters, found }: Past) {
               <RateOf rate={all.mention_rate} />
             </p>
           ) : (
-            <NothingMeasured {...{ prompts: found, view }} />
+            <NothingMeasuredOf prompts={found.body?.data} view={view} />
           )
         }
       </Shown>

@@ -1,10 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import { Sparkline } from '../charts/sparkline.js';
 import type { Prompt } from '@app/client';
-import { apiQuery, lengthOf } from '../data/filters.js';
+import { apiQuery, type Filters, lengthOf } from '../data/filters.js';
 import { everyBucket } from '../data/series.js';
-import type { Assistants } from '../data/use-assistants.js';
-import { useChoices } from '../data/use-choices.js';
+import { type Assistants, useAssistants } from '../data/use-assistants.js';
 import { useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
 import { ago, moment, percent } from '../format.js';
@@ -17,6 +16,7 @@ import { RateOf } from '../parts/rate.js';
 import { Empty } from '../parts/states.js';
 import { promptTexts } from '../prompt-strings.js';
 import { texts } from '../strings.js';
+import { askedFrom } from '../text/asked-from.js';
 
 export default function Prompts() {
   const view = useView();
@@ -33,13 +33,13 @@ export default function Prompts() {
   useEffect(() => {
     if (failingFirst && list.hasMore && !list.loading) list.more(true);
   }, [failingFirst, list.hasMore, list.loading]);
-  const choices = useChoices();
+  const assistants = useAssistants();
   const rows = list.rows && failingFirst ? list.rows.toSorted((a, b) => failingRank(a) - failingRank(b)) : list.rows;
   const keep: Record<string, string> = failingFirst ? { first: 'failing' } : {};
   return (
     <>
       <Heading>{texts.nav.prompts}</Heading>
-      <FilterBar choices={choices} keep={keep} usualBranded="include" />
+      <FilterBar assistants={assistants} keep={keep} usualBranded="include" />
       <label class="check">
         <input
           type="checkbox"
@@ -51,16 +51,17 @@ export default function Prompts() {
       <DataTable
         caption={texts.nav.prompts}
         list={{ ...list, rows }}
-        columns={columnsOf(view, bucket, choices.assistants, rows ?? [])}
+        columns={columnsOf(view, bucket, assistants, rows ?? [])}
         keyOf={({ id }) => id}
-        empty={
-          <Empty>{choices.prompts.body?.data.length === 0 ? texts.nothing.noPrompts : promptTexts.prompts.none}</Empty>
-        }
+        empty={<Empty>{isNarrowed(filters) ? promptTexts.prompts.none : texts.nothing.noPrompts}</Empty>}
         fileName="prompts"
       />
     </>
   );
 }
+
+const isNarrowed = ({ brand, geo, tag, promptId, branded, assistant }: Filters): boolean =>
+  [brand, geo, tag, promptId, branded, assistant].some((one) => one !== undefined);
 
 const failingRank = ({ active, last_status: status }: Prompt): number => (active && isFailing(status) ? 0 : 1);
 
@@ -76,7 +77,8 @@ function columnsOf(view: View, bucket: 'week' | 'month', all: Assistants, rows: 
             <bdi>{prompt.query}</bdi>
           </a>{' '}
           <small>
-            {prompt.brand} · {prompt.geo} {prompt.branded && <span class="tag">{promptTexts.prompts.branded}</span>}
+            {prompt.brand} · {askedFrom(prompt)}{' '}
+            {prompt.branded && <span class="tag">{promptTexts.prompts.branded}</span>}
             {prompt.tags.map((tag) => (
               <span key={tag}>
                 {' '}
@@ -87,7 +89,16 @@ function columnsOf(view: View, bucket: 'week' | 'month', all: Assistants, rows: 
         </>
       ),
       sort: ({ query }) => query,
-      csv: ({ id, query, brand, geo, branded, tags }) => ({ id, query, brand, geo, branded, tags: tags.join(' ') }),
+      csv: ({ id, query, brand, geo, place, locale, branded, tags }) => ({
+        id,
+        query,
+        brand,
+        geo,
+        place,
+        locale,
+        branded,
+        tags: tags.join(' '),
+      }),
     },
     ...(all.areSeveral && asksSome ? [askedColumn(all)] : []),
     {

@@ -5,6 +5,7 @@ import type { Column } from '../parts/data-table.js';
 import { RateOf, rateWords } from '../parts/rate.js';
 import { answerColumn, lastSeenColumn, promptsColumn } from '../parts/report-columns.js';
 import { reportTexts } from '../report-strings.js';
+import { filterTexts } from '../filter-strings.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
 
@@ -79,11 +80,11 @@ function Choices({ asked }: { readonly asked: Asked }) {
         name="polarity"
         label={words.polarity}
         asked={asked}
-        first={texts.filters.all}
+        first={filterTexts.all}
         options={polarities.map((one) => [one, texts.polarities[one]])}
       />
       {asked['show'] && (
-        <Choice name="theme" label={words.theme} asked={asked} first={texts.filters.all} options={named} />
+        <Choice name="theme" label={words.theme} asked={asked} first={filterTexts.all} options={named} />
       )}
     </p>
   );

@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { ListPath, Query, Row } from '@app/client';
 import { apiQuery } from '../data/filters.js';
-import { useChoices } from '../data/use-choices.js';
+import { useAssistants } from '../data/use-assistants.js';
 import { useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
 import { type Column, DataTable } from '../parts/data-table.js';
-import { Covered } from '../parts/covered.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
 import { NothingMeasured } from '../parts/nothing-measured.js';
@@ -49,23 +48,19 @@ export function Report<P extends ReportPath>({
   children,
 }: Report<P>) {
   const view = useView();
-  const choices = useChoices();
+  const assistants = useAssistants();
   const list = useList(path, { ...apiQuery(view.filters), ...more, ...always } as Query<P>);
   return (
     <>
       <Heading>{title}</Heading>
       <p class="about">{about}</p>
-      <FilterBar choices={choices} keep={{ ...more, ...keep }} />
-      <Covered assistants={choices.assistants} covered={list.assistants} />
+      <FilterBar assistants={assistants} covered={list.assistants} keep={{ ...more, ...keep }} />
       {children}
       <DataTable
         caption={title}
         empty={
           list.assistants?.length === 0 ? (
-            <NothingMeasured
-              {...{ prompts: choices.prompts, view }}
-              withoutBranded={view.filters.branded === undefined}
-            />
+            <NothingMeasured view={view} withoutBranded={view.filters.branded === undefined} />
           ) : (
             <Empty>{empty}</Empty>
           )

@@ -4,7 +4,7 @@ import { type Assistants, useAssistants } from '../data/use-assistants.js';
 import { useData, useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
 import { count, day, dayRange } from '../format.js';
-import { Choice } from '../parts/filter-bar.js';
+import { Choice } from '../parts/choice.js';
 import { Heading } from '../parts/heading.js';
 import { ListFoot } from '../parts/list-foot.js';
 import { OutsideLink } from '../parts/outside-link.js';
@@ -12,6 +12,7 @@ import { RateOf, ShareOf } from '../parts/rate.js';
 import { saveRecords } from '../parts/save-file.js';
 import { Empty, Shown } from '../parts/states.js';
 import { webAddress } from '../data/web-address.js';
+import { filterTexts } from '../filter-strings.js';
 import { signalTexts } from '../signal-strings.js';
 import { texts } from '../strings.js';
 
@@ -50,13 +51,14 @@ function One({ id, view }: { readonly id: string; readonly view: View }) {
 
 function Listed({ view }: { readonly view: View }) {
   const { filters, query, show } = view;
-  const { brands, assistants } = useChoices();
+  const assistants = useAssistants();
+  const { brands } = useChoices();
   const state = states.find((one) => one === query['state']);
   const keep: Record<string, string> = state ? { state } : {};
   const list = useList('/v1/signals', { state, brand: filters.brand });
   return (
     <>
-      <form class="filters" aria-label={texts.filters.name} onSubmit={(event) => event.preventDefault()}>
+      <form class="filters" aria-label={filterTexts.name} onSubmit={(event) => event.preventDefault()}>
         <Choice
           name={signalTexts.state}
           value={state}
@@ -65,7 +67,7 @@ function Listed({ view }: { readonly view: View }) {
           choose={(chosen) => show(filters, chosen === undefined ? {} : { state: chosen })}
         />
         <Choice
-          name={texts.filters.brand}
+          name={filterTexts.brand}
           value={filters.brand}
           options={brands ?? []}
           choose={(brand) => show({ ...filters, brand }, keep)}

@@ -48,25 +48,25 @@ export function DataTable<Row>({ caption, list, columns, keyOf, empty, fileName 
               {order && list.hasMore && listTexts.sorted(count(rows.length))}
             </p>
             <div class="wide" role="region" aria-label={texts.table.region(caption)} tabIndex={0}>
-              <table>
+              <table class="rows" role="table">
                 <caption class="unseen">{caption}</caption>
-                <thead>
-                  <tr>
+                <thead role="rowgroup">
+                  <tr role="row">
                     {columns.map((column) => (
                       <Head key={column.name} {...{ column, order, setOrder }} />
                     ))}
                   </tr>
                 </thead>
-                <tbody>
+                <tbody role="rowgroup">
                   {sorted.map((row) => (
-                    <tr key={keyOf(row)}>
+                    <tr key={keyOf(row)} role="row">
                       {columns.map(({ name, number, cell }, index) =>
                         index === 0 ? (
-                          <th key={name} scope="row">
+                          <th key={name} scope="row" role="rowheader">
                             {cell(row)}
                           </th>
                         ) : (
-                          <td key={name} class={number ? 'number' : undefined}>
+                          <td key={name} role="cell" class={number ? 'number' : undefined} data-name={name}>
                             {cell(row)}
                           </td>
                         ),
@@ -96,7 +96,7 @@ function Head<Row>({ column: { name, number, sort }, order, setOrder }: HeadOf<R
   // Numbers are asked for from the top, names from A.
   const next = { column: name, down: sorted ? !order.down : (number ?? false) };
   return (
-    <th scope="col" class={number ? 'number' : undefined} aria-sort={direction}>
+    <th scope="col" role="columnheader" class={number ? 'number' : undefined} aria-sort={direction}>
       {sort ? (
         <button type="button" class="sort" onClick={() => setOrder(next)}>
           {name}

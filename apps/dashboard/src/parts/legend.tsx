@@ -1,3 +1,4 @@
+import '../style/answer.css';
 import type { MarkKind } from '../text/marks.js';
 import { answerTexts } from '../answer-strings.js';
 

@@ -1,23 +1,30 @@
-import type { Body, Prompt } from '@app/client';
-import type { Loaded } from '../data/use-data.js';
+import type { Prompt } from '@app/client';
+import { usePrompts } from '../data/use-choices.js';
 import type { View } from '../data/view.js';
 import { texts } from '../strings.js';
 import { Empty } from './states.js';
 
 interface Nothing {
-  /** The newest of the account, or the one that the page is about. */
-  readonly prompts: Loaded<Body<'/v1/prompts'>>;
   readonly view: View;
   /** Whether the page leaves out prompts that name the brand. */
   readonly withoutBranded?: boolean;
 }
 
 /** In place of figures where no answer was counted: why there is none, so that nobody takes it for a good or a bad result. */
-export function NothingMeasured({ prompts: { body }, view, withoutBranded = false }: Nothing) {
-  if (!body) return null;
-  const { data } = body;
-  const reason = reasonOf(data);
-  const leftOut = reason === 'nothingHere' && withoutBranded && data.some(({ branded }) => branded);
+export function NothingMeasured(page: Nothing) {
+  const prompts = usePrompts();
+  return <NothingMeasuredOf prompts={prompts.body?.data} {...page} />;
+}
+
+/** The same, of the newest prompts of the account, or of the one that the page is about; absent: not known yet. */
+export function NothingMeasuredOf({
+  prompts,
+  view,
+  withoutBranded = false,
+}: Nothing & { readonly prompts: readonly Prompt[] | undefined }) {
+  if (!prompts) return null;
+  const reason = reasonOf(prompts);
+  const leftOut = reason === 'nothingHere' && withoutBranded && prompts.some(({ branded }) => branded);
   return (
     <Empty>
       <p>{texts.nothing[reason]}</p>
@@ -26,7 +33,7 @@ export function NothingMeasured({ prompts: { body }, view, withoutBranded = fals
           {texts.nothing.brandedLeftOut} <a href={view.here({ branded: 'include' })}>{texts.nothing.includeBranded}</a>
         </p>
       )}
-      {data.length > 0 && (
+      {prompts.length > 0 && (
         <p>
           <a href={view.link('prompts')}>{texts.nothing.showPrompts}</a>
         </p>

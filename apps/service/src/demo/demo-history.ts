@@ -162,6 +162,8 @@ class DemoHistory {
       provider: 'compatible',
       api,
       geoApplied: 'none',
+      placeApplied: 'none',
+      localeApplied: 'none',
       retrieval,
       // A chat completion does not tell.
       queries: retrieval === 'none' || api === 'chat' ? [] : queriesFor(query, slot),

@@ -25,7 +25,7 @@ export async function passages(text: string, pace: Pace): Promise<readonly Passa
 /** Keys whose values are the customer’s own words, addresses or of a fixed form. */
 const notQuoted = new Set(
   (
-    'query brand domain geo id prompt_id last_checked url urls type polarity provenance schema description schedule ' +
+    'query brand domain geo place locale id prompt_id last_checked url urls type polarity provenance schema description schedule ' +
     'timezone latest_result example_result answer next_cursor last_cursor assistant assistants label'
   ).split(' '),
 );

@@ -7,6 +7,8 @@ const example = {
   brand: 'Acme Cloud',
   domain: 'acme.example',
   geo: 'US',
+  place: null,
+  locale: null,
   schedule: 'daily',
   timezone: 'UTC',
   samples: 1,

@@ -1,6 +1,7 @@
 import { stringify as toCsv } from 'csv-stringify/sync';
 import { Injectable } from '@nestjs/common';
 import { Document } from 'yaml';
+import { askedFrom } from '@app/contract';
 import { largestBytes } from '@app/config';
 import {
   type AccountRecord,
@@ -109,13 +110,15 @@ const digestOf = ({ to, timezone, weekday }: DigestSettings): DigestSettings => 
 
 /** One order for one account, however often it is exported. */
 function byText(one: PromptOverview, other: PromptOverview): number {
-  const [a, b] = [one, other].map(({ query, geo }) => `${query}\n${geo}`) as [string, string];
+  const [a, b] = [one, other].map((prompt) => `${prompt.query}\n${askedFrom(prompt)}`) as [string, string];
   return Number(a > b) - Number(a < b);
 }
 
-const promptOf = ({ query, geo, schedule, timezone, samples, assistants, tags }: PromptOverview) => ({
+const promptOf = ({ query, geo, place, locale, schedule, timezone, samples, assistants, tags }: PromptOverview) => ({
   query,
   geo,
+  ...(place && { place }),
+  ...(locale && { locale }),
   schedule,
   timezone,
   samples,
@@ -126,7 +129,18 @@ const promptOf = ({ query, geo, schedule, timezone, samples, assistants, tags }:
 const cellOf = (value: string | number | readonly string[] | null) => (Array.isArray(value) ? value.join(' ') : value);
 
 const largestCsvBytes = 30 * 1_048_576;
-const columns = ['brand', 'query', 'geo', 'schedule', 'timezone', 'samples', 'assistants', 'tags'] as const;
+const columns = [
+  'brand',
+  'query',
+  'geo',
+  'place',
+  'locale',
+  'schedule',
+  'timezone',
+  'samples',
+  'assistants',
+  'tags',
+] as const;
 
 /** As many files as `prompt import` needs. Texts are as they are: an apostrophe before a formula would be imported with it. */
 function csvsOf(prompts: readonly PromptOverview[]): string[] {

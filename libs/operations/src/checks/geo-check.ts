@@ -1,5 +1,6 @@
 import { geoCodes } from '@app/assistant';
-import { type Check, closest, matching } from '@app/config';
+import { type Check, closest, listOf, matching } from '@app/config';
+import { repeatedIn } from './repeated-in.js';
 
 const known: ReadonlySet<string> = new Set([...geoCodes.countries, ...geoCodes.others]);
 
@@ -14,6 +15,24 @@ export const geo: Check = (value, part) => {
   const meant = meantBy(told);
   const wanted = `must be a country's two letters by ISO 3166-1 or one of ${geoCodes.others.join(', ')}, not ${JSON.stringify(told)}`;
   return meant === null ? wanted : `${wanted}: did you mean ${meant}?`;
+};
+
+/** Of one prompt, which is then asked from each of them. */
+const mostGeos = 50;
+
+const someGeos = listOf(geo, { min: 1, max: mostGeos });
+
+/** Several places to ask the same from, each once. */
+export const geos: Check = (value, part) =>
+  someGeos(value, part) ?? repeatedIn((value as readonly string[]).map((code) => code.toUpperCase()));
+
+/** `geo` of a prompt that may have `geos` instead. */
+export const geoOrGeos: Check = (value, part) => {
+  const { geos: listed } = part as { readonly geos?: unknown };
+  if (listed === undefined || listed === null) return geo(value, part);
+  return value === undefined || value === null
+    ? null
+    : 'stands beside geos, which lists them all: leave out one of the two';
 };
 
 /** Codes of three letters (ISO 3166-1 alpha-3) that do not begin with those of two. */

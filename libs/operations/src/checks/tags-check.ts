@@ -1,5 +1,6 @@
 import { type Check, listOf, matching } from '@app/config';
 import { mostTags, tagPattern } from '@app/contract';
+import { repeatedIn } from './repeated-in.js';
 
 const wellFormed = listOf(
   matching(
@@ -10,12 +11,4 @@ const wellFormed = listOf(
 );
 
 /** What a prompt is about, each tag once; empty: nothing. */
-export const tags: Check = (value, part) => wellFormed(value, part) ?? repeated(value as readonly string[]);
-
-function repeated(listed: readonly string[]): string | null {
-  const troubles = listed.flatMap((tag, index) => {
-    const before = listed.indexOf(tag);
-    return before === index ? [] : [`[${index}] is given before, at [${before}]`];
-  });
-  return troubles.length === 0 ? null : troubles.join('\n');
-}
+export const tags: Check = (value, part) => wellFormed(value, part) ?? repeatedIn(value as readonly string[]);

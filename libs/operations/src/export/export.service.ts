@@ -80,8 +80,8 @@ function textOf(results: readonly ExportedResult[], { format, names }: Wanted): 
   return format === 'csv' ? csvLines(results, names) : results.map((result) => jsonLine(result)).join('');
 }
 
-/** The stored body, unchanged, with the id first, who was asked and what that took. */
-function jsonLine({ id, assistant, searches, costUsd, body }: ExportedResult): string {
-  const before = JSON.stringify({ id, assistant, searches, cost_usd: costUsd });
+/** The stored body, unchanged, with the id first, who was asked, from where and what that took. */
+function jsonLine({ id, assistant, place, locale, searches, costUsd, body }: ExportedResult): string {
+  const before = JSON.stringify({ id, assistant, place, locale, searches, cost_usd: costUsd });
   return `${before.slice(0, -1)},${body.slice(1)}\n`;
 }

@@ -3,7 +3,8 @@ import type { FinishedResult } from '@app/storage';
 import type { UsedResult } from '../usage/sums-by-assistant.js';
 
 /** `costUsd` is `null` where no price was known. */
-export interface ExportedResult extends UsedResult, Pick<FinishedResult, 'id' | 'promptId' | 'body'> {}
+export interface ExportedResult
+  extends UsedResult, Pick<FinishedResult, 'id' | 'promptId' | 'place' | 'locale' | 'body'> {}
 
 const resultColumns = [
   'result_id',
@@ -12,6 +13,8 @@ const resultColumns = [
   'brand',
   'domain',
   'geo',
+  'place',
+  'locale',
   'query',
   'last_checked',
   'searches',
@@ -38,10 +41,10 @@ export function csvLines(results: readonly ExportedResult[], fieldNames: readonl
 }
 
 function rowsOf(exported: ExportedResult, fieldNames: readonly string[]): CsvCell[][] {
-  const { id, promptId, assistant, searches, costUsd, body } = exported;
+  const { id, promptId, assistant, place, locale, searches, costUsd, body } = exported;
   const result = JSON.parse(body) as MentionsBody;
   const { brand, domain, geo, query, last_checked, mentions } = result;
-  const about = [id, promptId, assistant, brand, domain, geo, query, last_checked];
+  const about = [id, promptId, assistant, brand, domain, geo, place ?? '', locale ?? '', query, last_checked];
   const before = [...about, searches, costUsd === null ? '' : costUsd.toFixed(6), mentions.length];
   const values = customValues(result);
   const after = fieldNames.map((name) => cellOf(values[name]));

@@ -1,3 +1,4 @@
+import { askedFrom } from '@app/contract';
 import type { AccountRecord, FieldRecord, PromptOverview } from '@app/storage';
 import { assistantsOf } from '../assistants/asked-assistants.js';
 import type { OperationsOptions } from '../operation/operation.js';
@@ -127,11 +128,11 @@ function trackedSection(prompts: readonly ShownPrompt[]): string[] {
 }
 
 function promptsTable(prompts: readonly ShownPrompt[]): string {
-  const rows = prompts.map(({ id, query, brand, geo, schedule, timezone, active, asked }) => [
+  const rows = prompts.map(({ id, query, brand, schedule, timezone, active, asked, ...prompt }) => [
     `\`${id}\``,
     plain(query),
     plain(brand),
-    geo,
+    plain(askedFrom(prompt)),
     active ? plain(`${schedule} (${timezone})`) : 'paused',
     asked.map((slug) => `\`${slug}\``).join(', '),
   ]);

@@ -62,7 +62,8 @@ class OutputsPart {
 }
 
 function promptsInAll(brands: unknown): string | null {
-  const count = Array.isArray(brands) ? brands.flatMap((brand: BrandPart | null) => brand?.prompts ?? []).length : 0;
+  const prompts = Array.isArray(brands) ? brands.flatMap((brand: BrandPart | null) => brand?.prompts ?? []) : [];
+  const count = prompts.reduce((sum, prompt) => sum + (Array.isArray(prompt?.geos) ? prompt.geos.length : 1), 0);
   return count > mostPrompts ? `must have at most ${mostPrompts} prompts in all, not ${count}` : null;
 }
 

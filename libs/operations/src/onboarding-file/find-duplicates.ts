@@ -1,4 +1,7 @@
 import { type FileFinding, writePath } from '@app/config';
+import { canonicalLocale } from '../checks/locale-check.js';
+import type { PromptPart } from '../checks/prompt-part.js';
+import { questionOf } from '../prompts/variants.js';
 import { foldName } from '../operation/fold-name.js';
 import type { OnboardingFile } from './file-parts.js';
 
@@ -52,12 +55,22 @@ function repeatedTopics({ about, not }: BrandPart, path: Path): FileFinding[] {
 }
 
 function repeatedQuestions(brand: BrandPart, path: Path): FileFinding[] {
-  const prompts = members<{ query: string; geo: string }>(brand.prompts, [...path, 'prompts']);
-  return repeated(
-    prompts
-      .filter(([{ query, geo }]) => typeof query === 'string' && typeof geo === 'string')
-      .map(([{ query, geo }, promptPath]) => [JSON.stringify([query, geo.toUpperCase()]), promptPath]),
-  );
+  const prompts = members<PromptPart>(brand.prompts, [...path, 'prompts']);
+  return repeated(prompts.flatMap(([prompt, promptPath]) => questionsOf(prompt, promptPath)));
+}
+
+/** Each question that a prompt asks, once: what its list of geos repeats is told of the list. */
+function questionsOf({ query, geo, geos, place, locale }: PromptPart, path: Path): [string, Path][] {
+  if (typeof query !== 'string') return [];
+  const codes: [unknown, Path][] = Array.isArray(geos) ? members<unknown>(geos, [...path, 'geos']) : [[geo, path]];
+  const questions = new Map<string, Path>();
+  for (const [code, codePath] of codes) {
+    if (typeof code !== 'string') continue;
+    const language = typeof locale === 'string' ? canonicalLocale(locale) : null;
+    const question = questionOf({ query, geo: code.toUpperCase(), place, locale: language });
+    if (!questions.has(question)) questions.set(question, codePath);
+  }
+  return [...questions];
 }
 
 function namesOf({ name, aliases }: { name: string; aliases?: string[] }, path: Path, owner: number): Claim[] {

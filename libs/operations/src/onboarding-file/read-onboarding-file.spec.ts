@@ -12,7 +12,7 @@ brands:
     not: [cartoon]
     prompts:
       - { query: best cloud storage for small teams, geo: us, schedule: daily, samples: 2, tags: [topic:teams, compare] }
-      - { query: Acme Cloud alternatives, geo: UK, schedule: "0 6 * * 1", timezone: Europe/London, assistants: [gemini] }
+      - { query: Acme Cloud alternatives, geos: [UK, de], place: "Springfield, Ohio", locale: en-gb, schedule: "0 6 * * 1", timezone: Europe/London, assistants: [gemini] }
 outputs:
   annotation_types: [brand, product]
   include: []
@@ -72,13 +72,15 @@ describe('readOnboardingFile', () => {
               samples: 2,
               tags: ['topic:teams', 'compare'],
             },
-            {
+            ...['UK', 'DE'].map((geo) => ({
               query: 'Acme Cloud alternatives',
-              geo: 'UK',
+              geo,
+              place: 'Springfield, Ohio',
+              locale: 'en-GB',
               schedule: '0 6 * * 1',
               timezone: 'Europe/London',
               assistants: ['gemini'],
-            },
+            })),
           ],
         },
       ],
@@ -219,6 +221,17 @@ describe('a bad onboarding file is refused with path, line and column', () => {
     ['brands[0].prompts[0].query', /at most 2000/, 'best cloud', `§${'b'.repeat(2001)}`],
     ['brands[0].prompts[0].geo', /a code such as/, 'geo: us', 'geo: §u'],
     ['brands[0].prompts[0].geo', /missing/, prompt, '§{ query: best cloud storage }'],
+    ['brands[0].prompts[1].geos', /list, not "UK"/, '[UK, de]', '§UK'],
+    ['brands[0].prompts[1].geos', /at least 1 entry/, '[UK, de]', '§[]'],
+    ['brands[0].prompts[1].geos', /at most 50 entries/, '[UK, de]', `§[${many(51)}]`],
+    ['brands[0].prompts[1].geos[1]', /did you mean DE\?/, ', de]', ', §Germany]'],
+    ['brands[0].prompts[1].geos[1]', /before, at \[0\]/, ', de]', ', §uk]'],
+    ['brands[0].prompts[1].geo', /stands beside geos/, 'geos: [UK, de]', 'geo: §DE, geos: [UK, de]'],
+    ['brands[0].prompts[1].place', /text, not 1/, '"Springfield, Ohio"', '§1'],
+    ['brands[0].prompts[1].place', /at most 100/, '"Springfield, Ohio"', `§${'a'.repeat(101)}`],
+    ['brands[0].prompts[1].place', /begin with the name of a place, not ", Ohio"/, '"Springfield, Ohio"', '§", Ohio"'],
+    ['brands[0].prompts[1].place', /line breaks/, '"Springfield, Ohio"', '§"Wien\\nGraz"'],
+    ['brands[0].prompts[1].locale', /BCP 47.*did you mean en\?/, 'en-gb', '§English'],
     ['brands[0].prompts[0].schedule', /hourly, daily/, 'schedule: daily', 'schedule: §dayly'],
     ['brands[0].prompts[1].schedule', /never comes/, '"0 6 * * 1"', '§"0 0 31 2 *"'],
     ['brands[0].prompts[1].schedule', /five cron/, '"0 6 * * 1"', '§"0 0 6 * * 1"'],
@@ -229,6 +242,12 @@ describe('a bad onboarding file is refused with path, line and column', () => {
       /before/,
       '- { query: Acme',
       `- §{ query: best cloud storage for small teams, geo: US }\n      - { query: Acme`,
+    ],
+    [
+      'brands[0].prompts[1].geos[1]',
+      /before, at brands\[0\].prompts\[0\]$/,
+      '- { query: Acme',
+      '- { query: best cloud storage for small teams, geos: [GB, §us] }\n      - { query: Acme',
     ],
     ['brands[0].prompts[0]', /mapping, not "best"/, prompt, '§best'],
     ['outputs.annotation_types[1]', /one of brand, product/, '[brand, product]', '[brand, §brnd]'],

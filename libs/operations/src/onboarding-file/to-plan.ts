@@ -1,5 +1,6 @@
 import { sourceOverrides } from '../checks/sources-check.js';
 import type { OnboardingPlan } from '../plan/onboarding-plan.js';
+import { variantsOf } from '../prompts/variants.js';
 import type { OnboardingFile } from './file-parts.js';
 
 type BrandPart = NonNullable<OnboardingFile['brands']>[number];
@@ -57,15 +58,7 @@ function plannedBrand({
     competitors: competitors?.map((competitor) => ({ name: competitor.name, aliases: competitor.aliases ?? [] })),
     about: about ?? undefined,
     not: not ?? undefined,
-    prompts: (prompts ?? []).map(({ query, geo, schedule, timezone, samples, assistants, tags }) => ({
-      query,
-      geo: geo.toUpperCase(),
-      schedule: schedule ?? undefined,
-      timezone: timezone ?? undefined,
-      samples: samples ?? undefined,
-      assistants: assistants ?? undefined,
-      tags: tags ?? undefined,
-    })),
+    prompts: (prompts ?? []).flatMap((prompt) => variantsOf(prompt)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { askedFrom } from '@app/contract';
 import {
   AccountStore,
   AuditStore,
@@ -139,8 +140,8 @@ export class OnboardingService {
   }
 }
 
-function promptStep({ query, geo, ...step }: WrittenPrompt): Step {
-  return { kind: 'prompt', name: `${query} (${geo})`, ...step };
+function promptStep({ query, geo, place, locale, ...step }: WrittenPrompt): Step {
+  return { kind: 'prompt', name: `${query} (${askedFrom({ geo, place, locale })})`, ...step };
 }
 
 /** Ids that were rolled back must not be printed. */

@@ -25,18 +25,18 @@ import type {
   PlannedDigest,
   PlannedField,
   PlannedPrompt,
+  PlannedQuestion,
 } from '../plan/onboarding-plan.js';
 import type { Change, Step, TriedValue } from '../plan/onboarding-report.js';
 import { markBranded } from '../brands/mark-branded.js';
 import { type LongWork, OperationError } from '../operation/operation.js';
+import { questionOf } from '../prompts/variants.js';
 
 /** Prompts in one statement: progress is told after each. */
 const addedAtOnce = 500;
 
-export interface WrittenPrompt {
+export interface WrittenPrompt extends PlannedQuestion {
   readonly id: string;
-  readonly query: string;
-  readonly geo: string;
   readonly change: Change;
   readonly values?: readonly ValueChange[];
 }
@@ -108,24 +108,25 @@ export class PlanWriter {
   ): Promise<WrittenPrompt[]> {
     if (planned.length === 0) return [];
     const owner = { accountId, brandId: brand.id };
-    const known = new Map((await this.prompts.ofBrand(owner, tx)).map((one) => [question(one), one]));
+    const known = new Map((await this.prompts.ofBrand(owner, tx)).map((one) => [questionOf(one), one]));
     const missing = planned
-      .filter((one) => !known.has(question(one)))
+      .filter((one) => !known.has(questionOf(one)))
       .map((one) => ({ ...settings(one), branded: namesBrand(one.query, brand) }));
     const added = new Map<string, PromptRecord>();
     for (let from = 0; from < missing.length; from += addedAtOnce) {
       const slice = missing.slice(from, from + addedAtOnce);
-      for (const one of await this.prompts.addAll(slice, owner, tx)) added.set(question(one), one);
+      for (const one of await this.prompts.addAll(slice, owner, tx)) added.set(questionOf(one), one);
       step(slice.length);
     }
     const now = await this.database.now(tx);
     const written: WrittenPrompt[] = [];
     for (const one of planned) {
-      const { query, geo } = one;
-      const existing = known.get(question(one));
-      if (!existing) written.push({ id: added.get(question(one))!.id, query, geo, change: 'added' });
+      const { query, geo, place, locale } = one;
+      const asked = { query, geo, place, locale };
+      const existing = known.get(questionOf(one));
+      if (!existing) written.push({ id: added.get(questionOf(one))!.id, ...asked, change: 'added' });
       else {
-        written.push({ id: existing.id, query, geo, ...(await this.adjust(existing, one, { accountId, now }, tx)) });
+        written.push({ id: existing.id, ...asked, ...(await this.adjust(existing, one, { accountId, now }, tx)) });
         step(1);
       }
     }
@@ -193,6 +194,8 @@ function settings(planned: PlannedPrompt, existing?: PromptSettings): PromptSett
   return {
     query: planned.query,
     geo: planned.geo,
+    place: planned.place ?? null,
+    locale: planned.locale ?? null,
     schedule: planned.schedule ?? existing?.schedule ?? 'daily',
     timezone: planned.timezone ?? existing?.timezone ?? 'UTC',
     samples: planned.samples ?? existing?.samples ?? 1,
@@ -209,10 +212,6 @@ function wantedDigest(planned: PlannedDigest | undefined, existing: DigestSettin
     timezone: planned.timezone ?? existing?.timezone ?? 'UTC',
     weekday: planned.weekday ?? existing?.weekday ?? 'monday',
   };
-}
-
-function question({ query, geo }: { readonly query: string; readonly geo: string }): string {
-  return JSON.stringify([query, geo]);
 }
 
 function stepOf(kind: Step['kind'], name: string, existing: object | null, wanted: object): Step {

@@ -42,10 +42,18 @@ export interface PlannedBrand {
   readonly prompts: readonly PlannedPrompt[];
 }
 
-/** Identity: brand, query and geo; geo is in upper case. */
-export interface PlannedPrompt {
+/** Identity: brand and all of this. */
+export interface PlannedQuestion {
   readonly query: string;
+  /** In upper case. */
   readonly geo: string;
+  /** Default: none in particular. */
+  readonly place?: string | null | undefined;
+  /** As BCP 47 writes it. Default: none in particular. */
+  readonly locale?: string | null | undefined;
+}
+
+export interface PlannedPrompt extends PlannedQuestion {
   /** Default: `daily`. */
   readonly schedule?: string | undefined;
   /** Default: `UTC`. */

@@ -4,13 +4,14 @@ import { assistantFindings } from '../checks/assistants-check.js';
 import { PromptPart } from '../checks/prompt-part.js';
 import type { PlannedPrompt } from '../plan/onboarding-plan.js';
 import { OperationError } from '../operation/operation.js';
+import { type PromptWishes, variantsOf } from './variants.js';
 
-/** A prompt that would pass in an onboarding file; `known`: slugs of the installation's assistants. Throws OperationError with everything that is wrong. */
-export function checkedPrompt<Wishes extends PlannedPrompt>(wishes: Wishes, known: readonly string[]): Wishes {
+/** The prompts of what would pass in an onboarding file; `known`: slugs of the installation's assistants. Throws OperationError with everything that is wrong. */
+export function checkedPrompts(wishes: PromptWishes, known: readonly string[]): PlannedPrompt[] {
   const told = [
     ...checkPart(plainToInstance(PromptPart, wishes)),
     ...assistantFindings(wishes.assistants, ['assistants'], known),
   ].map(describeFinding);
   if (told.length > 0) throw new OperationError(told.join('; '));
-  return { ...wishes, geo: wishes.geo.toUpperCase() };
+  return variantsOf(wishes);
 }

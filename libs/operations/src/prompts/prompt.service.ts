@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { askedFrom } from '@app/contract';
 import { nextSlot } from '@app/slots';
 import {
   AccountStore,
@@ -12,9 +13,10 @@ import {
   type Tx,
 } from '@app/storage';
 import { brandNamed } from '../brands/checked-brand.js';
-import type { PlannedPrompt } from '../plan/onboarding-plan.js';
+import type { PlannedPrompt, PlannedQuestion } from '../plan/onboarding-plan.js';
 import { slugsOf } from '../assistants/asked-assistants.js';
-import { checkedPrompt } from './checked-prompt.js';
+import { checkedPrompts } from './checked-prompt.js';
+import type { PromptWishes } from './variants.js';
 import { lockAccount } from '../accounts/find-account.js';
 import type { Change } from '../plan/onboarding-report.js';
 import type { ValueChange } from '../operation/differences.js';
@@ -29,7 +31,7 @@ export interface AddedPrompt {
 }
 
 /** Absent means as it is. */
-export type PromptChanges = Omit<PlannedPrompt, 'query' | 'geo'>;
+export type PromptChanges = Omit<PlannedPrompt, keyof PlannedQuestion>;
 
 export interface UpdatedPrompt {
   readonly account: string;
@@ -64,22 +66,20 @@ export class PromptService {
     private readonly options: OperationsOptions,
   ) {}
 
-  /** Repeatable, as in onboarding: brand, query and geo are its identity. */
-  async add(slug: string, brand: string, wishes: PlannedPrompt, { actor, reason }: Trace): Promise<AddedPrompt> {
-    const planned = checkedPrompt(wishes, slugsOf(this.options));
+  /** One prompt for each of its geos, in their order. Repeatable, as in onboarding: brand, query, geo, place and locale are a prompt's identity. */
+  async add(slug: string, brand: string, wishes: PromptWishes, { actor, reason }: Trace): Promise<AddedPrompt[]> {
+    const planned = checkedPrompts(wishes, slugsOf(this.options));
     return this.database.inTransaction(async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
       const owner = { accountId: account.id, brand: await brandNamed(brand, account, { brands: this.brands, tx }) };
-      const [written] = await this.writer.promptsOf([planned], owner, tx);
-      const { id, change } = written!;
-      if (change !== 'unchanged') {
+      const written = await this.writer.promptsOf(planned, owner, tx);
+      for (const [index, { id, change }] of written.entries()) {
+        if (change === 'unchanged') continue;
         const action = change === 'added' ? 'prompt.add' : 'prompt.update';
-        await this.audit.add(
-          { actor, action, accountSlug: slug, subject: id, details: { brand, ...planned, reason } },
-          tx,
-        );
+        const details = { brand, ...planned[index], reason };
+        await this.audit.add({ actor, action, accountSlug: slug, subject: id, details }, tx);
       }
-      return { account: slug, id, change };
+      return written.map(({ id, change }) => ({ account: slug, id, change }));
     });
   }
 
@@ -104,9 +104,10 @@ export class PromptService {
     { now, actor, reason }: Trace & { now: Date },
     tx: Tx,
   ): Promise<UpdatedPrompt> {
-    const { id, query, geo } = prompt;
-    const planned = checkedPrompt({ ...changes, query, geo }, slugsOf(this.options));
-    const { values = [] } = await this.writer.adjust(prompt, planned, { accountId, now }, tx);
+    const { id, query, geo, place, locale } = prompt;
+    const asked = { query, geo, place: place ?? undefined, locale: locale ?? undefined };
+    const [planned] = checkedPrompts({ ...changes, ...asked }, slugsOf(this.options));
+    const { values = [] } = await this.writer.adjust(prompt, planned!, { accountId, now }, tx);
     if (values.length > 0) {
       const details = { changes: values, reason };
       await this.audit.add({ actor, action: 'prompt.update', accountSlug: account, subject: id, details }, tx);
@@ -130,16 +131,16 @@ export class PromptService {
   /** Its results go with it. `confirm` repeats the account's slug. */
   remove(id: string, { confirm, actor, reason }: Trace & { confirm: string | undefined }): Promise<Removed> {
     return this.database.inTransaction(async (tx) => {
-      const { accountId, accountSlug: account, brand, query, geo } = await this.lockOwned(id, tx);
+      const { accountId, accountSlug: account, brand, query, geo, place, locale } = await this.lockOwned(id, tx);
       const wish = {
         removable: { accountId, promptId: id },
         account,
-        what: `prompt "${query}" (${geo}) of "${brand}"`,
+        what: `prompt "${query}" (${askedFrom({ geo, place, locale })}) of "${brand}"`,
         command: `prompt remove ${id}`,
         confirm,
       };
       const removed = await removeConfirmed(wish, this.removals, tx);
-      const details = { brand, query, geo, removed, reason };
+      const details = { brand, query, geo, ...(place && { place }), ...(locale && { locale }), removed, reason };
       await this.audit.add({ actor, action: 'prompt.remove', accountSlug: account, subject: id, details }, tx);
       return { account, removed };
     });

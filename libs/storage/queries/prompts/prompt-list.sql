@@ -7,6 +7,8 @@
 --   brand text not null
 --   domain text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   schedule text not null
 --   timezone text not null
 --   samples smallint not null
@@ -20,7 +22,7 @@
 --   lastStatus text not null
 --   lastError text null
 --   added text
-select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
+select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
     from (
@@ -45,6 +47,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   brand text not null
 --   domain text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   schedule text not null
 --   timezone text not null
 --   samples smallint not null
@@ -58,7 +62,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   lastStatus text not null
 --   lastError text null
 --   added text
-select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
+select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
     from (
@@ -88,6 +92,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   brand text not null
 --   domain text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   schedule text not null
 --   timezone text not null
 --   samples smallint not null
@@ -101,7 +107,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   lastStatus text not null
 --   lastError text null
 --   added text
-select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
+select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
     from (
@@ -133,6 +139,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   brand text not null
 --   domain text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   schedule text not null
 --   timezone text not null
 --   samples smallint not null
@@ -146,7 +154,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   lastStatus text not null
 --   lastError text null
 --   added text
-select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
+select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
     from (
@@ -177,6 +185,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   brand text not null
 --   domain text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   schedule text not null
 --   timezone text not null
 --   samples smallint not null
@@ -190,7 +200,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   lastStatus text not null
 --   lastError text null
 --   added text
-select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
+select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, case when p.assistant = $9::text then p.last_checked_at else (
           select max(last_checked) from result where prompt_id = p.id and assistant = $9::text
         ) end as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
@@ -225,6 +235,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   brand text not null
 --   domain text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   schedule text not null
 --   timezone text not null
 --   samples smallint not null
@@ -238,7 +250,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, 
 --   lastStatus text not null
 --   lastError text null
 --   added text
-select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
+select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, case when p.assistant = $11::text then p.last_checked_at else (
           select max(last_checked) from result where prompt_id = p.id and assistant = $11::text
         ) end as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",

@@ -9,10 +9,14 @@
 -- $8 boolean[]
 -- $9 text[]
 -- $10 text[]
+-- $11 text[]
+-- $12 text[]
 -- gives back
 --   id uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   schedule text not null
 --   timezone text not null
 --   samples smallint not null
@@ -21,16 +25,16 @@
 --   active boolean not null
 --   branded boolean not null
 with added as (
-    insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded, assistants, tags)
-       select b.account_id, b.id, n.query, n.geo, n.schedule, n.timezone, n.samples, n.branded, string_to_array(n.assistants, ' '), string_to_array(n.tags, ' ')
-       from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::boolean[], $9::text[], $10::text[])
-         n (query, geo, schedule, timezone, samples, branded, assistants, tags)
+    insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded, assistants, tags, asker_place, locale)
+       select b.account_id, b.id, n.query, n.geo, n.schedule, n.timezone, n.samples, n.branded, string_to_array(n.assistants, ' '), string_to_array(n.tags, ' '), n.place, n.locale
+       from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::boolean[], $9::text[], $10::text[], $11::text[], $12::text[])
+         n (query, geo, schedule, timezone, samples, branded, assistants, tags, place, locale)
        where b.account_id = $1 and b.id = $2 returning *
   ), told as (
     insert into outbox_event (account_id, type, data)
     select account_id, 'prompt.added', jsonb_build_object('prompt_id', id) from added
   )
-  select id, query, geo, schedule, timezone, samples, assistants, tags, active, branded from added;
+  select id, query, geo, asker_place as place, locale, schedule, timezone, samples, assistants, tags, active, branded from added;
 
 -- prompt.bringForward
 -- $1 uuid[]
@@ -66,6 +70,8 @@ select p.id, p.account_id as "accountId", coalesce(p.assistants, a.assistants, a
 --   id uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   schedule text not null
 --   timezone text not null
 --   samples smallint not null
@@ -77,7 +83,7 @@ select p.id, p.account_id as "accountId", coalesce(p.assistants, a.assistants, a
 --   accountId uuid not null
 --   accountSlug text not null
 --   brand text not null
-select p.id, query, geo, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
+select p.id, query, geo, asker_place as place, locale, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
        from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id where p.id = $1 for update of p;
 
 -- prompt.lockUnanswered
@@ -109,6 +115,8 @@ select p.id, p.account_id as "accountId", coalesce(p.assistants, a.assistants, a
 --   brand text not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   schedule text not null
 --   timezone text not null
 --   samples smallint not null
@@ -120,7 +128,7 @@ select p.id, p.account_id as "accountId", coalesce(p.assistants, a.assistants, a
 --   lastCheckedAt timestamp with time zone null
 --   lastStatus text not null
 --   lastError text null
-select p.id, b.name as brand, query, geo, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt",
+select p.id, b.name as brand, query, geo, asker_place as place, locale, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt",
          last_checked_at as "lastCheckedAt", u.status as "lastStatus", u.error_code as "lastError"
        from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id
          left join lateral (

@@ -521,6 +521,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   promptId uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   answers integer
 --   clusters integer
 --   instead json
@@ -553,7 +555,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id
       )
-    select covered.assistants, shown.* from covered left join (select p.id as "promptId", p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+    select covered.assistants, shown.* from covered left join (select p.id as "promptId", p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
         l.run_id as "latestResult"
       from page left join instead i using (prompt_id) join prompt p on p.id = prompt_id
       left join lateral (
@@ -602,6 +604,8 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 --   assistant text
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   answers integer
 --   clusters integer
 --   instead json
@@ -666,7 +670,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id, assistant
       )
-    select covered.assistants, shown.* from covered left join (select p.id as "promptId", assistant, p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+    select covered.assistants, shown.* from covered left join (select p.id as "promptId", assistant, p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
         l.run_id as "latestResult"
       from page left join instead i using (prompt_id, assistant) join prompt p on p.id = prompt_id
       left join lateral (
@@ -714,6 +718,8 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 --   promptId uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   answers integer
 --   clusters integer
 --   instead json
@@ -778,7 +784,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id
       )
-    select covered.assistants, shown.* from covered left join (select p.id as "promptId", p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+    select covered.assistants, shown.* from covered left join (select p.id as "promptId", p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
         l.run_id as "latestResult"
       from page left join instead i using (prompt_id) join prompt p on p.id = prompt_id
       left join lateral (
@@ -808,6 +814,8 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 --   part text not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   answers integer
 --   clusters integer
 --   instead json
@@ -840,7 +848,7 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id, part
       )
-    select covered.assistants, shown.* from covered left join (select p.id as "promptId", part, p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+    select covered.assistants, shown.* from covered left join (select p.id as "promptId", part, p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
         l.run_id as "latestResult"
       from page left join instead i using (prompt_id, part) join prompt p on p.id = prompt_id
       left join lateral (
@@ -890,6 +898,8 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
 --   part text
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   answers integer
 --   clusters integer
 --   instead json
@@ -954,7 +964,7 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id, part
       )
-    select covered.assistants, shown.* from covered left join (select p.id as "promptId", part, p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+    select covered.assistants, shown.* from covered left join (select p.id as "promptId", part, p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
         l.run_id as "latestResult"
       from page left join instead i using (prompt_id, part) join prompt p on p.id = prompt_id
       left join lateral (

@@ -14,6 +14,8 @@ select count(*)::int as count from result r where r.account_id = $1 and r.last_c
 --   id uuid not null
 --   checked text
 --   promptId uuid not null
+--   place text null
+--   locale text null
 --   assistant text not null
 --   model text not null
 --   inputTokens integer not null
@@ -21,15 +23,15 @@ select count(*)::int as count from result r where r.account_id = $1 and r.last_c
 --   searches integer not null
 --   costUsd double precision
 --   body text not null
-select m.id, m.checked, m."promptId", m.assistant, w.model, u.input_tokens as "inputTokens",
+select m.id, m.checked, m."promptId", p.asker_place as place, p.locale, m.assistant, w.model, u.input_tokens as "inputTokens",
     u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd", m.body from (
     select run_id as id, last_checked::text as checked, prompt_id as "promptId", assistant, body,
-      row_number() over newest as place, sum(octet_length(body)) over newest as bytes
+      row_number() over newest as nth, sum(octet_length(body)) over newest as bytes
     from (
       select r.* from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2
     ) found window newest as (order by last_checked desc, run_id rows unbounded preceding)
-  ) m join run u on u.id = m.id join answer w on w.run_id = m.id
-  where m.place = 1 or m.bytes <= $3 order by m.place;
+  ) m join run u on u.id = m.id join answer w on w.run_id = m.id join prompt p on p.id = m."promptId"
+  where m.nth = 1 or m.bytes <= $3 order by m.nth;
 
 -- body.page  from before after (2 of 2)
 -- $1 uuid
@@ -43,6 +45,8 @@ select m.id, m.checked, m."promptId", m.assistant, w.model, u.input_tokens as "i
 --   id uuid not null
 --   checked text
 --   promptId uuid not null
+--   place text null
+--   locale text null
 --   assistant text not null
 --   model text not null
 --   inputTokens integer not null
@@ -50,12 +54,12 @@ select m.id, m.checked, m."promptId", m.assistant, w.model, u.input_tokens as "i
 --   searches integer not null
 --   costUsd double precision
 --   body text not null
-select m.id, m.checked, m."promptId", m.assistant, w.model, u.input_tokens as "inputTokens",
+select m.id, m.checked, m."promptId", p.asker_place as place, p.locale, m.assistant, w.model, u.input_tokens as "inputTokens",
     u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd", m.body from (
     select run_id as id, last_checked::text as checked, prompt_id as "promptId", assistant, body,
-      row_number() over newest as place, sum(octet_length(body)) over newest as bytes
+      row_number() over newest as nth, sum(octet_length(body)) over newest as bytes
     from (
       select r.* from result r where r.account_id = $1 and r.last_checked >= $2 and r.last_checked < $3 and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5) order by r.last_checked desc, r.run_id limit $6
     ) found window newest as (order by last_checked desc, run_id rows unbounded preceding)
-  ) m join run u on u.id = m.id join answer w on w.run_id = m.id
-  where m.place = 1 or m.bytes <= $7 order by m.place;
+  ) m join run u on u.id = m.id join answer w on w.run_id = m.id join prompt p on p.id = m."promptId"
+  where m.nth = 1 or m.bytes <= $7 order by m.nth;

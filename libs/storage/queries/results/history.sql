@@ -69,6 +69,8 @@ insert into configuration (account_id, sha256, content)
 --   brandId uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   slot timestamp with time zone not null
 --   sample smallint not null
 --   nextDueAt timestamp with time zone
@@ -83,13 +85,14 @@ insert into configuration (account_id, sha256, content)
 --   answer json
 --   answeredAt timestamp with time zone not null
 --   extraction json
-select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
+select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo, p.asker_place as place, p.locale,
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand,
   a.annotation_types as "annotationTypes", a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   left join extraction x on x.run_id = r.run_id
@@ -112,6 +115,8 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 --   brandId uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   slot timestamp with time zone not null
 --   sample smallint not null
 --   nextDueAt timestamp with time zone
@@ -126,13 +131,14 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 --   answer json
 --   answeredAt timestamp with time zone not null
 --   extraction json
-select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
+select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo, p.asker_place as place, p.locale,
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand,
   a.annotation_types as "annotationTypes", a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   left join extraction x on x.run_id = r.run_id
@@ -155,6 +161,8 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 --   brandId uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   slot timestamp with time zone not null
 --   sample smallint not null
 --   nextDueAt timestamp with time zone
@@ -169,13 +177,14 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 --   answer json
 --   answeredAt timestamp with time zone not null
 --   extraction json
-select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
+select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo, p.asker_place as place, p.locale,
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand,
   a.annotation_types as "annotationTypes", a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   left join extraction x on x.run_id = r.run_id
@@ -201,6 +210,8 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 --   brandId uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   slot timestamp with time zone not null
 --   sample smallint not null
 --   nextDueAt timestamp with time zone
@@ -215,13 +226,14 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 --   answer json
 --   answeredAt timestamp with time zone not null
 --   extraction json
-select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
+select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo, p.asker_place as place, p.locale,
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand,
   a.annotation_types as "annotationTypes", a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   left join extraction x on x.run_id = r.run_id

@@ -13,11 +13,11 @@
 --   found integer
 select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
-        row_number() over newest as place, sum(octet_length(r.body)) over newest as bytes
+        row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id
-    where place <= $2::int and (place = 1 or bytes <= $3) order by place;
+    where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
 
 -- resultList.page (2 of 6)
 -- $1 uuid
@@ -38,11 +38,11 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 --   found integer
 select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
-        row_number() over newest as place, sum(octet_length(r.body)) over newest as bytes
+        row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id
-    where place <= $6::int and (place = 1 or bytes <= $7) order by place;
+    where nth <= $6::int and (nth = 1 or bytes <= $7) order by nth;
 
 -- resultList.page (3 of 6)
 -- $1 uuid
@@ -66,7 +66,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 --   found integer
 select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
-        row_number() over newest as place, sum(octet_length(r.body)) over newest as bytes
+        row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean
@@ -75,7 +75,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
     order by r.last_checked desc, r.run_id limit $9::int + 1) f join result r on r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id
-    where place <= $9::int and (place = 1 or bytes <= $10) order by place;
+    where nth <= $9::int and (nth = 1 or bytes <= $10) order by nth;
 
 -- resultList.page (4 of 6)
 -- $1 uuid
@@ -103,7 +103,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 --   found integer
 select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
-        row_number() over newest as place, sum(octet_length(r.body)) over newest as bytes
+        row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.last_checked >= $9::timestamptz and r.last_checked <= $10::timestamptz and r.last_checked <= $11::timestamptz and (r.last_checked < $11::timestamptz or r.run_id > $12::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean
@@ -112,7 +112,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
     order by r.last_checked desc, r.run_id limit $13::int + 1) f join result r on r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id
-    where place <= $13::int and (place = 1 or bytes <= $14) order by place;
+    where nth <= $13::int and (nth = 1 or bytes <= $14) order by nth;
 
 -- resultList.page (5 of 6)
 -- $1 uuid
@@ -137,7 +137,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 --   found integer
 select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
-        row_number() over newest as place, sum(octet_length(r.body)) over newest as bytes
+        row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = $9 order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean
@@ -146,7 +146,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
     order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id
-    where place <= $10::int and (place = 1 or bytes <= $11) order by place;
+    where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
 
 -- resultList.page (6 of 6)
 -- $1 uuid
@@ -175,7 +175,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 --   found integer
 select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
-        row_number() over newest as place, sum(octet_length(r.body)) over newest as bytes
+        row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = $9 and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean
@@ -184,7 +184,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
     order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id
-    where place <= $14::int and (place = 1 or bytes <= $15) order by place;
+    where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
 
 -- resultList.wholePage (1 of 6)
 -- $1 uuid
@@ -200,6 +200,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 --   competitors jsonb not null
 --   sources jsonb not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   query text not null
 --   slot timestamp with time zone not null
 --   sample smallint not null
@@ -210,19 +212,20 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.asker_place as place, p.locale, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
-        row_number() over newest as place, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
+        row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
-    where place <= $2::int and (place = 1 or bytes <= $3) order by place;
+    where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
 
 -- resultList.wholePage (2 of 6)
 -- $1 uuid
@@ -242,6 +245,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   competitors jsonb not null
 --   sources jsonb not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   query text not null
 --   slot timestamp with time zone not null
 --   sample smallint not null
@@ -252,19 +257,20 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.asker_place as place, p.locale, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
-        row_number() over newest as place, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
+        row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
-    where place <= $6::int and (place = 1 or bytes <= $7) order by place;
+    where nth <= $6::int and (nth = 1 or bytes <= $7) order by nth;
 
 -- resultList.wholePage (3 of 6)
 -- $1 uuid
@@ -287,6 +293,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   competitors jsonb not null
 --   sources jsonb not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   query text not null
 --   slot timestamp with time zone not null
 --   sample smallint not null
@@ -297,14 +305,15 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.asker_place as place, p.locale, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
-        row_number() over newest as place, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
+        row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean
@@ -314,7 +323,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
-    where place <= $9::int and (place = 1 or bytes <= $10) order by place;
+    where nth <= $9::int and (nth = 1 or bytes <= $10) order by nth;
 
 -- resultList.wholePage (4 of 6)
 -- $1 uuid
@@ -341,6 +350,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   competitors jsonb not null
 --   sources jsonb not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   query text not null
 --   slot timestamp with time zone not null
 --   sample smallint not null
@@ -351,14 +362,15 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.asker_place as place, p.locale, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
-        row_number() over newest as place, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
+        row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.last_checked >= $9::timestamptz and r.last_checked <= $10::timestamptz and r.last_checked <= $11::timestamptz and (r.last_checked < $11::timestamptz or r.run_id > $12::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean
@@ -368,7 +380,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
-    where place <= $13::int and (place = 1 or bytes <= $14) order by place;
+    where nth <= $13::int and (nth = 1 or bytes <= $14) order by nth;
 
 -- resultList.wholePage (5 of 6)
 -- $1 uuid
@@ -392,6 +404,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   competitors jsonb not null
 --   sources jsonb not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   query text not null
 --   slot timestamp with time zone not null
 --   sample smallint not null
@@ -402,14 +416,15 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.asker_place as place, p.locale, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
-        row_number() over newest as place, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
+        row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = $9 order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean
@@ -419,7 +434,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
-    where place <= $10::int and (place = 1 or bytes <= $11) order by place;
+    where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
 
 -- resultList.wholePage (6 of 6)
 -- $1 uuid
@@ -447,6 +462,8 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   competitors jsonb not null
 --   sources jsonb not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   query text not null
 --   slot timestamp with time zone not null
 --   sample smallint not null
@@ -457,14 +474,15 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 --   answer json
 --   checked text
 --   found integer
-select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.asker_place as place, p.locale, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
-        row_number() over newest as place, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
+        row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = $9 and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean
@@ -474,4 +492,4 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
-    where place <= $14::int and (place = 1 or bytes <= $15) order by place;
+    where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;

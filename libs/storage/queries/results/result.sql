@@ -10,11 +10,14 @@
 --   provider text null
 --   api text not null
 --   geoApplied text not null
+--   placeApplied text not null
+--   localeApplied text not null
 --   retrieval text null
 --   searches integer null
 --   queries text[] null
 --   answeredAt timestamp with time zone not null
 select text, text_sha256 as sha256, cleaned, citations, model, provider, api, geo_applied as "geoApplied",
+  place_applied as "placeApplied", locale_applied as "localeApplied",
   retrieval, searches, queries, answered_at as "answeredAt" from answer where run_id = $1 and account_id = $2;
 
 -- result.keepAnswer
@@ -37,6 +40,8 @@ select text, text_sha256 as sha256, cleaned, citations, model, provider, api, ge
 -- $17 text
 -- $18 integer
 -- $19 text[]
+-- $20 text
+-- $21 text
 -- gives back
 --   text text
 --   sha256 text
@@ -46,6 +51,8 @@ select text, text_sha256 as sha256, cleaned, citations, model, provider, api, ge
 --   provider text
 --   api text
 --   geoApplied text
+--   placeApplied text
+--   localeApplied text
 --   retrieval text
 --   searches integer
 --   queries text[]
@@ -57,14 +64,16 @@ with held as (
       and not exists (select from answer where run_id = $1) returning id, account_id
   ), kept as (
     insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at,
-      provider, retrieval, searches, queries)
-    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18, $19
+      provider, retrieval, searches, queries, place_applied, locale_applied)
+    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18, $19, $20, $21
     from held returning text, text_sha256 as sha256, cleaned, citations, model, provider, api, geo_applied as "geoApplied",
+  place_applied as "placeApplied", locale_applied as "localeApplied",
   retrieval, searches, queries, answered_at as "answeredAt"
   )
   select * from kept
   union all
   select text, text_sha256 as sha256, cleaned, citations, model, provider, api, geo_applied as "geoApplied",
+  place_applied as "placeApplied", locale_applied as "localeApplied",
   retrieval, searches, queries, answered_at as "answeredAt" from answer a
   where run_id = $1 and account_id = $2 and not exists (select from held)
     and exists (select from run where id = $1 and attempt = $3 and status = 'running');

@@ -23,6 +23,8 @@
 --   message text null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   nextDueAt timestamp with time zone
 --   brand json
 --   otherBrands json
@@ -104,7 +106,7 @@ with found as (
     from taken where status in ('succeeded', 'failed')
   )
   select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.assistant, r.slot, r.sample, r.failures,
-    r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo,
+    r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo, p.asker_place as place, p.locale,
     case when p.active then p.next_due_at end as "nextDueAt",
     json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand, (

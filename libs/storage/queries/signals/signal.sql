@@ -101,8 +101,8 @@ delete from signal where account_id = $1 and id = $2;
 --   firstSeen integer
 --   lastSeen integer
 --   clearedAt integer
-select distinct on (fingerprint) id, fingerprint, kind, state, (first_seen_at at time zone 'UTC')::date - date '1970-01-01' as "firstSeen",
-    (last_seen_at at time zone 'UTC')::date - date '1970-01-01' as "lastSeen", (cleared_at at time zone 'UTC')::date - date '1970-01-01' as "clearedAt"
+select distinct on (fingerprint) id, fingerprint, kind, state, (first_seen_at at time zone 'UTC' - interval '1 hour')::date - date '1970-01-01' as "firstSeen",
+    (last_seen_at at time zone 'UTC' - interval '1 hour')::date - date '1970-01-01' as "lastSeen", (cleared_at at time zone 'UTC' - interval '1 hour')::date - date '1970-01-01' as "clearedAt"
   from signal where account_id = $1 and (state <> 'cleared' or cleared_at > now() - interval '30 days')
   order by fingerprint, first_seen_at desc, id;
 

@@ -36,10 +36,12 @@ select w.url, w.disabled_because as because, (
 --   promptId uuid not null
 --   query text not null
 --   geo text not null
+--   place text null
+--   locale text null
 --   assistant text not null
 --   code text null
 --   isFirst boolean
-select r.prompt_id as "promptId", p.query, p.geo, r.assistant, r.error_code as code, (
+select r.prompt_id as "promptId", p.query, p.geo, p.asker_place as place, p.locale, r.assistant, r.error_code as code, (
       not exists (
         select from run o where o.prompt_id = r.prompt_id and o.assistant = r.assistant and o.slot = r.slot and o.status = 'failed'
           and (o.finished_at, o.id) < (r.finished_at, r.id))

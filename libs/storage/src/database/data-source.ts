@@ -22,6 +22,7 @@ import { PromptTags1763920005000 } from '../schema/migrations/1763920005000-prom
 import { Events1764002000000 } from '../schema/migrations/1764002000000-events.js';
 import { Webhooks1764002001000 } from '../schema/migrations/1764002001000-webhooks.js';
 import { OperatorNotices1764003000000 } from '../schema/migrations/1764003000000-operator-notices.js';
+import { PromptPlaces1764110000000 } from '../schema/migrations/1764110000000-prompt-places.js';
 import { Themes1764120000000 } from '../schema/migrations/1764120000000-themes.js';
 import { clientsWithin } from './connections.js';
 
@@ -57,6 +58,7 @@ export const migrations = [
   Events1764002000000,
   Webhooks1764002001000,
   OperatorNotices1764003000000,
+  PromptPlaces1764110000000,
   Themes1764120000000,
 ] as const;
 

@@ -37,7 +37,7 @@ function pageSql(where: string, { limit, assistant }: { limit: string; assistant
       : `case when p.assistant = ${by} then p.last_checked_at else (
           select max(last_checked) from result where prompt_id = p.id and assistant = ${by}
         ) end`;
-  return `select p.id, p.query, b.name as brand, b.domain, p.geo, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
+  return `select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, ${lastChecked} as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
     from (

@@ -7,6 +7,10 @@ import { Prompt, type RunStatus } from '../schema/entities/index.js';
 export interface PromptSettings {
   readonly query: string;
   readonly geo: string;
+  /** A place in it, in free text; `null`: none in particular. */
+  readonly place: string | null;
+  /** By BCP 47; `null`: none in particular. */
+  readonly locale: string | null;
   readonly schedule: string;
   readonly timezone: string;
   readonly samples: number;
@@ -66,12 +70,15 @@ export interface DuePrompt extends Pick<PromptSettings, 'schedule' | 'timezone' 
 const dueColumns = `p.id, p.account_id as "accountId", ${askedAssistants} as assistants, p.schedule, p.timezone, p.samples,
   p.next_due_at as "dueAt", p.created_at as "createdAt", now() as now`;
 
-const columns = 'id, query, geo, schedule, timezone, samples, assistants, tags, active, branded';
+const columns =
+  'id, query, geo, asker_place as place, locale, schedule, timezone, samples, assistants, tags, active, branded';
 
 const record = {
   id: true,
   query: true,
   geo: true,
+  place: true,
+  locale: true,
   schedule: true,
   timezone: true,
   samples: true,
@@ -108,6 +115,8 @@ export class PromptStore {
         prompts.map(({ branded }) => branded),
         prompts.map(({ assistants }) => assistants?.join(' ') ?? null),
         prompts.map(({ tags }) => tags.join(' ')),
+        prompts.map(({ place }) => place),
+        prompts.map(({ locale }) => locale),
       ],
       tx,
     );
@@ -218,10 +227,10 @@ const lockedPrompts = (ids: string): string => `locked as (
 
 const added = part(
   'added',
-  `insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded, assistants, tags)
-       select b.account_id, b.id, n.query, n.geo, n.schedule, n.timezone, n.samples, n.branded, string_to_array(n.assistants, ' '), string_to_array(n.tags, ' ')
-       from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::boolean[], $9::text[], $10::text[])
-         n (query, geo, schedule, timezone, samples, branded, assistants, tags)
+  `insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded, assistants, tags, asker_place, locale)
+       select b.account_id, b.id, n.query, n.geo, n.schedule, n.timezone, n.samples, n.branded, string_to_array(n.assistants, ' '), string_to_array(n.tags, ' '), n.place, n.locale
+       from brand b, unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::smallint[], $8::boolean[], $9::text[], $10::text[], $11::text[], $12::text[])
+         n (query, geo, schedule, timezone, samples, branded, assistants, tags, place, locale)
        where b.account_id = $1 and b.id = $2 returning *`,
 );
 
@@ -245,7 +254,7 @@ export const update = sql(
 
 export const overviews = sql<PromptOverview>(
   'prompt.overviews',
-  `select p.id, b.name as brand, query, geo, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt",
+  `select p.id, b.name as brand, query, geo, asker_place as place, locale, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt",
          last_checked_at as "lastCheckedAt", u.status as "lastStatus", u.error_code as "lastError"
        from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id
          left join lateral (
@@ -260,7 +269,7 @@ export const overviews = sql<PromptOverview>(
 
 export const lockOwned = sql<OwnedPrompt>(
   'prompt.lockOwned',
-  `select p.id, query, geo, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
+  `select p.id, query, geo, asker_place as place, locale, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
        from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id where p.id = $1 for update of p`,
 );
 

@@ -60,7 +60,7 @@ export const page = composed<ReportRow<GapCounts>, readonly [scope: AnswerScope,
           row_number() over (partition by prompt_id${by} order by sum(answers) desc, key) as place
         from (${keyedRows(competitorRows(ofPage), brands, next)}) d group by prompt_id${by}, key having sum(answers) > 0
       ), ${namedBrands({ of: 'prompt_id', as: 'instead', by, shown: insteadShown }, { counted, brands, next })}`;
-    const rows = `select p.id as "promptId"${by}, p.query, p.geo, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+    const rows = `select p.id as "promptId"${by}, p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
         l.run_id as "latestResult"
       from page left join instead i using (prompt_id${by}) join prompt p on p.id = prompt_id
       left join lateral (

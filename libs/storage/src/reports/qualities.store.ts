@@ -2,7 +2,7 @@ import type { ComparedCounts, QualityCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { answersBy, comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import { type Counted, qualityRows, type ReportPeriod, reportRows } from './counted-rows.js';
+import { type Counted, inParts, qualityRows, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import {
@@ -59,6 +59,9 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
     const beyond = after
       ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and ${behind({ key, polarity })}))`
       : '';
+    // What a prompt adds up to is put into parts, not each of its days.
+    const whole = { ...counted, part: undefined };
+    const within = counted.part === undefined ? by : '';
     const ofThemes = themes && `theme = any(${next(themes)}::text[])`;
     const wanted = [polarities && `polarity = any(${next(polarities)}::text[])`, ofThemes].filter((one) => one);
     const where = wanted.length > 0 ? `where ${wanted.join(' and ')}` : '';
@@ -70,11 +73,12 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
       : `r.contribution -> 'qualities' @> jsonb_build_array(jsonb_build_object('key', key, 'polarity', polarity))`;
     const counts = `select assistant${part}, sum(answers) as answers, sum(clusters) as clusters
       from (${reportRows(counted)}) d group by assistant${part}`;
-    const tables = `said as (
-        select quality_key as key, polarity, theme, wording, prompt_id${by}, sum(answers) as answers, sum(wording_answers) as wording_answers,
+    const tables = `said as (${inParts(
+      `select quality_key as key, polarity, theme, wording, prompt_id${within}, sum(answers) as answers, sum(wording_answers) as wording_answers,
           min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
-        from (${qualityRows(counted)}) d ${where} group by 1, 2, 3, 4, 5${by}
-      ), page as (
+        from (${qualityRows(whole)}) d ${where} group by 1, 2, 3, 4, 5${within}`,
+      counted.part,
+    )}), page as (
         select key, polarity${by}, sum(answers)::int as answers, min(first) as first, max(last) as last,
           (count(distinct prompt_id) filter (where last is not null))::int as prompts,
           (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt

@@ -11,6 +11,9 @@ export interface Period {
 
 export interface FinishedResult extends HistoryPlace {
   readonly promptId: string;
+  /** These two: of the prompt; `null` where it has none. */
+  readonly place: string | null;
+  readonly locale: string | null;
   /** Slug. */
   readonly assistant: string;
   /** The one that answered. */
@@ -71,15 +74,15 @@ function choose(
 
 // The length of a text is known without reading it.
 function pageSql(where: string, taken: number): string {
-  return `select m.id, m.checked, m."promptId", m.assistant, w.model, u.input_tokens as "inputTokens",
+  return `select m.id, m.checked, m."promptId", p.asker_place as place, p.locale, m.assistant, w.model, u.input_tokens as "inputTokens",
     u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd", m.body from (
     select run_id as id, last_checked::text as checked, prompt_id as "promptId", assistant, body,
-      row_number() over newest as place, sum(octet_length(body)) over newest as bytes
+      row_number() over newest as nth, sum(octet_length(body)) over newest as bytes
     from (
       select r.* from result r where ${where} order by r.last_checked desc, r.run_id limit $${taken + 1}
     ) found window newest as (order by last_checked desc, run_id rows unbounded preceding)
-  ) m join run u on u.id = m.id join answer w on w.run_id = m.id
-  where m.place = 1 or m.bytes <= $${taken + 2} order by m.place`;
+  ) m join run u on u.id = m.id join answer w on w.run_id = m.id join prompt p on p.id = m."promptId"
+  where m.nth = 1 or m.bytes <= $${taken + 2} order by m.nth`;
 }
 
 const sample = { id: 'a', from: new Date(0), before: new Date(0), place: { id: 'a', checked: 'now' } };

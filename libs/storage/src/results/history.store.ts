@@ -23,6 +23,8 @@ export interface HistoricResult extends HistoryPlace {
   readonly brandId: string;
   readonly query: string;
   readonly geo: string;
+  readonly place: string | null;
+  readonly locale: string | null;
   readonly slot: Date;
   readonly sample: number;
   readonly nextDueAt: Date | null;
@@ -184,7 +186,7 @@ interface Remaking {
 const brandColumns = `${brandJson} as brand,
   a.annotation_types as "annotationTypes"`;
 
-const columns = `r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo,
+const columns = `r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId", r.assistant, p.brand_id as "brandId", p.query, p.geo, p.asker_place as place, p.locale,
   u.slot, u.sample, case when p.active then p.next_due_at end as "nextDueAt", ${brandColumns}, a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   ${answerJson} as answer, w.answered_at as "answeredAt",

@@ -85,7 +85,7 @@ function answeredBy(scope: AnswerScope): ReturnType<typeof choosePrompts> & { by
 }
 
 /** Of a StoredResult, from `wholeSources`. */
-export const wholeColumns = `r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.query,
+export const wholeColumns = `r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.asker_place as place, p.locale, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     ${answerJson} as answer`;

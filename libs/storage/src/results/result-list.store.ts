@@ -120,11 +120,11 @@ function pageSql(
 ): string {
   return `select ${columns}, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
-        row_number() over newest as place, sum(${bytes}) over newest as bytes
+        row_number() over newest as nth, sum(${bytes}) over newest as bytes
       from (${found}) f join result r on r.run_id = f.run_id ${weighed}
       window newest as (${newest} rows unbounded preceding)
     ) r ${sources}
-    where place <= ${most.count} and (place = 1 or bytes <= ${most.bytes}) order by place`;
+    where nth <= ${most.count} and (nth = 1 or bytes <= ${most.bytes}) order by nth`;
 }
 
 type Asked = readonly [scope: AnswerScope, moments: Moments, size: PageSize];

@@ -18,6 +18,8 @@ export interface NewAnswer {
   readonly provider: string;
   readonly api: string;
   readonly geoApplied: string;
+  readonly placeApplied: string;
+  readonly localeApplied: string;
   readonly retrieval: string;
   /** Of the call that gave it; `null`: the provider's count was impossible. Absent: those that were used. */
   readonly searches?: number | null;
@@ -42,6 +44,8 @@ export interface StoredAnswer {
   readonly queries: readonly string[] | null;
   readonly api: string;
   readonly geoApplied: string;
+  readonly placeApplied: string;
+  readonly localeApplied: string;
   readonly answeredAt: Date;
 }
 
@@ -62,11 +66,13 @@ export interface NewAnalysis {
 }
 
 const answerColumns = `text, text_sha256 as sha256, cleaned, citations, model, provider, api, geo_applied as "geoApplied",
+  place_applied as "placeApplied", locale_applied as "localeApplied",
   retrieval, searches, queries, answered_at as "answeredAt"`;
 
 /** Of `answer w`: all but when it was given, as JSON knows no moments. */
 export const answerJson = `json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries)`;
 
 @Injectable()
@@ -102,6 +108,8 @@ export class ResultStore {
       answer.retrieval,
       answer.searches === undefined ? used.searches : answer.searches,
       answer.queries ?? null,
+      answer.placeApplied,
+      answer.localeApplied,
     ];
     const [kept] = await this.database.prepared(keepAnswer, values, tx);
     if (!kept) throw new RunLostError(run);
@@ -143,8 +151,8 @@ export const keepAnswer = sql<StoredAnswer>(
       and not exists (select from answer where run_id = $1) returning id, account_id
   ), kept as (
     insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at,
-      provider, retrieval, searches, queries)
-    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18, $19
+      provider, retrieval, searches, queries, place_applied, locale_applied)
+    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18, $19, $20, $21
     from held returning ${answerColumns}
   )
   select * from kept

@@ -29,6 +29,8 @@ export interface ClaimedRun extends HeldRun {
   readonly recovered: boolean;
   readonly query: string;
   readonly geo: string;
+  readonly place: string | null;
+  readonly locale: string | null;
   readonly nextDueAt: Date | null;
   readonly brand: BrandSettings;
   /** Of the account, by name. */
@@ -287,7 +289,7 @@ export const claimRuns = sql<(ClaimedRun & { code: null; message: null }) | Uncl
   withParts(
     [found, wanted, counted, judged, taken, charges, booked, countedUsage(taken, { after: booked }), toldEnds(taken)],
     `select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.assistant, r.slot, r.sample, r.failures,
-    r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo,
+    r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo, p.asker_place as place, p.locale,
     case when p.active then p.next_due_at end as "nextDueAt",
     ${brandJson} as brand, ${otherBrandsJson} as "otherBrands",
     a.annotation_types as "annotationTypes", a.sources

@@ -87,6 +87,8 @@ export interface ListedRun extends RunRecord {
   readonly account: string;
   readonly query: string;
   readonly geo: string;
+  readonly place: string | null;
+  readonly locale: string | null;
   /** The one that answered. */
   readonly model: string | null;
 }
@@ -98,6 +100,8 @@ export interface RunDetails extends RunRecord {
   readonly brand: string;
   readonly query: string;
   readonly geo: string;
+  readonly place: string | null;
+  readonly locale: string | null;
   readonly createdAt: Date;
   /** While it waits: not called before. */
   readonly retryAt: Date;
@@ -109,6 +113,8 @@ export interface RunDetails extends RunRecord {
     readonly provider: string | null;
     readonly api: string;
     readonly geoApplied: string;
+    readonly placeApplied: string;
+    readonly localeApplied: string;
     readonly retrieval: string | null;
     readonly searches: number | null;
     readonly cleaned: boolean;
@@ -404,9 +410,10 @@ export const waitingAccounts = sql<WaitingAccount>(
 
 export const showRun = sql<RunDetails>(
   'run.showRun',
-  `select ${columns}, a.slug as account, b.name as brand, p.query, p.geo, u.created_at as "createdAt",
+  `select ${columns}, a.slug as account, b.name as brand, p.query, p.geo, p.asker_place as place, p.locale, u.created_at as "createdAt",
     u.retry_at as "retryAt", u.refusal,
     (select json_build_object('text', w.text, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+       'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
        'retrieval', w.retrieval, 'searches', w.searches, 'cleaned', w.cleaned, 'citations', jsonb_array_length(w.citations), 'answeredAt', ${iso('w.answered_at')})
      from answer w where w.run_id = u.id) as answer,
     (select json_build_object('model', x.model, 'api', x.api, 'inputTokens', x.input_tokens, 'outputTokens', x.output_tokens,
@@ -459,7 +466,7 @@ export const openOf = sql<OpenedRun>(
 
 export const list = sql<ListedRun>(
   'run.list',
-  `select ${columns}, a.slug as account, p.query, p.geo, w.model
+  `select ${columns}, a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
        from run u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
        where ($1::uuid is null or u.account_id = $1) and ($2::uuid[] is null or u.id = any($2))
          and ($3::uuid is null or u.prompt_id = $3) and ($4::text is null or u.status = $4)

@@ -199,9 +199,10 @@ export class SignalStore {
   }
 }
 
-/** An hour for the answers of the last minutes of a day to be kept. */
-const thisNight = `(now() at time zone 'UTC' - interval '1 hour')::date`;
-const dayNumber = (moment: string): string => `(${moment} at time zone 'UTC')::date - date '1970-01-01'`;
+/** The night that a moment belongs to: it begins at one o'clock (UTC), an hour for the answers of the last minutes of a day to be kept. */
+const nightOf = (moment: string): string => `(${moment} at time zone 'UTC' - interval '1 hour')::date`;
+const thisNight = nightOf('now()');
+const nightNumber = (moment: string): string => `${nightOf(moment)} - date '1970-01-01'`;
 
 export const dueAccounts = sql<DueAccount>(
   'signal.dueAccounts',
@@ -225,8 +226,8 @@ export const endNight = sql(
 
 export const known = sql<KnownChange>(
   'signal.known',
-  `select distinct on (fingerprint) id, fingerprint, kind, state, ${dayNumber('first_seen_at')} as "firstSeen",
-    ${dayNumber('last_seen_at')} as "lastSeen", ${dayNumber('cleared_at')} as "clearedAt"
+  `select distinct on (fingerprint) id, fingerprint, kind, state, ${nightNumber('first_seen_at')} as "firstSeen",
+    ${nightNumber('last_seen_at')} as "lastSeen", ${nightNumber('cleared_at')} as "clearedAt"
   from signal where account_id = $1 and (state <> 'cleared' or cleared_at > now() - interval '30 days')
   order by fingerprint, first_seen_at desc, id`,
 );

@@ -27,6 +27,8 @@ export interface FailedQuestion {
   readonly promptId: string;
   readonly query: string;
   readonly geo: string;
+  readonly place: string | null;
+  readonly locale: string | null;
   readonly assistant: string;
   readonly code: string;
   /** It is the first of its slot that failed, and the slot before had an answer, or there was none. */
@@ -111,7 +113,7 @@ const asked = (run: string): string => `${run}.prompt_id = r.prompt_id and ${run
 
 export const failedQuestion = sql<FailedQuestion, 'code'>(
   'event.failedQuestion',
-  `select r.prompt_id as "promptId", p.query, p.geo, r.assistant, r.error_code as code, (
+  `select r.prompt_id as "promptId", p.query, p.geo, p.asker_place as place, p.locale, r.assistant, r.error_code as code, (
       not exists (
         select from run o where ${asked('o')} and o.slot = r.slot and o.status = 'failed'
           and (o.finished_at, o.id) < (r.finished_at, r.id))

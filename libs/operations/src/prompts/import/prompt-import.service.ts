@@ -3,6 +3,7 @@ import { type AccountRecord, AccountStore, AuditStore, BrandStore, Database, inT
 import { slugsOf } from '../../assistants/asked-assistants.js';
 import { type LongWork, OperationError, OperationsOptions, type Trace } from '../../operation/operation.js';
 import { type LineProblem, type PromptFile, type ReadPrompt, type ReadPrompts, readPrompts } from './read-prompts.js';
+import { questionOf } from '../variants.js';
 import { lockAccount } from '../../accounts/find-account.js';
 import { type Change, countChanges } from '../../plan/onboarding-report.js';
 import { PlanWriter } from '../../onboarding/plan-writer.js';
@@ -98,8 +99,8 @@ function unknownBrand({ line, brand }: ReadPrompt, slug: string): LineProblem {
 function withoutDuplicates(prompts: readonly ReadPrompt[]): { first: ReadPrompt[]; duplicates: DuplicateLine[] } {
   const lines = new Map<string, number>();
   const duplicates: DuplicateLine[] = [];
-  const first = prompts.filter(({ line, brand, query, geo }) => {
-    const question = JSON.stringify([brand, query, geo]);
+  const first = prompts.filter(({ line, brand, ...asked }) => {
+    const question = JSON.stringify([brand, questionOf(asked)]);
     const sameAs = lines.get(question);
     if (sameAs === undefined) lines.set(question, line);
     else duplicates.push({ line, sameAs });

@@ -41,6 +41,22 @@ describe('a file of prompts', () => {
     expect(await chosenIn(repeated(lines.join('\n'), 1), 'jsonl')).toEqual([both, both, [], undefined, undefined]);
   });
 
+  it('makes a prompt of each geo that a line lists, alike in all else', async () => {
+    const csv =
+      'brand,query,geo,geos,place,locale\nAcme,one,,us DE,Berlin,DE-de\nAcme,two,US,,,\nAcme,three,US,DE US,,\nAcme,four,,,,xx\n';
+    const { prompts, problems } = await readPrompts({ source: repeated(csv, 1), format: 'csv' });
+    expect(prompts).toMatchObject([
+      { line: 2, query: 'one', geo: 'US', place: 'Berlin', locale: 'de-DE' },
+      { line: 2, query: 'one', geo: 'DE', place: 'Berlin', locale: 'de-DE' },
+      { line: 3, query: 'two', geo: 'US', place: undefined, locale: undefined },
+    ]);
+    expect(problems).toEqual([
+      { line: 4, message: 'geo stands beside geos, which lists them all: leave out one of the two' },
+      { line: 5, message: 'geo must be a code such as US, UK or EU, and is missing' },
+      { line: 5, message: 'locale must be a language by BCP 47, such as de or de-AT, not "xx"' },
+    ]);
+  });
+
   it('takes tags as it takes assistants', async () => {
     const csv = 'brand,query,geo,tags\nAcme,one,US,topic:price  compare\nAcme,two,US,\nAcme,three,US,a a\n';
     const { prompts, problems } = await readPrompts({ source: repeated(csv, 1), format: 'csv' });

@@ -4,6 +4,7 @@ import { name } from '../../checks/brand-checks.js';
 import { assistantFindings } from '../../checks/assistants-check.js';
 import { mostPromptLines, PromptPart } from '../../checks/prompt-part.js';
 import type { PlannedPrompt } from '../../plan/onboarding-plan.js';
+import { variantsOf } from '../variants.js';
 import { OperationError } from '../../operation/operation.js';
 import { csvRows } from './csv-rows.js';
 import { decodeUtf8, type Row } from './rows.js';
@@ -46,6 +47,8 @@ interface LineContext {
   readonly assistants: readonly string[];
 }
 
+const tooMany = `the file has more than ${mostPromptLines} prompts: split it`;
+
 /** Reads and checks a whole file of prompts; `assistants`: slugs of the installation's. Throws OperationError where it cannot be read to its end. */
 export async function readPrompts(
   { source, format, brand }: PromptFile,
@@ -57,11 +60,11 @@ export async function readPrompts(
   const problems: LineProblem[] = [];
   let lines = 0;
   for await (const row of rows) {
-    if (lines++ >= mostPromptLines)
-      throw new OperationError(`the file has more than ${mostPromptLines} prompts: split it`);
+    if (lines++ >= mostPromptLines) throw new OperationError(tooMany);
     const read = readRow(row, { brand, assistants });
-    if (Array.isArray(read)) problems.push(...read);
-    else prompts.push(read);
+    if ('problems' in read) problems.push(...read.problems);
+    else prompts.push(...read.prompts);
+    if (prompts.length > mostPromptLines) throw new OperationError(tooMany);
   }
   return { prompts, problems };
 }
@@ -69,30 +72,22 @@ export async function readPrompts(
 function readRow(
   { line, values, trouble }: Row,
   { brand, assistants: known }: LineContext,
-): ReadPrompt | LineProblem[] {
-  if (trouble !== undefined) return [{ line, message: trouble }];
+): Pick<ReadPrompts, 'prompts'> | Pick<ReadPrompts, 'problems'> {
+  if (trouble !== undefined) return { problems: [{ line, message: trouble }] };
   const odd = Object.keys(values!).find((key) => !promptColumns.includes(key));
-  if (odd !== undefined)
-    return [{ line, message: `has ${JSON.stringify(odd.slice(0, 60))}, which is none of ${promptColumns.join(', ')}` }];
+  if (odd !== undefined) {
+    const message = `has ${JSON.stringify(odd.slice(0, 60))}, which is none of ${promptColumns.join(', ')}`;
+    return { problems: [{ line, message }] };
+  }
   const part = plainToInstance(PromptLine, { ...(brand === undefined ? {} : { brand }), ...tidy(values!) });
   const findings = [...checkPart(part), ...assistantFindings(part.assistants, ['assistants'], known)];
-  if (findings.length > 0) return findings.map((finding) => ({ line, message: describeFinding(finding) }));
-  const { query, geo, schedule, timezone, samples, assistants, tags } = part;
-  return {
-    line,
-    brand: part.brand,
-    query,
-    geo: geo.toUpperCase(),
-    schedule: schedule ?? undefined,
-    timezone: timezone ?? undefined,
-    samples: samples ?? undefined,
-    assistants: assistants ?? undefined,
-    tags: tags ?? undefined,
-  };
+  if (findings.length > 0)
+    return { problems: findings.map((finding) => ({ line, message: describeFinding(finding) })) };
+  return { prompts: variantsOf(part).map((prompt) => ({ ...prompt, line, brand: part.brand })) };
 }
 
 /** Columns that hold a list. */
-const lists = new Set(['assistants', 'tags']);
+const lists = new Set(['geos', 'assistants', 'tags']);
 
 /** Values as a file of its own kind has them: CSV writes a number as a text, and a list with spaces. */
 function tidy(values: object): Record<string, unknown> {

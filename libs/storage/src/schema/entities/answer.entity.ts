@@ -28,6 +28,8 @@ export class AnswerRow {
   @Column('text') model!: string;
   @Column('text') api!: string;
   @Column('text', { name: 'geo_applied' }) geoApplied!: string;
+  @Column('text', { name: 'place_applied', default: 'none' }) placeApplied!: string;
+  @Column('text', { name: 'locale_applied', default: 'none' }) localeApplied!: string;
   /** These three: `null` of answers from before they were recorded. */
   @Column('text', { nullable: true }) provider!: string | null;
   @Column('text', { nullable: true }) retrieval!: string | null;

@@ -7,7 +7,7 @@ import { Brand } from './brand.entity.js';
  * assistant. `branded`: the query names the brand.
  */
 @Entity('prompt')
-@Index('prompt_question_unique', { synchronize: false })
+@Index('prompt_variant_unique', { synchronize: false })
 @Index('prompt_query_index', { synchronize: false })
 @Check('prompt_samples_check', 'samples between 1 and 20')
 @Index('prompt_due_index', { synchronize: false })
@@ -26,6 +26,10 @@ export class Prompt {
   brand?: Relation<Brand>;
   @Column('text') query!: string;
   @Column('text') geo!: string;
+  /** In free text, within the geography; `null`: none in particular. */
+  @Column('text', { name: 'asker_place', nullable: true }) place!: string | null;
+  /** The language of the person asking, by BCP 47; `null`: none in particular. */
+  @Column('text', { nullable: true }) locale!: string | null;
   @Column('text') schedule!: string;
   @Column('text', { default: 'UTC' }) timezone!: string;
   @Column('smallint', { default: 1 }) samples!: number;

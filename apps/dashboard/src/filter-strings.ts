@@ -1,0 +1,20 @@
+/** What the choices of the filters say: apart from the rest, because nobody sees them before opening them. */
+export const filterTexts = {
+  name: 'Filters',
+  period: 'Period',
+  lastDays: (days: number) => `Last ${days} days`,
+  custom: 'Custom range',
+  from: 'From',
+  to: 'To',
+  assistant: 'Assistant',
+  brand: 'Brand',
+  geo: 'Country',
+  tag: 'Tag',
+  prompt: 'Prompt',
+  newestPrompts: (count: string) => `Prompt (newest ${count})`,
+  all: 'All',
+  branded: 'Branded prompts',
+  covered: (total: number, labels: string) =>
+    total === 1 ? `Answers from ${labels}.` : `Answers from ${total} assistants: ${labels}.`,
+  brandeds: { exclude: 'Excluded', include: 'Included', only: 'Only' },
+};

@@ -1,0 +1,186 @@
+import type { Body, Competitor, Trend } from '@app/client';
+import { LineChart } from '../charts/line-chart.js';
+import { breaksOf, placeOf, RateChart, ratePoint, summaryOf, type When } from '../charts/rate-chart.js';
+import type { ChartPoint } from '../charts/line-chart.js';
+import { ShareBars } from '../charts/share-bars.js';
+import { apiQuery, type Filters } from '../data/filters.js';
+import { type Bucket, everyBucket } from '../data/series.js';
+import type { Assistants } from '../data/use-assistants.js';
+import { hasMore, usePrompts } from '../data/use-choices.js';
+import { useData } from '../data/use-data.js';
+import type { View } from '../data/view.js';
+import { count, decimal } from '../format.js';
+import { overviewTexts } from '../overview-strings.js';
+import { isFailing } from '../parts/nothing-measured.js';
+import { RateOf, ShareOf } from '../parts/rate.js';
+import { Shown } from '../parts/states.js';
+import { texts } from '../strings.js';
+
+const rivals = 6;
+
+interface Below {
+  readonly view: View;
+  readonly assistants: Assistants;
+  /** Those whose answers the figures above count. */
+  readonly answered: number;
+  readonly rows: readonly Trend[];
+  readonly bucket: Bucket;
+}
+
+/** What stands below the first view: asked for when that is there. */
+export function OverviewMore({ view, assistants, answered, rows, bucket }: Below) {
+  return (
+    <>
+      <SmallCharts {...{ rows, bucket, assistants }} filters={view.filters} />
+      {answered > 1 && <ByAssistant view={view} assistants={assistants} />}
+      <Voices view={view} />
+      <Failing view={view} />
+    </>
+  );
+}
+
+interface Drawn {
+  readonly rows: readonly Trend[];
+  readonly filters: Filters;
+  readonly bucket: Bucket;
+  readonly assistants: Assistants;
+}
+
+function SmallCharts({ rows, filters, bucket, assistants }: Drawn) {
+  const all = everyBucket(rows, filters, bucket).map((at) => ({ ...at, breaks: breaksOf(at.row, assistants) }));
+  return (
+    <div class="charts">
+      <LineChart
+        title={texts.numbers.meanVisibility}
+        summary={summaryOf(
+          all.map(({ row }) => row?.mean_visibility ?? null),
+          (value) => texts.points(decimal(value)),
+        )}
+        points={all.map((at) => ({ ...visibilityPoint(bucket, at, at.row), breaks: at.breaks }))}
+        head={overviewTexts.scoreHead}
+        most={100}
+        tick={(value) => count(value)}
+        height={180}
+      />
+      <RateChart
+        title={texts.numbers.citationRate}
+        points={all.map((at) => ({ ...ratePoint(bucket, at, at.row && at.row.citation_rate), breaks: at.breaks }))}
+        height={180}
+      />
+    </div>
+  );
+}
+
+function visibilityPoint(size: Bucket, at: When, row: Trend | null): ChartPoint {
+  const { label, when, isPartial } = placeOf(size, at);
+  if (!row || row.mean_visibility === null)
+    return { label, value: null, words: texts.chart.none(when), cells: [when, '–', '–'] };
+  const counts = texts.numbers.ofAnswersThatName(row.mention_rate.numerator, count(row.mention_rate.numerator));
+  const value = texts.points(decimal(row.mean_visibility));
+  return {
+    label,
+    value: row.mean_visibility,
+    isPartial,
+    words: texts.chart.point(when, value, counts),
+    cells: [when, value, counts],
+  };
+}
+
+function ByAssistant({ view, assistants: { labelOf } }: { readonly view: View; readonly assistants: Assistants }) {
+  const query = { ...apiQuery(view.filters), bucket: 'period', group: 'assistant' } as const;
+  const rows = useData('/v1/trends', { query });
+  return (
+    <section aria-labelledby="by-assistant">
+      <h2 id="by-assistant">{overviewTexts.split}</h2>
+      <Shown of={rows}>{({ data }) => <AssistantTable {...{ rows: data, view, labelOf }} />}</Shown>
+    </section>
+  );
+}
+
+interface SplitRows {
+  readonly rows: readonly Trend[];
+  readonly view: View;
+  readonly labelOf: (slug: string) => string;
+}
+
+function AssistantTable({ rows, view, labelOf }: SplitRows) {
+  return (
+    <div class="wide" role="region" aria-label={texts.table.region(overviewTexts.split)} tabIndex={0}>
+      <table class="rows" role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {texts.assistants.one}
+            </th>
+            {[texts.numbers.mentionRate, texts.numbers.shareOfVoice, overviewTexts.rank, overviewTexts.answers].map(
+              (name) => (
+                <th key={name} scope="col" role="columnheader" class="number">
+                  {name}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ assistant = '', mention_rate: rate, share_of_voice: voice, average_rank: rank, answers }) => (
+            <tr key={assistant} role="row">
+              <th scope="row" role="rowheader">
+                <a href={view.link('overview', { assistant })}>{labelOf(assistant)}</a>
+              </th>
+              <td class="number" role="cell" data-name={texts.numbers.mentionRate}>
+                <RateOf rate={rate} />
+              </td>
+              <td class="number" role="cell" data-name={texts.numbers.shareOfVoice}>
+                <ShareOf share={voice} />
+              </td>
+              <td class="number" role="cell" data-name={overviewTexts.rank}>
+                {decimal(rank)}
+              </td>
+              <td class="number" role="cell" data-name={overviewTexts.answers}>
+                {count(answers)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Voices({ view }: { readonly view: View }) {
+  const query = { ...apiQuery(view.filters), limit: rivals };
+  const voices = useData('/v1/competitors', { query });
+  return (
+    <section aria-labelledby="voices">
+      <h2 id="voices">{overviewTexts.shareTitle}</h2>
+      <Shown of={voices}>{({ data }) => <Shares rows={data} view={view} />}</Shown>
+    </section>
+  );
+}
+
+function Shares({ rows, view }: { readonly rows: readonly Competitor[]; readonly view: View }) {
+  if (rows.length === 0) return <p>{overviewTexts.noRivals}</p>;
+  const bars = rows
+    .map(({ name, own, share_of_voice: share }) => ({ name, own, share }))
+    .toSorted((a, b) => (b.share.value ?? 0) - (a.share.value ?? 0));
+  return (
+    <>
+      <ShareBars bars={bars} />
+      <p>
+        <a href={view.link('competitors')}>{overviewTexts.allRivals}</a>
+      </p>
+    </>
+  );
+}
+
+function Failing({ view }: { readonly view: View }) {
+  const prompts: Body<'/v1/prompts'> | null = usePrompts().body;
+  const failing = prompts?.data.filter(({ active, last_status: status }) => active && isFailing(status)) ?? [];
+  if (failing.length === 0) return null;
+  return (
+    <p class="notice">
+      {overviewTexts.failing(failing.length, count(prompts!.data.length), hasMore(prompts))}{' '}
+      <a href={view.link('prompts', { first: 'failing' })}>{overviewTexts.showFailing}</a>
+    </p>
+  );
+}

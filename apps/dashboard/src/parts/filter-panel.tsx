@@ -1,0 +1,143 @@
+import { useState } from 'preact/hooks';
+import { type Branded, brandeds, type Filters, periods } from '../data/filters.js';
+import { hasMore, useChoices } from '../data/use-choices.js';
+import { useView } from '../data/view.js';
+import { count, list } from '../format.js';
+import { filterTexts } from '../filter-strings.js';
+import { askedFrom } from '../text/asked-from.js';
+import type { Bar } from './filter-bar.js';
+import { Choice } from './choice.js';
+
+/** What every page is about: in the URL, and so in every link from here. */
+export function FilterPanel({
+  id,
+  assistants,
+  covered = [],
+  ofPrompts = true,
+  keep = {},
+  usualBranded = 'exclude',
+}: Bar & { readonly id: string }) {
+  const { filters, show } = useView();
+  const [custom, setCustom] = useState(filters.days === null);
+  const choose = (changed: Partial<Filters>) => show({ ...filters, ...changed }, keep);
+
+  function choosePeriod(value: string): void {
+    setCustom(value === 'custom');
+    if (value !== 'custom') choose({ days: Number(value) });
+  }
+
+  return (
+    <form id={id} class="filters" aria-label={filterTexts.name} onSubmit={(event) => event.preventDefault()}>
+      <label>
+        {filterTexts.period}
+        <select
+          value={custom ? 'custom' : String(filters.days)}
+          onChange={({ currentTarget }) => choosePeriod(currentTarget.value)}
+        >
+          {periods.map((days) => (
+            <option key={days} value={days}>
+              {filterTexts.lastDays(days)}
+            </option>
+          ))}
+          <option value="custom">{filterTexts.custom}</option>
+        </select>
+      </label>
+      {custom && <CustomPeriod filters={filters} choose={choose} />}
+      <Choice
+        name={filterTexts.assistant}
+        value={filters.assistant}
+        options={assistants.slugs}
+        nameOf={assistants.labelOf}
+        choose={(assistant) => choose({ assistant })}
+      />
+      {ofPrompts && <PromptChoices {...{ filters, choose, usualBranded }} />}
+      {assistants.areSeveral && covered.length > 0 && (
+        <p class="soft covered">{filterTexts.covered(covered.length, list(covered.map(assistants.labelOf)))}</p>
+      )}
+    </form>
+  );
+}
+
+interface Chosen {
+  readonly filters: Filters;
+  readonly choose: (changed: Partial<Filters>) => void;
+}
+
+function PromptChoices({ filters, choose, usualBranded }: Chosen & { usualBranded: Branded }) {
+  const { prompts, brands } = useChoices();
+  const rows = prompts.body?.data ?? [];
+  const promptNames = new Map(rows.map((row) => [row.id, `${row.query} (${askedFrom(row)})`]));
+  return (
+    <>
+      <Choice
+        name={filterTexts.brand}
+        value={filters.brand}
+        options={brands ?? []}
+        choose={(brand) => choose({ brand })}
+      />
+      <Choice
+        name={filterTexts.geo}
+        value={filters.geo}
+        options={distinct(rows.map(({ geo }) => geo))}
+        choose={(geo) => choose({ geo })}
+      />
+      <Choice
+        name={filterTexts.tag}
+        value={filters.tag}
+        options={distinct(rows.flatMap(({ tags }) => tags))}
+        least={1}
+        choose={(tag) => choose({ tag })}
+      />
+      <Choice
+        name={hasMore(prompts.body) ? filterTexts.newestPrompts(count(rows.length)) : filterTexts.prompt}
+        value={filters.promptId}
+        options={[...promptNames.keys()]}
+        nameOf={(id) => promptNames.get(id) ?? id}
+        choose={(promptId) => choose({ promptId })}
+      />
+      <label>
+        {filterTexts.branded}
+        <select
+          value={filters.branded ?? usualBranded}
+          onChange={({ currentTarget }) => choose({ branded: brandedOf(currentTarget.value, usualBranded) })}
+        >
+          {brandeds.map((one) => (
+            <option key={one} value={one}>
+              {filterTexts.brandeds[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+const brandedOf = (value: string, usual: Branded): Branded | undefined =>
+  brandeds.find((one) => one === value && one !== usual);
+
+function CustomPeriod({ filters, choose }: Chosen) {
+  return (
+    <>
+      <label>
+        {filterTexts.from}
+        <input
+          type="date"
+          value={filters.from}
+          max={filters.to}
+          onChange={({ currentTarget: { value } }) => value && choose({ from: value, days: null })}
+        />
+      </label>
+      <label>
+        {filterTexts.to}
+        <input
+          type="date"
+          value={filters.to}
+          min={filters.from}
+          onChange={({ currentTarget: { value } }) => value && choose({ to: value, days: null })}
+        />
+      </label>
+    </>
+  );
+}
+
+const distinct = (names: readonly string[]): string[] => [...new Set(names)].toSorted((a, b) => a.localeCompare(b));
