@@ -405,6 +405,8 @@ class CompetitorEvidence(TypedDict):
     end: int
     # How often the answer names it.
     mentions: int
+    # What the answer says of it, where it is a configured competitor.
+    qualities: NotRequired[list[QualityEvidence]]
 
 
 class CompetitorTrend(TypedDict):

@@ -32,7 +32,27 @@ export function analyse(text: string, watch: Watch): Analysis {
 export function findingsOf(page: Page, watch: Watch): Analysis {
   const answer = readBrands(page, watch, findReferences(page, watch));
   const reading = readOpinions(page, answer, watch);
-  return findings(page, watch, { ...answer, qualities: findQualities(page, reading) });
+  const ofRivals = rivalQualitiesByRules(page, answer, watch);
+  return findings(page, watch, { ...answer, qualities: findQualities(page, reading), ofRivals });
+}
+
+/** What rules find to be said of configured rivals, by their number: the answer is read for each of them as for the tracked brand. */
+function rivalQualitiesByRules(page: Page, { own, sources, rivals }: Brands, watch: Watch): Map<number, Themed[]> {
+  const tracked = { name: watch.brand.name, references: own };
+  const said = rivals.flatMap((rival) => {
+    const named = watch.competitors[rival.configured - 1];
+    if (named === undefined) return [];
+    const others = [...(own.length > 0 ? [tracked] : []), ...rivals.filter((one) => one !== rival)];
+    const brand = { ...named, domain: '' };
+    const competitors = [watch.brand, ...watch.competitors.filter((one) => one !== named)];
+    const reading = readOpinions(
+      page,
+      { own: rival.references, rivals: others, sources },
+      { ...watch, brand, competitors },
+    );
+    return [[rival.configured, findQualities(page, reading)] as const];
+  });
+  return new Map(said);
 }
 
 /** A reply that speaks of a smaller share of the brands that rules are sure of is not used at all. */
@@ -77,7 +97,7 @@ function findings(page: Page, watch: Watch, everything: Everything): Analysis {
     mentions: describe(page, { ...everything, ranks }, { types: watch.annotationTypes, told }),
     competitors: rivals
       .slice(0, mostListed.competitors)
-      .map((rival) => competitorOf(page, rival, { ranks, said: ofRivals?.get(rival.configured)?.map(quote) })),
+      .map((rival) => competitorOf(page, rival, { ranks, said: ofRivals.get(rival.configured)?.map(quote) })),
     qualities: qualities.slice(0, mostListed.qualities).map(quote),
     ...(vetoes.length > 0 && { vetoes: vetoes.slice(0, mostListed.vetoes) }),
   };
@@ -106,8 +126,8 @@ interface Everything {
   readonly sources: readonly Span[];
   readonly rivals: readonly Rival[];
   readonly qualities: readonly Themed[];
-  /** What is said of configured rivals, by their number; absent where no model was asked. */
-  readonly ofRivals?: ReadonlyMap<number, readonly Themed[]>;
+  /** What is said of configured rivals, by their number. */
+  readonly ofRivals: ReadonlyMap<number, readonly Themed[]>;
   readonly entities?: GroundedReply['entities'];
   readonly vetoes?: readonly Veto[];
 }

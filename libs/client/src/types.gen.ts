@@ -369,6 +369,10 @@ export type CompetitorEvidence = {
      * How often the answer names it.
      */
     mentions: number;
+    /**
+     * What the answer says of it, where it is a configured competitor.
+     */
+    qualities?: Array<QualityEvidence>;
 };
 
 export type CompetitorTrend = {

@@ -73,6 +73,7 @@ const CompetitorEvidence = response('CompetitorEvidence', {
   start: integer('Where it first begins in the answer.'),
   end: integer('Where that ends, exclusive.'),
   mentions: integer('How often the answer names it.', { minimum: 1 }),
+  qualities: optional(parts(QualityEvidence, 'What the answer says of it, where it is a configured competitor.')),
 });
 
 export const EvidenceResponse = response('Evidence', {

@@ -53,7 +53,7 @@ export interface Competitor extends Span {
   readonly rank: number;
   /** References to it in the answer. */
   readonly mentions: number;
-  /** What the answer says of a configured one; absent where nothing is said, or no model was asked. */
+  /** What the answer says of a configured one; absent where nothing is said, or an earlier version asked no model. */
   readonly qualities?: readonly Quality[];
 }
 

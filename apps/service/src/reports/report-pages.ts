@@ -10,7 +10,7 @@ import { Scopes } from '../parameters/prompt.query.js';
 import { withChanges } from './changes.js';
 import { comparedPeriodOf } from './compared-period.js';
 import { reportPeriodOf } from './report-period.js';
-import type { Opened, Report, Stores } from './report.js';
+import type { AskedRival, Opened, Report, Stores } from './report.js';
 import { type ReportQuery, splitByOf } from './report.query.js';
 
 /** What all reports share: prompts, assistants, period, page, comparison. */
@@ -25,7 +25,7 @@ export class ReportPages {
 
   async page(report: Report, caller: Caller, query: ReportQuery): Promise<ListPage> {
     const stores = this.open(report.stores);
-    const { rows, next, assistants, scope, period } = await this.read(report, caller, query);
+    const { rows, next, assistants, scope, period, rival } = await this.read(report, caller, query);
     const bodies = rows.map((row) => report.body(row, { query, period }));
     const baseline = baselineOf(report, query, period);
     const { compare } = report;
@@ -35,6 +35,7 @@ export class ReportPages {
             caller,
             query,
             scope,
+            rival,
             periods: { current: period, baseline },
             rows,
             bodies,
@@ -57,7 +58,8 @@ export class ReportPages {
     const now = reportPeriodOf(query);
     // Refuses what cannot be compared before anything is read.
     baselineOf(report, query, now);
-    const filter = { ...query, branded: query.branded ?? 'exclude' };
+    const rival = await report.rivalOf?.(stores, { caller, query });
+    const filter = { ...query, ...(rival && { brand: undefined }), branded: query.branded ?? 'exclude' };
     const periodOf = (place: Place | undefined) =>
       place ? { from: new Date(place.from), to: new Date(place.to) } : now;
     let found: Pick<Read, 'assistants' | 'scope' | 'period'> | undefined;
@@ -67,10 +69,10 @@ export class ReportPages {
         read: async ({ limit, after }) => {
           const period = periodOf(after);
           const place = { limit, after: after?.after, splitBy: splitByOf(query) };
-          const read = async (scope: AnswerScope) => ({
-            ...(await report.read(stores, { caller, query, scope, period, page: place })),
-            scope,
-          });
+          const read = async (asked: AnswerScope) => {
+            const scope = rival ? { ...asked, brandIds: rival.brandIds } : asked;
+            return { ...(await report.read(stores, { caller, query, scope, period, page: place, rival })), scope };
+          };
           const { rows, ...rest } = await this.scopes.read(caller, filter, {
             read,
             isEmpty: ({ rows: none }) => none.length === 0,
@@ -81,7 +83,7 @@ export class ReportPages {
         placeOf: (row, after) => ({ ...boundsOf(periodOf(after)), after: keysOf(row, report.keys) }),
       },
     );
-    return { rows: page, next, ...found! };
+    return { rows: page, next, rival, ...found! };
   }
 
   private async measurement(scope: AnswerScope, period: ReportPeriod): Promise<MeasurementBody> {
@@ -104,6 +106,7 @@ interface Read {
   readonly assistants: readonly string[];
   readonly scope: AnswerScope;
   readonly period: ReportPeriod;
+  readonly rival: AskedRival | undefined;
 }
 
 interface Place {

@@ -23,7 +23,7 @@
 --   correlation double precision
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1  and d.day between $2::date and $3::date) d where answers > 0), pairs as (
+    where p.account_id = $1 and d.account_id = $1  and true and d.day between $2::date and $3::date) d where answers > 0), pairs as (
         select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
           max(last_slot) as last_slot from days group by prompt_id, assistant
       ), asked as (
@@ -74,13 +74,14 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
--- $9 date
+-- $8 uuid[]
+-- $9 boolean
 -- $10 date
--- $11 timestamp with time zone
+-- $11 date
 -- $12 timestamp with time zone
 -- $13 timestamp with time zone
 -- $14 timestamp with time zone
+-- $15 timestamp with time zone
 -- gives back
 --   prompts integer
 --   pairs integer
@@ -100,10 +101,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   correlation double precision
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1  and d.day between $9::date and $10::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1  and true and d.day between $10::date and $11::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1  and r.last_checked between $11::timestamptz and $12::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1  and r.last_checked between $12::timestamptz and $13::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -126,7 +127,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $13::timestamptz) and last_checked <= $14::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $14::timestamptz) and last_checked <= $15::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
@@ -159,14 +160,15 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
--- $9 text
--- $10 date
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text
 -- $11 date
--- $12 timestamp with time zone
+-- $12 date
 -- $13 timestamp with time zone
 -- $14 timestamp with time zone
 -- $15 timestamp with time zone
+-- $16 timestamp with time zone
 -- gives back
 --   prompts integer
 --   pairs integer
@@ -186,10 +188,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   correlation double precision
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $10::date and $11::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10 and true and d.day between $11::date and $12::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $12::timestamptz and $13::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10 and r.last_checked between $13::timestamptz and $14::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -212,7 +214,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $14::timestamptz) and last_checked <= $15::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $15::timestamptz) and last_checked <= $16::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
@@ -262,7 +264,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   correlation double precision
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1  and d.day between $2::date and $3::date) d where answers > 0), pairs as (
+    where p.account_id = $1 and d.account_id = $1  and true and d.day between $2::date and $3::date) d where answers > 0), pairs as (
         select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
           max(last_slot) as last_slot from days group by prompt_id, assistant
       ), asked as (
@@ -313,14 +315,15 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
--- $9 text
--- $10 date
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text
 -- $11 date
--- $12 timestamp with time zone
+-- $12 date
 -- $13 timestamp with time zone
 -- $14 timestamp with time zone
 -- $15 timestamp with time zone
+-- $16 timestamp with time zone
 -- gives back
 --   prompts integer
 --   pairs integer
@@ -340,10 +343,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   correlation double precision
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.day between $10::date and $11::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10 and true and d.day between $11::date and $12::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.last_checked between $12::timestamptz and $13::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10 and r.last_checked between $13::timestamptz and $14::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -366,7 +369,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $14::timestamptz) and last_checked <= $15::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $15::timestamptz) and last_checked <= $16::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
