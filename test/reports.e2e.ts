@@ -734,6 +734,11 @@ describe('a comparison', () => {
   });
 });
 
+const citationsHead = async (query: string) => {
+  const reply = await call(service, acme.key, `/v1/citations?format=csv${query}`);
+  return (await reply.text()).split('\r\n')[0]!;
+};
+
 describe('a report', () => {
   it.each([
     ...reports.flatMap((report) => [report, ...groups.map((group) => `${report}?group=${group}`)]),
@@ -758,13 +763,9 @@ describe('a report', () => {
   });
 
   it('citations by kind as CSV has the columns of kinds, and of domains none', async () => {
-    const head = async (query: string) => {
-      const reply = await call(service, acme.key, `/v1/citations?format=csv${query}`);
-      return (await reply.text()).split('\r\n')[0]!;
-    };
     const rate = ['value', 'numerator', 'denominator', 'low', 'high'].map((name) => `citation_rate_${name}`).join();
-    expect(await head('')).toBe(`domain,own,kind,kind_why,answers,${rate},urls`);
-    expect(await head('&group=kind')).toBe(`kind,answers,${rate},domains`);
+    expect(await citationsHead('')).toBe(`domain,own,kind,kind_why,answers,${rate},urls`);
+    expect(await citationsHead('&group=kind')).toBe(`kind,answers,${rate},domains`);
   });
 
   it.each(reports)('%s is empty, not zero, where nothing was measured', async (report) => {

@@ -144,6 +144,22 @@ describe('qualities', () => {
     expect([analysis.qualities.map((found) => found.text), refused]).toEqual([['fine'], { [reason]: 1 }]);
   });
 
+  it.each([
+    ['Acme Cloud는 설정이 쉽고 직원이 친절합니다.', '설정이 쉽고', '설정이 쉽고 직원이 친절합니다'],
+    ['Acme Cloudは機能が充実しています。', '機能が充実して', '機能が充実しています'],
+    ['Acme Cloudは近距離向きで、料金が高い。', '近距離向きで', '近距離向き'],
+  ])('end where their clause does: %s', (text, words, whole) =>
+    expect(qualitiesOf({ qualities: [quality(words)] }, text)).toEqual([whole]),
+  );
+
+  it.each([
+    ['Acme Cloud는 설정이 쉽고, 직원이 친절합니다.', '설정이 쉽고'],
+    ['Acme Cloudは操作がしやすく、料金も安い。', '操作がしやすく'],
+  ])('are none where a clause is tied to another: %s', (text, words) => {
+    const { analysis, refused } = said({ qualities: [quality(words)] }, text);
+    expect([analysis.qualities, refused]).toEqual([[], { cut_clause: 1 }]);
+  });
+
   it('of configured rivals are kept with them, and of others not at all', () => {
     const quoted = [quality('powerful', { of: 1 }), quality('both fine', { of: 2 })];
     const { analysis, refused } = said({ brands: [brand('desigual')], qualities: quoted });

@@ -32,6 +32,7 @@ export { fitSequences } from './model/sequence-model.js';
 export {
   answerOpinions,
   type AnswerOpinions,
+  type FoundPhrase,
   type NamingModels,
   type OpinionPlace,
   type OpinionText,

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Polarity, polarities } from '@app/findings';
 import {
+  type Example,
   fitChains,
+  fitLogistic,
   fitSequences,
+  type FoundPhrase,
   type LearnedPolarity,
   type LearnedQualities,
   type LearnedWords,
@@ -12,9 +15,10 @@ import {
   type QualityModel,
   wordModelOf,
 } from '@app/analysis/learning';
+import type { TrackedLabel } from '../scoring/labels.js';
 import { similarity } from '../scoring/match-qualities.js';
 import { lot } from '../training/lot.js';
-import { type Lessons, may } from './quality-case.js';
+import { type Lessons, may, type QualityCase } from './quality-case.js';
 
 /** So many cases must have a feature. */
 const fewest = 3;
@@ -27,6 +31,10 @@ const phraseFolds = 3;
 const fewestPhrases = 20;
 /** Found with so much of the label's words, it is the label's quality. */
 const alike = 0.6;
+/** So many phrases must have a feature of shape; chosen by cross-validation, too, as is what guesses count. */
+const fewestShapes = 4;
+const shapeRidge = 1;
+const guessWeight = 0.06;
 const decimals = 3;
 /** Weights below it change next to nothing, and most are. */
 const least = 0.05;
@@ -42,14 +50,15 @@ export const modelFrom = ({ qualities, polarity }: LearnedModels): QualityModel 
 export function learnQualities(all: readonly Lessons[]): LearnedModels {
   const keyed = all.map((lessons) => ({
     lessons,
-    key: JSON.stringify([lessons.one.group, lessons.one.text, lessons.one.label]),
+    key: JSON.stringify([lessons.one.group, lessons.one.text, lessons.one.label, lessons.one.phrases]),
   }));
   const sorted = keyed.map((one) => ({ ...one, place: lot(one.key) })).toSorted((a, b) => a.place - b.place);
   const lessons = sorted.map((one) => one.lessons);
   const corpus = createHash('sha256')
     .update(sorted.map(({ key }) => key).join('\n'))
     .digest('hex');
-  const qualities = { ...learnWords(lessons), phrases: learnPhrases(lessons) };
+  const found = foundUnseen(lessons);
+  const qualities = { ...learnWords(lessons), phrases: learnPhrases(found), shapes: learnShapes(lessons, found) };
   return { qualities: { corpus: hashOf(corpus, qualities), ...qualities }, polarity: learnPolarity(lessons, corpus) };
 }
 
@@ -72,19 +81,26 @@ function learnWords(all: readonly Lessons[]): LearnedWords {
   };
 }
 
-/** From what is found in answers by weights that have not learned from their prompt: what is seen in answers that nobody knows. */
-function learnPhrases(all: readonly Lessons[]): LearnedQualities['phrases'] {
-  const found = Array.from({ length: phraseFolds }, (_, fold) => {
+interface Found extends FoundPhrase {
+  readonly in: QualityCase;
+}
+
+/** What is found in answers by weights that have not learned from their prompt: what is seen in answers that nobody knows. */
+function foundUnseen(all: readonly Lessons[]): Found[] {
+  return Array.from({ length: phraseFolds }, (_, fold) => {
     const isTested = ({ one }: Lessons): boolean => lot(one.group) % phraseFolds === fold;
     const model = wordModelOf(learnWords(all.filter((read) => !isTested(read))));
     return all
       .filter(isTested)
-      .flatMap(({ one, opinions }) =>
-        opinions
-          .phrases(model)
-          .map(({ text, features }) => ({ features, isQuality: isLabelled(one.label.qualities, text) })),
-      );
+      .flatMap(({ one, opinions }) => opinions.phrases(model).map((phrase): Found => ({ ...phrase, in: one })));
   }).flat();
+}
+
+function learnPhrases(all: readonly Found[]): LearnedQualities['phrases'] {
+  const found = all.map(({ features, text, in: { label } }) => ({
+    features,
+    isQuality: isLabelled(label.qualities, text),
+  }));
   const names = namesMetIn(
     found.map(({ features }) => features),
     fewestPhrases,
@@ -100,6 +116,41 @@ function learnPhrases(all: readonly Lessons[]): LearnedQualities['phrases'] {
 /** An optional one is none: it hardly ever judges. */
 const isLabelled = (qualities: readonly string[], text: string): boolean =>
   qualities.some((quality) => similarity(quality, text) >= alike);
+
+/** From phrases that were read for this, and, each counting for little, from what is found: a labelled quality word by word is a phrase. */
+function learnShapes(all: readonly Lessons[], found: readonly Found[]): LearnedQualities['shapes'] {
+  const read = all.flatMap(({ phrases }) => phrases);
+  const unread = found.flatMap(({ text, shape, in: { label, phrases } }) =>
+    phrases.some(({ quality }) => quality === text) ? [] : guessed(label, text).map((guess) => ({ ...guess, shape })),
+  );
+  const labelled = [...read.map((one) => ({ ...one, weight: 1 })), ...unread];
+  const names = namesMetIn(
+    labelled.map(({ shape }) => shape),
+    fewestShapes,
+  );
+  const examples = labelled.map(({ shape, isPhrase, weight }): Example => {
+    const values = new Float64Array(names.size);
+    for (const at of numbersOf(names, shape)) values[at] = 1;
+    return { values, isBrand: isPhrase, weight };
+  });
+  const { bias, weights } = fitLogistic(examples, { ridge: shapeRidge, directions: [...names].map(() => 0) });
+  return { ...named(names, (at) => weights[at]!), any: rounded(bias + weights[names.get('any')!]!) };
+}
+
+/** So far apart, words have nothing in common. */
+const unlike = 0.3;
+const similar = 0.5;
+
+/** Whether words are a phrase by what the labels say of them, as far as they say it. */
+function guessed(
+  { qualities, qualities_optional: optional = [] }: TrackedLabel,
+  text: string,
+): { isPhrase: boolean; weight: number }[] {
+  if (qualities.includes(text)) return [{ isPhrase: true, weight: guessWeight }];
+  const closest = (labels: readonly string[]): number => Math.max(0, ...labels.map((label) => similarity(label, text)));
+  if (closest(qualities) >= similar) return [{ isPhrase: false, weight: guessWeight }];
+  return closest([...qualities, ...optional]) < unlike ? [{ isPhrase: false, weight: 2 * guessWeight }] : [];
+}
 
 function learnPolarity(all: readonly Lessons[], corpus: string): LearnedPolarity {
   const namesOf = (kind: 'features' | 'ties') =>

@@ -8,7 +8,7 @@ import {
   type PolarityNames,
 } from '@app/analysis/learning';
 import { watchOf } from '../scoring/evaluate.js';
-import type { Gold, LabelledAnswer, TrackedLabel } from '../scoring/labels.js';
+import type { Gold, LabelledAnswer, PhraseLabel, TrackedLabel } from '../scoring/labels.js';
 
 /** An answer read for one brand, with the qualities that a labeller found. */
 export interface QualityCase {
@@ -18,10 +18,17 @@ export interface QualityCase {
   readonly text: string;
   readonly watch: Watch;
   readonly label: TrackedLabel;
+  /** Of words that were found in it, whether somebody would quote them. */
+  readonly phrases: readonly PhraseLabel[];
 }
 
 /** All that the shipped weights of qualities are learned from, in an order that follows from it. */
-export function qualityCases({ real, composed }: Pick<Gold, 'real' | 'composed'>): QualityCase[] {
+export function qualityCases({
+  real,
+  composed,
+  phrases,
+}: Pick<Gold, 'real' | 'composed'> & Partial<Pick<Gold, 'phrases'>>): QualityCase[] {
+  const byPair = Map.groupBy(phrases ?? [], ({ id, brand }) => pairOf(id, brand));
   const casesOf =
     (isNatural: boolean) =>
     ({ id, lang, prompt, answer: text, tracked }: LabelledAnswer): QualityCase[] =>
@@ -32,9 +39,12 @@ export function qualityCases({ real, composed }: Pick<Gold, 'real' | 'composed'>
         text,
         watch: watchOf(label.brand, prompt),
         label,
+        phrases: byPair.get(pairOf(id, label.brand.name)) ?? [],
       }));
   return [...(real ?? []).flatMap(casesOf(true)), ...(composed ?? []).flatMap(casesOf(false))];
 }
+
+const pairOf = (id: string, brand: string): string => JSON.stringify([id, brand]);
 
 /** Tags that a word may have, as bits. */
 export const may = { notBe: 0b001, begin: 0b010, goOn: 0b100, beAnything: 0b111 } as const;
@@ -49,12 +59,18 @@ export interface PolarityLesson extends PolarityNames {
   readonly choice: number;
 }
 
+export interface PhraseLesson {
+  readonly shape: readonly string[];
+  readonly isPhrase: boolean;
+}
+
 /** What a case teaches. */
 export interface Lessons {
   readonly one: QualityCase;
   readonly opinions: AnswerOpinions;
   readonly lessons: readonly Lesson[];
   readonly polarity: readonly PolarityLesson[];
+  readonly phrases: readonly PhraseLesson[];
 }
 
 /**
@@ -81,7 +97,12 @@ export function lessonsOf(one: QualityCase, naming?: NamingModels): Lessons {
   const polarity = opinions
     .polarityChain(inOrder)
     .map((names, i): PolarityLesson => ({ ...names, choice: inOrder[i]!.choice }));
-  return { one, opinions, lessons, polarity };
+  const phrases = one.phrases.flatMap(({ quality, phrase: isPhrase }) =>
+    placesOf(one.text, opinions.texts, quality)
+      .slice(0, 1)
+      .map((place): PhraseLesson => ({ shape: opinions.shapeAt(place), isPhrase })),
+  );
+  return { one, opinions, lessons, polarity, phrases };
 }
 
 function placesOf(answer: string, texts: readonly OpinionText[], quality: string): OpinionPlace[] {

@@ -45,6 +45,16 @@ export interface NegativeCase {
   readonly answer: string;
 }
 
+/** Words that the analysis found in an answer, and whether somebody would quote them. */
+export interface PhraseLabel {
+  /** The answer's. */
+  readonly id: string;
+  /** The tracked brand's name. */
+  readonly brand: string;
+  readonly quality: string;
+  readonly phrase: boolean;
+}
+
 export interface SilverAnswer {
   readonly id: string;
   readonly answer: string;
@@ -68,6 +78,7 @@ export interface Gold {
   /** Answers and look-alikes that nothing learns from. */
   readonly held_out: readonly LabelledAnswer[] | null;
   readonly held_out_negatives: readonly NegativeCase[] | null;
+  readonly phrases: readonly PhraseLabel[] | null;
   readonly silver: readonly SilverAnswer[] | null;
   readonly ner: readonly Sentence[] | null;
   readonly towe: readonly Sentence[] | null;

@@ -15,6 +15,7 @@ export async function readGold(folder: string, suffix: string): Promise<Gold> {
     composed_negatives: await read('composed-negatives'),
     held_out: await read('held-out-answers'),
     held_out_negatives: await read('held-out-negatives'),
+    phrases: await read('quality-phrases'),
     silver: await read('silver-answers'),
     ner: await read('ner-brands'),
     towe: await read('towe'),

@@ -4,9 +4,9 @@ import { hasMore, useChoices } from '../data/use-choices.js';
 import { useView } from '../data/view.js';
 import { count, list } from '../format.js';
 import { filterTexts } from '../filter-strings.js';
-import { askedFrom } from '../text/asked-from.js';
 import type { Bar } from './filter-bar.js';
 import { Choice } from './choice.js';
+import { askedFrom } from '../text/asked-from.js';
 
 /** What every page is about: in the URL, and so in every link from here. */
 export function FilterPanel({

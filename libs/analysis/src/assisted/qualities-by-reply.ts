@@ -3,11 +3,13 @@ import type { OpinionReading } from '../qualities/context/read-opinions.js';
 import type { Rival } from '../competitors/find-competitors.js';
 import type { Judgement } from '../qualities/qualities-in.js';
 import { isAmount } from '../qualities/find-qualities.js';
+import { wordingOf } from '../lexicon/wording.js';
 import { type Block, blockAt, type Page } from '../text/page.js';
 import { sentenceAround } from '../text/words.js';
 import type { QuotedQuality, GroundedReply } from './grounded-reply.js';
 import { contradicted, turned, wordsAt } from './rules-polarity.js';
 import { TakenPlaces } from './taken-places.js';
+import { isTied, wholeClause } from './whole-clause.js';
 
 /** In UTF-16 units of the view, and in words: longer is no phrase. */
 const longestQuality = 100;
@@ -134,9 +136,12 @@ function phrasesOf(
   const named = new TakenPlaces(page.cased.length);
   named.take(names);
   const taken = new TakenPlaces(page.cased.length);
-  const longestFirst = quoted.toSorted((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
+  const language = wordingOf(page).spoken;
+  const longestFirst = wholeClauses(page, quoted, named).toSorted(
+    (a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start,
+  );
   return longestFirst.flatMap(({ start, end, polarity, theme }) => {
-    const reason = troubleOf(page, { start, end }, named);
+    const reason = troubleOf(page, { start, end }, named, language);
     if (reason !== null) return (refuse(reason), []);
     if (!taken.isFree({ start, end })) return [];
     taken.take([{ start, end }]);
@@ -144,9 +149,24 @@ function phrasesOf(
   });
 }
 
-function troubleOf({ folded }: Page, span: Span, named: TakenPlaces): 'amount' | 'too_long' | 'names_a_brand' | null {
+/** Quotes with the ends of their clauses, where no other quote and no name stands there. */
+function wholeClauses(page: Page, quoted: readonly QuotedQuality[], named: TakenPlaces): QuotedQuality[] {
+  const { spoken } = wordingOf(page);
+  const others = new TakenPlaces(page.cased.length);
+  others.take(quoted);
+  return quoted.map((one) => {
+    const whole = wholeClause(page, spoken, one);
+    const more = { start: one.end, end: whole.end };
+    return more.end <= more.start || (others.isFree(more) && named.isFree(more)) ? { ...one, ...whole } : one;
+  });
+}
+
+type Trouble = 'amount' | 'too_long' | 'cut_clause' | 'names_a_brand';
+
+function troubleOf({ folded }: Page, span: Span, named: TakenPlaces, language: string): Trouble | null {
   const text = folded.slice(span.start, span.end);
   if (isAmount(text) || !/\p{L}{2}|[^\P{L}a-z]/u.test(text)) return 'amount';
+  if (isTied(language, text)) return 'cut_clause';
   if (text.length > longestQuality || text.split(' ').length > mostWords) return 'too_long';
   return named.isFree(span) ? null : 'names_a_brand';
 }

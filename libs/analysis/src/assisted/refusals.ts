@@ -1,6 +1,7 @@
 /**
  * Why a part of a reply is not believed: it stands nowhere in the answer; it is the tracked brand's own name, or one that is
- * somebody else's already; no name can be written so; an amount judges nothing; it is longer than a phrase; it holds the name of
+ * somebody else's already; no name can be written so; an amount judges nothing; it is longer than a phrase, or a
+ * clause that is tied to the next one by its ending; it holds the name of
  * a brand; it is said of a rival; it is praise where rules are sure of blame, or the other way round; nobody was asked about that
  * brand, or the answer does not mention it; the hit is not in doubt.
  */
@@ -10,6 +11,7 @@ export const refusalReasons = [
   'no_name',
   'amount',
   'too_long',
+  'cut_clause',
   'names_a_brand',
   'words_of_a_rival',
   'opposite_polarity',

@@ -7,6 +7,7 @@ import type { LogisticModel } from '../model/logistic.js';
 import { foundIn, spanOf } from './qualities-in.js';
 import { type QualityModel, qualityModel, type WordModel } from './weights/quality-model.js';
 import { phraseFeatures } from './features/phrase-features.js';
+import { phraseShape } from './phrases/phrase-shape.js';
 import { polarityChain, type PolarityNames } from './features/polarity-features.js';
 import { qualityFeatures } from './features/quality-features.js';
 import { toRaw } from '../text/page.js';
@@ -37,12 +38,15 @@ export interface AnswerOpinions {
   polarityChain(places: readonly OpinionPlace[]): PolarityNames[];
   /** What the model finds word by word, and what tells whether it is a quality as a whole. */
   phrases(model: WordModel): FoundPhrase[];
+  /** What tells whether somebody would quote the words of a place. */
+  shapeAt(place: OpinionPlace): string[];
   find(model?: QualityModel): Quality[];
 }
 
 export interface FoundPhrase {
   readonly text: string;
   readonly features: readonly string[];
+  readonly shape: readonly string[];
 }
 
 /** What tells whom an answer names; what ships, where nothing is said. */
@@ -74,8 +78,10 @@ export function answerOpinions(text: string, watch: Watch, naming: NamingModels 
     phrases: (model) =>
       foundIn(reading, model).map((found) => {
         const { start, end } = toRaw(page, spanOf(found));
-        return { text: text.slice(start, end), features: phraseFeatures(language, found) };
+        const features = phraseFeatures(language, found);
+        return { text: text.slice(start, end), features, shape: phraseShape(language, found) };
       }),
+    shapeAt: ({ text: at, from, to }) => phraseShape(language, { run: reading.runs[at]!, from, to }),
     find: (model = qualityModel()) =>
       findQualities(page, reading, model).map(({ polarity, ...span }) => {
         const { start, end } = toRaw(page, span);

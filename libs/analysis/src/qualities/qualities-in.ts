@@ -7,7 +7,9 @@ import { partitionPoint } from '../text/page.js';
 import type { OpinionReading, OpinionRun } from './context/read-opinions.js';
 import { type FoundWords, phraseFeatures } from './features/phrase-features.js';
 import { type Judging, polarityChain, type PolarityNames } from './features/polarity-features.js';
-import { withoutJoints } from './phrase-ends.js';
+import { isCut } from './phrases/is-cut.js';
+import { phraseShape } from './phrases/phrase-shape.js';
+import { trimPhrase } from './phrases/trim-phrase.js';
 import { type QualityModel, qualityModel, type WordModel } from './weights/quality-model.js';
 
 /** A quality in units of the view. */
@@ -15,20 +17,23 @@ export interface Judgement extends Span {
   readonly polarity: Polarity;
 }
 
-/** Learned so that words are missed rather than made up; what is added to the odds of every first word raises recall, as far as nearly eight in ten are still right. */
+/** Learned so that words are missed rather than made up; what is added to the odds of every first word raises recall: what was found is looked at as a whole. */
 const bias = 0.9;
 
-/** In log-odds: so sure it must be that what was found is a quality as a whole. Chosen by cross-validation: recall was given away for what reads as a phrase. */
-const surePhrase = -0.4;
+/** In log-odds, of a quality and of a phrase together: so sure it must be. Chosen by cross-validation: recall was given away for what reads as a phrase. */
+const surePhrase = -1.45;
 
 /** The words of an answer that judge the tracked brand, in reading order. */
 export function qualitiesIn({ language, runs }: OpinionReading, model: QualityModel): Judgement[] {
   const found = foundIn({ language, runs }, model).filter(
-    (one) => sumOf(model.phrases, phraseFeatures(language, one)) >= surePhrase,
+    (one) => !isCut(language, one) && oddsOf(model, language, one) >= surePhrase,
   );
   const polarity = polaritiesOf(model, polarityChain(language, found));
   return found.map((one, i) => ({ ...spanOf(one), polarity: polarity[i]! }));
 }
+
+const oddsOf = ({ phrases, shapes }: QualityModel, language: string, found: FoundWords): number =>
+  sumOf(phrases, phraseFeatures(language, found)) + sumOf(shapes, phraseShape(language, found));
 
 const sumOf = (weights: ReadonlyMap<string, number>, names: readonly string[]): number =>
   names.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0);
@@ -48,7 +53,7 @@ export function foundIn({ language, runs }: Pick<OpinionReading, 'language' | 'r
       let to = at + 1;
       while (tags[to] === insideTag) to++;
       const words = { run, from: withNegation(run, tags, at), to };
-      return { ...withoutJoints(language, words), likelihood: likelihoodOf(at, to) };
+      return { ...trimPhrase(language, words), likelihood: likelihoodOf(at, to) };
     });
   });
 }

@@ -78,6 +78,8 @@ export interface OpinionToken extends Span {
   readonly isStrong: boolean;
   /** The prompt has it, too. */
   readonly isInPrompt: boolean;
+  /** Letters of another word stand right before it: it is the ending of a name ("MTS'te"). */
+  readonly isGlued: boolean;
   /** The sign between it and the word before in its stretch. */
   readonly mark: string;
   readonly stretch: Stretch;
@@ -109,17 +111,21 @@ function opinionTokens(
       end,
       text: page.folded.slice(start, end),
       isInPrompt: prompt !== '' && end - start >= shortest && prompt.includes(page.folded.slice(start, end)),
-      isCharacter: scriptOf(page.folded.charAt(start)) === 'unspaced',
+      isCharacter: isUnspaced(page, start),
       senses: sensesIn(words, { start, end }),
       isJoined: (spanAt(words, start)?.start ?? start) < start,
       shape: shapeOf(page.cased.slice(start, end)),
       isStrong: spanAt(page.strong, start) !== undefined,
+      isGlued: index === 0 && !isUnspaced(page, start) && glue.test(page.folded.slice(Math.max(0, start - 2), start)),
       mark: index === 0 ? '' : markIn(page.folded.slice(parts[index - 1]!.end, start)),
       stretch,
       index,
     }));
   });
 }
+
+const isUnspaced = ({ folded }: Page, at: number): boolean => scriptOf(folded.charAt(at)) === 'unspaced';
+const glue = /[\p{L}\p{M}\p{N}]'?$/u;
 
 const markIn = (gap: string): string => (gap === ' ' ? '' : gap.trim().charAt(0));
 

@@ -22,6 +22,8 @@ export interface LearnedQualities extends LearnedWords {
   readonly corpus: string;
   /** What tells whether words that were found are a quality as a whole. */
   readonly phrases: Weights;
+  /** What tells whether somebody would quote them. */
+  readonly shapes: Weights;
 }
 
 /** What `npm run train` writes of their polarity. */
@@ -40,6 +42,7 @@ export interface WordModel {
 /** Finds qualities, and tells their polarity. */
 export interface QualityModel extends WordModel {
   readonly phrases: ReadonlyMap<string, number>;
+  readonly shapes: ReadonlyMap<string, number>;
   readonly polarityNames: FeatureNames;
   readonly polarityTies: FeatureNames;
   readonly polarity: ChainModel;
@@ -59,6 +62,7 @@ export function qualityModelOf(qualities: LearnedQualities, polarity: LearnedPol
   return {
     ...wordModelOf(qualities),
     phrases: new Map(Object.entries(qualities.phrases)),
+    shapes: new Map(Object.entries(qualities.shapes)),
     polarityNames: ofPolarity.names,
     polarityTies: ofTies.names,
     polarity: { choices: polarities.length, weights: ofPolarity.weights, ties: ofTies.weights },
