@@ -90,10 +90,14 @@ export function countWords(folded: string, without: readonly Span[] = []): Float
   return before;
 }
 
+/** Languages that put no spaces between words. */
+export type UnspacedLanguage = 'ja' | 'th' | 'zh';
+export const isUnspaced = (language: string): language is UnspacedLanguage => /^(?:ja|th|zh)$/.test(language);
+
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** Parts a text without spaces into words. Made on first use, for it loads a dictionary, and once a language. */
-export function segmenterOf(language: 'ja' | 'th' | 'zh'): Intl.Segmenter {
+export function segmenterOf(language: UnspacedLanguage): Intl.Segmenter {
   const made = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
   segmenters.set(language, made);
   return made;
