@@ -35,6 +35,8 @@ function lookUp(unit: string): Script {
 
 export const isWordUnit = (unit: string): boolean => scriptOf(unit) !== 'none';
 export const isUpper = (unit: string): boolean => unit !== unit.toLowerCase();
+/** Does it begin in a script without capitals? */
+export const isUncased = (spelling: string): boolean => /^\p{Lo}/u.test(spelling);
 export const isLower = (unit: string): boolean => unit !== unit.toUpperCase() && unit === unit.toLowerCase();
 
 const isLatin = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);

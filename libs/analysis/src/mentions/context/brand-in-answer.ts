@@ -1,11 +1,11 @@
 import type { Span } from '@app/findings';
 import { lowerCase, type Page } from '../../text/page.js';
-import { isLower, isUpper, isWordUnit, scriptOf } from '../../text/words.js';
+import { isLower, isUncased, isUpper, isWordUnit, scriptOf } from '../../text/words.js';
 import { anyField, fieldsOfBrand, allFields } from '../../lexicon/lexicon.js';
 import { speaksOf, tradesIn } from '../../lexicon/trades.js';
 import { fieldsAround, type FieldsAround } from './field.js';
 import { isBehindMaker, longerNameOf } from './other-names.js';
-import { isUncased, type PartOfHead, titlesOf, uncasedPlaceOf } from './uncased-name.js';
+import { type PartOfHead, titlesOf, uncasedPlaceOf } from './uncased-name.js';
 import type { MatchContext } from './match-context.js';
 import type { Name } from '../../matching/names.js';
 import type { Wording } from '../../lexicon/wording.js';

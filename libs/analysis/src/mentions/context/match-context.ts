@@ -12,11 +12,10 @@ import {
   isWord,
 } from '../../lexicon/lexicon.js';
 import { isEverydayWord } from '../../lexicon/everyday-words.js';
-import { isUncased } from './uncased-name.js';
 import type { Name, NameKind } from '../../matching/names.js';
 import { type Block, blockAt, type Page, spanAt } from '../../text/page.js';
 import type { SiblingHeads } from '../../layout/sibling-heads.js';
-import { type Word, wordAfter, wordBefore } from '../../text/words.js';
+import { isUncased, type Word, wordAfter, wordBefore } from '../../text/words.js';
 import type { Wording } from '../../lexicon/wording.js';
 
 /** A hit with what stands around it, looked up once. */

@@ -5,7 +5,7 @@ import { wordingOf } from '../../lexicon/wording.js';
 import { headsOf } from '../../layout/heads.js';
 import { type Block, type Page, spanAt } from '../../text/page.js';
 import { standsAlone } from '../../matching/find-names.js';
-import { isUnspaced, isUpper, isWordUnit, scriptOf, segmenterOf, sentenceAround } from '../../text/words.js';
+import { isUncased, isUnspaced, isUpper, isWordUnit, scriptOf, segmenterOf, sentenceAround } from '../../text/words.js';
 import type { MatchContext } from './match-context.js';
 import { chosenIn, type Neighbour, neighbourAfter, neighbourBefore } from './uncased-neighbours.js';
 
@@ -30,14 +30,12 @@ export interface UncasedPlace {
   readonly near: Span;
 }
 
-export const isUncased = (spelling: string): boolean => /^\p{Lo}/u.test(spelling);
-
-const places = new WeakMap<MatchContext, UncasedPlace>();
+const placesOfHits = new WeakMap<MatchContext, UncasedPlace>();
 
 /** Made once a hit. */
 export function uncasedPlaceOf(context: MatchContext): UncasedPlace {
-  const known = places.get(context) ?? placeOf(context);
-  places.set(context, known);
+  const known = placesOfHits.get(context) ?? placeOf(context);
+  placesOfHits.set(context, known);
   return known;
 }
 

@@ -1,11 +1,10 @@
 import type { Span } from '@app/findings';
-import { isUpper } from '../../text/words.js';
+import { isUncased, isUpper } from '../../text/words.js';
 import { isKnownBrand } from '../../lexicon/lexicon.js';
 import { isNeighbour, type MatchContext } from '../context/match-context.js';
 import { isBehindMaker, isOfInstitution, isPlaceName, isTailOfName } from '../context/other-names.js';
 import { isActingSubject, readsAsBrand, readsAsWord, isBesideBrands } from '../context/neighbour-words.js';
 import { isHanWord, isLivingThing, isOfFiction, isSaying, isTerm } from '../context/other-senses.js';
-import { isUncased } from '../context/uncased-name.js';
 import { uncasedFeatures } from './uncased-features.js';
 import { meansNothingElse } from '../../lexicon/unlike-words.js';
 import { spanAt } from '../../text/page.js';
