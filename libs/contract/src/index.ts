@@ -39,15 +39,15 @@ export * from './measurement.js';
 export { differenceOf, worthOf, type Difference, type Observed, type RatioSums } from './difference.js';
 export * from './digest.js';
 export { changeNotes, changeWords, hasMoved, hasSignal, measureWords, unmovedSummary } from './digest-words.js';
+export { kindOfSource } from './sources/source-kind.js';
 export {
-  kindOfSource,
   settableKinds,
   sourceKinds,
   type KnownKind,
   type SettableKind,
   type SourceKind,
   type SourceOverrides,
-} from './sources/source-kind.js';
+} from './sources/kinds.js';
 export { sourcesVersion } from './sources/listed-sources.js';
 export { oneLine, percent } from './plain-words.js';
 export { signalSummary } from './signal-summary.js';

@@ -1,5 +1,5 @@
 import type { Analysis, NamedBrand } from '@app/findings';
-import type { SourceOverrides } from './sources/source-kind.js';
+import type { SourceOverrides } from './sources/kinds.js';
 
 /** A citation as the assistant gave it; offsets are UTF-16 code units of the answer. */
 export interface CitationFacts {
@@ -42,6 +42,8 @@ export interface ResultFacts {
     /** What was searched for; `null` of answers from before it was recorded. */
     readonly queries: readonly string[] | null;
     readonly api: string;
+    /** `api`, or the web interface that showed it. */
+    readonly surface: string;
     readonly geoApplied: string;
     readonly placeApplied: string;
     readonly localeApplied: string;
