@@ -11,7 +11,7 @@ import { themesBy } from './qualities/find-theme.js';
 import { readOpinions } from './qualities/context/read-opinions.js';
 import { polarityHash, qualityHash } from './qualities/weights/quality-model.js';
 import { themeHash } from './qualities/weights/theme-model.js';
-import type { Analysis, Competitor, Found, Mention, Quality, Span, Veto, Watch } from '@app/findings';
+import type { Analysis, Competitor, Found, Mention, Quality, Span, Theme, Veto, Watch } from '@app/findings';
 import { findReferences, type Reference } from './mentions/find-mentions.js';
 import { namesOf } from './matching/names.js';
 import { type Page, toRaw } from './text/page.js';
@@ -89,7 +89,7 @@ function findings(page: Page, watch: Watch, everything: Everything): Analysis {
   const told = entities.map((entity) => ({ ...toRaw(page, entity), type: entity.type }));
   const found = foundBeyond(everything);
   const themeOf = themesBy(page);
-  const quote = (quality: Themed): Quality => quoted(page, { ...quality, theme: quality.theme ?? themeOf(quality) });
+  const quote = (quality: Themed): Quality => quoted(page, quality, quality.theme ?? themeOf(quality));
   return {
     analyser: analyserVersion(),
     ...(page.reading === 'plain' && { reading: page.reading }),
@@ -132,9 +132,9 @@ interface Everything {
   readonly vetoes?: readonly Veto[];
 }
 
-function quoted(page: Page, { polarity, theme, ...span }: Required<Themed>): Quality {
+function quoted(page: Page, { polarity, ...span }: Themed, theme: Theme | undefined): Quality {
   const { start, end } = toRaw(page, span);
-  return { text: page.text.slice(start, end), start, end, polarity, theme };
+  return { text: page.text.slice(start, end), start, end, polarity, ...(theme && { theme }) };
 }
 
 interface OfRival {
