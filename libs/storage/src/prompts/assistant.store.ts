@@ -78,7 +78,7 @@ export class AssistantStore {
    * that it has answers of. `null`: whatever there is, as every answer is of an API, or there is none.
    */
   async pooledSurface({ accountId }: { accountId: string }): Promise<string | null> {
-    return (await this.database.quick(pooledSurface, [accountId]))[0]!.surface;
+    return (await this.database.bounded(pooledSurface, [accountId]))[0]!.surface;
   }
 
   /** A process at work can ask these: to be said again within three minutes. */

@@ -8,6 +8,8 @@ export interface PromptFilter {
   readonly geo?: string | undefined;
   /** One of its tags, in any case. */
   readonly tag?: string | undefined;
+  /** About one of these brands. */
+  readonly brandIds?: readonly string[] | undefined;
   /** Whether the query names the brand. */
   readonly branded?: boolean | undefined;
 }
@@ -32,6 +34,7 @@ const conditions = [
   ['tag', (at: string) => `lower(${at}) = any(p.tags)`],
   ['brand', (at: string) => `exists (select from brand b where b.id = p.brand_id and b.name = ${at})`],
   ['domain', (at: string) => `exists (select from brand b where b.id = p.brand_id and b.domain = ${at})`],
+  ['brandIds', (at: string) => `p.brand_id = any(${at}::uuid[])`],
   ['branded', (at: string) => `p.branded = ${at}::boolean`],
 ] as const;
 
@@ -51,7 +54,16 @@ export function choosePrompts(scope: PromptScope): { where: string; values: unkn
   };
 }
 
-const allFilters = { promptId: 'a', query: 'a', geo: 'a', tag: 'a', brand: 'a', domain: 'a', branded: true };
+const allFilters = {
+  promptId: 'a',
+  query: 'a',
+  geo: 'a',
+  tag: 'a',
+  brand: 'a',
+  domain: 'a',
+  brandIds: ['a'],
+  branded: true,
+};
 
 /** For samples of statements: no filter, and all of them, which are independent of each other, of every assistant and of one. */
 export const sampleScopes: readonly AnswerScope[] = [
