@@ -304,6 +304,32 @@ describe('doctor and several assistants', () => {
       await demo.close();
     }
   });
+
+  it('asks a scraper whether it takes the credentials, for nothing, and never to read answers', async () => {
+    const demo = await startDemoAssistant();
+    try {
+      const scraper = { ...base, inFile: true, analysisMode: 'assisted', model: 'dataforseo/ai_mode', provider: 'dataforseo', api: 'dataforseo', apiKey: 'me:0123456789abcdef' } as const; // prettier-ignore
+      const several = [
+        { ...scraper, slug: 'seen', keySetting: 'DATAFORSEO_API_KEY', baseUrl: `${demo.url}/dataforseo/v3` },
+        { ...base, inFile: true, analysisMode: 'assisted', model: 'demo-written-samples', slug: 'own', keySetting: null, baseUrl: demo.baseUrl }, // prettier-ignore
+      ] as const;
+      const findings = await examineAssistants(several, { call: false, signal });
+      expect(findings.map(({ state, check }) => `${state} ${check}`)).toEqual([
+        'ok assistant seen',
+        'ok prices seen',
+        'ok assistant own',
+        'ok prices own',
+        'ok analysis',
+      ]);
+      expect(findings[0]!.message).toMatch(/takes our credentials, and shows ai_mode$/);
+      expect(findings.at(-1)!.message).toContain('has demo-written-samples');
+      expect(demo.calls().total).toBe(0);
+      const gone = [{ ...several[0], baseUrl: `${demo.url}/nothing` }] as const;
+      expect((await examineAssistants(gone, { call: false, signal }))[0]).toMatchObject({ state: 'fail' });
+    } finally {
+      await demo.close();
+    }
+  });
 });
 
 describe('doctor and the assisted analysis', () => {

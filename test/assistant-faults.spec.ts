@@ -12,6 +12,7 @@ import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
 import { type CitationForm, citedAs } from '../apps/demo-assistant/src/citation-forms.js';
 import { tokensOf } from '../apps/demo-assistant/src/completion.js';
 import { modelName } from '../apps/demo-assistant/src/voices.js';
+import { answerIn } from './support/answer-in.js';
 
 const apiKey = 'sk-test-1234567890abcdef';
 const timeoutMs = 300;
@@ -39,8 +40,10 @@ const permanent = (code: AssistantErrorCode, more: Partial<Outcome> = {}): Outco
 });
 
 type Answered = '503-once' | 'nul' | 'lone-surrogates';
+/** Of scrapers alone: `test/scrapers.spec.ts`. */
+type OfTasks = 'no-answer-surface' | 'task-under-way' | 'task-failed';
 
-const outcomes: Record<Exclude<FaultKind, Answered>, Outcome> = {
+const outcomes: Record<Exclude<FaultKind, Answered | OfTasks>, Outcome> = {
   '400': permanent('assistant_refused_request'),
   '401': permanent('assistant_unauthorized'),
   '403': permanent('assistant_unauthorized'),
@@ -157,7 +160,9 @@ const ask = (
     timeoutMs: stalls.includes(kind) ? timeoutMs : 10_000,
     apiKey,
     baseUrl: demo.url + path,
-  }).ask(question, caller);
+  })
+    .ask(question, caller)
+    .then(answerIn);
 
 const wordsAt = (text: string, places: readonly { start: number | null; end: number | null }[]): string[] =>
   places.map(({ start, end }) => text.slice(start ?? 0, end ?? 0));
@@ -235,6 +240,7 @@ describe('a fault', () => {
 
   it('every fault of the demo has its outcome here', () => {
     const answered: Answered[] = ['503-once', 'nul', 'lone-surrogates'];
-    expect([...kinds, ...answered].toSorted()).toEqual(Object.keys(faults).toSorted());
+    const ofTasks: OfTasks[] = ['no-answer-surface', 'task-under-way', 'task-failed'];
+    expect([...kinds, ...answered, ...ofTasks].toSorted()).toEqual(Object.keys(faults).toSorted());
   });
 });

@@ -18,6 +18,7 @@ import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/s
 import type { FaultKind } from '../apps/demo-assistant/src/faults.js';
 import { type CitationForm, citedAs } from '../apps/demo-assistant/src/citation-forms.js';
 import { tokensOf } from '../apps/demo-assistant/src/completion.js';
+import { answerIn } from './support/answer-in.js';
 
 const { signal } = new AbortController();
 const [written] = writtenAnswers;
@@ -34,7 +35,7 @@ const config = (more: Partial<AssistantConfig> = {}): AssistantConfig => ({
   ...more,
 });
 const ask = (more: Partial<AssistantConfig> = {}, prompt = 'x') =>
-  createAssistant(config(more)).ask({ prompt, geo: 'US' }, signal);
+  createAssistant(config(more)).ask({ prompt, geo: 'US' }, signal).then(answerIn);
 
 describe.each<[AssistantProvider, AssistantApi, string, CitationForm]>([
   ['openai', 'responses', '/v1', 'links'],
@@ -99,7 +100,7 @@ describe('the module', () => {
   it('provides the assistants to the whole process, and prices what was asked by the answered model', async () => {
     const module = await provide().compile();
     const { assistant, prices } = module.get(Assistants).first;
-    const { model, usage } = await assistant.ask(written!, signal);
+    const { model, usage } = answerIn(await assistant.ask(written!, signal));
     const tokens = (usage.inputTokens ?? NaN) + (usage.outputTokens ?? NaN);
     expect(prices.costOf(model, usage)).toBeCloseTo(tokens / 1e8, 10);
     expect(prices.estimateOf()).toBeCloseTo(0.02875, 10);
@@ -140,7 +141,7 @@ describe('the module', () => {
     await expect(extract()).rejects.toMatchObject({ code: 'assistant_unauthorized' });
     await expect(extract()).rejects.toMatchObject({ name: 'BreakerOpenError' });
     const { assistant } = module.get(Assistants).first;
-    expect((await assistant.ask({ prompt: 'x', geo: 'US' }, signal)).text).toContain('written sample');
+    expect(answerIn(await assistant.ask({ prompt: 'x', geo: 'US' }, signal)).text).toContain('written sample');
     Logger.overrideLogger(true);
   });
 });

@@ -24,6 +24,7 @@ const run = {
 const asked = {
   provider: 'compatible',
   api: 'chat',
+  surface: 'api',
   geoApplied: 'none',
   placeApplied: 'none',
   localeApplied: 'none',

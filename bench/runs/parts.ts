@@ -1,4 +1,4 @@
-import { type Answer, Assistant, Assistants } from '@app/assistant';
+import { type Answer, Assistant, Assistants, type Outcome } from '@app/assistant';
 import { AnswerAnalyst, PromptRunner, RunTaker, SlotOpener, type TakenRun } from '@app/scheduler';
 import {
   type CallUse,
@@ -11,6 +11,7 @@ import {
   type StoredAnswer,
 } from '@app/storage';
 import { RunMetrics } from '../../libs/scheduler/src/run-metrics.js';
+import { answerIn } from '../../test/support/answer-in.js';
 import { maxAttempts, type Rooms } from './open-rooms.js';
 
 /** What runs are made of: all that are due are opened; then the others, in this order, for as many as are in hand at once. */
@@ -47,7 +48,9 @@ export function productParts(rooms: Rooms, lanes: number): Parts & { lastRecorde
     },
     call: async () => {
       const { assistant } = rooms.get(Assistants).first;
-      answers = await inLanes(taken, lanes, ({ run }) => assistant.ask({ prompt: run.query, geo: run.geo }, never));
+      answers = await inLanes(taken, lanes, async ({ run }) =>
+        answerIn(await assistant.ask({ prompt: run.query, geo: run.geo }, never)),
+      );
     },
     analyse: async () => {
       recorded = [];
@@ -100,8 +103,8 @@ class RecordingRunner {
 class AnsweredAssistant extends Assistant {
   answer: Answer | undefined;
 
-  ask(): Promise<Answer> {
-    return Promise.resolve(this.answer!);
+  ask(): Promise<Outcome> {
+    return Promise.resolve({ kind: 'answer', answer: this.answer! });
   }
 }
 

@@ -223,6 +223,8 @@ class Assistant(TypedDict):
     provider: str | None
     # The model that is asked for; null as provider.
     model: str | None
+    # Where its answers are shown: api, or the web interface that a scraper returns; null as provider.
+    surface: str | None
     # What is asked of web search: required, offered or none; null as provider.
     retrieval: str | None
     # A prompt of the account asks it; false: there are answers of it, and no more come.
@@ -631,11 +633,13 @@ class Measurement(TypedDict):
     prompts: int
     # Answers that are counted.
     answers: int
+    # How often the surface was looked at and showed no AI answer: in no count and no denominator. Of the api 0.
+    no_answer: int
     # How many independent measurements they are: the due times of each prompt and assistant, whose samples count as one.
     slots: int
     # Slugs of the assistants that gave them.
     assistants: list[str]
-    # Where assistants were asked: api, the provider’s API. Empty: nowhere.
+    # Where the answers were shown: api, the provider’s API, or a web interface. One, unless rows are split by assistant. Empty: nowhere.
     surfaces: list[str]
     # What was asked of web search: required, offered, none. Empty: not recorded.
     retrieval: list[str]
@@ -761,13 +765,13 @@ class Provenance(TypedDict):
     sample: int
     # Slug of the assistant that answered, as /v1/assistants lists it.
     assistant: str
-    # Whom the answer came from: openai, xai, perplexity, anthropic, gemini or compatible; null: not recorded.
+    # Whom the answer came from: openai, xai, perplexity, anthropic, gemini, dataforseo, brightdata or compatible; null: not recorded.
     provider: str | None
-    # The provider’s API was asked, none of its products.
-    surface: Literal["api"]
+    # Where the answer was shown: api, chatgpt_web, ai_overview, ai_mode, copilot_web, gemini_web, perplexity_web. api: the provider’s API was asked, none of its products; else a service returned what that web interface showed.
+    surface: str
     # Model, as the assistant named it.
     model: str
-    # API that was asked: responses, chat, messages or generate_content.
+    # API that was asked: responses, chat, messages, generate_content, or that of a scraper.
     api: str
     # What was asked of web search: required, offered or none; null: not recorded.
     retrieval: str | None
@@ -1154,6 +1158,8 @@ class Trend(TypedDict):
     average_rank: float | None
     # Answers that average_rank is the mean of.
     ranked_answers: int
+    # How often the surface showed no AI answer, which is none of the answers; absent where it always did.
+    no_answer: NotRequired[int]
     # Why figures from here on may differ from those before, whatever happened to the brand, by day; absent where nothing changed.
     breaks: NotRequired[list[SeriesBreak]]
 
@@ -1330,6 +1336,8 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     "cursor": 'str | None',
     # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1366,6 +1374,8 @@ ListCompetitorsTrendsQuery = TypedDict("ListCompetitorsTrendsQuery", {
     "cursor": 'str | None',
     # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
     "include": 'list[Literal["measurement"]] | None',
     # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
@@ -1404,6 +1414,8 @@ ListGapsQuery = TypedDict("ListGapsQuery", {
     "cursor": 'str | None',
     # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1440,6 +1452,8 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
     "cursor": 'str | None',
     # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1476,6 +1490,8 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "cursor": 'str | None',
     # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag", "kind"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1512,6 +1528,8 @@ ListCitationsGapsQuery = TypedDict("ListCitationsGapsQuery", {
     "cursor": 'str | None',
     # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1550,6 +1568,8 @@ ListSearchesQuery = TypedDict("ListSearchesQuery", {
     "cursor": 'str | None',
     # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
@@ -1584,6 +1604,8 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "cursor": 'str | None',
     # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. theme counts themes in place of qualities: all that the answers say of one, with praise, criticism and, in said, its qualities. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag", "theme"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
     # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.

@@ -3,6 +3,8 @@ import { analyse } from '@app/analysis';
 import type { Theme } from '@app/findings';
 import { factsOf, finishedBody, watchOf } from '@app/contract';
 import {
+  type AssistantOfSurface,
+  AssistantStore,
   type CallUse,
   ClaimStore,
   Database,
@@ -27,9 +29,11 @@ export interface WrittenAnswer {
   readonly used?: Partial<CallUse>;
 }
 
-/** Slug of the one that answers; default: `default`. */
 interface Answering {
+  /** Slug of the one that answers; default: `default`. */
   readonly assistant?: string;
+  /** Where its answer was shown; default: `api`. */
+  readonly surface?: string;
 }
 
 /** Writes results as a worker would, from given answers. */
@@ -59,17 +63,39 @@ export class Answers {
     promptId: string,
     slot: Date,
     answers: readonly WrittenAnswer[],
-    { assistant = 'default' }: Answering = {},
+    { assistant = 'default', surface = 'api' }: Answering = {},
   ): Promise<string[]> {
     const owner = await this.ownerOf(promptId);
     const wanted: Slot = { promptId, ...owner, assistants: [assistant], slot, samples: answers.length };
     const opened = await this.database.inTransaction((tx) => this.module.get(RunStore).open([wanted], {}, tx));
-    return Promise.all(opened.map(({ id }, index) => this.answerRun(id, answers[index]!)));
+    return Promise.all(opened.map(({ id }, index) => this.answerRun(id, answers[index]!, surface)));
+  }
+
+  /** These assistants show these surfaces. */
+  async tell(assistants: readonly AssistantOfSurface[]): Promise<void> {
+    await this.module.get(AssistantStore).setSurfaces(assistants);
+  }
+
+  /** The surface is looked at for a prompt, now, and shows no answer. */
+  async showNothing(promptId: string, assistant: string): Promise<void> {
+    const slot = {
+      promptId,
+      ...(await this.ownerOf(promptId)),
+      assistants: [assistant],
+      slot: await this.database.now(),
+    };
+    const run = await this.database.inTransaction(async (tx) => {
+      const [opened] = await this.module.get(RunStore).open([{ ...slot, samples: 1 }], {}, tx);
+      const asking = { estimateUsd: 0, callUsd: 0, demo: this.demo };
+      return (await this.module.get(ClaimStore).claim([opened!.id], asking, tx)).claimed[0]!;
+    });
+    await this.module.get(ClaimStore).endWithoutAnswer(run);
   }
 
   private async answerRun(
     runId: string,
     { text, urls = [], queries = [], checkedAt, model = 'm', themeOf = () => undefined, used: some }: WrittenAnswer,
+    surface: string,
   ): Promise<string> {
     const { claimed } = await this.database.inTransaction((tx) =>
       this.module.get(ClaimStore).claim([runId], { estimateUsd: 0, callUsd: 0, demo: this.demo }, tx),
@@ -85,6 +111,7 @@ export class Answers {
       model,
       provider: 'compatible',
       api: 'chat',
+      surface,
       geoApplied: 'none',
       placeApplied: 'none',
       localeApplied: 'none',

@@ -48,6 +48,7 @@ export function measurementByHand({ results, everything, prompts }: Given): obje
   return {
     prompts: asked.length,
     answers: results.length,
+    no_answer: 0,
     slots: clusters,
     assistants: sorted(results.map(({ assistant }) => assistant)),
     surfaces: sorted(results.map(({ provenance }) => provenance.surface)),

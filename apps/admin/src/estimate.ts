@@ -1,3 +1,4 @@
+import { readerAmong } from '@app/assistant';
 import type { Config } from '@app/config';
 import {
   type AskedCalls,
@@ -29,7 +30,7 @@ export async function estimate(slug: string, { json }: EstimateOptions): Promise
   const estimated = await useRooms(async (rooms, config) => {
     const account = await accountOf(slug, rooms);
     const lists = listsOf(await rooms.get(PromptStore).list(account.id), account, config);
-    const [reader] = config.assistants;
+    const reader = readerAmong(config.assistants);
     const asked = lists.known.map(({ assistant, prompts }) => ({
       ...askedCalls({ ...config, assistant, reader }),
       prompts,

@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { readerAmong } from '@app/assistant';
 import type { Config } from '@app/config';
 import { askedCalls } from '@app/estimates';
 import { AccountStore, type LeftToday, type OpenedRun } from '@app/storage';
@@ -18,7 +19,7 @@ export async function expectedOf(
   runs: readonly OpenedRun[],
   { accountId, rooms, config }: { accountId: string; rooms: INestApplicationContext; config: Config },
 ): Promise<ExpectedQuestions> {
-  const [reader] = config.assistants;
+  const reader = readerAmong(config.assistants);
   const asked = runs.filter(({ status }) => status === 'queued');
   const counts = Map.groupBy(asked, ({ assistant }) => assistant);
   const calls = config.assistants

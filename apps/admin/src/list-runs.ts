@@ -44,7 +44,7 @@ export async function listRuns(slug: string | undefined, options: ListOptions): 
       run.account,
       printable(`${run.query} (${askedFrom(run)})`, 40),
       run.assistant,
-      run.status,
+      statusOf(run),
       time(run.slot),
       run.sample,
       run.attempt,
@@ -77,6 +77,7 @@ export function runBody(run: RunRecord, costUsd: number | null) {
     slot: run.slot,
     sample: run.sample,
     status: run.status,
+    status_detail: run.statusDetail,
     attempts: run.attempt,
     recoveries: run.recoveries,
     failures: run.failures,
@@ -89,6 +90,10 @@ export function runBody(run: RunRecord, costUsd: number | null) {
     error: run.errorCode === null ? null : { code: run.errorCode, message: run.errorMessage },
   };
 }
+
+/** With why there is no answer, of a run that succeeded without one. */
+export const statusOf = ({ status, statusDetail }: RunRecord): string =>
+  statusDetail === null ? status : `${status} (${statusDetail})`;
 
 export function errorOf({ errorCode, errorMessage }: RunRecord): string | null {
   return errorCode === null ? null : `${errorCode}: ${errorMessage}`;

@@ -3,7 +3,7 @@ import type { Config } from '@app/config';
 import { OperationError, recordedCosts } from '@app/operations';
 import { type RunDetails, RunStore } from '@app/storage';
 import { isId } from './account-of.js';
-import { errorOf, runBody } from './list-runs.js';
+import { errorOf, runBody, statusOf } from './list-runs.js';
 import { printJson, printTable, time, usd } from './print.js';
 import { useRooms } from './use-rooms.js';
 
@@ -41,6 +41,7 @@ function detailsBody(run: RunDetails, costUsd: number | null): object {
       model: answer.model,
       provider: answer.provider,
       api: answer.api,
+      surface: answer.surface,
       geo_applied: answer.geoApplied,
       place_applied: answer.placeApplied,
       locale_applied: answer.localeApplied,
@@ -66,7 +67,7 @@ type Row = readonly [string, string | number | null];
 function rowsOf(run: RunDetails, costUsd: number | null): Row[] {
   const waits: Row[] = run.status === 'queued' ? [['not before', time(run.retryAt)]] : [];
   return [
-    ['status', run.status],
+    ['status', statusOf(run)],
     ['error', errorOf(run)],
     ['account', run.account],
     ['brand', run.brand],

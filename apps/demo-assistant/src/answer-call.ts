@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chooseAnswer } from './answers.js';
@@ -19,6 +19,8 @@ export interface Demo {
   latencyMs: number;
 }
 
+export type Route = (request: IncomingMessage, response: ServerResponse, demo: Demo) => void | Promise<void>;
+
 /**
  * Plays the fault that the model's name or the queue asks for; otherwise gives the written answer, or says what a document holds.
  * It counts as called at once, before it waits: a client that goes away meanwhile has still made its call.
@@ -26,7 +28,7 @@ export interface Demo {
  */
 export async function answerCall(call: Call, response: ServerResponse, demo: Demo): Promise<void> {
   const { log, labels, latencyMs } = demo;
-  const counts = isExtraction(call) ? log.extractions : log.questions;
+  const counts = isExtraction(call) ? log.extractions : call.isLook ? log.looks : log.questions;
   const kind = call.model.startsWith(faultPrefix) ? call.model.slice(faultPrefix.length) : counts.nextFault();
   if (kind !== undefined && !isFaultKind(kind)) {
     const message = `No such fault; there are: ${Object.keys(faults).join(', ')}.`;

@@ -70,6 +70,8 @@ export interface Call {
   readonly offersSearch: boolean;
   /** The key as sent; a fault may echo it, as real providers do. */
   readonly key: string;
+  /** It fetches what a task came to, which was asked before. */
+  readonly isLook?: boolean;
   /** `null` of an ordinary question. */
   readonly extraction: Extraction | null;
 }

@@ -10,12 +10,16 @@ export interface Calls {
   readonly byPrompt: Readonly<Record<string, number>>;
   /** Calls for what an answer holds. */
   readonly extractions: number;
+  /** Calls for what a scraper's task came to, which ask nothing anew. */
+  readonly looks: number;
 }
 
 /** Counts every call. */
 export class CallLog {
   readonly questions = new CallCounts();
   readonly extractions = new CallCounts();
+  /** Calls for what a scraper's task came to. */
+  readonly looks = new CallCounts();
   private open = 0;
 
   /** A call is open until what it returns is called. */
@@ -26,12 +30,13 @@ export class CallLog {
 
   calls(): Calls {
     const { total, byKind, byPrompt } = this.questions;
-    return { total, open: this.open, byKind, byPrompt, extractions: this.extractions.total };
+    return { total, open: this.open, byKind, byPrompt, extractions: this.extractions.total, looks: this.looks.total };
   }
 
   reset(): void {
     this.questions.reset();
     this.extractions.reset();
+    this.looks.reset();
   }
 }
 

@@ -10,6 +10,8 @@ export interface Completion {
   readonly callsTool?: boolean;
   /** False: no search was made, although one was asked for. */
   readonly isSearched?: boolean;
+  /** In place of the text, of a scraper: no AI answer was shown, the task is not done yet, or it came to nothing. */
+  readonly instead?: 'no_answer' | 'under_way' | 'failed';
 }
 
 /** The same in the form of the provider. */

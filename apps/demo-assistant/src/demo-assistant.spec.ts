@@ -141,6 +141,7 @@ describe('the demo assistant', () => {
       byKind: { '500': 1, '404': 1, answer: 1 },
       byPrompt: { a: 2, b: 1 },
       extractions: 0,
+      looks: 0,
     };
     expect(await (await send('GET', '/control/calls')).json()).toEqual(counted);
     expect(demo.calls()).toEqual(counted);

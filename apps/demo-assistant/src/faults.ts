@@ -138,6 +138,11 @@ export const faults = {
   'tool-calls-only': says(() => ({ text: '', callsTool: true })),
   'not-searched': says((text) => ({ text, isSearched: false })),
 
+  // What scrapers alone say of a task.
+  'no-answer-surface': says(() => ({ text: '', instead: 'no_answer' })),
+  'task-under-way': says(() => ({ text: '', instead: 'under_way' })),
+  'task-failed': says(() => ({ text: '', instead: 'failed' })),
+
   // An answer that cannot be stored as it is.
   nul: says((text) => ({ text: `\0Acme\0 Cloud is \0reliable.\0\n\n${text}` })),
   'lone-surrogates': says((text) => ({ text: `\uD800Acme Cloud\uDC00 is reliable 🙂.\n\n${text}\uD83D` })),

@@ -48,3 +48,11 @@ export function sendError(
 ): void {
   sendJson(response, status, { error: { message, type: code, param: null, code } }, headers);
 }
+
+const keyHeaders = ['x-api-key', 'x-goog-api-key', 'authorization'];
+
+/** The key that came with a request. */
+export function keyOf({ headers }: IncomingMessage): string {
+  const sent = String(keyHeaders.map((name) => headers[name]).find((value) => value !== undefined) ?? '');
+  return sent.startsWith('Basic ') ? atob(sent.slice(6)) : sent.replace(/^Bearer /, '');
+}

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerCall, type Demo } from './answer-call.js';
+import { answerCall, type Demo, type Route } from './answer-call.js';
 import { type Api, readCall, sendFailure } from './api.js';
+import { brightDataRoute } from './brightdata-api.js';
 import { chatApi } from './chat-api.js';
+import { dataForSeoRoute } from './dataforseo-api.js';
 import { faults, isFaultKind } from './faults.js';
 import { generateContentApi } from './generate-content-api.js';
-import { isRecord, readBody, sendError, sendJson } from './http.js';
+import { isRecord, keyOf, readBody, sendError, sendJson } from './http.js';
 import { messagesApi } from './messages-api.js';
 import { perplexityResponsesApi, responsesApi, xAiResponsesApi } from './responses-api.js';
 import { modelNames } from './voices.js';
-
-type Route = (request: IncomingMessage, response: ServerResponse, demo: Demo) => void | Promise<void>;
 
 /** `model`: the one that the path names, where it does. */
 const ask =
@@ -23,11 +23,6 @@ const ask =
     return answerCall({ ...asked, key: keyOf(request) }, response, demo);
   };
 
-const keyHeaders = ['x-api-key', 'x-goog-api-key', 'authorization'];
-
-const keyOf = ({ headers }: IncomingMessage): string =>
-  String(keyHeaders.map((name) => headers[name]).find((value) => value !== undefined) ?? '').replace(/^Bearer /, '');
-
 /** By the name that the settings have for an API, what the demo speaks at its path below the base URL. */
 export const apis: Readonly<Record<'responses' | 'chat' | 'messages' | 'generate_content', Api>> = {
   responses: responsesApi,
@@ -39,14 +34,15 @@ export const apis: Readonly<Record<'responses' | 'chat' | 'messages' | 'generate
 const models = modelNames.map((id) => ({ id, object: 'model', created: 0, owned_by: 'demo' }));
 
 /*
- * The providers' own paths; xAI and Perplexity speak the Responses API in their way below /xai and /perplexity.
+ * The providers' own paths; xAI and Perplexity speak the Responses API in their way below /xai and /perplexity, and scrapers are below
+ * their names.
  *
  * The control routes, for tests and for whoever wants to see the service meet trouble; none needs a key.
  *
  * GET /control/calls     how many questions came: {"total", "open", "byKind", "byPrompt"}, and how many "extractions",
- *                        calls for JSON about an answer; a call counts when it arrives, whatever becomes of its client
+ *                        calls for JSON about an answer, and "looks", calls for what a scraper's task came to; a call counts when it arrives, whatever becomes of its client
  * POST /control/faults   {"faults": ["500", "hang"]}: the next questions meet these, one each, in this order; with
- *                        "of": "extraction" the next extractions do
+ *                        "of": "extraction" the next extractions do, with "of": "look" the next looks at tasks
  * POST /control/latency  {"ms": 500}: each call from now on waits so long for its answer
  * DELETE /control        forgets the counts and the faults that wait; the latency stays
  *
@@ -75,7 +71,8 @@ const routes: Readonly<Record<string, Route>> = {
 /** A request that breaks off half-way is nobody's loss: its connection is closed and the server goes on. */
 export async function route(request: IncomingMessage, response: ServerResponse, demo: Demo): Promise<void> {
   const path = (request.url ?? '').split('?')[0];
-  const found = routes[`${request.method} ${path}`] ?? contentRoute(`${request.method} ${path}`);
+  const asked = `${request.method} ${path}`;
+  const found = routes[asked] ?? contentRoute(asked) ?? dataForSeoRoute(asked) ?? brightDataRoute(asked);
   try {
     await (found ? found(request, response, demo) : sendError(response, 404, 'not_found', 'No such route.'));
   } catch {
@@ -91,11 +88,12 @@ function contentRoute(asked: string): Route | undefined {
 
 function queueFaults(body: unknown, response: ServerResponse, { log }: Demo): void {
   const { faults: kinds, of = 'question' } = isRecord(body) ? body : {};
-  const counts = of === 'extraction' ? log.extractions : of === 'question' ? log.questions : null;
+  const counts = { question: log.questions, extraction: log.extractions, look: log.looks }[String(of)];
   if (!Array.isArray(kinds) || !kinds.every(isFaultKind)) {
     return sendError(response, 400, 'unknown_fault', `"faults" must list some of: ${Object.keys(faults).join(', ')}.`);
   }
-  if (counts === null) return sendError(response, 400, 'unknown_calls', '"of" must be "question" or "extraction".');
+  if (counts === undefined)
+    return sendError(response, 400, 'unknown_calls', '"of" must be "question", "extraction" or "look".');
   counts.queueFaults(kinds);
   return sendJson(response, 200, { queued: kinds.length });
 }

@@ -4,6 +4,7 @@ import type { Config } from '@app/config';
 import { AuthModule } from './auth/auth.module.js';
 import { BearerGuard } from './auth/bearer.js';
 import { AssistantsController } from './assistants/assistants.controller.js';
+import { PooledSurfaces } from './parameters/pooled-surfaces.js';
 import { Scopes } from './parameters/prompt.query.js';
 import { BrandsController } from './brands/brands.controller.js';
 import { DigestModule } from '@app/digest';
@@ -85,6 +86,7 @@ export class ApiModule {
         Cursors,
         Lists,
         Scopes,
+        PooledSurfaces,
         BodyCache,
         PromptPages,
         ReportPages,

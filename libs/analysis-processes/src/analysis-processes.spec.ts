@@ -13,6 +13,7 @@ const fields = [{ name: 'first', schema: { type: 'string' }, expression: 'mentio
 const asked = {
   provider: 'compatible',
   api: 'chat',
+  surface: 'api',
   geoApplied: 'none',
   placeApplied: 'none',
   localeApplied: 'none',

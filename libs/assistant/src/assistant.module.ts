@@ -1,4 +1,5 @@
 import { keepSecret } from '@app/process';
+import { readerAmong } from '@app/providers';
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { readerOf } from './assistant-config.js';
 import { Extractor } from './assistant.js';
@@ -19,15 +20,15 @@ export interface AssistantModuleConfig {
 }
 
 /**
- * Provides `Assistants` to the whole process, and the `Extractor`, which asks the first assistant's provider, with what its calls
- * cost and its breaker. Throws PricesError.
+ * Provides `Assistants` to the whole process, and the `Extractor`, which asks the provider of the first one that is no scraper, with what
+ * its calls cost and its breaker. Throws PricesError.
  */
 @Module({})
 export class AssistantModule {
   static with({ assistants, pricesFile }: AssistantModuleConfig): DynamicModule {
     const prices = readPrices(pricesFile);
     const asking = { provide: Assistants, useFactory: () => knownOf(assistants, prices) };
-    const providers = [asking, ...extracting(assistants[0], prices)];
+    const providers = [asking, ...extracting(readerAmong(assistants), prices)];
     return { module: AssistantModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
   }
 }

@@ -1,12 +1,14 @@
-import type { AssistantApi, AssistantProvider } from '@app/providers';
+import type { AssistantApi, AssistantProvider, Surface } from '@app/providers';
 
-export type { AssistantApi, AssistantProvider };
+export type { AssistantApi, AssistantProvider, Surface };
 
 /** What one call used, as the provider counts it; `null` where it did not say, or the count is impossible. Searches are those it charges for. */
 export interface Usage {
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
   readonly searches: number | null;
+  /** What the call itself cost in US dollars, where its provider says so; absent: by the price table. */
+  readonly costUsd?: number;
 }
 
 /** A source the assistant cites; `start` and `end` are UTF-16 code units of the answer, `null` where it gave none. */
@@ -47,6 +49,15 @@ export interface Asker {
 /** One question, exactly as the customer wrote it. */
 export interface Question extends Asker {
   readonly prompt: string;
+  /** One that was made for this question and paid for: it is looked at, and no other is made. */
+  readonly task?: ScrapingTask | undefined;
+}
+
+/** What a scraper was asked to do. It is done in minutes, and what came of it can be fetched for hours without being paid for again. */
+export interface ScrapingTask {
+  /** As the service names it. */
+  readonly id: string;
+  readonly madeAt: Date;
 }
 
 /** What the assistant said, cleaned once: no U+0000, no lone surrogate; all else verbatim. */
@@ -59,6 +70,7 @@ export interface Answer extends AskerApplied {
   readonly model: string;
   readonly provider: AssistantProvider;
   readonly api: AssistantApi;
+  readonly surface: Surface;
   /** What was asked; whether it searched is in `usage.searches`. */
   readonly retrieval: Retrieval;
   readonly usage: Usage;
@@ -66,10 +78,28 @@ export interface Answer extends AskerApplied {
   readonly cleaned: boolean;
 }
 
+/** A scraper's task is under way: to be kept, and asked again with the question after a while. */
+export interface TaskUnderWay {
+  readonly kind: 'task';
+  readonly taskId: string;
+  readonly afterMs: number;
+  /** Of this call: a task is paid for when it is made, and by that call alone. */
+  readonly usage: Usage;
+}
+
+/** The surface was looked at, and showed no AI answer to this question. That is neither an answer nor a failure. */
+export interface NoAnswerShown {
+  readonly kind: 'no_answer';
+  readonly usage: Usage;
+}
+
+/** What a call came to. */
+export type Outcome = { readonly kind: 'answer'; readonly answer: Answer } | TaskUnderWay | NoAnswerShown;
+
 /** Abstract class: type and injection token at once. */
 export abstract class Assistant {
   /** Rejects with AssistantError, or CallHeldError where no call was made; gives up when `signal` fires. */
-  abstract ask(question: Question, signal: AbortSignal): Promise<Answer>;
+  abstract ask(question: Question, signal: AbortSignal): Promise<Outcome>;
 }
 
 /** A question whose reply is JSON. */

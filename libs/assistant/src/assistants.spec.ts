@@ -15,6 +15,7 @@ import { json } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
 import type { AssistantApi, AssistantProvider, Asker, Retrieval } from './assistant.js';
 import { listModels } from './models.js';
+import { answerIn } from '../../../test/support/answer-in.js';
 
 const listed = (slug: string, more: Partial<AssistantConfig> = {}) => ({
   slug,
@@ -119,10 +120,9 @@ const configOf = (api: AssistantApi, more: Partial<AssistantConfig> = {}): Assis
 };
 
 const ask = (api: AssistantApi, asker: string | Asker, more: Partial<AssistantConfig> = {}) =>
-  createAssistant(configOf(api, more)).ask(
-    { prompt: 'best nas?', ...(typeof asker === 'string' ? { geo: asker } : asker) },
-    signal,
-  );
+  createAssistant(configOf(api, more))
+    .ask({ prompt: 'best nas?', ...(typeof asker === 'string' ? { geo: asker } : asker) }, signal)
+    .then(answerIn);
 
 describe('a question', () => {
   it('by responses, a country is a search location and nothing is added to the prompt', async () => {

@@ -1,17 +1,21 @@
 import { type Asked, askedBy, type AssistantConfig, hostOf } from './assistant-config.js';
-import type { Assistant, AssistantProvider, Retrieval, AssistantApi, Extractor } from './assistant.js';
+import type { Assistant, AssistantProvider, Retrieval, AssistantApi, Extractor, Surface } from './assistant.js';
 import { Breaker } from './breaker.js';
 import type { Prices } from './prices.js';
-import { factsOf, providerOf } from './reached.js';
+import { factsOf, providerOf, surfaceOf } from './reached.js';
 import { retrievalOf } from './retrieval.js';
+import { readerAmong, surfaceLabels } from '@app/providers';
 import { Logger } from '@nestjs/common';
 import { chatAdapter } from './chat-adapter.js';
 import { callOnce } from './client.js';
 import { generateContentAdapter } from './generate-content-adapter.js';
 import { messagesAdapter } from './messages-adapter.js';
 import { codeOf, StatusError } from './provider-errors.js';
+import { brightDataTasks } from './brightdata-tasks.js';
+import { dataForSeoTasks } from './dataforseo-tasks.js';
 import { type Adapter, type JsonFormat, toAnswer, toExtractionReply } from './reply.js';
 import { responsesAdapter } from './responses-adapter.js';
+import { scraperAdapter } from './scraper-adapter.js';
 
 /** An assistant as the installation's settings list it. */
 export interface ListedAssistant extends AssistantConfig {
@@ -35,6 +39,7 @@ export interface KnownAssistant {
   readonly label: string;
   readonly provider: AssistantProvider;
   readonly model: string;
+  readonly surface: Surface;
   /** What each question asks of web search. */
   readonly retrieval: Retrieval;
   readonly asked: Asked;
@@ -53,6 +58,11 @@ export class Assistants {
   /** The one that is asked where nobody chose. */
   get first(): KnownAssistant {
     return this.all[0];
+  }
+
+  /** The one whose provider reads the answers of all. */
+  get reader(): KnownAssistant {
+    return readerAmong(this.all);
   }
 
   get slugs(): readonly string[] {
@@ -76,6 +86,7 @@ export function toKnown(
     label,
     provider: providerOf(listed),
     model,
+    surface: surfaceOf(listed),
     retrieval: retrievalOf(listed),
     asked: askedBy(listed),
     concurrency,
@@ -95,6 +106,8 @@ const searching: Readonly<Record<Retrieval, string>> = {
 export function labelOf(config: AssistantConfig): string {
   if (config.demo) return 'Demo assistant';
   const { label: name = `API of ${hostOf(config)}` } = factsOf(config);
+  const surface = surfaceOf(config);
+  if (surface !== 'api') return `${surfaceLabels[surface]}, by ${name}`;
   return `${config.api === 'chat' ? name.replace('API', 'chat API') : name} ${searching[retrievalOf(config)]}`;
 }
 
@@ -103,19 +116,29 @@ const adapters: Readonly<Record<AssistantApi, (config: AssistantConfig) => Adapt
   chat: chatAdapter,
   messages: messagesAdapter,
   generate_content: generateContentAdapter,
+  dataforseo: (config) => scraperAdapter(config, dataForSeoTasks(config)),
+  brightdata: (config) => scraperAdapter(config, brightDataTasks(config)),
 };
 
 /** Asks by `config.api`. With a breaker it rejects with BreakerOpenError, besides, where that lets no call through. */
 export function createAssistant(config: AssistantConfig, breaker?: Breaker): Assistant {
   const { api, model } = config;
   const adapter = adapters[api](config);
-  const asked = { provider: providerOf(config), api, model, retrieval: retrievalOf(config) };
+  const asked = {
+    provider: providerOf(config),
+    api,
+    model,
+    surface: surfaceOf(config),
+    retrieval: retrievalOf(config),
+  };
   return {
     ask: (question, caller) =>
       guard(breaker, () =>
         callOnce(config, caller, async (signal) => {
-          const { reply, applied } = await adapter.ask(question, signal);
-          return toAnswer(reply, { ...asked, ...applied });
+          const asking = await adapter.ask(question, signal);
+          if ('kind' in asking) return asking;
+          const { reply, applied } = asking;
+          return { kind: 'answer', answer: toAnswer(reply, { ...asked, ...applied }) };
         }),
       ),
   };

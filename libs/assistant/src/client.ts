@@ -10,7 +10,7 @@ interface Sent<Body> {
   /** Below the base URL. */
   readonly path: string;
   /** Absent: a GET. */
-  readonly body?: object;
+  readonly body?: object | undefined;
   readonly shape: Shape<Body>;
   readonly signal: AbortSignal;
 }

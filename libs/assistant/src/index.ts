@@ -1,3 +1,4 @@
+export { isScraper, readerAmong } from '@app/providers';
 export * from './assistant.js';
 export * from './assistant-config.js';
 export {
@@ -17,6 +18,7 @@ export { AssistantError, type AssistantErrorCode, CallHeldError, OutOfDescriptor
 export { expectedOfExtraction } from './extraction-usage.js';
 export { Prices } from './prices.js';
 export { PricesError, readPrices } from './prices-file.js';
-export { providerOf } from './reached.js';
+export { providerOf, surfaceOf } from './reached.js';
 export { maySkipSearch, retrievalOf } from './retrieval.js';
+export { checkScraperAccount } from './scrapers.js';
 export { geoCodes } from './user-location.js';

@@ -21,6 +21,7 @@ interface GivenPrice {
   readonly input_usd_per_million: number;
   readonly output_usd_per_million: number;
   readonly usd_per_search: number;
+  readonly usd_per_call?: number;
   readonly expected?: { readonly input_tokens: number; readonly output_tokens: number; readonly searches: number };
 }
 
@@ -38,8 +39,13 @@ const closed = (properties: object, optional: readonly string[] = []) => ({
 });
 
 const expectedUsage = closed({ input_tokens: count, output_tokens: count, searches: count });
-const amounts = { input_usd_per_million: amount, output_usd_per_million: amount, usd_per_search: amount };
-const modelPrice = closed({ ...amounts, expected: expectedUsage }, ['expected']);
+const amounts = {
+  input_usd_per_million: amount,
+  output_usd_per_million: amount,
+  usd_per_search: amount,
+  usd_per_call: amount,
+};
+const modelPrice = closed({ ...amounts, expected: expectedUsage }, ['expected', 'usd_per_call']);
 const prices = { type: 'object', propertyNames: { pattern: '^\\S{1,200}$' }, additionalProperties: modelPrice };
 /** Compiles at its first use: most installations have no such file. */
 const ajv = new Ajv({ allErrors: true });
@@ -65,6 +71,7 @@ function toPrice({ expected, ...price }: GivenPrice): ModelPrice {
     inputUsdPerMillion: price.input_usd_per_million,
     outputUsdPerMillion: price.output_usd_per_million,
     usdPerSearch: price.usd_per_search,
+    usdPerCall: price.usd_per_call ?? 0,
     expected: expected
       ? { inputTokens: expected.input_tokens, outputTokens: expected.output_tokens, searches: expected.searches }
       : expectedOfSearching,

@@ -37,19 +37,20 @@ export class Prices {
   }
 
   /**
-   * Tokens times the price of the model that answered, and its searches. What the reply left untold counts as expected.
+   * What the provider says that it cost; else tokens times the price of the model that answered, its searches and the call. What the reply left untold counts as expected.
    * `null` where no price is known.
    */
-  costOf(answered: string | undefined, { inputTokens, outputTokens, searches }: Usage): number | null {
+  costOf(answered: string | undefined, { inputTokens, outputTokens, searches, costUsd }: Usage): number | null {
+    if (costUsd !== undefined) return costUsd;
     const price = this.priceOf(answered);
     if (price === null) return null;
-    const { usdPerSearch, expected, longPrompt } = price;
+    const { usdPerSearch, usdPerCall = 0, expected, longPrompt } = price;
     const input = inputTokens ?? expected.inputTokens;
     const isLong = longPrompt !== undefined && input > longPrompt.aboveTokens;
     const { inputUsdPerMillion, outputUsdPerMillion } = isLong ? longPrompt : price;
     const inputUsd = (input * inputUsdPerMillion) / 1_000_000;
     const outputUsd = ((outputTokens ?? expected.outputTokens) * outputUsdPerMillion) / 1_000_000;
-    return inputUsd + outputUsd + (searches ?? expected.searches) * usdPerSearch;
+    return usdPerCall + inputUsd + outputUsd + (searches ?? expected.searches) * usdPerSearch;
   }
 
   /** What one call is expected to cost; 0 where no price is known. */

@@ -38,6 +38,9 @@ interface ErrorBody {
   readonly error?: unknown;
   /** xAI's. */
   readonly code?: unknown;
+  /** These two: DataForSEO's. */
+  readonly status_code?: unknown;
+  readonly status_message?: unknown;
 }
 
 export const readErrorReply = async (response: Response): Promise<ErrorReply> =>
@@ -45,11 +48,18 @@ export const readErrorReply = async (response: Response): Promise<ErrorReply> =>
 
 /** What an answer with an error status says; `body` is as far as it could be parsed. */
 export function errorReply({ status, headers }: Pick<Response, 'status' | 'headers'>, body: ErrorBody): ErrorReply {
-  const { error, code } = body;
+  const { error, code, status_code: number, status_message: told } = body;
   const said = asObject(error);
   const details = (Array.isArray(said['details']) ? said['details'] : []).map(asObject);
-  const words = [code, said['code'], said['type'], said['status'], ...details.flatMap(wordsOf)];
-  const message = typeof error === 'string' ? error : said['message'];
+  const words = [
+    code,
+    typeof number === 'number' ? String(number) : undefined,
+    said['code'],
+    said['type'],
+    said['status'],
+    ...details.flatMap(wordsOf),
+  ];
+  const message = typeof error === 'string' ? error : (said['message'] ?? told);
   return {
     status,
     words: words.filter((word) => typeof word === 'string'),

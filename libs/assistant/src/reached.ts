@@ -1,4 +1,4 @@
-import { type AssistantProvider, type Provider, providerAt, providers } from '@app/providers';
+import { type AssistantProvider, type Provider, providerAt, providers, type Surface } from '@app/providers';
 
 /** Whom to ask, and where. */
 export interface Reached {
@@ -22,3 +22,7 @@ export const linkedHosts = (config: Reached): readonly string[] => [
   new URL(baseUrlOf(config)).host,
   ...factsOf(config).pages,
 ];
+
+/** What people would see where `config` asks. */
+export const surfaceOf = (config: Reached & { readonly model: string }): Surface =>
+  factsOf(config).surfaces?.[config.model] ?? 'api';

@@ -17,6 +17,7 @@ const asked = {
   provider: 'compatible',
   api: 'responses',
   model: 'm',
+  surface: 'api',
   geoApplied: 'none',
   placeApplied: 'none',
   localeApplied: 'none',

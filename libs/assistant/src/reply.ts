@@ -5,8 +5,11 @@ import type {
   AssistantProvider,
   ExtractionReply,
   ExtractionRequest,
+  NoAnswerShown,
   Question,
   Retrieval,
+  Surface,
+  TaskUnderWay,
   Usage,
 } from './assistant.js';
 import { type Annotation, readCitations, type CleanText, cleanText } from './citations.js';
@@ -17,8 +20,13 @@ export type JsonFormat = 'json_schema' | 'json_object';
 
 /** One way to speak to a provider. Each call is sent once; what it throws becomes an AssistantError further up. */
 export interface Adapter {
-  ask(question: Question, signal: AbortSignal): Promise<{ readonly reply: Reply; readonly applied: AskerApplied }>;
+  ask(question: Question, signal: AbortSignal): Promise<Replied | TaskUnderWay | NoAnswerShown>;
   extract(request: ExtractionRequest, format: JsonFormat, signal: AbortSignal): Promise<Reply>;
+}
+
+export interface Replied {
+  readonly reply: Reply;
+  readonly applied: AskerApplied;
 }
 
 /** The instructions with the schema in words; they say JSON, without which OpenAI refuses `json_object`. */
@@ -46,6 +54,7 @@ interface Asked {
 
 interface AskedQuestion extends Asked, AskerApplied {
   readonly provider: AssistantProvider;
+  readonly surface: Surface;
   readonly retrieval: Retrieval;
 }
 
@@ -105,7 +114,11 @@ function judge(reply: Reply): CleanText {
 
 /** A reply that was read and is no answer is paid for all the same. */
 export function billOf({ usage, model }: Pick<Reply, 'usage' | 'model'>): Bill {
-  const isKnown = usage.inputTokens !== null || usage.outputTokens !== null || (usage.searches ?? 0) > 0;
+  const isKnown =
+    usage.costUsd !== undefined ||
+    usage.inputTokens !== null ||
+    usage.outputTokens !== null ||
+    (usage.searches ?? 0) > 0;
   return isKnown ? { usage, model } : unknownBill;
 }
 

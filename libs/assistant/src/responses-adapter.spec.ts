@@ -36,6 +36,7 @@ describe('the Responses API’s body', () => {
       provider: 'openai',
       api: 'responses',
       model: 'm',
+      surface: 'api',
       geoApplied: 'none',
       placeApplied: 'none',
       localeApplied: 'none',

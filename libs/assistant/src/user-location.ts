@@ -68,7 +68,7 @@ export function tellingOf(asker: Asker, { toSearch }: { readonly toSearch: boole
 }
 
 /** ISO 3166-1 alpha-2; `null` where the code is no country. */
-function countryOf(geo: string): string | null {
+export function countryOf(geo: string): string | null {
   const code = codeOf(geo);
   const iso = aliases[code] ?? code;
   return countries.has(iso) ? iso : null;
@@ -77,6 +77,18 @@ function countryOf(geo: string): string | null {
 const codeOf = (geo: string): string => geo.trim().toUpperCase();
 
 const placeNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** What Google's list of places calls otherwise. */
+const namesOfGoogle: Readonly<Record<string, string>> = {
+  BA: 'Bosnia and Herzegovina',
+  HK: 'Hong Kong',
+  MM: 'Myanmar (Burma)',
+  MO: 'Macao',
+  TR: 'Turkiye',
+};
+
+/** Of an ISO 3166-1 alpha-2 country, as Google's list of places has it. */
+export const countryName = (country: string): string => namesOfGoogle[country] ?? placeNames.of(country)!;
 
 /** `null`: nowhere in particular. */
 function nameOf(geo: string): string | null {

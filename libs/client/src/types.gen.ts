@@ -41,6 +41,10 @@ export type Assistant = {
      */
     model: string | null;
     /**
+     * Where its answers are shown: api, or the web interface that a scraper returns; null as provider.
+     */
+    surface: string | null;
+    /**
      * What is asked of web search: required, offered or none; null as provider.
      */
     retrieval: string | null;
@@ -767,6 +771,10 @@ export type Measurement = {
      */
     answers: number;
     /**
+     * How often the surface was looked at and showed no AI answer: in no count and no denominator. Of the api 0.
+     */
+    no_answer: number;
+    /**
      * How many independent measurements they are: the due times of each prompt and assistant, whose samples count as one.
      */
     slots: number;
@@ -775,7 +783,7 @@ export type Measurement = {
      */
     assistants: Array<string>;
     /**
-     * Where assistants were asked: api, the provider’s API. Empty: nowhere.
+     * Where the answers were shown: api, the provider’s API, or a web interface. One, unless rows are split by assistant. Empty: nowhere.
      */
     surfaces: Array<string>;
     /**
@@ -1009,19 +1017,19 @@ export type Provenance = {
      */
     assistant: string;
     /**
-     * Whom the answer came from: openai, xai, perplexity, anthropic, gemini or compatible; null: not recorded.
+     * Whom the answer came from: openai, xai, perplexity, anthropic, gemini, dataforseo, brightdata or compatible; null: not recorded.
      */
     provider: string | null;
     /**
-     * The provider’s API was asked, none of its products.
+     * Where the answer was shown: api, chatgpt_web, ai_overview, ai_mode, copilot_web, gemini_web, perplexity_web. api: the provider’s API was asked, none of its products; else a service returned what that web interface showed.
      */
-    surface: 'api';
+    surface: string;
     /**
      * Model, as the assistant named it.
      */
     model: string;
     /**
-     * API that was asked: responses, chat, messages or generate_content.
+     * API that was asked: responses, chat, messages, generate_content, or that of a scraper.
      */
     api: string;
     /**
@@ -1725,6 +1733,10 @@ export type Trend = {
      */
     ranked_answers: number;
     /**
+     * How often the surface showed no AI answer, which is none of the answers; absent where it always did.
+     */
+    no_answer?: number;
+    /**
      * Why figures from here on may differ from those before, whatever happened to the brand, by day; absent where nothing changed.
      */
     breaks?: Array<SeriesBreak>;
@@ -2165,6 +2177,10 @@ export type ListCompetitorsData = {
          */
         group?: 'assistant' | 'geo' | 'tag';
         /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
+        /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
@@ -2272,6 +2288,10 @@ export type ListCompetitorsTrendsData = {
          * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag';
+        /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
          * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
          */
@@ -2385,6 +2405,10 @@ export type ListGapsData = {
          */
         group?: 'assistant' | 'geo' | 'tag';
         /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
+        /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
@@ -2492,6 +2516,10 @@ export type ListTrendsData = {
          * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag';
+        /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -2601,6 +2629,10 @@ export type ListCitationsData = {
          */
         group?: 'assistant' | 'geo' | 'tag' | 'kind';
         /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
+        /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
@@ -2708,6 +2740,10 @@ export type ListCitationsGapsData = {
          * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag';
+        /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
@@ -2821,6 +2857,10 @@ export type ListSearchesData = {
          */
         group?: 'assistant' | 'geo' | 'tag';
         /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
+        /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */
         compare?: string;
@@ -2924,6 +2964,10 @@ export type ListQualitiesData = {
          * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. theme counts themes in place of qualities: all that the answers say of one, with praise, criticism and, in said, its qualities. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag' | 'theme';
+        /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
          * Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
          */

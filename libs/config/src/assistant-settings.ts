@@ -1,4 +1,11 @@
-import { type AssistantApi, type AssistantProvider, providerAt, providers } from '@app/providers';
+import {
+  type AssistantApi,
+  type AssistantProvider,
+  isScraper,
+  providerAt,
+  providers,
+  scraperModels,
+} from '@app/providers';
 import { isPlaceholder, placeholderTrouble } from './placeholder.js';
 import type { Settings } from './settings.js';
 
@@ -132,7 +139,21 @@ export function assistantProblems(settings: Settings): string[] {
   }
   const { apis } = providers[provider];
   if (!apis.includes(api)) problems.push(`ASSISTANT_API must be ${apis.join(' or ')}, or not set, ${named}`);
+  if (isScraper(provider)) problems.push(...scraperProblems(settings, provider, named));
   if (api === 'chat' && settings.ASSISTANT_RETRIEVAL !== undefined)
     problems.push('ASSISTANT_RETRIEVAL must not be set where ASSISTANT_API is chat: there the model decides');
   return problems;
+}
+
+/** A scraper has a model for each surface, which searches as it does; and it reads no answers. */
+function scraperProblems(settings: Settings, provider: AssistantProvider, named: string): string[] {
+  const { ASSISTANT_MODEL: model, ASSISTANT_RETRIEVAL: retrieval, ANALYSIS_MODE: mode } = settings;
+  const models = scraperModels(provider);
+  return [
+    ...(model !== undefined && !models.includes(model)
+      ? [`ASSISTANT_MODEL must be one of ${models.join(', ')} ${named}`]
+      : []),
+    ...(retrieval !== undefined ? [`ASSISTANT_RETRIEVAL must not be set ${named}: there the surface decides`] : []),
+    ...(mode === 'assisted' ? [`ANALYSIS_MODE must be local, or not set, ${named}: it reads no answers`] : []),
+  ];
 }

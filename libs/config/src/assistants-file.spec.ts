@@ -105,6 +105,18 @@ describe('an ASSISTANTS_FILE', () => {
     ['assistants[0]', /must be a mapping/, '{ slug: default, provider: openai }', '§sk-secret'],
     ['assistants[1].label', /line breaks/, 'Claude with a search', '§"a\\nb"'],
     ['models', /known key/, 'assistants:\n', '§models: []\nassistants:\n'],
+    [
+      'assistants[0].model',
+      /must be one of dataforseo\/chatgpt_web/,
+      'provider: openai }',
+      'provider: dataforseo, key: CLAUDE_KEY, model: §gpt-5 }',
+    ],
+    [
+      'assistants[0].retrieval',
+      /the surface decides/,
+      'provider: openai }',
+      'provider: dataforseo, key: CLAUDE_KEY, retrieval: §none }',
+    ],
   ])('is refused with path, line and column, and no word of a key: %s %s', (path, message, from, to) => {
     expect(good).toContain(from);
     const changed = good.replace(from, to);
@@ -124,6 +136,17 @@ describe('an ASSISTANTS_FILE', () => {
   ])('is refused where it is %s', (_, text, message) => {
     expect(told(text)).toMatch(message);
     expect(told(text)).not.toMatch(/secret/);
+  });
+
+  it('has answers read by the first that is no scraper; by rules, where all are', () => {
+    const seen = '  - { slug: seen, provider: dataforseo }\n';
+    const environment = { ...keys, DATAFORSEO_API_KEY: 'me:0123456789abcdef' };
+    const mixed = load(good.replace('assistants:\n', `assistants:\n${seen}`), environment);
+    expect(mixed.assistants.map(({ analysisModel }) => analysisModel)).toEqual([undefined, 'gpt-6-luna', undefined, undefined]); // prettier-ignore
+    expect(mixed.analysisMode).toBe('assisted');
+    expect(mixed.assistants[0]).toMatchObject({ api: 'dataforseo', model: 'dataforseo/chatgpt_web', keyTrouble: null });
+    expect(load(`assistants:\n${seen}`, environment).analysisMode).toBe('local');
+    expect(() => load(`assistants:\n${seen}`, { ...environment, ANALYSIS_MODE: 'assisted' })).toThrow(/ANALYSIS_MODE/);
   });
 
   it('tells every problem at once, each on a line of its own, those of the settings beside it too', () => {

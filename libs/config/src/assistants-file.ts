@@ -1,4 +1,4 @@
-import { providers } from '@app/providers';
+import { isScraper, providers, readerAmong, scraperModels } from '@app/providers';
 import type { AssistantList, AssistantSettings } from './assistant-settings.js';
 import { AssistantsFile, type AssistantPart } from './assistants-file-parts.js';
 import { isPlaceholder, placeholderTrouble } from './placeholder.js';
@@ -26,10 +26,18 @@ export function readAssistants(text: string, settings: Settings, environment: En
   if (found.length > 0) throw refusal([...found, ...missing]);
   const [first, ...others] = parts.map((part) => toSettings(part, settings, environment));
   return {
-    // The file's class wants one at least; the analysis is the first one's alone.
-    assistants: [{ ...first!, analysisModel: settings.ANALYSIS_MODEL ?? providers[first!.provider].reader }, ...others],
+    // The file's class wants one at least.
+    assistants: withReader([first!, ...others], settings),
     keyTroubles: missing.length > 0 ? refusal(missing).lines.map((line) => `ASSISTANTS_FILE ${line}`) : [],
   };
+}
+
+/** The analysis is one assistant's alone. */
+function withReader(all: AssistantList, { ANALYSIS_MODEL }: Settings): AssistantList {
+  const reader = readerAmong(all);
+  const reading = { ...reader, analysisModel: ANALYSIS_MODEL ?? providers[reader.provider].reader };
+  const [first, ...others] = all.map((one) => (one === reader ? reading : one));
+  return [first!, ...others];
 }
 
 /** The shared checks end with the text they found instead. */
@@ -55,7 +63,7 @@ function repeatedSlugs(parts: readonly Partial<AssistantPart>[]): FileFinding[] 
 
 /** Each key is well-formed by itself, and no request could be made of them together. */
 function contradictions(
-  { provider, base_url, key, api, retrieval }: Partial<AssistantPart>,
+  { provider, model, base_url, key, api, retrieval }: Partial<AssistantPart>,
   index: number,
 ): FileFinding[] {
   const known = provider && Object.hasOwn(providers, provider) ? providers[provider] : undefined;
@@ -67,6 +75,10 @@ function contradictions(
   if (provider === 'compatible' && !key)
     found.push(['key', `must be given where provider is compatible: the name of a variable, or ${noKey}`]);
   if (api && !apis.includes(api)) found.push(['api', `must be ${apis.join(' or ')} where provider is ${provider}`]);
+  if (model && isScraper(provider!) && !scraperModels(provider!).includes(model))
+    found.push(['model', `must be one of ${scraperModels(provider!).join(', ')} where provider is ${provider}`]);
+  if (retrieval && isScraper(provider!))
+    found.push(['retrieval', `must not be given where provider is ${provider}: there the surface decides`]);
   if (api === 'chat' && retrieval)
     found.push(['retrieval', 'must not be given where api is chat: there the model decides']);
   return found.map(([name, message]) => ({ path: ['assistants', index, name], message }));

@@ -1,4 +1,4 @@
-import { keySettings } from '@app/providers';
+import { isScraper, keySettings, readerAmong } from '@app/providers';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import {
@@ -147,13 +147,26 @@ function assistantsOf(settings: Settings, environment: Environment, readFile: Re
     file === undefined ? null : orProblems(() => readAssistants(textOf(file, readFile), settings, environment));
   if (Array.isArray(named)) problems.push(...(named as string[]));
   if (problems.length > 0) throw new ConfigError(problems);
-  if (named !== null && 'assistants' in named) return named;
+  if (named !== null && 'assistants' in named) return checked(named, settings);
   const assistant = assistantSettings(settings);
   const isDemo = !assistant.configured && settings.DATABASE_URL === undefined;
   return {
     assistants: isDemo ? demoAssistantSettings(settings) : [assistant],
     keyTroubles: assistant.keyTrouble === null ? [] : [`${assistant.keyTrouble}: ${howToMend}`],
   };
+}
+
+function canRead(assistants: AssistantList): boolean {
+  const { configured, provider } = readerAmong(assistants);
+  return configured && !isScraper(provider);
+}
+
+function checked(named: NamedAssistants, { ANALYSIS_MODE }: Settings): NamedAssistants {
+  if (ANALYSIS_MODE === 'assisted' && !canRead(named.assistants))
+    throw new ConfigError([
+      'ANALYSIS_MODE must be local, or not set, where ASSISTANTS_FILE names scrapers alone: they read no answers',
+    ]);
+  return named;
 }
 
 const howToMend = 'set it to a key of the provider, or leave it out';
@@ -204,7 +217,7 @@ function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistan
     assistants,
     keyTroubles,
     demoAssistantPort: settings.DEMO_ASSISTANT_PORT,
-    analysisMode: settings.ANALYSIS_MODE ?? (assistants[0].configured ? 'assisted' : 'local'),
+    analysisMode: settings.ANALYSIS_MODE ?? (canRead(assistants) ? 'assisted' : 'local'),
     hasAnalysisMode: settings.ANALYSIS_MODE !== undefined,
     pricesFile: settings.PRICES_FILE,
     schedulerPollMs: settings.SCHEDULER_POLL_MS,

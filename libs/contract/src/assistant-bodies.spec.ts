@@ -1,7 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { assistantBodies } from './assistant-bodies.js';
 
-const one = (slug: string) => ({ slug, label: `Label of ${slug}`, provider: 'openai', model: 'm', retrieval: 'none' });
+const one = (slug: string) => ({
+  slug,
+  label: `Label of ${slug}`,
+  provider: 'openai',
+  model: 'm',
+  surface: 'api',
+  retrieval: 'none',
+});
 const installation = ['first', 'second', 'third', 'fourth'].map(one);
 
 it('those that are asked come first, in the order of the installation, then those that are asked no more', () => {
@@ -22,6 +29,7 @@ it('those that are asked come first, in the order of the installation, then thos
     label: 'retired',
     provider: null,
     model: null,
+    surface: null,
     retrieval: null,
     active: false,
   });

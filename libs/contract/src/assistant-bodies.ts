@@ -6,6 +6,7 @@ export interface KnownAssistantFacts {
   readonly label: string;
   readonly provider: string;
   readonly model: string;
+  readonly surface: string;
   readonly retrieval: string;
 }
 
@@ -28,12 +29,20 @@ export function assistantBodies(
   const isKnown = (slug: string) => installation.some((one) => one.slug === slug);
   const known = installation
     .filter(({ slug }) => asked.includes(slug) || answered.includes(slug))
-    .map(({ slug, label, provider, model, retrieval }) => {
+    .map(({ slug, label, provider, model, surface, retrieval }) => {
       const active = asked.includes(slug);
-      return { assistant: slug, label, provider, model, retrieval, active };
+      return { assistant: slug, label, provider, model, surface, retrieval, active };
     });
   const gone = answered
     .filter((slug) => !isKnown(slug))
-    .map((slug) => ({ assistant: slug, label: slug, provider: null, model: null, retrieval: null, active: false }));
+    .map((slug) => ({
+      assistant: slug,
+      label: slug,
+      provider: null,
+      model: null,
+      surface: null,
+      retrieval: null,
+      active: false,
+    }));
   return [...known.filter(({ active }) => active), ...known.filter(({ active }) => !active), ...gone];
 }

@@ -14,6 +14,7 @@ const answerOf = (text: string) => ({
   model: 'm',
   provider: 'compatible',
   api: 'chat',
+  surface: 'api',
   geoApplied: 'none',
   placeApplied: 'none',
   localeApplied: 'none',

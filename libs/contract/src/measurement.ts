@@ -8,6 +8,8 @@ export interface MeasurementCounts {
   /** Of prompt and assistant, with an answer. */
   readonly pairs: number;
   readonly answers: number;
+  /** Runs whose surface showed no answer; none of the answers. */
+  readonly noAnswer: number;
   /** Answers to prompts that name the brand. */
   readonly branded: number;
   /** As of an interval: slots of each prompt and assistant. */
@@ -16,6 +18,8 @@ export interface MeasurementCounts {
   readonly lastSlot: Date | null;
   /** Slugs, sorted. */
   readonly assistants: readonly string[];
+  /** Which they show, sorted. */
+  readonly surfaces: readonly string[];
   /** The most common first. */
   readonly schedules: readonly string[];
   /** Each that some assistant was asked with, sorted. */
@@ -40,12 +44,18 @@ const moment = (description: string) => orNull(text(description, { format: 'date
 export const MeasurementResponse = response('Measurement', {
   prompts: integer('Prompts with an answer that is counted.', { example: 15 }),
   answers: integer('Answers that are counted.', { example: 791 }),
+  no_answer: integer(
+    'How often the surface was looked at and showed no AI answer: in no count and no denominator. Of the api 0.',
+    { example: 0 },
+  ),
   slots: integer(
     'How many independent measurements they are: the due times of each prompt and assistant, whose samples count as one.',
     { example: 791 },
   ),
   assistants: texts('Slugs of the assistants that gave them.'),
-  surfaces: texts('Where assistants were asked: api, the provider’s API. Empty: nowhere.'),
+  surfaces: texts(
+    'Where the answers were shown: api, the provider’s API, or a web interface. One, unless rows are split by assistant. Empty: nowhere.',
+  ),
   retrieval: texts('What was asked of web search: required, offered, none. Empty: not recorded.'),
   cadence: texts('When these prompts are asked: their schedules, the most common first.', { maxItems: 10 }),
   first_at: moment('The first due time that is counted; null: there is no answer.'),
@@ -71,9 +81,10 @@ export function measurementBody(counts: MeasurementCounts): MeasurementBody {
   return {
     prompts: counts.prompts,
     answers: counts.answers,
+    no_answer: counts.noAnswer,
     slots: counts.clusters,
     assistants: [...counts.assistants],
-    surfaces: counts.answers > 0 ? ['api'] : [],
+    surfaces: [...counts.surfaces],
     retrieval: [...counts.retrieval],
     cadence: [...counts.schedules],
     first_at: counts.firstSlot?.toISOString() ?? null,

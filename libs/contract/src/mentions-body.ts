@@ -183,7 +183,7 @@ function provenance({ answer, analysis, ...facts }: ResultFacts): ProvenanceBody
     sample: facts.sample,
     assistant: facts.assistant,
     provider: answer.provider,
-    surface: 'api',
+    surface: answer.surface,
     model: answer.model,
     api: answer.api,
     retrieval: answer.retrieval,

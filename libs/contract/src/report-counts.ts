@@ -88,6 +88,8 @@ export interface TrendCounts extends Split {
   readonly ranked: number;
   readonly rankSum: number;
   readonly visibilityTenths: number;
+  /** How often a surface showed no answer. */
+  readonly noAnswer: number;
   /** By day; `null` where there is none. */
   readonly breaks: readonly SeriesBreak[] | null;
 }

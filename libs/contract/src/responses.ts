@@ -1,5 +1,5 @@
 import { polarities, themes } from '@app/findings';
-import { providerNames } from '@app/providers';
+import { providerNames, surfaces } from '@app/providers';
 import { RateResponse } from './rate.js';
 import { sourceKinds } from './sources/source-kind.js';
 import {
@@ -117,9 +117,12 @@ export const ProvenanceResponse = response('Provenance', {
       example: 'openai',
     }),
   ),
-  surface: oneOf(['api'], 'The provider’s API was asked, none of its products.'),
+  surface: text(
+    `Where the answer was shown: ${surfaces.join(', ')}. api: the provider’s API was asked, none of its products; else a service returned what that web interface showed.`,
+    { example: 'api' },
+  ),
   model: text('Model, as the assistant named it.'),
-  api: text('API that was asked: responses, chat, messages or generate_content.'),
+  api: text('API that was asked: responses, chat, messages, generate_content, or that of a scraper.'),
   retrieval: orNull(
     text('What was asked of web search: required, offered or none; null: not recorded.', { example: 'required' }),
   ),
@@ -273,6 +276,11 @@ export const AssistantResponse = response('Assistant', {
   }),
   provider: orNull(text('Whose API is asked; null: the installation no longer has it.', { example: 'openai' })),
   model: orNull(text('The model that is asked for; null as provider.', { example: 'gpt-6.1-terra' })),
+  surface: orNull(
+    text('Where its answers are shown: api, or the web interface that a scraper returns; null as provider.', {
+      example: 'api',
+    }),
+  ),
   retrieval: orNull(
     text('What is asked of web search: required, offered or none; null as provider.', { example: 'required' }),
   ),

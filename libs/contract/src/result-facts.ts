@@ -42,6 +42,8 @@ export interface ResultFacts {
     /** What was searched for; `null` of answers from before it was recorded. */
     readonly queries: readonly string[] | null;
     readonly api: string;
+    /** `api`, or the web interface that showed it. */
+    readonly surface: string;
     readonly geoApplied: string;
     readonly placeApplied: string;
     readonly localeApplied: string;

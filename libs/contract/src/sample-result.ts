@@ -45,6 +45,7 @@ export const sampleResult: ResultFacts = {
     retrieval: 'required',
     searches: 1,
     queries: ['best cloud storage'],
+    surface: 'api',
     geoApplied: 'search_location',
     placeApplied: 'search_location',
     localeApplied: 'instruction',

@@ -18,7 +18,7 @@ import {
   signalBody,
   unmovedSummary,
 } from '@app/contract';
-import { BrandListStore, type ListedSignal, SignalStore, TrendReportStore } from '@app/storage';
+import { AssistantStore, BrandListStore, type ListedSignal, SignalStore, TrendReportStore } from '@app/storage';
 import { type Week, weeksBefore } from './week.js';
 
 interface Days {
@@ -40,6 +40,7 @@ export class DigestService {
   constructor(
     private readonly brands: BrandListStore,
     private readonly trends: TrendReportStore,
+    private readonly assistants: AssistantStore,
     private readonly signals: SignalStore,
   ) {}
 
@@ -64,7 +65,8 @@ export class DigestService {
   }
 
   private async ofBrand({ accountId, brand, week, baseline, signals }: BrandWeek): Promise<DigestBrandBody> {
-    const scope = { accountId, brand, branded: false };
+    const surface = (await this.assistants.pooledSurface({ accountId })) ?? undefined;
+    const scope = { accountId, brand, branded: false, surface };
     const compared = await this.trends.compare(scope, { current: periodOf(week), baseline: periodOf(baseline) });
     const rates = ratesOf(compared);
     const { rows } = await this.trends.page(scope, periodOf({ from: baseline.from, to: week.to }), {

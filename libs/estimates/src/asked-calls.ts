@@ -19,7 +19,7 @@ export interface AskedCalls {
 
 export interface AskedSettings {
   readonly assistant: AssistantConfig & { readonly slug: string };
-  /** Whose provider reads the answers in assisted mode: the installation's first. */
+  /** Whose provider reads the answers in assisted mode: `readerAmong` those of the installation. */
   readonly reader: AssistantConfig;
   readonly analysisMode: 'local' | 'assisted';
   readonly pricesFile: string | undefined;

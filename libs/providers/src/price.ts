@@ -3,6 +3,8 @@ export interface ModelPrice {
   readonly inputUsdPerMillion: number;
   readonly outputUsdPerMillion: number;
   readonly usdPerSearch: number;
+  /** Beside tokens and searches; absent: nothing. */
+  readonly usdPerCall?: number;
   readonly expected: ExpectedUsage;
 }
 
@@ -58,6 +60,12 @@ export const price = (
   usdPerSearch = 0.01,
   expected = expectedOfSearching,
 ): DatedPrice => ({ inputUsdPerMillion, outputUsdPerMillion, usdPerSearch, expected });
+
+/** Of a scraper, which charges by the answer alone. */
+export const perAnswer = (usdPerCall: number): DatedPrice => ({
+  ...price(0, 0, 0, { inputTokens: 0, outputTokens: 0, searches: 0 }),
+  usdPerCall,
+});
 
 /** One price; `shutdownDate`: the last known day before which the model must be left. */
 export const listed = (only: DatedPrice, shutdownDate?: string): PricedModel => ({ prices: [only], shutdownDate });

@@ -1,8 +1,9 @@
 import type { PriceList } from './price.js';
 import type { ResponsesDialect } from './responses-dialect.js';
+import type { Surface } from './surface.js';
 
-/** The wire format: OpenAI's Responses and chat completions, Anthropic's Messages, Gemini's `generateContent`. */
-export type AssistantApi = 'responses' | 'chat' | 'messages' | 'generate_content';
+/** The wire format: OpenAI's Responses and chat completions, Anthropic's Messages, Gemini's `generateContent`, and scrapers' own. */
+export type AssistantApi = 'responses' | 'chat' | 'messages' | 'generate_content' | 'dataforseo' | 'brightdata';
 
 /** All that is special to a provider. Settings, requests, prices, redaction and documents read it here. */
 export interface Provider {
@@ -15,6 +16,11 @@ export interface Provider {
   readonly model: string;
   /** Its cheapest model of the day that is held to read answers well enough; absent: the one that answers reads them, too. */
   readonly reader?: string;
+  /**
+   * Of a scraper, which returns what web interfaces show: the surface that each of its models names. It has no other models, searches as
+   * the surface does, and reads no answers.
+   */
+  readonly surfaces?: Readonly<Record<string, Exclude<Surface, 'api'>>>;
   /** With its version. */
   readonly baseUrl: string;
   /** Sent with every request, beside the key. */

@@ -39,9 +39,9 @@ export class AnswerExtraction {
     private readonly processes: AnalysisProcesses,
   ) {}
 
-  /** Answers of every assistant are read by the installation's first one. */
+  /** Answers of every assistant are read by one. */
   private get asked(): Asked {
-    return this.assistants.first.asked;
+    return this.assistants.reader.asked;
   }
 
   /** What it may cost, in US dollars, as far as can be said before it. */

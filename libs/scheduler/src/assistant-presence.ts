@@ -1,7 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Assistants } from '@app/assistant';
-import { AssistantStore } from '@app/storage';
+import { type AssistantOfSurface, AssistantStore } from '@app/storage';
 import { Jobs } from './jobs.js';
+
+/** What is counted of an assistant is of one surface, and this one has answers of another. */
+export class SurfaceTakenError extends Error {
+  override readonly name = 'SurfaceTakenError';
+
+  constructor({ slug, surface }: AssistantOfSurface, asked: string) {
+    super(
+      `the assistant "${slug}" has answers of ${surface}, and would show ${asked}: give it another slug in ASSISTANTS_FILE`,
+    );
+  }
+}
 
 export interface Beginning {
   /** Its first assistant is the installation's. Else that is so only where no process at work knows the one there is, nor this one. */
@@ -19,9 +30,11 @@ export class AssistantPresence {
     private readonly jobs: Jobs,
   ) {}
 
-  /** To be called once the queue is started, before anything is opened. */
+  /** To be called once the queue is started, before anything is opened. Throws SurfaceTakenError. */
   async begin({ decides }: Beginning): Promise<void> {
-    const { first, slugs } = this.assistants;
+    const { all, first, slugs } = this.assistants;
+    const [taken] = await this.store.setSurfaces(all);
+    if (taken) throw new SurfaceTakenError(taken, this.assistants.find(taken.slug)!.surface);
     const anew = await this.store.setFirst(first.slug, decides ? undefined : { unlessPresentOr: slugs });
     if (anew > 0)
       this.log.log({ message: 'the first assistant is another one: what is served is now its', prompts: anew });

@@ -37,12 +37,12 @@ export class ExtractionMetrics {
       labelNames: ['reason'],
       registers,
     });
-    const { provider } = assistants.first;
+    const { provider } = assistants.reader;
     registry.registerMetric(breakerGauge(breakerState, [{ labels: { provider }, breaker }]));
   }
 
   recordCall(call: MeasuredCall): void {
-    const { provider, asked } = this.assistants.first;
+    const { provider, asked } = this.assistants.reader;
     const model = asked.analysisModel;
     this.calls.inc({ provider, model, outcome: call.outcome });
     this.measured.record({ provider, model }, call);

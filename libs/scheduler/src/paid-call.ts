@@ -14,13 +14,21 @@ interface Billed {
 }
 
 /** What a call used, for the ledger: what was not reported counts as nothing, and costs what was expected. */
-export function useOf({ usage: { inputTokens, outputTokens, searches }, model }: Billed, prices: Prices): CallUse {
-  const costUsd = prices.costOf(model, { inputTokens, outputTokens, searches }) ?? 0;
+export function useOf({ usage, model }: Billed, prices: Prices): CallUse {
+  const { inputTokens, outputTokens, searches } = usage;
+  const costUsd = prices.costOf(model, usage) ?? 0;
   return { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0, searches: searches ?? 0, costUsd };
 }
 
-/** A call that was cut off may have cost money and cannot say how much: what was expected is charged. */
-export function useOfFailed({ usage, model, maybeBilled }: AssistantError, prices: Prices): CallUse {
+/**
+ * A call that was cut off may have cost money and cannot say how much: what was expected is charged, unless it looked at a task, which was
+ * paid for when it was made.
+ */
+export function useOfFailed(
+  { usage, model, maybeBilled }: AssistantError,
+  prices: Prices,
+  { taskId = null }: { readonly taskId?: string | null } = {},
+): CallUse {
   if (usage) return useOf({ usage, model }, prices);
-  return { ...unused, costUsd: maybeBilled ? prices.estimateOf() : 0 };
+  return { ...unused, costUsd: maybeBilled && taskId === null ? prices.estimateOf() : 0 };
 }

@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { AssistantError, Assistants, CallHeldError, type KnownAssistant } from '@app/assistant';
+import { AssistantError, Assistants, CallHeldError, type KnownAssistant, type ScrapingTask } from '@app/assistant';
 import { type FieldWarning, watchOf } from '@app/contract';
 import {
+  type CallUse,
   type ClaimedRun,
   ClaimStore,
   FieldStore,
@@ -63,6 +64,7 @@ export class PromptRunner {
     const startedMs = performance.now();
     try {
       const answer = await this.answerOf(run, signal);
+      if ('kind' in answer) return await this.leave(run, answer, startedMs);
       await atStage('analysis_failed', { used: unused, signal }, () => this.keepResult(run, answer, signal));
       this.tell(run, startedMs, { status: 'succeeded', model: answer.model });
       return { kind: 'ended' };
@@ -72,32 +74,50 @@ export class PromptRunner {
   }
 
   /** The one that a former turn paid for, where there is one. */
-  private async answerOf(run: ClaimedRun, signal: AbortSignal): Promise<StoredAnswer> {
+  private async answerOf(run: ClaimedRun, signal: AbortSignal): Promise<StoredAnswer | Unanswered> {
     const stored = run.attempt > 1 ? await this.results.answerOf(run) : null;
     return stored ?? this.ask(run, signal);
   }
 
   /** Paid for: kept before anything else can fail. */
-  private async ask(run: ClaimedRun, signal: AbortSignal): Promise<StoredAnswer> {
+  private async ask(run: ClaimedRun, signal: AbortSignal): Promise<StoredAnswer | Unanswered> {
     signal.throwIfAborted();
     const known = this.knownOf(run);
     const { assistant, prices } = known;
     const startedMs = performance.now();
     try {
       const { query: prompt, geo, place, locale } = run;
-      const answer = await assistant.ask({ prompt, geo, place, locale }, signal);
-      const used = useOf(answer, prices);
-      this.metrics.recordCall(known, { ...used, outcome: 'answered', elapsedMs: performance.now() - startedMs });
+      const outcome = await assistant.ask({ prompt, geo, place, locale, task: taskOf(run) }, signal);
+      const { usage } = outcome.kind === 'answer' ? outcome.answer : outcome;
+      const used = useOf({ usage, model: outcome.kind === 'answer' ? outcome.answer.model : undefined }, prices);
+      const told = outcome.kind === 'answer' ? 'answered' : outcome.kind;
+      this.metrics.recordCall(known, { ...used, outcome: told, elapsedMs: performance.now() - startedMs });
+      if (outcome.kind !== 'answer') return { ...outcome, used };
+      const { answer } = outcome;
       return await atStage('answer_not_kept', { used }, () =>
         persistence.execute(() => this.results.keepAnswer(run, { ...answer, searches: answer.usage.searches }, used)),
       );
     } catch (error) {
       if (error instanceof AssistantError) {
         const elapsedMs = performance.now() - startedMs;
-        this.metrics.recordCall(known, { ...useOfFailed(error, prices), outcome: error.code, elapsedMs });
+        this.metrics.recordCall(known, { ...useOfFailed(error, prices, run), outcome: error.code, elapsedMs });
       }
-      throw error === signal.reason ? new CallCutOffError({ ...unused, costUsd: prices.estimateOf() }) : error;
+      const costUsd = run.taskId === null ? prices.estimateOf() : 0;
+      throw error === signal.reason ? new CallCutOffError({ ...unused, costUsd }) : error;
     }
+  }
+
+  /** Nothing to read: a task is under way, which the run goes on with later, or the surface showed no answer, and it has ended. */
+  private async leave(run: ClaimedRun, left: Unanswered, startedMs: number): Promise<Outcome> {
+    const { used } = left;
+    if (left.kind === 'no_answer') {
+      await persistence.execute(() => this.claims.endWithoutAnswer(run, used));
+      this.tell(run, startedMs, { status: 'succeeded', code: 'no_answer_surface' });
+      return { kind: 'ended' };
+    }
+    const { taskId, afterMs } = left;
+    await persistence.execute(() => this.claims.putBack(run, { failures: run.failures, afterMs, used, taskId }));
+    return { kind: 'again', afterMs };
   }
 
   /** Only runs of known ones are claimed to be asked. */
@@ -134,11 +154,8 @@ export class PromptRunner {
     if (error instanceof RunLostError) return { kind: 'lost' };
     if (error instanceof AssistantError) {
       const { message, text: refusal } = error;
-      return this.setBack(
-        run,
-        { ...error, message, refusal, used: useOfFailed(error, this.knownOf(run).prices) },
-        startedMs,
-      );
+      const used = useOfFailed(error, this.knownOf(run).prices, run);
+      return this.setBack(run, { ...error, message, refusal, used, endsTask: error.usage !== undefined }, startedMs);
     }
     if (error instanceof StageError) return this.setBack(run, error, startedMs);
     if (!signal.aborted && !(error instanceof CallHeldError)) throw error;
@@ -150,12 +167,14 @@ export class PromptRunner {
 
   /** Another turn after a while, or the end of the run as failed. */
   private async setBack(run: ClaimedRun, setback: Setback, startedMs: number): Promise<Outcome> {
-    const { code, message, refusal, used } = setback;
+    const { code, message, refusal, used, endsTask = false } = setback;
     const failures = run.failures + 1;
     const maxCalls = Math.min(setback.maxCalls ?? this.maxAttempts, this.maxAttempts);
     const afterMs = backOffMs({ ...setback, failures, maxCalls }, Math.random());
     if (afterMs !== null) {
-      await persistence.execute(() => this.claims.putBack(run, { failures, afterMs, used }));
+      await persistence.execute(() =>
+        this.claims.putBack(run, { failures, afterMs, used, ...(endsTask ? { taskId: null } : {}) }),
+      );
       this.log.debug({ run: run.id, failures, code, message, after_ms: Math.round(afterMs) });
       return { kind: 'again', afterMs };
     }
@@ -178,6 +197,14 @@ export class PromptRunner {
     else this.log.log(line);
   }
 }
+
+/** A call that came to nothing to read, and what it used. */
+type Unanswered = { readonly used: CallUse } & (
+  { readonly kind: 'task'; readonly taskId: string; readonly afterMs: number } | { readonly kind: 'no_answer' }
+);
+
+const taskOf = ({ taskId, taskMadeAt }: ClaimedRun): ScrapingTask | undefined =>
+  taskId !== null && taskMadeAt !== null ? { id: taskId, madeAt: taskMadeAt } : undefined;
 
 /** In the same words as the ledger's own. */
 function unknownAssistant(slug: string, { slugs }: Assistants): string {

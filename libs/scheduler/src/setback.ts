@@ -16,6 +16,8 @@ export interface Setback {
   /** What the provider asked for, in ms. */
   readonly retryAfterMs: number | undefined;
   readonly used: CallUse;
+  /** A scraper's task has come to nothing: another turn makes one anew. Default: false. */
+  readonly endsTask?: boolean;
 }
 
 /** A step after the call failed: tried as often as a call would be, unless it is known to end alike each time. */

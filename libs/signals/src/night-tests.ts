@@ -9,7 +9,7 @@ export type Family = (typeof families)[number];
 export interface Question {
   readonly family: Family;
   readonly brandId: string;
-  /** One assistant alone; absent: all together. */
+  /** One assistant alone; absent: all of the surface whose answers are added up. */
   readonly assistant?: string;
   readonly promptId?: string;
   /** A rival or a quality. */
@@ -56,7 +56,10 @@ export function testsOf(counts: BrandCounts, windows: Windows): NightTests {
 
 type Answered = Omit<NightTest, 'comparison'> & { readonly comparison: Comparison | null };
 
-function* questionsOf({ brandId, series, competitors, qualities }: BrandCounts, windows: Windows): Generator<Answered> {
+function* questionsOf(
+  { brandId, series, aside = [], competitors, qualities }: BrandCounts,
+  windows: Windows,
+): Generator<Answered> {
   const mentioned = series.map((one) => unitsOf(one, one.answers, one.mentioned));
   const answers = frameOf(mentioned, windows);
   const ask = (question: Omit<Question, 'brandId'>, frame: Frame, hits: readonly Stratum[]): Answered => ({
@@ -73,6 +76,10 @@ function* questionsOf({ brandId, series, competitors, qualities }: BrandCounts, 
   const byAssistant = Map.groupBy(series.keys(), (at) => series[at]!.assistant);
   if (byAssistant.size > 1)
     for (const [assistant, places] of byAssistant) yield askOf({ family: 'visibility', assistant }, places);
+  for (const [assistant, ofIt] of Map.groupBy(aside, (one) => one.assistant)) {
+    const strata = ofIt.map((one) => unitsOf(one, one.answers, one.mentioned));
+    yield ask({ family: 'visibility', assistant }, frameOf(strata, windows), strata);
+  }
   const voices = series.map((one) => unitsOf(one, one.references, one.mentions));
   yield ask({ family: 'share_of_voice' }, frameOf(voices, windows), voices);
   yield ask(

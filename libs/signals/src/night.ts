@@ -1,5 +1,5 @@
 import type { ReadingsOfBrand } from '@app/storage';
-import type { BrandCounts, Series } from './brand-counts.js';
+import { type BrandCounts, everySeries, type Series } from './brand-counts.js';
 import type { Windows } from './comparison.js';
 import { judge, type JudgedTest, namesOf, type Observation } from './judge-night.js';
 import { type NightTest, testsOf, type Untested } from './night-tests.js';
@@ -75,11 +75,9 @@ const fewestUsual = 8;
 const degradedBelow = 0.5;
 
 /** `null` where the baseline says too little of what is usual. */
-function measurementOf(
-  { brandId, series }: BrandCounts,
-  { baseline, current, last }: Windows,
-): MeasurementCheck | null {
-  const asked = series.filter(({ active }) => active);
+function measurementOf(counts: BrandCounts, { baseline, current, last }: Windows): MeasurementCheck | null {
+  const { brandId } = counts;
+  const asked = everySeries(counts).filter(({ active }) => active);
   const answers = {
     baseline: answersWithin(asked, baseline, current - 1),
     current: answersWithin(asked, current, last),

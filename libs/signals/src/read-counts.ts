@@ -11,12 +11,16 @@ interface Read {
 export function brandCountsOf({ series, competitors, qualities }: Read): BrandCounts[] {
   const rivals = Map.groupBy(competitors, placeOf);
   const said = Map.groupBy(qualities, placeOf);
-  return [...Map.groupBy(series, ({ brandId }) => brandId)].map(([brandId, ofBrand]) => ({
-    brandId,
-    series: ofBrand,
-    competitors: subjectsOf(ofBrand, rivals),
-    qualities: subjectsOf(ofBrand, said),
-  }));
+  return [...Map.groupBy(series, ({ brandId }) => brandId)].map(([brandId, ofBrand]) => {
+    const together = ofBrand.filter(({ isAside }) => !isAside);
+    return {
+      brandId,
+      series: together,
+      aside: ofBrand.filter(({ isAside }) => isAside),
+      competitors: subjectsOf(together, rivals),
+      qualities: subjectsOf(together, said),
+    };
+  });
 }
 
 const placeOf = ({ promptId, assistant }: { promptId: string; assistant: string }): string =>

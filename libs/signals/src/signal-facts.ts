@@ -1,5 +1,5 @@
 import { rateOf, shareOf, type SignalFacts, type SignalWindow } from '@app/contract';
-import type { BrandCounts, Series } from './brand-counts.js';
+import { type BrandCounts, everySeries, type Series } from './brand-counts.js';
 import { intervalOf, type Side, type Windows } from './comparison.js';
 import { dateOf } from './days.js';
 import type { JudgedTest } from './judge-night.js';
@@ -12,11 +12,12 @@ const pointsOf = (fraction: number): number => Math.round(fraction * 10_000) / 1
 
 export function factsOf(
   seen: NightObservation,
-  { series }: BrandCounts,
+  counts: BrandCounts,
   windows: Windows,
   urls: Pick<SignalFacts, 'urls_lost' | 'urls_gained'> = { urls_lost: [], urls_gained: [] },
 ): SignalFacts {
-  const asked = series.filter((one) => isAsked(one, seen));
+  const isOfAll = seen.family === 'measurement' || seen.assistant !== undefined;
+  const asked = (isOfAll ? everySeries(counts) : counts.series).filter((one) => isAsked(one, seen));
   const spans = [[windows.baseline, windows.current - 1], [windows.current, windows.last]] as const; // prettier-ignore
   const [baseline, current] = spans.map(([first, last], at): SignalWindow => {
     const side = seen.family === 'measurement' ? null : [seen.comparison.baseline, seen.comparison.current][at]!;

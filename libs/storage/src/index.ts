@@ -8,6 +8,7 @@ export {
 } from './accounts/account.store.js';
 export {
   askedAssistants,
+  type AssistantOfSurface,
   AssistantStore,
   firstAssistant,
   type ServedPrompts,

@@ -168,7 +168,14 @@ describe('extractions and questions', () => {
     for (const body of [question, question, extraction, extraction, extraction])
       statuses.push((await send('responses', body)).status);
     expect(statuses).toEqual([404, 200, 500, 200, 200]);
-    const counted = { total: 2, open: 0, byKind: { '404': 1, answer: 1 }, byPrompt: { a: 2 }, extractions: 3 };
+    const counted = {
+      total: 2,
+      open: 0,
+      byKind: { '404': 1, answer: 1 },
+      byPrompt: { a: 2 },
+      extractions: 3,
+      looks: 0,
+    };
     expect(demo.calls()).toEqual(counted);
   });
 

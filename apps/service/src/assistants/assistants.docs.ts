@@ -15,6 +15,7 @@ export function ApiListAssistants(): MethodDecorator {
       label: 'OpenAI API with web search',
       provider: 'openai',
       model: 'gpt-6.1-terra',
+      surface: 'api',
       retrieval: 'required',
       active: true,
     },

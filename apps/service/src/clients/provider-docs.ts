@@ -6,6 +6,8 @@ const apiNames: Readonly<Record<AssistantApi, string>> = {
   chat: 'chat completions',
   messages: 'Messages',
   generate_content: '`generateContent`',
+  dataforseo: 'tasks of its Standard queue',
+  brightdata: 'collections of its AI scrapers',
 };
 
 const head =
@@ -31,7 +33,8 @@ function priceOf({ model, prices }: Provider): string {
   return dated.map(shownPrice).join('; ') || '–';
 }
 
-function shownPrice({ from, inputUsdPerMillion, outputUsdPerMillion, usdPerSearch }: DatedPrice): string {
+function shownPrice({ from, inputUsdPerMillion, outputUsdPerMillion, usdPerSearch, usdPerCall }: DatedPrice): string {
+  if (usdPerCall !== undefined) return `${usdPerCall} an answer`;
   return `${from ? `from ${from}: ` : ''}${inputUsdPerMillion}, ${outputUsdPerMillion}, ${usdPerSearch}`;
 }
 

@@ -156,7 +156,7 @@ class DemoHistory {
     const retrieval = retrievalOf(assistant);
     const written = chooseByDay(query, answersTo.get(query)!, { daysAgo, model });
     return {
-      ...citedAs(apis[api].citations, written),
+      ...citedAs(apis[api as keyof typeof apis].citations, written),
       cleaned: false,
       model,
       provider: 'compatible',

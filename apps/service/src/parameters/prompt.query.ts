@@ -100,13 +100,13 @@ export class CountedBrandedQuery {
 }
 
 /** What the caller asks for of his own: prompts that the parameters choose, and whose answers. */
-type ScopeQuery = PromptQuery & ListedBrandedQuery;
+type ScopeQuery = PromptQuery & ListedBrandedQuery & Pick<AnswerScope, 'surface'>;
 
 /** The account is written last, and comes from the key. */
 function scopeOf({ accountId }: Caller, query: ScopeQuery): AnswerScope {
-  const { prompt_id: promptId, query: text, brand, domain, geo, tag, branded, assistant } = query;
+  const { prompt_id: promptId, query: text, brand, domain, geo, tag, branded, assistant, surface } = query;
   const isBranded = { only: true, exclude: false, include: undefined }[branded ?? 'include'];
-  return { promptId, query: text, brand, domain, geo, tag, branded: isBranded, assistant, accountId };
+  return { promptId, query: text, brand, domain, geo, tag, branded: isBranded, assistant, surface, accountId };
 }
 
 /** A parameter that names an assistant; whether there is such a one, `Scopes` knows. */

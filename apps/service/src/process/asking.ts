@@ -1,4 +1,4 @@
-import { labelOf, type ListedAssistant } from '@app/assistant';
+import { labelOf, type ListedAssistant, readerAmong } from '@app/assistant';
 import { assistantTrouble, type Config } from '@app/config';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type AccountForecast, type AskedCalls, askedCalls, askedOf, forecastOf } from '@app/estimates';
@@ -15,8 +15,9 @@ const admin = 'npm run --silent admin --';
 
 /** What a person must know before money is spent: whom this process asks by itself, how often, and what that costs a day. */
 export async function askingLines(app: INestApplicationContext, config: Config): Promise<string[]> {
-  const [first, ...others] = config.assistants;
-  const all = config.assistants.map((assistant) => askedCalls({ ...config, assistant, reader: first }));
+  const [, ...others] = config.assistants;
+  const reader = readerAmong(config.assistants);
+  const all = config.assistants.map((assistant) => askedCalls({ ...config, assistant, reader }));
   try {
     const schedules = await app.get(AccountStore).schedules();
     const now = await app.get(Database).now();

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../http/caller.js';
 import { Cursors } from '../lists/cursors.js';
 import { ListPage } from '../lists/list-page.js';
+import { PooledSurfaces } from '../parameters/pooled-surfaces.js';
 import { Scopes } from '../parameters/prompt.query.js';
 import { reportPeriodOf } from '../reports/report-period.js';
 import type { PromptsQuery } from './prompts.query.js';
@@ -16,6 +17,7 @@ export class PromptPages {
     private readonly trends: TrendReportStore,
     private readonly cursors: Cursors,
     private readonly scopes: Scopes,
+    private readonly surfaces: PooledSurfaces,
   ) {}
 
   async page(caller: Caller, query: PromptsQuery): Promise<ListPage> {
@@ -42,13 +44,18 @@ export class PromptPages {
 
   private async trendsOf(
     prompts: readonly { readonly id: string }[],
-    { accountId }: Caller,
+    caller: Caller,
     query: PromptsQuery,
   ): Promise<Map<string, PromptTrendCounts[]>> {
     const promptIds = prompts.map(({ id }) => id);
     const counts = { bucket: query.bucket ?? 'week', byAssistant: query.group === 'assistant' };
     const rows = await this.trends.ofPrompts(
-      { accountId, assistant: query.assistant, promptIds },
+      {
+        accountId: caller.accountId,
+        assistant: query.assistant,
+        surface: await this.surfaces.of(caller, query),
+        promptIds,
+      },
       reportPeriodOf(query),
       counts,
     );

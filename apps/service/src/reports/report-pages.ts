@@ -6,6 +6,7 @@ import type { Caller } from '../http/caller.js';
 import { badParameters } from '../http/problem.js';
 import { Cursors } from '../lists/cursors.js';
 import { ListPage } from '../lists/list-page.js';
+import { PooledSurfaces } from '../parameters/pooled-surfaces.js';
 import { Scopes } from '../parameters/prompt.query.js';
 import { withChanges } from './changes.js';
 import { comparedPeriodOf } from './compared-period.js';
@@ -19,6 +20,7 @@ export class ReportPages {
   constructor(
     private readonly cursors: Cursors,
     private readonly scopes: Scopes,
+    private readonly surfaces: PooledSurfaces,
     private readonly container: ModuleRef,
     private readonly measurements: MeasurementStore,
   ) {}
@@ -57,7 +59,8 @@ export class ReportPages {
     const now = reportPeriodOf(query);
     // Refuses what cannot be compared before anything is read.
     baselineOf(report, query, now);
-    const filter = { ...query, branded: query.branded ?? 'exclude' };
+    const surface = await this.surfaces.of(caller, query);
+    const filter = { ...query, branded: query.branded ?? 'exclude', surface };
     const periodOf = (place: Place | undefined) =>
       place ? { from: new Date(place.from), to: new Date(place.to) } : now;
     let found: Pick<Read, 'assistants' | 'scope' | 'period'> | undefined;

@@ -2,7 +2,9 @@ import { type SplitBy, splits } from '@app/contract';
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../lists/page.js';
+import type { Surface } from '@app/providers';
 import { CommaList } from '../parameters/body.query.js';
+import { NamesSurface } from '../parameters/pooled-surfaces.js';
 import { PeriodQuery } from '../parameters/period.query.js';
 import { CountedBrandedQuery, PromptQuery, SplitsCounts } from '../parameters/prompt.query.js';
 import { compareForm } from './compared-period.js';
@@ -23,6 +25,9 @@ export const GroupsBy = (by: CountedBy, words: string): PropertyDecorator =>
 export class ReportQuery extends IntersectionType(PromptQuery, PeriodQuery, CountedBrandedQuery, PageQuery) {
   @SplitsCounts(splits, `${splitting} Absent: all together.`)
   group?: SplitBy | CountedBy;
+
+  @NamesSurface()
+  surface?: Surface;
 
   @ApiPropertyOptional({
     maxLength: 80,

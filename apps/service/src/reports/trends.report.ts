@@ -61,6 +61,14 @@ export const trends = defineReport<TrendCounts>()({
       share_of_voice: part(ComparedShareResponse, 'References to the tracked brand, of all references to any brand.'),
       average_rank: averageRank('the tracked brand’s'),
       ranked_answers: integer('Answers that average_rank is the mean of.'),
+      no_answer: optional(
+        integer(
+          'How often the surface showed no AI answer, which is none of the answers; absent where it always did.',
+          {
+            minimum: 1,
+          },
+        ),
+      ),
       breaks: optional(
         parts(
           SeriesBreakResponse,
@@ -80,6 +88,7 @@ export const trends = defineReport<TrendCounts>()({
     share_of_voice: shareOf(counts.mentions, counts.allReferences),
     average_rank: averageOf(counts),
     ranked_answers: counts.ranked,
+    ...(counts.noAnswer > 0 && { no_answer: counts.noAnswer }),
     ...(counts.breaks && { breaks: [...counts.breaks] }),
   }),
   keys: ['bucket'],

@@ -8,6 +8,8 @@ import {
   readPrices,
   type Retrieval,
   retrievalOf,
+  type Surface,
+  surfaceOf,
 } from '@app/assistant';
 
 /** An assistant of the installation, as its operator looks at it; nothing of its key but the setting's name. */
@@ -18,6 +20,7 @@ export interface AssistantOverview {
   readonly host: string;
   readonly api: AssistantApi;
   readonly model: string;
+  readonly surface: Surface;
   readonly retrieval: Retrieval;
   readonly concurrency: number;
   /** The setting that holds its key; `null` where it needs none. */
@@ -41,6 +44,7 @@ export function listAssistants({ assistants, pricesFile }: AssistantsToList): As
     host: hostOf(one),
     api: one.api,
     model: one.model,
+    surface: surfaceOf(one),
     retrieval: retrievalOf(one),
     concurrency: one.concurrency,
     key: one.keySetting,

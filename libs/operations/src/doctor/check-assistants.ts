@@ -1,4 +1,4 @@
-import { createAssistant, hostOf, maySkipSearch } from '@app/assistant';
+import { createAssistant, hostOf, maySkipSearch, readerAmong } from '@app/assistant';
 import { howToConfigure } from '@app/config';
 import { checkAnalysis } from './check-analysis.js';
 import { fail, type Finding, ok, warn } from './finding.js';
@@ -15,7 +15,7 @@ export interface LookOptions {
 const check = 'assistant';
 
 /**
- * Who is asked, whether it answers us, what it costs, whether it can be made to search, and how the first one reads the answers. Where
+ * Who is asked, whether it answers us, what it costs, whether it can be made to search, and how answers are read. Where
  * there are several, the slug stands behind what is checked of each.
  */
 export async function checkAssistants(
@@ -26,9 +26,12 @@ export async function checkAssistants(
   if (first && !first.configured) return [notConfigured(first)];
   const looked = all.filter(({ slug }) => only === undefined || slug === only);
   const found = await Promise.all(looked.map(async (one) => named(one, all, await checkAssistant(one, how))));
-  const reader = looked.find((one) => one === first && one.keyTrouble === null);
+  const reader = looked.find((one) => one === readingOf(all) && one.keyTrouble === null);
   return [...found.flat(), ...(reader ? await checkAnalysis(reader, how) : [])];
 }
+
+const readingOf = ([first, ...others]: readonly AssistantToCheck[]): AssistantToCheck | undefined =>
+  first && readerAmong([first, ...others]);
 
 const named = ({ slug }: AssistantToCheck, all: readonly AssistantToCheck[], findings: readonly Finding[]): Finding[] =>
   findings.map((finding) => (all.length === 1 ? finding : { ...finding, check: `${finding.check} ${slug}` }));
@@ -60,12 +63,14 @@ function notConfigured({ demo }: AssistantToCheck): Finding {
 async function ask(assistant: AssistantToCheck, signal: AbortSignal): Promise<Finding> {
   try {
     const begunAt = performance.now();
-    const answer = await createAssistant(assistant).ask(
+    const outcome = await createAssistant(assistant).ask(
       { prompt: 'What is in the news today? Answer with one sentence.', geo: 'US' },
       signal,
     );
     const took = `${((performance.now() - begunAt) / 1000).toFixed(1)} s`;
-    return ok({ check, message: `${hostOf(assistant)} answered a question as ${answer.model} in ${took}` });
+    if (outcome.kind === 'answer')
+      return ok({ check, message: `${hostOf(assistant)} answered a question as ${outcome.answer.model} in ${took}` });
+    return ok({ check, message: `${hostOf(assistant)} took a question for ${assistant.model} in ${took}` });
   } catch (error) {
     return troubleOf(error, check, assistant);
   }

@@ -1,12 +1,16 @@
 import {
   type AssistantConfig,
   AssistantError,
+  checkScraperAccount,
   daysUntil,
   hostOf,
   listModels,
   priceIsOldAfterDays,
   PricesError,
+  providerOf,
   readPrices,
+  isScraper,
+  surfaceOf,
   warnsBeforeDays,
 } from '@app/assistant';
 import { fail, type Finding, ok, warn } from './finding.js';
@@ -26,8 +30,19 @@ export interface AssistantToCheck extends AssistantConfig {
 
 const listWithinMs = 10_000;
 
+/** Does the service take our credentials? Which surfaces it has is known. */
+async function lookUpAccount(assistant: AssistantToCheck, check: string, signal: AbortSignal): Promise<Finding> {
+  try {
+    await checkScraperAccount({ ...assistant, timeoutMs: Math.min(listWithinMs, assistant.timeoutMs) }, signal);
+    return ok({ check, message: `${hostOf(assistant)} takes our credentials, and shows ${surfaceOf(assistant)}` });
+  } catch (error) {
+    return troubleOf(error, check, assistant);
+  }
+}
+
 /** Does the provider answer us and have the model? Costs nothing. */
 export async function lookUpModel(assistant: AssistantToCheck, check: string, signal: AbortSignal): Promise<Finding> {
+  if (isScraper(providerOf(assistant))) return lookUpAccount(assistant, check, signal);
   const { model, modelSetting: setting = 'ASSISTANT_MODEL' } = assistant;
   const provider = hostOf(assistant);
   const askIt = 'ask it one question: brand-mentions doctor --call';

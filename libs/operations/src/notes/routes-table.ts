@@ -5,7 +5,7 @@ export const routesTable = [
   '| `GET /v1/mentions` | the newest result of one tracked prompt, by its first assistant or by the one that `assistant` names |',
   '| `GET /v1/prompts` | each tracked prompt: what it asks, from where (`geo`, and `place` in it) and in which language (`locale`), when, what it is about (`tags`), and its state: `last_checked`, `next_check`, `last_status`, `last_error` |',
   '| `GET /v1/brands` | each tracked brand as it is configured: `aliases`, `domain`, `competitors`, `about`, `not` |',
-  '| `GET /v1/assistants` | whom your prompts ask, and whom they asked: `assistant` (the slug), `label`, `provider`, `model`, `retrieval`, `active` |',
+  '| `GET /v1/assistants` | whom your prompts ask, and whom they asked: `assistant` (the slug), `label`, `provider`, `model`, `surface`, `retrieval`, `active` |',
   '| `GET /v1/results` | the history: every stored result, each the default response of `/v1/mentions` after its `id`, `assistant`, `prompt_id`, `slot` and `sample` |',
   '| `GET /v1/results/{id}` | one result with `evidence`, `answer`, `citations`, `searches` and `provenance`; `include=ranking,score` adds these |',
   '| `GET /v1/competitors` | report: whom the answers name, your own brand (`own`) among them: share of voice, average rank |',

@@ -19,6 +19,9 @@ with kept as (
     union all
     (select id from run where account_id = $1 and created_at < (select since from kept) and finished_at < (select since from kept)
        and status in ('failed', 'skipped') order by created_at limit $2)
+    union all
+    (select id from run where account_id = $1 and finished_at < (select since from kept) and status_detail is not null
+      order by finished_at limit $2)
   ), locked as (
     select u.id from run u where u.id in (select id from old) order by u.id for update skip locked
   ), served as (

@@ -45,6 +45,18 @@ select array(
     order by 1
   ) as answered;
 
+-- assistant.pooledSurface
+-- $1 uuid
+-- gives back
+--   surface text
+select (
+    select case when not exists (select from assistant_surface where surface <> 'api') then null
+    when exists (select from report_day where account_id = $1 and answers > 0 and assistant <> all(array(select slug from assistant_surface where surface <> 'api'))) then 'api'
+    else (
+      select min(s.surface) from assistant_surface s where s.surface <> 'api'
+        and exists (select from report_day d where d.account_id = $1 and d.assistant = s.slug and d.answers > 0)
+    ) end) as surface;
+
 -- assistant.serveAnew
 -- $1 uuid
 -- $2 uuid
@@ -62,7 +74,7 @@ with asked as (
     where prompt_id = q.id and assistant = q.assistant order by last_checked desc, run_id limit 1
   ) n on true
   where p.id = q.id and (n.run_id is not null or p.last_result_id is not null or p.last_checked_at is not null
-    and not exists (select from report_day d where d.prompt_id = q.id and d.assistant = q.assistant))
+    and not exists (select from report_day d where d.prompt_id = q.id and d.assistant = q.assistant and d.answers > 0))
   returning p.id;
 
 -- assistant.setFirst
@@ -79,3 +91,22 @@ update installation set first_assistant = $1
 -- $1 text[]
 insert into present_assistant (slug) select slug from unnest($1::text[]) as n (slug) order by slug
        on conflict on constraint present_assistant_pk do update set seen_at = now();
+
+-- assistant.setSurfaces
+-- $1 text[]
+-- $2 text[]
+-- gives back
+--   slug text
+--   surface text
+with told as (
+    select n.slug, n.surface, coalesce(s.surface, 'api') as before
+    from unnest($1::text[], $2::text[]) as n (slug, surface) left join assistant_surface s using (slug)
+  ), taken as (
+    select slug, before from told t
+    where surface <> before and exists (select from report_day d where d.assistant = t.slug and d.answers > 0)
+  ), kept as (
+    insert into assistant_surface as s (slug, surface)
+    select slug, surface from told where slug not in (select slug from taken) order by slug
+    on conflict on constraint assistant_surface_pk do update set surface = excluded.surface where s.surface <> excluded.surface
+  )
+  select slug, before as surface from taken order by slug;

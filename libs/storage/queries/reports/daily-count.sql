@@ -100,6 +100,20 @@ with live as (
   )
   select count(*)::int as days from counted_days;
 
+-- dailyCount.countNoAnswers
+-- $1 uuid
+-- $2 uuid
+-- $3 date[]
+-- $4 text[]
+insert into report_day as d
+    (account_id, prompt_id, assistant, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,
+     visibility_tenths, slots, no_answer)
+  select account_id, prompt_id, assistant, (finished_at at time zone 'UTC')::date, 0, 0, 0, 0, 0, 0, 0, 0, '{}', count(*)
+  from run where account_id = $1 and prompt_id = $2 and status_detail is not null
+    and ((finished_at at time zone 'UTC')::date, assistant) in (select * from unnest($3::date[], $4::text[]))
+  group by 1, 2, 3, 4 order by 4, 3
+  on conflict on constraint report_day_pk do update set no_answer = excluded.no_answer;
+
 -- dailyCount.forgetDays report_day (1 of 7)
 -- $1 uuid
 -- $2 uuid
@@ -163,6 +177,9 @@ with kept as (
     select (r.last_checked at time zone 'UTC')::date as day, r.assistant from result r where r.account_id = $1 and r.prompt_id = $2
     union
     select day, assistant from report_day where account_id = $1 and prompt_id = $2
+    union
+    select (finished_at at time zone 'UTC')::date, assistant from run
+    where account_id = $1 and prompt_id = $2 and status_detail is not null
   )
   insert into report_day as d
     (account_id, prompt_id, assistant, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,

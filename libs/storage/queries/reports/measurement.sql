@@ -1,9 +1,11 @@
--- measurement.measure (1 of 5)
+-- measurement.measure (1 of 7)
 -- $1 uuid
 -- $2 date
 -- $3 date
 -- $4 timestamp with time zone
 -- $5 timestamp with time zone
+-- $6 date
+-- $7 date
 -- gives back
 --   prompts integer
 --   pairs integer
@@ -13,6 +15,8 @@
 --   firstSlot timestamp with time zone
 --   lastSlot timestamp with time zone
 --   assistants text[]
+--   surfaces text[]
+--   noAnswer integer
 --   schedules text[]
 --   retrieval text[]
 --   analysers integer
@@ -23,7 +27,7 @@
 --   correlation double precision
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1  and d.day between $2::date and $3::date) d where answers > 0), pairs as (
+    where p.account_id = $1 and d.account_id = $1 and true and d.day between $2::date and $3::date) d where answers > 0), pairs as (
         select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
           max(last_slot) as last_slot from days group by prompt_id, assistant
       ), asked as (
@@ -54,6 +58,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select sum(answers) from asked where branded), 0)::int as branded, coalesce(sum(clusters), 0)::int as clusters,
         min(first_slot) as "firstSlot", max(last_slot) as "lastSlot",
         coalesce(array_agg(distinct assistant order by assistant) filter (where assistant is not null), '{}') as assistants,
+        coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
+          from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
+        (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $6::date and $7::date) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
@@ -66,7 +74,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         (select case when min(odd) < max(odd) and min(even) < max(even) then corr(odd, even) end from halves) as correlation
       from pairs;
 
--- measurement.measure (2 of 5)
+-- measurement.measure (2 of 7)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -81,6 +89,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 -- $12 timestamp with time zone
 -- $13 timestamp with time zone
 -- $14 timestamp with time zone
+-- $15 date
+-- $16 date
+-- $17 timestamp with time zone
+-- $18 timestamp with time zone
 -- gives back
 --   prompts integer
 --   pairs integer
@@ -90,6 +102,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   firstSlot timestamp with time zone
 --   lastSlot timestamp with time zone
 --   assistants text[]
+--   surfaces text[]
+--   noAnswer integer
 --   schedules text[]
 --   retrieval text[]
 --   analysers integer
@@ -100,10 +114,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   correlation double precision
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1  and d.day between $9::date and $10::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and true and d.day between $9::date and $10::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1  and r.last_checked between $11::timestamptz and $12::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -139,6 +153,13 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select sum(answers) from asked where branded), 0)::int as branded, coalesce(sum(clusters), 0)::int as clusters,
         min(first_slot) as "firstSlot", max(last_slot) as "lastSlot",
         coalesce(array_agg(distinct assistant order by assistant) filter (where assistant is not null), '{}') as assistants,
+        coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
+          from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
+        (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and true and d.no_answer > 0 and d.day between $15::date and $16::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+      from run r join prompt p on p.id = r.prompt_id
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and true and r.status_detail is not null
+        and r.finished_at between $17::timestamptz and $18::timestamptz) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
@@ -151,7 +172,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         (select case when min(odd) < max(odd) and min(even) < max(even) then corr(odd, even) end from halves) as correlation
       from pairs;
 
--- measurement.measure (3 of 5)
+-- measurement.measure (3 of 7)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -167,6 +188,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 -- $13 timestamp with time zone
 -- $14 timestamp with time zone
 -- $15 timestamp with time zone
+-- $16 date
+-- $17 date
+-- $18 timestamp with time zone
+-- $19 timestamp with time zone
 -- gives back
 --   prompts integer
 --   pairs integer
@@ -176,6 +201,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   firstSlot timestamp with time zone
 --   lastSlot timestamp with time zone
 --   assistants text[]
+--   surfaces text[]
+--   noAnswer integer
 --   schedules text[]
 --   retrieval text[]
 --   analysers integer
@@ -225,6 +252,13 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select sum(answers) from asked where branded), 0)::int as branded, coalesce(sum(clusters), 0)::int as clusters,
         min(first_slot) as "firstSlot", max(last_slot) as "lastSlot",
         coalesce(array_agg(distinct assistant order by assistant) filter (where assistant is not null), '{}') as assistants,
+        coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
+          from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
+        (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.no_answer > 0 and d.day between $16::date and $17::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+      from run r join prompt p on p.id = r.prompt_id
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.status_detail is not null
+        and r.finished_at between $18::timestamptz and $19::timestamptz) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
@@ -237,12 +271,14 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         (select case when min(odd) < max(odd) and min(even) < max(even) then corr(odd, even) end from halves) as correlation
       from pairs;
 
--- measurement.measure (4 of 5)
+-- measurement.measure (4 of 7)
 -- $1 uuid
 -- $2 date
 -- $3 date
 -- $4 timestamp with time zone
 -- $5 timestamp with time zone
+-- $6 date
+-- $7 date
 -- gives back
 --   prompts integer
 --   pairs integer
@@ -252,6 +288,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   firstSlot timestamp with time zone
 --   lastSlot timestamp with time zone
 --   assistants text[]
+--   surfaces text[]
+--   noAnswer integer
 --   schedules text[]
 --   retrieval text[]
 --   analysers integer
@@ -262,7 +300,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   correlation double precision
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1  and d.day between $2::date and $3::date) d where answers > 0), pairs as (
+    where p.account_id = $1 and d.account_id = $1 and true and d.day between $2::date and $3::date) d where answers > 0), pairs as (
         select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
           max(last_slot) as last_slot from days group by prompt_id, assistant
       ), asked as (
@@ -293,6 +331,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select sum(answers) from asked where branded), 0)::int as branded, coalesce(sum(clusters), 0)::int as clusters,
         min(first_slot) as "firstSlot", max(last_slot) as "lastSlot",
         coalesce(array_agg(distinct assistant order by assistant) filter (where assistant is not null), '{}') as assistants,
+        coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
+          from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
+        (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $6::date and $7::date) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
@@ -305,7 +347,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         (select case when min(odd) < max(odd) and min(even) < max(even) then corr(odd, even) end from halves) as correlation
       from pairs;
 
--- measurement.measure (5 of 5)
+-- measurement.measure (5 of 7)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -321,6 +363,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 -- $13 timestamp with time zone
 -- $14 timestamp with time zone
 -- $15 timestamp with time zone
+-- $16 date
+-- $17 date
+-- $18 timestamp with time zone
+-- $19 timestamp with time zone
 -- gives back
 --   prompts integer
 --   pairs integer
@@ -330,6 +376,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   firstSlot timestamp with time zone
 --   lastSlot timestamp with time zone
 --   assistants text[]
+--   surfaces text[]
+--   noAnswer integer
 --   schedules text[]
 --   retrieval text[]
 --   analysers integer
@@ -379,6 +427,196 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select sum(answers) from asked where branded), 0)::int as branded, coalesce(sum(clusters), 0)::int as clusters,
         min(first_slot) as "firstSlot", max(last_slot) as "lastSlot",
         coalesce(array_agg(distinct assistant order by assistant) filter (where assistant is not null), '{}') as assistants,
+        coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
+          from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
+        (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9 and d.no_answer > 0 and d.day between $16::date and $17::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+      from run r join prompt p on p.id = r.prompt_id
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9 and r.status_detail is not null
+        and r.finished_at between $18::timestamptz and $19::timestamptz) n)::int as "noAnswer",
+        coalesce((select array_agg(schedule order by asked desc, schedule) from (
+          select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
+        ) s), '{}') as schedules,
+        coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
+        (select count(distinct analyser) from read)::int as analysers,
+        (select count(distinct by_rules) from read)::int as modes,
+        coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
+        coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
+        (select count(*) from halves)::int as halved,
+        (select case when min(odd) < max(odd) and min(even) < max(even) then corr(odd, even) end from halves) as correlation
+      from pairs;
+
+-- measurement.measure (6 of 7)
+-- $1 uuid
+-- $2 date
+-- $3 date
+-- $4 timestamp with time zone
+-- $5 timestamp with time zone
+-- $6 timestamp with time zone
+-- $7 timestamp with time zone
+-- $8 date
+-- $9 date
+-- $10 timestamp with time zone
+-- $11 timestamp with time zone
+-- gives back
+--   prompts integer
+--   pairs integer
+--   answers integer
+--   branded integer
+--   clusters integer
+--   firstSlot timestamp with time zone
+--   lastSlot timestamp with time zone
+--   assistants text[]
+--   surfaces text[]
+--   noAnswer integer
+--   schedules text[]
+--   retrieval text[]
+--   analysers integer
+--   modes integer
+--   ofSeveralModels text[]
+--   ofSeveralRetrievals text[]
+--   halved integer
+--   correlation double precision
+with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
+      d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.day between $2::date and $3::date union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $4::timestamptz and $5::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
+      min(u.slot) as first_slot, max(u.slot) as last_slot
+      from found r join run u on u.id = r.run_id group by r.prompt_id, r.assistant, r.day
+    ) part) d where answers > 0), pairs as (
+        select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
+          max(last_slot) as last_slot from days group by prompt_id, assistant
+      ), asked as (
+        select p.schedule, p.branded, c.answers
+        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c join prompt p on p.id = c.prompt_id
+      ), numbered as (
+    select prompt_id, answers, mentioned, row_number() over (partition by prompt_id order by day) % 2 = 1 as odd
+    from (select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned from days group by prompt_id, day) d
+  ), halves as (
+    select sum(mentioned) filter (where odd)::float8 / sum(answers) filter (where odd) as odd,
+      sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
+    from numbered group by prompt_id having count(*) > 1
+  ), newest as (
+      select d.assistant, r.run_id, r.analysis_id
+      from (select distinct assistant, day from days) d, lateral (
+        select run_id, analysis_id from result
+        where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $6::timestamptz) and last_checked <= $7::timestamptz
+        order by last_checked desc, run_id limit 1
+      ) r
+    ), read as (
+      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      from newest n join answer a on a.run_id = n.run_id join analysis y on y.id = n.analysis_id
+    ), answering as (
+      select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
+    )
+      select (select count(*) from asked)::int as prompts, count(*)::int as pairs, coalesce(sum(answers), 0)::int as answers,
+        coalesce((select sum(answers) from asked where branded), 0)::int as branded, coalesce(sum(clusters), 0)::int as clusters,
+        min(first_slot) as "firstSlot", max(last_slot) as "lastSlot",
+        coalesce(array_agg(distinct assistant order by assistant) filter (where assistant is not null), '{}') as assistants,
+        coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
+          from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
+        (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.no_answer > 0 and d.day between $8::date and $9::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+      from run r join prompt p on p.id = r.prompt_id
+      where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.status_detail is not null
+        and r.finished_at between $10::timestamptz and $11::timestamptz) n)::int as "noAnswer",
+        coalesce((select array_agg(schedule order by asked desc, schedule) from (
+          select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
+        ) s), '{}') as schedules,
+        coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
+        (select count(distinct analyser) from read)::int as analysers,
+        (select count(distinct by_rules) from read)::int as modes,
+        coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
+        coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
+        (select count(*) from halves)::int as halved,
+        (select case when min(odd) < max(odd) and min(even) < max(even) then corr(odd, even) end from halves) as correlation
+      from pairs;
+
+-- measurement.measure (7 of 7)
+-- $1 uuid
+-- $2 text
+-- $3 date
+-- $4 date
+-- $5 timestamp with time zone
+-- $6 timestamp with time zone
+-- $7 timestamp with time zone
+-- $8 timestamp with time zone
+-- $9 date
+-- $10 date
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- gives back
+--   prompts integer
+--   pairs integer
+--   answers integer
+--   branded integer
+--   clusters integer
+--   firstSlot timestamp with time zone
+--   lastSlot timestamp with time zone
+--   assistants text[]
+--   surfaces text[]
+--   noAnswer integer
+--   schedules text[]
+--   retrieval text[]
+--   analysers integer
+--   modes integer
+--   ofSeveralModels text[]
+--   ofSeveralRetrievals text[]
+--   halved integer
+--   correlation double precision
+with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
+      d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and d.day between $3::date and $4::date union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $5::timestamptz and $6::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
+      min(u.slot) as first_slot, max(u.slot) as last_slot
+      from found r join run u on u.id = r.run_id group by r.prompt_id, r.assistant, r.day
+    ) part) d where answers > 0), pairs as (
+        select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
+          max(last_slot) as last_slot from days group by prompt_id, assistant
+      ), asked as (
+        select p.schedule, p.branded, c.answers
+        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c join prompt p on p.id = c.prompt_id
+      ), numbered as (
+    select prompt_id, answers, mentioned, row_number() over (partition by prompt_id order by day) % 2 = 1 as odd
+    from (select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned from days group by prompt_id, day) d
+  ), halves as (
+    select sum(mentioned) filter (where odd)::float8 / sum(answers) filter (where odd) as odd,
+      sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
+    from numbered group by prompt_id having count(*) > 1
+  ), newest as (
+      select d.assistant, r.run_id, r.analysis_id
+      from (select distinct assistant, day from days) d, lateral (
+        select run_id, analysis_id from result
+        where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $7::timestamptz) and last_checked <= $8::timestamptz
+        order by last_checked desc, run_id limit 1
+      ) r
+    ), read as (
+      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      from newest n join answer a on a.run_id = n.run_id join analysis y on y.id = n.analysis_id
+    ), answering as (
+      select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
+    )
+      select (select count(*) from asked)::int as prompts, count(*)::int as pairs, coalesce(sum(answers), 0)::int as answers,
+        coalesce((select sum(answers) from asked where branded), 0)::int as branded, coalesce(sum(clusters), 0)::int as clusters,
+        min(first_slot) as "firstSlot", max(last_slot) as "lastSlot",
+        coalesce(array_agg(distinct assistant order by assistant) filter (where assistant is not null), '{}') as assistants,
+        coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
+          from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
+        (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and d.no_answer > 0 and d.day between $9::date and $10::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+      from run r join prompt p on p.id = r.prompt_id
+      where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.status_detail is not null
+        and r.finished_at between $11::timestamptz and $12::timestamptz) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,

@@ -91,7 +91,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   a.annotation_types as "annotationTypes", a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
-  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
@@ -137,7 +137,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   a.annotation_types as "annotationTypes", a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
-  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
@@ -183,7 +183,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   a.annotation_types as "annotationTypes", a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
-  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
@@ -232,7 +232,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   a.annotation_types as "annotationTypes", a.sources,
   r.analysis_id as "analysisId", n.analyser, n.configuration_sha256 as "configurationSha256", n.mode, n.findings,
   json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
-  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id

@@ -312,7 +312,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
-  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
   join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id where r.account_id = $1 and r.run_id = $2;

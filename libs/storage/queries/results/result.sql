@@ -9,6 +9,7 @@
 --   model text not null
 --   provider text null
 --   api text not null
+--   surface text not null
 --   geoApplied text not null
 --   placeApplied text not null
 --   localeApplied text not null
@@ -16,7 +17,7 @@
 --   searches integer null
 --   queries text[] null
 --   answeredAt timestamp with time zone not null
-select text, text_sha256 as sha256, cleaned, citations, model, provider, api, geo_applied as "geoApplied",
+select text, text_sha256 as sha256, cleaned, citations, model, provider, api, surface, geo_applied as "geoApplied",
   place_applied as "placeApplied", locale_applied as "localeApplied",
   retrieval, searches, queries, answered_at as "answeredAt" from answer where run_id = $1 and account_id = $2;
 
@@ -42,6 +43,7 @@ select text, text_sha256 as sha256, cleaned, citations, model, provider, api, ge
 -- $19 text[]
 -- $20 text
 -- $21 text
+-- $22 text
 -- gives back
 --   text text
 --   sha256 text
@@ -50,6 +52,7 @@ select text, text_sha256 as sha256, cleaned, citations, model, provider, api, ge
 --   model text
 --   provider text
 --   api text
+--   surface text
 --   geoApplied text
 --   placeApplied text
 --   localeApplied text
@@ -64,15 +67,15 @@ with held as (
       and not exists (select from answer where run_id = $1) returning id, account_id
   ), kept as (
     insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at,
-      provider, retrieval, searches, queries, place_applied, locale_applied)
-    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18, $19, $20, $21
-    from held returning text, text_sha256 as sha256, cleaned, citations, model, provider, api, geo_applied as "geoApplied",
+      provider, retrieval, searches, queries, place_applied, locale_applied, surface)
+    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18, $19, $20, $21, $22
+    from held returning text, text_sha256 as sha256, cleaned, citations, model, provider, api, surface, geo_applied as "geoApplied",
   place_applied as "placeApplied", locale_applied as "localeApplied",
   retrieval, searches, queries, answered_at as "answeredAt"
   )
   select * from kept
   union all
-  select text, text_sha256 as sha256, cleaned, citations, model, provider, api, geo_applied as "geoApplied",
+  select text, text_sha256 as sha256, cleaned, citations, model, provider, api, surface, geo_applied as "geoApplied",
   place_applied as "placeApplied", locale_applied as "localeApplied",
   retrieval, searches, queries, answered_at as "answeredAt" from answer a
   where run_id = $1 and account_id = $2 and not exists (select from held)
@@ -234,6 +237,6 @@ with ended as (
     insert into outbox_event (account_id, type, data)
     select account_id, case status when 'succeeded' then 'result.kept' else 'run.' || status end, jsonb_strip_nulls(
       jsonb_build_object('run_id', id, 'prompt_id', prompt_id, 'assistant', assistant, 'code', error_code))
-    from ended where status in ('succeeded', 'failed')
+    from ended where status in ('succeeded', 'failed') and status_detail is null
   )
   select id from ended;

@@ -25,6 +25,8 @@
 --   geo text not null
 --   place text null
 --   locale text null
+--   taskId text null
+--   taskMadeAt timestamp with time zone null
 --   nextDueAt timestamp with time zone
 --   brand json
 --   otherBrands json
@@ -34,7 +36,8 @@ with found as (
     select r.id, r.account_id, r.status = 'running' as recovered, r.recoveries, r.failures, r.reserved_on is null as fresh,
       coalesce(r.reserved_on, (now() at time zone 'UTC')::date) as day, r.cost_usd as spent_usd, coalesce(r.reserved_usd, 0) as held_usd, r.prompt_id,
       r.attempt > 0 and exists (select from answer w where w.run_id = r.id) as answered,
-      r.attempt > 0 and exists (select from extraction x where x.run_id = r.id) as extracted
+      r.attempt > 0 and exists (select from extraction x where x.run_id = r.id) as extracted,
+      r.task_id is not null as tasked
     from run r where r.id = any($1::uuid[]) and r.status in ('queued', 'running')
   ), wanted as (
     select f.*, a.suspended_at, a.demo and not $5 as forbidden, d.runs, d.cost_usd, p.last_checked_at,
@@ -43,9 +46,9 @@ with found as (
     from found f join account a on a.id = f.account_id join prompt p on p.id = f.prompt_id
       left join budget_day d on d.account_id = f.account_id and d.day = f.day
       cross join lateral (
-        select case when f.extracted then 0 when f.answered then $2::numeric - $3::numeric else $2::numeric end as next_usd,
+        select case when f.extracted then 0 when f.answered or f.tasked then $2::numeric - $3::numeric else $2::numeric end as next_usd,
           case when not f.recovered or f.extracted or a.demo and not $5 then 0
-            when f.answered then $2::numeric - $3::numeric else $3::numeric end as lost_usd
+            when f.answered then $2::numeric - $3::numeric when f.tasked then 0 else $3::numeric end as lost_usd
       ) c
   ), counted as (
     select *, count(*) filter (where fresh) over before as nth, sum(need_usd) over before as room_usd
@@ -56,7 +59,7 @@ with found as (
         when $7::text is not null then 'assistant_unknown'
         when suspended_at is not null then 'account_suspended'
         when forbidden then 'demo_account'
-        when answered then null
+        when answered or tasked then null
         when $6::text is not null and cost_per_day is not null then 'price_unknown'
         when fresh and runs + nth > runs_per_day or cost_usd + room_usd > cost_per_day then 'budget_exhausted' end as code,
       case when recovered and recoveries + 1 >= $4 then format('its worker vanished %s times', recoveries + 1)
@@ -103,10 +106,11 @@ with found as (
     insert into outbox_event (account_id, type, data)
     select account_id, case status when 'succeeded' then 'result.kept' else 'run.' || status end, jsonb_strip_nulls(
       jsonb_build_object('run_id', id, 'prompt_id', prompt_id, 'assistant', assistant, 'code', error_code))
-    from taken where status in ('succeeded', 'failed')
+    from taken where status in ('succeeded', 'failed') and status_detail is null
   )
   select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.assistant, r.slot, r.sample, r.failures,
     r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo, p.asker_place as place, p.locale,
+    r.task_id as "taskId", r.task_made_at as "taskMadeAt",
     case when p.active then p.next_due_at end as "nextDueAt",
     json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand, (
@@ -115,6 +119,52 @@ with found as (
   ) as "otherBrands",
     a.annotation_types as "annotationTypes", a.sources
   from taken r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = r.account_id;
+
+-- claim.endWithoutAnswer
+-- $1 uuid
+-- $2 uuid
+-- $3 integer
+-- $4 integer
+-- $5 integer
+-- $6 integer
+-- $7 numeric
+-- gives back
+--   id uuid not null
+with before as (
+    select id, reserved_usd from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running' for update
+  ), held as (
+    update run r set status = 'succeeded', status_detail = 'no_answer_surface', finished_at = date_trunc('milliseconds', now()), input_tokens = r.input_tokens + $4, output_tokens = r.output_tokens + $5,
+      searches = r.searches + $6, cost_usd = r.cost_usd + $7
+    from before b where r.id = b.id returning r.*, b.reserved_usd as held_usd
+  ), settled as (
+    update budget_day d set cost_usd = greatest(0, d.cost_usd + e.cost_usd - e.held_usd)
+    from held e where d.account_id = e.account_id and d.day = e.reserved_on
+    returning d.account_id
+  ), used as (
+    insert into usage_day as d (account_id, day, runs, failed, input_tokens, output_tokens, searches, cost_usd)
+    select account_id, reserved_on, count(*), count(*) filter (where status <> 'succeeded'), sum(input_tokens),
+      sum(output_tokens), sum(searches), sum(cost_usd)
+    from held
+    where status in ('succeeded', 'failed', 'skipped') and reserved_on is not null and (select count(*) from settled) >= 0
+    group by account_id, reserved_on order by account_id, reserved_on
+    on conflict on constraint usage_day_pk do update set runs = d.runs + excluded.runs, failed = d.failed + excluded.failed,
+      input_tokens = d.input_tokens + excluded.input_tokens, output_tokens = d.output_tokens + excluded.output_tokens,
+      searches = d.searches + excluded.searches, cost_usd = d.cost_usd + excluded.cost_usd
+    returning account_id
+  ), counted_no_answer as (
+    insert into report_day as d
+      (account_id, prompt_id, assistant, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,
+       visibility_tenths, slots, no_answer)
+    select account_id, prompt_id, assistant, (finished_at at time zone 'UTC')::date, 0, 0, 0, 0, 0, 0, 0, 0, '{}', 1
+    from held where (select count(*) from used) >= 0
+    on conflict on constraint report_day_pk do update set no_answer = d.no_answer + 1
+  ), told as (
+    insert into outbox_event (account_id, type, data)
+    select account_id, case status when 'succeeded' then 'result.kept' else 'run.' || status end, jsonb_strip_nulls(
+      jsonb_build_object('run_id', id, 'prompt_id', prompt_id, 'assistant', assistant, 'code', error_code))
+    from held where status in ('succeeded', 'failed') and status_detail is null
+  )
+  select id from held;
 
 -- claim.fail
 -- $1 uuid
@@ -154,7 +204,7 @@ with before as (
     insert into outbox_event (account_id, type, data)
     select account_id, case status when 'succeeded' then 'result.kept' else 'run.' || status end, jsonb_strip_nulls(
       jsonb_build_object('run_id', id, 'prompt_id', prompt_id, 'assistant', assistant, 'code', error_code))
-    from held where status in ('succeeded', 'failed')
+    from held where status in ('succeeded', 'failed') and status_detail is null
   )
   select id from held;
 
@@ -179,12 +229,16 @@ with held as (
 -- $7 numeric
 -- $8 integer
 -- $9 double precision
+-- $10 boolean
+-- $11 text
 -- gives back
 --   id uuid not null
 with before as (
     select id, reserved_usd from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running' for update
   ), held as (
-    update run r set status = 'queued', failures = $8, retry_at = now() + $9 * interval '1 millisecond', reserved_usd = r.cost_usd + $7, input_tokens = r.input_tokens + $4, output_tokens = r.output_tokens + $5,
+    update run r set status = 'queued', failures = $8, retry_at = now() + $9 * interval '1 millisecond', reserved_usd = r.cost_usd + $7,
+      task_id = case when $10 then $11 else r.task_id end,
+      task_made_at = case when not $10 or $11 = r.task_id then r.task_made_at when $11 is not null then now() end, input_tokens = r.input_tokens + $4, output_tokens = r.output_tokens + $5,
       searches = r.searches + $6, cost_usd = r.cost_usd + $7
     from before b where r.id = b.id returning r.*, b.reserved_usd as held_usd
   ), settled as (
@@ -206,6 +260,6 @@ with before as (
     insert into outbox_event (account_id, type, data)
     select account_id, case status when 'succeeded' then 'result.kept' else 'run.' || status end, jsonb_strip_nulls(
       jsonb_build_object('run_id', id, 'prompt_id', prompt_id, 'assistant', assistant, 'code', error_code))
-    from held where status in ('succeeded', 'failed')
+    from held where status in ('succeeded', 'failed') and status_detail is null
   )
   select id from held;

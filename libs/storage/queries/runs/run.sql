@@ -97,6 +97,7 @@ select not exists (select from prompt p where p.account_id = a.id and p.active a
 --   finishedAt timestamp with time zone null
 --   errorCode text null
 --   errorMessage text null
+--   statusDetail text null
 --   account text not null
 --   query text not null
 --   geo text not null
@@ -105,7 +106,7 @@ select not exists (select from prompt p where p.account_id = a.id and p.active a
 --   model text not null
 select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status, u.attempt, u.recoveries, u.failures,
   u.input_tokens as "inputTokens", u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd",
-  u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
+  u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", u.status_detail as "statusDetail", a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
        from run u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
        where ($1::uuid is null or u.account_id = $1) and ($2::uuid[] is null or u.id = any($2))
          and ($3::uuid is null or u.prompt_id = $3) and ($4::text is null or u.status = $4)
@@ -258,6 +259,7 @@ with held as (
 --   finishedAt timestamp with time zone null
 --   errorCode text null
 --   errorMessage text null
+--   statusDetail text null
 --   account text not null
 --   brand text not null
 --   query text not null
@@ -272,9 +274,9 @@ with held as (
 --   analyses json
 select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status, u.attempt, u.recoveries, u.failures,
   u.input_tokens as "inputTokens", u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd",
-  u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", a.slug as account, b.name as brand, p.query, p.geo, p.asker_place as place, p.locale, u.created_at as "createdAt",
+  u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", u.status_detail as "statusDetail", a.slug as account, b.name as brand, p.query, p.geo, p.asker_place as place, p.locale, u.created_at as "createdAt",
     u.retry_at as "retryAt", u.refusal,
-    (select json_build_object('text', w.text, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+    (select json_build_object('text', w.text, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
        'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
        'retrieval', w.retrieval, 'searches', w.searches, 'cleaned', w.cleaned, 'citations', jsonb_array_length(w.citations), 'answeredAt', to_char(w.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
      from answer w where w.run_id = u.id) as answer,

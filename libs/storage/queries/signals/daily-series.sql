@@ -14,7 +14,13 @@
 with said as materialized (
     select d.name_key as key, d.spelling as name, d.mentions as weight, p.brand_id, d.prompt_id, d.assistant, d.day, d.answers
     from competitor_day d join prompt p on p.id = d.prompt_id and p.account_id = $1
-    where d.account_id = $1 and d.day between (date '1970-01-01' + $2::int) and (date '1970-01-01' + $3::int) and not p.branded and d.name_key <> all ($5::text[]) and d.answers > 0
+    where d.account_id = $1 and d.day between (date '1970-01-01' + $2::int) and (date '1970-01-01' + $3::int) and not p.branded and d.name_key <> all ($5::text[]) and d.answers > 0 and (d.assistant <> all(array(select slug from assistant_surface where surface <> (
+    select case when not exists (select from assistant_surface where surface <> 'api') then null
+    when exists (select from report_day where account_id = $1 and answers > 0 and assistant <> all(array(select slug from assistant_surface where surface <> 'api'))) then 'api'
+    else (
+      select min(s.surface) from assistant_surface s where s.surface <> 'api'
+        and exists (select from report_day d where d.account_id = $1 and d.assistant = s.slug and d.answers > 0)
+    ) end))))
   ), often as (
     select key, brand_id from (
       select key, brand_id, sum(answers) as answers, row_number() over (partition by brand_id order by sum(answers) desc, key) as nth
@@ -43,7 +49,13 @@ with said as materialized (
 with said as materialized (
     select d.quality_key || ' ' || d.polarity as key, d.wording as name, d.wording_answers as weight, p.brand_id, d.prompt_id, d.assistant, d.day, d.answers
     from quality_day d join prompt p on p.id = d.prompt_id and p.account_id = $1
-    where d.account_id = $1 and d.day between (date '1970-01-01' + $2::int) and (date '1970-01-01' + $3::int) and not p.branded and true and d.answers > 0
+    where d.account_id = $1 and d.day between (date '1970-01-01' + $2::int) and (date '1970-01-01' + $3::int) and not p.branded and true and d.answers > 0 and (d.assistant <> all(array(select slug from assistant_surface where surface <> (
+    select case when not exists (select from assistant_surface where surface <> 'api') then null
+    when exists (select from report_day where account_id = $1 and answers > 0 and assistant <> all(array(select slug from assistant_surface where surface <> 'api'))) then 'api'
+    else (
+      select min(s.surface) from assistant_surface s where s.surface <> 'api'
+        and exists (select from report_day d where d.account_id = $1 and d.assistant = s.slug and d.answers > 0)
+    ) end))))
   ), often as (
     select key, brand_id from (
       select key, brand_id, sum(answers) as answers, row_number() over (partition by brand_id order by sum(answers) desc, key) as nth
@@ -86,6 +98,7 @@ with often as (
 --   promptId uuid not null
 --   active boolean not null
 --   assistant text not null
+--   isAside boolean
 --   days integer[]
 --   answers integer[]
 --   mentioned integer[]
@@ -93,6 +106,13 @@ with often as (
 --   mentions integer[]
 --   references integer[]
 select p.brand_id as "brandId", d.prompt_id as "promptId", p.active, d.assistant,
+    not (d.assistant <> all(array(select slug from assistant_surface where surface <> (
+    select case when not exists (select from assistant_surface where surface <> 'api') then null
+    when exists (select from report_day where account_id = $1 and answers > 0 and assistant <> all(array(select slug from assistant_surface where surface <> 'api'))) then 'api'
+    else (
+      select min(s.surface) from assistant_surface s where s.surface <> 'api'
+        and exists (select from report_day d where d.account_id = $1 and d.assistant = s.slug and d.answers > 0)
+    ) end)))) as "isAside",
     array_agg(d.day - date '1970-01-01' order by d.day) as days, array_agg(d.answers order by d.day) as answers,
     array_agg(d.mentioned order by d.day) as mentioned, array_agg(d.own_cited order by d.day) as "ownCited",
     array_agg(d.mentions order by d.day) as mentions, array_agg(d.brand_references order by d.day) as "references"

@@ -39,9 +39,21 @@ update signal set state = $3::text, last_seen_at = case when $4 then $7::timesta
 -- gives back
 --   url text
 select url from (select c.url from citation_day c join prompt p on p.id = c.prompt_id and p.account_id = $1
-  where c.account_id = $1 and p.brand_id = $2 and not p.branded and c.own_answers > 0
+  where c.account_id = $1 and p.brand_id = $2 and not p.branded and c.own_answers > 0 and (c.assistant <> all(array(select slug from assistant_surface where surface <> (
+    select case when not exists (select from assistant_surface where surface <> 'api') then null
+    when exists (select from report_day where account_id = $1 and answers > 0 and assistant <> all(array(select slug from assistant_surface where surface <> 'api'))) then 'api'
+    else (
+      select min(s.surface) from assistant_surface s where s.surface <> 'api'
+        and exists (select from report_day d where d.account_id = $1 and d.assistant = s.slug and d.answers > 0)
+    ) end))))
     and c.day between date '1970-01-01' + $3::int and date '1970-01-01' + $4::int except select c.url from citation_day c join prompt p on p.id = c.prompt_id and p.account_id = $1
-  where c.account_id = $1 and p.brand_id = $2 and not p.branded and c.own_answers > 0
+  where c.account_id = $1 and p.brand_id = $2 and not p.branded and c.own_answers > 0 and (c.assistant <> all(array(select slug from assistant_surface where surface <> (
+    select case when not exists (select from assistant_surface where surface <> 'api') then null
+    when exists (select from report_day where account_id = $1 and answers > 0 and assistant <> all(array(select slug from assistant_surface where surface <> 'api'))) then 'api'
+    else (
+      select min(s.surface) from assistant_surface s where s.surface <> 'api'
+        and exists (select from report_day d where d.account_id = $1 and d.assistant = s.slug and d.answers > 0)
+    ) end))))
     and c.day between date '1970-01-01' + $5::int and date '1970-01-01' + $6::int) u order by url limit 10;
 
 -- signal.dueAccounts
@@ -185,7 +197,13 @@ select s.id, s.fingerprint, s.kind, s.state, b.name as brand, s.assistant, s.pro
 -- gives back
 --   id uuid not null
 select r.run_id as id from result r join prompt p on p.id = r.prompt_id and p.account_id = $1
-  where r.account_id = $1 and p.brand_id = $2 and not p.branded and ($3::text is null or r.assistant = $3)
+  where r.account_id = $1 and p.brand_id = $2 and not p.branded and case when $3::text is null then (r.assistant <> all(array(select slug from assistant_surface where surface <> (
+    select case when not exists (select from assistant_surface where surface <> 'api') then null
+    when exists (select from report_day where account_id = $1 and answers > 0 and assistant <> all(array(select slug from assistant_surface where surface <> 'api'))) then 'api'
+    else (
+      select min(s.surface) from assistant_surface s where s.surface <> 'api'
+        and exists (select from report_day d where d.account_id = $1 and d.assistant = s.slug and d.answers > 0)
+    ) end)))) else r.assistant = $3 end
     and ($4::uuid is null or p.id = $4) and r.last_checked >= ((date '1970-01-01' + $5::int)::timestamp at time zone 'UTC') and r.last_checked < ((date '1970-01-01' + $6::int)::timestamp at time zone 'UTC') + interval '1 day'
     and case $7
       when 'named' then (r.contribution ->> 'mentioned')::int = 1

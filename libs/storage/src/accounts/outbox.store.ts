@@ -73,14 +73,14 @@ export class OutboxStore {
   }
 }
 
-/** Those runs of `from` that have succeeded or failed become events. */
+/** Those runs of `from` that have led to a result or failed become events. */
 export function toldEnds(from: Part): Part {
   return part(
     'told',
     `insert into outbox_event (account_id, type, data)
     select account_id, case status when 'succeeded' then 'result.kept' else 'run.' || status end, jsonb_strip_nulls(
       jsonb_build_object('run_id', id, 'prompt_id', prompt_id, 'assistant', assistant, 'code', error_code))
-    from ${from.name} where status in ('succeeded', 'failed')`,
+    from ${from.name} where status in ('succeeded', 'failed') and status_detail is null`,
   );
 }
 

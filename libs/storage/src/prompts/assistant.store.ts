@@ -29,6 +29,11 @@ export interface UnknownAssistant {
   readonly prompts: number;
 }
 
+export interface AssistantOfSurface {
+  readonly slug: string;
+  readonly surface: string;
+}
+
 export interface AccountAssistants {
   readonly asked: readonly string[];
   readonly answered: readonly string[];
@@ -57,6 +62,23 @@ export class AssistantStore {
   async ofAccount({ accountId }: { accountId: string }): Promise<AccountAssistants> {
     const [row] = await this.database.bounded(ofAccount, [accountId]);
     return row!;
+  }
+
+  /**
+   * These assistants show these surfaces from now on. An assistant that has answers keeps its surface, as all that is counted of it is of
+   * one: returns those of another, each with the one that it keeps.
+   */
+  setSurfaces(assistants: readonly AssistantOfSurface[]): Promise<AssistantOfSurface[]> {
+    const told = [assistants.map(({ slug }) => slug), assistants.map(({ surface }) => surface)];
+    return this.database.rows(setSurfaces, told);
+  }
+
+  /**
+   * The surface whose answers are added up where nobody chooses: of an account with answers of APIs these, else the first by name of those
+   * that it has answers of. `null`: whatever there is, as every answer is of an API, or there is none.
+   */
+  async pooledSurface({ accountId }: { accountId: string }): Promise<string | null> {
+    return (await this.database.quick(pooledSurface, [accountId]))[0]!.surface;
   }
 
   /** A process at work can ask these: to be said again within three minutes. */
@@ -117,7 +139,7 @@ export const serveAnew = sql<{ id: string }>(
     where prompt_id = q.id and assistant = q.assistant order by last_checked desc, run_id limit 1
   ) n on true
   where p.id = q.id and (n.run_id is not null or p.last_result_id is not null or p.last_checked_at is not null
-    and not exists (select from report_day d where d.prompt_id = q.id and d.assistant = q.assistant))
+    and not exists (select from report_day d where d.prompt_id = q.id and d.assistant = q.assistant and d.answers > 0))
   returning p.id`,
 );
 
@@ -142,6 +164,42 @@ export const ofAccount = sql<AccountAssistants>(
     where d.account_id = $1 and d.day < a.results_from and d.answers > 0
     order by 1
   ) as answered`,
+);
+
+export const setSurfaces = sql<AssistantOfSurface>(
+  'assistant.setSurfaces',
+  `with told as (
+    select n.slug, n.surface, coalesce(s.surface, 'api') as before
+    from unnest($1::text[], $2::text[]) as n (slug, surface) left join assistant_surface s using (slug)
+  ), taken as (
+    select slug, before from told t
+    where surface <> before and exists (select from report_day d where d.assistant = t.slug and d.answers > 0)
+  ), kept as (
+    insert into assistant_surface as s (slug, surface)
+    select slug, surface from told where slug not in (select slug from taken) order by slug
+    on conflict on constraint assistant_surface_pk do update set surface = excluded.surface where s.surface <> excluded.surface
+  )
+  select slug, before as surface from taken order by slug`,
+);
+
+const shown = `array(select slug from assistant_surface where surface <> 'api')`;
+
+/** Part of a statement: the surface whose answers are added up of an account, `null` where all are. */
+const pooledOf = (account: string): string => `(
+    select case when not exists (select from assistant_surface where surface <> 'api') then null
+    when exists (select from report_day where account_id = ${account} and answers > 0 and assistant <> all(${shown})) then 'api'
+    else (
+      select min(s.surface) from assistant_surface s where s.surface <> 'api'
+        and exists (select from report_day d where d.account_id = ${account} and d.assistant = s.slug and d.answers > 0)
+    ) end)`;
+
+/** Part of a condition: the assistant of this row shows that surface. One that nobody told of was asked by an API. */
+export const isPooled = (row: string, account: string): string =>
+  `(${row}.assistant <> all(array(select slug from assistant_surface where surface <> ${pooledOf(account)})))`;
+
+export const pooledSurface = sql<{ surface: string | null }>(
+  'assistant.pooledSurface',
+  `select ${pooledOf('$1')} as surface`,
 );
 
 export const setPresent = sql(

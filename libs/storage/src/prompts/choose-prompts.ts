@@ -15,8 +15,14 @@ export interface PromptFilter {
 /** The prompts of one account. */
 export type PromptScope = PromptFilter & { readonly accountId: string };
 
-/** Their answers: of the assistant with this slug, or of all. */
-export type AnswerScope = PromptScope & { readonly assistant?: string | undefined };
+/**
+ * Their answers: of the assistant with this slug, or of all; of those that show this surface, or whatever they show. What is added up is
+ * of one surface alone.
+ */
+export type AnswerScope = PromptScope & {
+  readonly assistant?: string | undefined;
+  readonly surface?: string | undefined;
+};
 
 const conditions = [
   ['promptId', (at: string) => `p.id = ${at}::uuid`],
@@ -52,4 +58,10 @@ export const sampleScopes: readonly AnswerScope[] = [
   { accountId: 'a' },
   { accountId: 'a', ...allFilters },
   { accountId: 'a', ...allFilters, assistant: 'default' },
+];
+
+/** Reports alone add up; an API is told apart by another condition than what people see. */
+export const surfaceScopes: readonly AnswerScope[] = [
+  { accountId: 'a', surface: 'api' },
+  { accountId: 'a', surface: 'ai_mode' },
 ];

@@ -1,7 +1,7 @@
 import type { ComparedCounts, SplitBy } from '@app/contract';
 import { type AnswerScope, choosePrompts } from '../prompts/choose-prompts.js';
 import { composed, type Composed } from '../database/statement.js';
-import { type Counted, promptParts, type ReportPeriod, reportRows } from './counted-rows.js';
+import { answeringIn, type Counted, promptParts, type ReportPeriod, reportRows } from './counted-rows.js';
 import { reportSamples } from './report-page.js';
 
 /** The period that is asked for, and the one that it is compared with. */
@@ -75,10 +75,10 @@ function composeComparison<Asked extends ComparedKeys>(
   const { where, values } = choosePrompts(scope);
   const next = (value: unknown): string => `$${values.push(value)}`;
   const keys = `${next(asked.keys)}::text[]`;
-  const assistant = scope.assistant === undefined ? undefined : next(scope.assistant);
+  const answering = answeringIn(scope, next);
   const prompts = byPrompt ? `${where} and p.id = any(${keys}::uuid[])` : where;
   const rowsOf = (rows: (counted: Counted) => string, period: ReportPeriod) =>
-    `select * from (${rows({ prompts, assistant, period, next })}) d`;
+    `select * from (${rows({ prompts, answering, period, next })}) d`;
   const both = (rows: (counted: Counted) => string) =>
     `select true as current, d.* from (${rowsOf(rows, periods.current)}) d
      union all select false, d.* from (${rowsOf(rows, periods.baseline)}) d`;
@@ -87,7 +87,7 @@ function composeComparison<Asked extends ComparedKeys>(
     pairsOf({ splitBy: asked.splitBy, byPrompt }),
     `hits as (${hits({ asked, next, keys, both })})`,
     sumsOf(asked.splitBy),
-    readingsOf(periods, { assistant, next }),
+    readingsOf(periods, { answering, next }),
   ];
   const side = (name: 'current' | 'baseline') => sideOf(name, byPrompt);
   const text = `with ${tables.join(', ')}
@@ -182,7 +182,7 @@ function sideOf(side: 'current' | 'baseline', byPrompt: boolean): { json: string
  */
 function readingsOf(
   { current, baseline }: ComparedPeriods,
-  { assistant, next }: Pick<Counted, 'assistant' | 'next'>,
+  { answering, next }: Pick<Counted, 'answering' | 'next'>,
 ): string {
   const within = ({ from, to }: ReportPeriod) =>
     `r.last_checked between ${next(from)}::timestamptz and ${next(to)}::timestamptz`;
@@ -195,7 +195,7 @@ function readingsOf(
       from (
         select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          ${assistant === undefined ? '' : `and r.assistant = ${assistant}`}
+          and ${answering('r')}
           and ((o.current and ${within(current)}) or (not o.current and ${within(baseline)}))
           join analysis y on y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256

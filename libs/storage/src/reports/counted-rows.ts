@@ -1,4 +1,5 @@
 import type { SplitBy } from '@app/contract';
+import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { citesIn, sourceSet } from '../results/daily-counts.js';
 
 /** Both ends inclusive. */
@@ -10,13 +11,36 @@ export interface ReportPeriod {
 /** Results whose counts a report adds up: of these prompts (a condition on `prompt p`), checked in this period. */
 export interface Counted {
   readonly prompts: string;
-  /** The parameter that names the one whose answers count; absent: all. */
-  readonly assistant: string | undefined;
+  /** A condition on a row with an `assistant`: its answers count. */
+  readonly answering: (row: string) => string;
   readonly period: ReportPeriod;
   /** Rows have a `part`, too: those of a prompt stand once for each part that it is in. */
   readonly part?: PromptPart | undefined;
   /** Makes a parameter of the statement; the account is `$1`. */
   readonly next: (value: unknown) => string;
+}
+
+/** Those whose answers a scope counts; one that nobody told of was asked by an API. `next` makes parameters. */
+export function answeringIn(
+  { assistant, surface }: Pick<AnswerScope, 'assistant' | 'surface'>,
+  next: Counted['next'],
+): Counted['answering'] {
+  const conditions: ((row: string) => string)[] = [];
+  if (assistant !== undefined) {
+    const slug = next(assistant);
+    conditions.push((row) => `${row}.assistant = ${slug}`);
+  }
+  if (surface === 'api')
+    conditions.push(
+      (row) => `${row}.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))`,
+    );
+  else if (surface !== undefined) {
+    const shown = next(surface);
+    conditions.push(
+      (row) => `${row}.assistant = any(array(select slug from assistant_surface where surface = ${shown}))`,
+    );
+  }
+  return (row) => conditions.map((condition) => condition(row)).join(' and ') || 'true';
 }
 
 /** What of a prompt rows are split by. */
@@ -55,6 +79,22 @@ export function measuredRows(counted: Counted): string {
       min(u.slot) as first_slot, max(u.slot) as last_slot
       from found r join run u on u.id = r.run_id group by r.prompt_id, r.assistant, r.day`,
   });
+}
+
+/** One row a prompt, assistant and day, or a run: how often a surface showed no answer, which is in none of the others. */
+export function noAnswerRows(counted: Counted): string {
+  const { prompts, answering, period, next, part } = counted;
+  const { first, last, cut } = daysOf(period);
+  const where = (row: string) => `${prompts} and ${row}.account_id = $1 and ${answering(row)}`;
+  const whole = `select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
+    where ${where('d')} and d.no_answer > 0 and d.day between ${next(first)}::date and ${next(last)}::date`;
+  const parts = cut.map(
+    ({ from, to }) => `select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+      from run r join prompt p on p.id = r.prompt_id
+      where ${where('r')} and r.status_detail is not null
+        and r.finished_at between ${next(from)}::timestamptz and ${next(to)}::timestamptz`,
+  );
+  return inParts([whole, ...parts].join(' union all '), part);
 }
 
 /** One row a prompt, assistant, day and spelling. */
@@ -137,12 +177,11 @@ interface CountedTable {
 
 /** Whole days from the daily counts; of a day that the period cuts, the results themselves. */
 function undividedRows(
-  { prompts, assistant, period, next }: Counted,
+  { prompts, answering, period, next }: Counted,
   { table, columns, ofResults }: CountedTable,
 ): string {
   const { first, last, cut } = daysOf(period);
-  const where = (row: string) =>
-    `${prompts} and ${row}.account_id = $1 ${assistant === undefined ? '' : `and ${row}.assistant = ${assistant}`}`;
+  const where = (row: string) => `${prompts} and ${row}.account_id = $1 and ${answering(row)}`;
   const whole = `select d.prompt_id, d.assistant, d.day, ${columns} from ${table} d join prompt p on p.id = d.prompt_id
     where ${where('d')} and d.day between ${next(first)}::date and ${next(last)}::date`;
   const parts = cut.map(

@@ -36,6 +36,7 @@ export class DailyCountStore {
     const values = [accountId, promptId, held.map(({ day }) => day), held.map(({ assistant }) => assistant)];
     for (const table of tables) await this.database.rows(forgetDays.for(table).statement, values, tx);
     await this.database.rows(countDays, values, tx);
+    await this.database.rows(countNoAnswers, values, tx);
     return new Set(held.map(({ day }) => day)).size;
   }
 }
@@ -53,6 +54,9 @@ export const holdDays = sql<{ day: string; assistant: string }>(
     select (r.last_checked at time zone 'UTC')::date as day, r.assistant from result r where r.account_id = $1 and r.prompt_id = $2
     union
     select day, assistant from report_day where account_id = $1 and prompt_id = $2
+    union
+    select (finished_at at time zone 'UTC')::date, assistant from run
+    where account_id = $1 and prompt_id = $2 and status_detail is not null
   )
   insert into report_day as d
     (account_id, prompt_id, assistant, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,
@@ -74,6 +78,18 @@ const counts = counted(live);
 export const countDays = sql<{ days: number }>(
   'dailyCount.countDays',
   withParts([live, ...counts], `select count(*)::int as days from ${counts[1].name}`),
+);
+
+export const countNoAnswers = sql(
+  'dailyCount.countNoAnswers',
+  `insert into report_day as d
+    (account_id, prompt_id, assistant, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,
+     visibility_tenths, slots, no_answer)
+  select account_id, prompt_id, assistant, (finished_at at time zone 'UTC')::date, 0, 0, 0, 0, 0, 0, 0, 0, '{}', count(*)
+  from run where account_id = $1 and prompt_id = $2 and status_detail is not null
+    and ((finished_at at time zone 'UTC')::date, assistant) in (${heldDays})
+  group by 1, 2, 3, 4 order by 4, 3
+  on conflict on constraint report_day_pk do update set no_answer = excluded.no_answer`,
 );
 
 export const replaceContributions = sql<{ id: string }>(

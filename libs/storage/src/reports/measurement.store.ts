@@ -1,7 +1,7 @@
 import type { MeasurementCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
-import { measuredRows, type ReportPeriod } from './counted-rows.js';
+import { measuredRows, noAnswerRows, type ReportPeriod } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { openReport, reportSamples } from './report-page.js';
@@ -77,6 +77,9 @@ export const measure = composed<MeasurementCounts, readonly [scope: AnswerScope,
         coalesce((select sum(answers) from asked where branded), 0)::int as branded, coalesce(sum(clusters), 0)::int as clusters,
         min(first_slot) as "firstSlot", max(last_slot) as "lastSlot",
         coalesce(array_agg(distinct assistant order by assistant) filter (where assistant is not null), '{}') as assistants,
+        ${listOf(`select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
+          from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)`)} as surfaces,
+        (select coalesce(sum(no_answer), 0) from (${noAnswerRows(counted)}) n)::int as "noAnswer",
         ${listOf(`select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit ${schedulesShown}
         ) s`)} as schedules,

@@ -1,6 +1,6 @@
 import type { Split, SplitBy } from '@app/contract';
-import { type AnswerScope, choosePrompts, sampleScopes } from '../prompts/choose-prompts.js';
-import type { Counted, ReportPeriod } from './counted-rows.js';
+import { type AnswerScope, choosePrompts, sampleScopes, surfaceScopes } from '../prompts/choose-prompts.js';
+import { answeringIn, type Counted, type ReportPeriod } from './counted-rows.js';
 import type { Database } from '../database/database.js';
 import type { Bound } from '../database/statement.js';
 
@@ -45,15 +45,14 @@ export function openReport(
 ): OpenReport {
   const { where, values } = choosePrompts(scope);
   const next = (value: unknown): string => `$${values.push(value)}`;
-  const assistant = scope.assistant === undefined ? undefined : next(scope.assistant);
+  const answering = answeringIn(scope, next);
   const part = splitBy === 'assistant' ? undefined : splitBy;
   const column: keyof Split | undefined = splitBy === 'assistant' ? splitBy : part && 'part';
-  const wanted = column === 'assistant' ? 'page.assistant' : assistant;
-  const ofAssistant = (row: string) => (wanted === undefined ? 'true' : `${row}.assistant = ${wanted}`);
+  const ofAssistant = column === 'assistant' ? (row: string) => `${row}.assistant = page.assistant` : answering;
   return {
     values,
     next,
-    counted: { prompts: where, assistant, period, part, next },
+    counted: { prompts: where, answering, period, part, next },
     by: column === undefined ? '' : `, ${column}`,
     part: part === undefined ? '' : ', part',
     behind: (place = {}) => {
@@ -113,5 +112,6 @@ export function reportSamples<Page>(
     [ofOne, dayAndPart, { ...after, splitBy: undefined }],
     [all, wholeDay, { ...first, splitBy: 'geo' }],
     [ofOne, dayAndPart, { ...after, splitBy: 'tag' }],
+    ...surfaceScopes.map((scope) => [scope, dayAndPart, { ...first, splitBy: undefined }] as const),
   ];
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
 import { type Bucket, bucketSql } from './buckets.js';
-import { type ReportPeriod, reportRows } from './counted-rows.js';
+import { noAnswerRows, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import {
@@ -17,7 +17,9 @@ import {
 } from './report-page.js';
 import { breaksOf, seriesBreaks } from './series-breaks.js';
 
-type PromptsScope = Pick<AnswerScope, 'accountId' | 'assistant'> & { readonly promptIds: readonly string[] };
+type PromptsScope = Pick<AnswerScope, 'accountId' | 'assistant' | 'surface'> & {
+  readonly promptIds: readonly string[];
+};
 
 type Page = ReportPage<Pick<TrendCounts, 'bucket'>> & { readonly bucket: Bucket };
 
@@ -77,14 +79,16 @@ export const page = composed<ReportRow<TrendCounts>, readonly [scope: AnswerScop
     const bucketOf = bucketSql(bucket, period, next);
     const counts = `select ${bucketOf('day')} as bucket, assistant${part}, ${sums.join(', ')}
       from (${reportRows(counted)}) d group by 1, 2${part}`;
+    const unanswered = `select ${bucketOf('day')} as bucket${by}, sum(no_answer)::int as no_answer
+      from (${noAnswerRows(counted)}) d group by 1${by}`;
     const tables = `page as (
         select bucket${by}, ${sums.join(', ')} from counts ${beyond}
         group by bucket${by} having sum(answers) > 0 order by bucket desc${by} limit ${next(limit)}
-      ), ${seriesBreaks(period, { bucketOf, splitBy, next })}`;
+      ), unanswered as (${unanswered}), ${seriesBreaks(period, { bucketOf, splitBy, next })}`;
     const rows = `select bucket::text as bucket${by}, answers::int, clusters::int, mentioned::int, own_cited::int as "ownCited",
         mentions::int, brand_references::int as "allReferences", ranked::int, rank_sum::int as "rankSum",
-        visibility_tenths::int as "visibilityTenths", ${breaksOf(splitBy)} as breaks
-      from page`;
+        visibility_tenths::int as "visibilityTenths", coalesce(no_answer, 0) as "noAnswer", ${breaksOf(splitBy)} as breaks
+      from page left join unanswered using (bucket${by})`;
     return { text: reportSql({ counts, tables, rows, order: `bucket desc${by}` }), values };
   },
   reportSamples<Page>({ limit: 1, bucket: 'day' }, { limit: 1, bucket: 'period', after: { bucket: '2026-01-05' } }),

@@ -17,6 +17,8 @@ export interface NewAnswer {
   readonly model: string;
   readonly provider: string;
   readonly api: string;
+  /** Absent: api. */
+  readonly surface?: string;
   readonly geoApplied: string;
   readonly placeApplied: string;
   readonly localeApplied: string;
@@ -43,6 +45,7 @@ export interface StoredAnswer {
   /** What was searched for; `null` of answers from before it was recorded. */
   readonly queries: readonly string[] | null;
   readonly api: string;
+  readonly surface: string;
   readonly geoApplied: string;
   readonly placeApplied: string;
   readonly localeApplied: string;
@@ -65,13 +68,13 @@ export interface NewAnalysis {
   readonly contribution: object;
 }
 
-const answerColumns = `text, text_sha256 as sha256, cleaned, citations, model, provider, api, geo_applied as "geoApplied",
+const answerColumns = `text, text_sha256 as sha256, cleaned, citations, model, provider, api, surface, geo_applied as "geoApplied",
   place_applied as "placeApplied", locale_applied as "localeApplied",
   retrieval, searches, queries, answered_at as "answeredAt"`;
 
 /** Of `answer w`: all but when it was given, as JSON knows no moments. */
 export const answerJson = `json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
-  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries)`;
 
@@ -110,6 +113,7 @@ export class ResultStore {
       answer.queries ?? null,
       answer.placeApplied,
       answer.localeApplied,
+      answer.surface ?? 'api',
     ];
     const [kept] = await this.database.prepared(keepAnswer, values, tx);
     if (!kept) throw new RunLostError(run);
@@ -151,8 +155,8 @@ export const keepAnswer = sql<StoredAnswer>(
       and not exists (select from answer where run_id = $1) returning id, account_id
   ), kept as (
     insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at,
-      provider, retrieval, searches, queries, place_applied, locale_applied)
-    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18, $19, $20, $21
+      provider, retrieval, searches, queries, place_applied, locale_applied, surface)
+    select id, account_id, $8, $9, $10, $11, $12, $13, $14, coalesce($15, date_trunc('milliseconds', now())), $16, $17, $18, $19, $20, $21, $22
     from held returning ${answerColumns}
   )
   select * from kept

@@ -24,6 +24,9 @@ export interface ClaimedRun extends HeldRun {
   readonly sample: number;
   /** Failed calls so far. */
   readonly failures: number;
+  /** What a scraper was given to do for it, and when. */
+  readonly taskId: string | null;
+  readonly taskMadeAt: Date | null;
   /** How often its worker vanished so far, and whether that is why it was claimed now. */
   readonly recoveries: number;
   readonly recovered: boolean;
@@ -84,6 +87,15 @@ export interface RunError {
   readonly refusal?: string | undefined;
 }
 
+/** How a run goes back into the queue. */
+export interface PutBack {
+  readonly failures: number;
+  readonly afterMs: number;
+  readonly used?: CallUse;
+  /** The task that it goes on with; `null`: it has none any longer; absent: as before. */
+  readonly taskId?: string | null;
+}
+
 /** Somebody else holds the run by now: whatever this worker still has of it must not count. */
 export class RunLostError extends Error {
   override readonly name = 'RunLostError';
@@ -139,11 +151,13 @@ export class ClaimStore {
    * Back into the queue, not before `afterMs` have passed. `failures` is the new count. What it used is booked at once, and the rest of
    * what it had reserved given back: the next claim asks the budget again. Throws RunLostError.
    */
-  putBack(
-    run: HeldRun,
-    { failures, afterMs, used = unused }: { failures: number; afterMs: number; used?: CallUse },
-  ): Promise<void> {
-    return this.whileHeld(run, used, putBack, [failures, afterMs]);
+  putBack(run: HeldRun, { failures, afterMs, used = unused, taskId }: PutBack): Promise<void> {
+    return this.whileHeld(run, used, putBack, [failures, afterMs, taskId !== undefined, taskId ?? null]);
+  }
+
+  /** The end of a run whose surface showed no answer: no failure, and counted beside the answers. Throws RunLostError. */
+  async endWithoutAnswer(run: HeldRun, used = unused): Promise<void> {
+    await this.whileHeld(run, used, endWithoutAnswer, []);
   }
 
   /** The end of a run without an answer. Throws RunLostError. */
@@ -203,14 +217,15 @@ export const lockRunsAndBudgets = sql(
 
 // What a run holds of its day (`reserved_usd`) is what it has cost so far and what its next calls may cost: each claim asks for what
 // is missing of that, the first one for all of it. `nth` and `room_usd` count the runs of an account within this claim, the least
-// recently answered prompts first: each must still find room behind those before it. Who has its answer asks nobody any more, and is
-// let through. What ends here gives back what it reserved and is charged what it cost. `lockRunsAndBudgets` has locked all of it.
+// recently answered prompts first: each must still find room behind those before it. Who has its answer asks nobody any more, and who has
+// a task has paid for it: both are let through. What ends here gives back what it reserved and is charged what it cost. `lockRunsAndBudgets` has locked all of it.
 const found = part(
   'found',
   `select r.id, r.account_id, r.status = 'running' as recovered, r.recoveries, r.failures, r.reserved_on is null as fresh,
       coalesce(r.reserved_on, ${today}) as day, r.cost_usd as spent_usd, coalesce(r.reserved_usd, 0) as held_usd, r.prompt_id,
       r.attempt > 0 and exists (select from answer w where w.run_id = r.id) as answered,
-      r.attempt > 0 and exists (select from extraction x where x.run_id = r.id) as extracted
+      r.attempt > 0 and exists (select from extraction x where x.run_id = r.id) as extracted,
+      r.task_id is not null as tasked
     from run r where r.id = any($1::uuid[]) and r.status in ('queued', 'running')`,
 );
 
@@ -222,9 +237,9 @@ const wanted = part(
     from ${found.name} f join account a on a.id = f.account_id join prompt p on p.id = f.prompt_id
       left join budget_day d on d.account_id = f.account_id and d.day = f.day
       cross join lateral (
-        select case when f.extracted then 0 when f.answered then $2::numeric - $3::numeric else $2::numeric end as next_usd,
+        select case when f.extracted then 0 when f.answered or f.tasked then $2::numeric - $3::numeric else $2::numeric end as next_usd,
           case when not f.recovered or f.extracted or a.demo and not $5 then 0
-            when f.answered then $2::numeric - $3::numeric else $3::numeric end as lost_usd
+            when f.answered then $2::numeric - $3::numeric when f.tasked then 0 else $3::numeric end as lost_usd
       ) c`,
 );
 
@@ -241,7 +256,7 @@ const judged = part(
         when $7::text is not null then 'assistant_unknown'
         when suspended_at is not null then 'account_suspended'
         when forbidden then 'demo_account'
-        when answered then null
+        when answered or tasked then null
         when $6::text is not null and cost_per_day is not null then 'price_unknown'
         when fresh and runs + nth > runs_per_day or cost_usd + room_usd > cost_per_day then 'budget_exhausted' end as code,
       case when recovered and recoveries + 1 >= $4 then format('its worker vanished %s times', recoveries + 1)
@@ -290,6 +305,7 @@ export const claimRuns = sql<(ClaimedRun & { code: null; message: null }) | Uncl
     [found, wanted, counted, judged, taken, charges, booked, countedUsage(taken, { after: booked }), toldEnds(taken)],
     `select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.assistant, r.slot, r.sample, r.failures,
     r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo, p.asker_place as place, p.locale,
+    r.task_id as "taskId", r.task_made_at as "taskMadeAt",
     case when p.active then p.next_due_at end as "nextDueAt",
     ${brandJson} as brand, ${otherBrandsJson} as "otherBrands",
     a.annotation_types as "annotationTypes", a.sources
@@ -297,8 +313,8 @@ export const claimRuns = sql<(ClaimedRun & { code: null; message: null }) | Uncl
   ),
 );
 
-/** A change of a run that this worker still holds, with what it has used. */
-function whileHeld(change: string): string {
+/** A change of a run that this worker still holds, with what it has used; `following`: what else its end changes. */
+function whileHeld(change: string, following: (held: Part, used: Part) => readonly Part[] = () => []): string {
   const before = part(
     'before',
     `select id, reserved_usd from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running' for update`,
@@ -309,8 +325,9 @@ function whileHeld(change: string): string {
       searches = r.searches + $6, cost_usd = r.cost_usd + $7
     from ${before.name} b where r.id = b.id returning r.*, b.reserved_usd as held_usd`,
   );
+  const [charged, used] = settled(held, { reserved: 'held_usd' });
   return withParts(
-    [before, held, ...settled(held, { reserved: 'held_usd' }), toldEnds(held)],
+    [before, held, charged, used, ...following(held, used), toldEnds(held)],
     `select id from ${held.name}`,
   );
 }
@@ -318,7 +335,30 @@ function whileHeld(change: string): string {
 export const putBack = sql<{ id: string }>(
   'claim.putBack',
   whileHeld(
-    `status = 'queued', failures = $8, retry_at = now() + $9 * interval '1 millisecond', reserved_usd = r.cost_usd + $7`,
+    `status = 'queued', failures = $8, retry_at = now() + $9 * interval '1 millisecond', reserved_usd = r.cost_usd + $7,
+      task_id = case when $10 then $11 else r.task_id end,
+      task_made_at = case when not $10 or $11 = r.task_id then r.task_made_at when $11 is not null then now() end`,
+  ),
+);
+
+/** The answers that its day does not have: none of the other counts knows of them. */
+const countedNoAnswer = (held: Part, used: Part): readonly Part[] => [
+  part(
+    'counted_no_answer',
+    `insert into report_day as d
+      (account_id, prompt_id, assistant, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,
+       visibility_tenths, slots, no_answer)
+    select account_id, prompt_id, assistant, (finished_at at time zone 'UTC')::date, 0, 0, 0, 0, 0, 0, 0, 0, '{}', 1
+    from ${held.name} where (select count(*) from ${used.name}) >= 0
+    on conflict on constraint report_day_pk do update set no_answer = d.no_answer + 1`,
+  ),
+];
+
+export const endWithoutAnswer = sql<{ id: string }>(
+  'claim.endWithoutAnswer',
+  whileHeld(
+    `status = 'succeeded', status_detail = 'no_answer_surface', finished_at = date_trunc('milliseconds', now())`,
+    countedNoAnswer,
   ),
 );
 

@@ -79,6 +79,8 @@ export interface RunRecord {
   readonly finishedAt: Date | null;
   readonly errorCode: string | null;
   readonly errorMessage: string | null;
+  /** Of one that succeeded without an answer: `no_answer_surface`, its surface showed none. */
+  readonly statusDetail: string | null;
 }
 
 /** A run in a list. */
@@ -112,6 +114,7 @@ export interface RunDetails extends RunRecord {
     readonly model: string;
     readonly provider: string | null;
     readonly api: string;
+    readonly surface: string;
     readonly geoApplied: string;
     readonly placeApplied: string;
     readonly localeApplied: string;
@@ -177,7 +180,7 @@ export interface OpenRuns {
 
 const columns = `u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status, u.attempt, u.recoveries, u.failures,
   u.input_tokens as "inputTokens", u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd",
-  u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage"`;
+  u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", u.status_detail as "statusDetail"`;
 
 /** Part of a condition: run `r` has had no answer of its assistant since, nor one under way that may become it. */
 export const unanswered = (states: string): string => `not exists (
@@ -412,7 +415,7 @@ export const showRun = sql<RunDetails>(
   'run.showRun',
   `select ${columns}, a.slug as account, b.name as brand, p.query, p.geo, p.asker_place as place, p.locale, u.created_at as "createdAt",
     u.retry_at as "retryAt", u.refusal,
-    (select json_build_object('text', w.text, 'model', w.model, 'provider', w.provider, 'api', w.api, 'geoApplied', w.geo_applied,
+    (select json_build_object('text', w.text, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
        'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
        'retrieval', w.retrieval, 'searches', w.searches, 'cleaned', w.cleaned, 'citations', jsonb_array_length(w.citations), 'answeredAt', ${iso('w.answered_at')})
      from answer w where w.run_id = u.id) as answer,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
+import { isPooled } from '../prompts/assistant.store.js';
 
 /** What one prompt gave by one assistant, day by day: all lists are of the same days, the oldest first. */
 export interface DailySeries {
@@ -10,6 +11,8 @@ export interface DailySeries {
   readonly active: boolean;
   /** Slug. */
   readonly assistant: string;
+  /** It shows another surface than the one whose answers are added up. */
+  readonly isAside: boolean;
   /** Days since 1970-01-01 (UTC). */
   readonly days: readonly number[];
   readonly answers: readonly number[];
@@ -82,6 +85,7 @@ const within = `d.account_id = $1 and d.day between ${dayAt('$2')} and ${dayAt('
 export const series = sql<DailySeries>(
   'dailySeries.series',
   `select p.brand_id as "brandId", d.prompt_id as "promptId", p.active, d.assistant,
+    not ${isPooled('d', '$1')} as "isAside",
     array_agg(d.day - date '1970-01-01' order by d.day) as days, array_agg(d.answers order by d.day) as answers,
     array_agg(d.mentioned order by d.day) as mentioned, array_agg(d.own_cited order by d.day) as "ownCited",
     array_agg(d.mentions order by d.day) as mentions, array_agg(d.brand_references order by d.day) as "references"
@@ -104,7 +108,7 @@ const hits = ({
 }: Record<'table' | 'key' | 'name' | 'weight' | 'where' | 'most', string>) => `with said as materialized (
     select ${key} as key, ${name} as name, ${weight} as weight, p.brand_id, d.prompt_id, d.assistant, d.day, d.answers
     from ${table} d join prompt p on p.id = d.prompt_id and p.account_id = $1
-    where ${within} and ${where} and d.answers > 0
+    where ${within} and ${where} and d.answers > 0 and ${isPooled('d', '$1')}
   ), often as (
     select key, brand_id from (
       select key, brand_id, sum(answers) as answers, row_number() over (partition by brand_id order by sum(answers) desc, key) as nth

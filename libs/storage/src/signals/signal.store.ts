@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
+import { isPooled } from '../prompts/assistant.store.js';
 import { sql } from '../database/statement.js';
 import type { DaySpan } from './daily-series.store.js';
 
@@ -254,7 +255,7 @@ const startOf = (number: string): string => `((date '1970-01-01' + ${number}::in
 export const results = sql<{ id: string }>(
   'signal.results',
   `select r.run_id as id from result r join prompt p on p.id = r.prompt_id and p.account_id = $1
-  where r.account_id = $1 and p.brand_id = $2 and not p.branded and ($3::text is null or r.assistant = $3)
+  where r.account_id = $1 and p.brand_id = $2 and not p.branded and case when $3::text is null then ${isPooled('r', '$1')} else r.assistant = $3 end
     and ($4::uuid is null or p.id = $4) and r.last_checked >= ${startOf('$5')} and r.last_checked < ${startOf('$6')} + interval '1 day'
     and case $7
       when 'named' then (r.contribution ->> 'mentioned')::int = 1
@@ -272,7 +273,7 @@ const citedOwn = (
   first: string,
   last: string,
 ): string => `select c.url from citation_day c join prompt p on p.id = c.prompt_id and p.account_id = $1
-  where c.account_id = $1 and p.brand_id = $2 and not p.branded and c.own_answers > 0
+  where c.account_id = $1 and p.brand_id = $2 and not p.branded and c.own_answers > 0 and ${isPooled('c', '$1')}
     and c.day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int`;
 
 export const citedOnlyIn = sql<{ url: string }>(

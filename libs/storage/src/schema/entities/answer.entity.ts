@@ -27,6 +27,8 @@ export class AnswerRow {
   @Column('jsonb') citations!: StoredCitation[];
   @Column('text') model!: string;
   @Column('text') api!: string;
+  /** `api`, or the web interface that showed it. */
+  @Column('text', { default: 'api' }) surface!: string;
   @Column('text', { name: 'geo_applied' }) geoApplied!: string;
   @Column('text', { name: 'place_applied', default: 'none' }) placeApplied!: string;
   @Column('text', { name: 'locale_applied', default: 'none' }) localeApplied!: string;

@@ -3,6 +3,7 @@ export { AnalysisRow } from './analysis.entity.js';
 export { AnswerRow, type StoredCitation } from './answer.entity.js';
 export { ApiKey } from './api-key.entity.js';
 export { AuditEvent } from './audit-event.entity.js';
+export { AssistantSurface } from './assistant-surface.entity.js';
 export { Brand } from './brand.entity.js';
 export { BudgetDay } from './budget-day.entity.js';
 export { CitationDay } from './citation-day.entity.js';

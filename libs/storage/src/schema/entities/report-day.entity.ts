@@ -29,6 +29,8 @@ export class ReportDay {
   @Column('integer', { name: 'rank_sum', default: 0 }) rankSum!: number;
   /** Of each answer that names the brand, its highest visibility_percent, times ten. */
   @Column('integer', { name: 'visibility_tenths' }) visibilityTenths!: number;
+  /** Runs whose surface showed no answer: counted beside the answers. */
+  @Column('integer', { name: 'no_answer', default: 0 }) noAnswer!: number;
   /** The different slots that the answers belong to. */
   @Column('timestamptz', { array: true }) slots!: Date[];
 }

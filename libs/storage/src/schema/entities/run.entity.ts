@@ -28,6 +28,7 @@ export type RunStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'skipped
 @Index('run_lane_index', { synchronize: false })
 @Index('run_running_index', { synchronize: false })
 @Index('run_trouble_index', { synchronize: false })
+@Index('run_no_answer_index', { synchronize: false })
 export class Run {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'run_pk' })
   id!: string;
@@ -61,4 +62,9 @@ export class Run {
   @Column('text', { name: 'error_code', nullable: true }) errorCode!: string | null;
   @Column('text', { name: 'error_message', nullable: true }) errorMessage!: string | null;
   @Column('text', { nullable: true }) refusal!: string | null;
+  /** What a scraper was given to do for it, as the service names it, and when. */
+  @Column('text', { name: 'task_id', nullable: true }) taskId!: string | null;
+  @Column('timestamptz', { name: 'task_made_at', nullable: true }) taskMadeAt!: Date | null;
+  /** Of a run that succeeded without an answer: `no_answer_surface`, the surface showed none. */
+  @Column('text', { name: 'status_detail', nullable: true }) statusDetail!: string | null;
 }

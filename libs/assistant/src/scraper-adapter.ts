@@ -1,0 +1,84 @@
+import type { AssistantConfig } from './assistant-config.js';
+import type { AskerApplied, Question, ScrapingTask, TaskUnderWay, Usage } from './assistant.js';
+import { AssistantError } from './failures.js';
+import type { Adapter, Reply } from './reply.js';
+import { countryOf } from './user-location.js';
+
+/** What a service says of one of its tasks. */
+export type TaskState =
+  | { readonly kind: 'under_way' | 'no_answer' }
+  | { readonly kind: 'answered'; readonly reply: Omit<Reply, 'usage' | 'model'> }
+  /** It came to nothing; another one may do better where the error may be tried again. */
+  | {
+      readonly kind: 'failed';
+      readonly code: 'assistant_error' | 'assistant_refused_request';
+      readonly message: string;
+    };
+
+/** How one service is given tasks. Each call is sent once. */
+export interface ScraperTasks {
+  make(question: Question, signal: AbortSignal): Promise<MadeTask>;
+  look(task: ScrapingTask, signal: AbortSignal): Promise<TaskState>;
+  /** Rejects where the service does not take our credentials. Costs nothing. */
+  checkAccount(signal: AbortSignal): Promise<void>;
+}
+
+export interface MadeTask {
+  readonly id: string;
+  /** What it costs in US dollars; absent: the service does not say. */
+  readonly costUsd?: number;
+}
+
+/** Services promise a task within 45 minutes: one that is not done then is given up. */
+const longestTaskMs = 60 * 60_000;
+const [firstLookMs, longestPauseMs] = [2_000, 60_000];
+
+/** Looked at after as long as it has taken already, so that a fast task waits little and a slow one is not asked for often. */
+const nextLookMs = ({ madeAt }: ScrapingTask, nowMs: number): number =>
+  Math.min(longestPauseMs, Math.max(firstLookMs, nowMs - madeAt.getTime()));
+
+/** A task is paid for when it is made; to look at it costs nothing. */
+const nothing: Usage = { inputTokens: 0, outputTokens: 0, searches: null, costUsd: 0 };
+
+/**
+ * A service that shows what people see. It makes a task for a question that has none yet, and looks at that of one that has, with one call
+ * each. What ends a task reports its usage; whatever else fails leaves it to be looked at again.
+ */
+export function scraperAdapter(config: AssistantConfig, tasks: ScraperTasks): Adapter {
+  const ended = { usage: nothing, model: config.model };
+  return {
+    async ask(question, signal) {
+      const { task } = question;
+      if (task === undefined) return begin(await tasks.make(question, signal));
+      const state = await tasks.look(task, signal);
+      if (state.kind === 'no_answer') return { kind: 'no_answer', usage: nothing };
+      if (state.kind === 'failed') throw new AssistantError(state.code, state.message, ended);
+      if (state.kind === 'answered') {
+        const reply = { ...state.reply, model: undefined, usage: nothing };
+        return { reply, applied: appliedOf(question) };
+      }
+      const nowMs = Date.now();
+      if (nowMs - task.madeAt.getTime() > longestTaskMs)
+        throw new AssistantError('timeout', 'The task was not done within an hour', ended);
+      return { kind: 'task', taskId: task.id, afterMs: nextLookMs(task, nowMs), usage: nothing };
+    },
+    extract: () =>
+      Promise.reject(
+        new AssistantError('assistant_refused_request', 'A scraper reads no answers: ANALYSIS_MODE is local'),
+      ),
+  };
+}
+
+/** The surface is opened in the country; nothing tells it a town or a language. */
+const appliedOf = ({ geo }: Question): AskerApplied => ({
+  geoApplied: countryOf(geo) === null ? 'none' : 'search_location',
+  placeApplied: 'none',
+  localeApplied: 'none',
+});
+
+const begin = ({ id, costUsd }: MadeTask): TaskUnderWay => ({
+  kind: 'task',
+  taskId: id,
+  afterMs: firstLookMs,
+  usage: { inputTokens: 0, outputTokens: 0, searches: null, ...(costUsd === undefined ? {} : { costUsd }) },
+});

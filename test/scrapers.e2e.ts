@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { AssistantPresence, PromptRunner, RunTaker } from '@app/scheduler';
+import { Database, RunStore } from '@app/storage';
+import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
+import type { FaultKind } from '../apps/demo-assistant/src/faults.js';
+import { AssistedRooms } from './support/assisted-rooms.js';
+import { onboardCustomer } from './support/customer.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+
+let demo: DemoAssistant;
+let database: TestDatabase;
+let rooms: AssistedRooms;
+let accountId: string;
+let promptId: string;
+
+const scraper = (slug: string, surface: string) => ({
+  slug,
+  provider: 'dataforseo' as const,
+  api: 'dataforseo' as const,
+  model: `dataforseo/${surface}`,
+  apiKey: 'ops@acme.example:0123456789abcdef',
+  baseUrl: `${demo.url}/dataforseo/v3`,
+});
+
+const brightData = () => ({
+  slug: 'copilot',
+  provider: 'brightdata' as const,
+  api: 'brightdata' as const,
+  model: 'brightdata/copilot_web',
+  apiKey: '0123456789abcdef'.repeat(4),
+  baseUrl: `${demo.url}/brightdata/v3`,
+});
+
+const open = (others = [scraper('chatgpt', 'chatgpt_web'), scraper('overview', 'ai_overview')]) =>
+  AssistedRooms.open(
+    database.url,
+    { baseUrl: demo.baseUrl },
+    { analysisMode: 'local', others: [...others, brightData()] },
+  );
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  demo = await startDemoAssistant();
+});
+
+afterAll(async () => {
+  await demo?.close();
+  Logger.overrideLogger(true);
+});
+
+beforeEach(async () => {
+  await fetch(`${demo.url}/control`, { method: 'DELETE' });
+  database = await createTestDatabase();
+  const { promptIds } = await onboardCustomer(database.url, 'acme');
+  promptId = promptIds[0]!;
+  rooms = await open();
+  await rooms.rows(
+    `update account set assistants = '{default,chatgpt,overview,copilot}', limits = '{"cost_per_day_usd": 0.1}'`,
+  );
+  accountId = (await rooms.rows<{ id: string }>('select id from account'))[0]!.id;
+});
+
+afterEach(async () => {
+  await rooms?.close();
+  await database?.drop();
+});
+
+const queue = (of: 'question' | 'look', ...faults: FaultKind[]) =>
+  fetch(`${demo.url}/control/faults`, { method: 'POST', body: JSON.stringify({ faults, of }) });
+
+async function openRun(assistant: string): Promise<string> {
+  const [opened] = await rooms.module
+    .get(Database)
+    .inTransaction((tx) => rooms.module.get(RunStore).openNow({ accountId, promptId, assistant }, tx));
+  return opened!.id;
+}
+
+/** One turn at the run, whenever it would be its time. */
+async function turn(runId: string, assistant: string): Promise<string> {
+  const runner = rooms.module.get(PromptRunner);
+  const run = await rooms.module.get(RunTaker).claimOne(runId, runner.askingOf(assistant));
+  return (await runner.work(run!, new AbortController().signal)).kind;
+}
+
+const ledger = async (runId: string) =>
+  (
+    await rooms.rows<Record<string, unknown>>(
+      `select status, status_detail as detail, failures, error_code as code, cost_usd::float8 as usd, task_id is not null as task
+       from run where id = $1`,
+      runId,
+    )
+  )[0]!;
+
+describe('a run of a scraper', () => {
+  it('makes its task once, whatever becomes of its workers, and is of its surface', async () => {
+    const id = await openRun('chatgpt');
+    expect(await turn(id, 'chatgpt')).toBe('again');
+    expect(await ledger(id)).toMatchObject({ status: 'queued', failures: 0, usd: 0.0012, task: true });
+    await queue('look', 'task-under-way', '500');
+    expect(await turn(id, 'chatgpt')).toBe('again');
+    expect(await ledger(id)).toMatchObject({ status: 'queued', failures: 0, usd: 0.0012 });
+    expect(await turn(id, 'chatgpt')).toBe('again');
+    expect(await ledger(id)).toMatchObject({ failures: 1, usd: 0.0012 });
+    // Its worker vanishes with the run in hand, and another one claims it.
+    await rooms.module.get(RunTaker).claimOne(id, rooms.module.get(PromptRunner).askingOf('chatgpt'));
+    expect(await turn(id, 'chatgpt')).toBe('ended');
+    expect(await ledger(id)).toMatchObject({ status: 'succeeded', detail: null, usd: 0.0012 });
+    expect(demo.calls()).toMatchObject({ total: 1, looks: 3 });
+    expect(await rooms.rows('select surface, provider, api from answer')).toEqual([
+      { surface: 'chatgpt_web', provider: 'dataforseo', api: 'dataforseo' },
+    ]);
+    expect(await rooms.rows('select cost_usd::float8 as usd from budget_day')).toEqual([{ usd: 0.0012 }]);
+  });
+
+  it('costs what the price table says where the service does not tell', async () => {
+    const id = await openRun('copilot');
+    expect(await turn(id, 'copilot')).toBe('again');
+    expect(await turn(id, 'copilot')).toBe('ended');
+    expect(await ledger(id)).toMatchObject({ status: 'succeeded', usd: 0.0015 });
+    expect(await rooms.rows('select surface from answer')).toEqual([{ surface: 'copilot_web' }]);
+  });
+
+  it('makes another task where the first came to nothing', async () => {
+    const id = await openRun('chatgpt');
+    await turn(id, 'chatgpt');
+    await queue('look', 'task-failed');
+    expect(await turn(id, 'chatgpt')).toBe('again');
+    expect(await ledger(id)).toMatchObject({ failures: 1, task: false });
+    await turn(id, 'chatgpt');
+    expect(await turn(id, 'chatgpt')).toBe('ended');
+    expect(await ledger(id)).toMatchObject({ status: 'succeeded', usd: 0.0024 });
+  });
+
+  it('goes on with a task that is paid for when the budget of its day is used up', async () => {
+    const id = await openRun('chatgpt');
+    await turn(id, 'chatgpt');
+    await rooms.rows('update budget_day set cost_usd = 0.1');
+    expect(await turn(id, 'chatgpt')).toBe('ended');
+    expect(await ledger(id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('succeeds without an answer where its surface shows none: counted, told nobody as a result, and no answer of any day', async () => {
+    const id = await openRun('overview');
+    await turn(id, 'overview');
+    await queue('look', 'no-answer-surface');
+    expect(await turn(id, 'overview')).toBe('ended');
+    expect(await ledger(id)).toMatchObject({ status: 'succeeded', detail: 'no_answer_surface', usd: 0.0012 });
+    expect(await rooms.rows('select 1 from result')).toEqual([]);
+    expect(await rooms.rows('select answers, no_answer from report_day')).toEqual([{ answers: 0, no_answer: 1 }]);
+    expect(await rooms.rows('select 1 from outbox_event where type in ($1, $2)', 'result.kept', 'run.failed')).toEqual(
+      [],
+    );
+    expect(await rooms.rows('select runs, failed from usage_day')).toEqual([{ runs: 1, failed: 0 }]);
+  });
+});
+
+describe('an assistant with answers', () => {
+  it('keeps its surface: a process that would ask another one by its name does not begin', async () => {
+    await rooms.module.get(AssistantPresence).begin({ decides: false });
+    rooms.module.get(AssistantPresence).end();
+    const id = await openRun('chatgpt');
+    await turn(id, 'chatgpt');
+    await turn(id, 'chatgpt');
+    const changed = await open([scraper('chatgpt', 'ai_mode')]);
+    await expect(changed.module.get(AssistantPresence).begin({ decides: false })).rejects.toThrow(
+      'the assistant "chatgpt" has answers of chatgpt_web, and would show ai_mode',
+    );
+    await changed.close();
+  });
+});
